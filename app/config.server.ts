@@ -1,0 +1,150 @@
+/** The only reader of `process.env`. A wrong value stops the boot with one readable line each. */
+import { z } from "zod";
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+const origin = z.string({ error: "is missing" }).transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search || url.hash) {
+    context.addIssue("must be an origin such as https://portal.example, without a path");
+    return z.NEVER;
+  }
+  if (url.protocol === "http:" && !LOOPBACK.has(url.hostname)) {
+    context.addIssue("must be https outside localhost");
+    return z.NEVER;
+  }
+  return url.origin;
+});
+
+const baseUrl = z.string({ error: "is missing" }).transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+    context.addIssue("must be an http(s) URL without a query");
+    return z.NEVER;
+  }
+  return url.href.replace(/\/$/, "");
+});
+
+const secrets = z.string({ error: "is missing" }).transform((text, context) => {
+  const list = text.split(",").map((secret) => secret.trim());
+  if (list.some((secret) => secret.length < 32 || new Set(secret).size < 8)) {
+    context.addIssue("needs random secrets of at least 32 characters, comma-separated; the first signs");
+    return z.NEVER;
+  }
+  return list as [string, ...string[]];
+});
+
+const storeUrl = z
+  .string()
+  .regex(/^(file:.+|memory:|rediss?:\/\/.+)$/, "must be file:PATH, memory: or redis://HOST:PORT");
+
+const integer = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${minimum} to ${maximum}`)
+    .transform(Number)
+    .refine((n) => n >= minimum && n <= maximum, `must be a whole number from ${minimum} to ${maximum}`);
+
+const Settings = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  /** Where people reach the portal: absolute URLs and the same-origin gate are built on it. */
+  PUBLIC_ORIGIN: origin,
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: integer(0, 65_535).default(3000),
+  /** How many proxies in front are trusted to name the client's address. */
+  TRUST_PROXY: integer(0, 10).default(0),
+  DATA_DIR: z.string().min(1).default(".data"),
+  SESSION_SECRETS: secrets,
+  SESSION_STORE_URL: storeUrl.optional(),
+  OIDC_ISSUER: baseUrl,
+  OIDC_CLIENT_ID: z.string().min(1).default("portal-web"),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  API_URL: baseUrl,
+  /** Milliseconds over headers and body. Source section 9: 30000. */
+  API_TIMEOUT_MS: integer(100, 120_000).default(30_000),
+  /** Names the header x-{product}-app and the theme {product}V2. */
+  PRODUCT: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{1,19}$/, "must be a short lower-case word")
+    .default("portal"),
+  BRAND: z.string().default("default"),
+  /** Users of this e-mail domain skip onboarding and partner terms. Source section 5. */
+  INTERNAL_EMAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, "must be a domain such as portal.example")
+    .optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+export type BrandKey = "default" | "V2" | "vbi";
+
+export interface Config {
+  production: boolean;
+  origin: string;
+  /** Cookies are `Secure` and `__Host-` prefixed outside localhost. */
+  secure: boolean;
+  host: string;
+  port: number;
+  trustProxy: number;
+  sessionSecrets: readonly [string, ...string[]];
+  sessionStoreUrl: string;
+  identity: { issuer: string; clientId: string; clientSecret: string | undefined };
+  api: { url: string; timeoutMs: number; product: string };
+  brand: BrandKey;
+  internalEmailDomain: string | undefined;
+  logLevel: string;
+}
+
+export class ConfigError extends Error {
+  override name = "ConfigError";
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join("\n"));
+  }
+}
+
+/** Reads settings from an environment; throws a `ConfigError` with one line per wrong or missing setting. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Settings.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const product = parsed.data?.PRODUCT ?? "portal";
+  const brands: Record<string, BrandKey> = { default: "default", [`${product}V2`]: "V2", vbi: "vbi" };
+  const brand = brands[given.BRAND ?? "default"];
+  if (!brand) problems.push(`BRAND: must be one of ${Object.keys(brands).join(", ")}`);
+  if (!parsed.success || !brand) throw new ConfigError([...new Set(problems)]);
+
+  const settings = parsed.data;
+  return {
+    production: settings.NODE_ENV === "production",
+    origin: settings.PUBLIC_ORIGIN,
+    secure: settings.PUBLIC_ORIGIN.startsWith("https:"),
+    host: settings.HOST,
+    port: settings.PORT,
+    trustProxy: settings.TRUST_PROXY,
+    sessionSecrets: settings.SESSION_SECRETS,
+    sessionStoreUrl: settings.SESSION_STORE_URL ?? `file:${settings.DATA_DIR}/sessions.db`,
+    identity: {
+      issuer: settings.OIDC_ISSUER,
+      clientId: settings.OIDC_CLIENT_ID,
+      clientSecret: settings.OIDC_CLIENT_SECRET,
+    },
+    api: { url: settings.API_URL, timeoutMs: settings.API_TIMEOUT_MS, product: settings.PRODUCT },
+    brand,
+    internalEmailDomain: settings.INTERNAL_EMAIL_DOMAIN,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const problem of error.problems) process.stderr.write(`config: ${problem}\n`);
+    process.exit(1);
+  }
+}
+
+export const config = readConfigOrExit();

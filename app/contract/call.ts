@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** A reply without a body, such as 204. */
+export const none = z.null();
+
+/** What one call of the upstream takes and answers. Wire names stay as they are on the wire. */
+export interface CallDefinition {
+  /** One sentence in plain English; it turns up in logs beside the call. */
+  purpose: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** One schema per status that carries an answer. Every other status is a refusal: see `Refusal`. */
+  replies: Readonly<Record<number, z.ZodType>>;
+  /** The permission that the upstream demands, a name of `permissions.ts`. */
+  needs?: string;
+  /** The kind of company whose headers the call carries; the upstream refuses a company the user lacks. */
+  company?: "customer" | "partner";
+  /** Asked by people who are not signed in, so without a bearer token. */
+  anonymous?: true;
+  /** Not shown by the source: whoever runs another upstream has to serve it as declared here. */
+  extension?: true;
+}
+
+export interface Call<D extends CallDefinition = CallDefinition> extends Readonly<CallDefinition> {
+  readonly spelling: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly params: D["params"];
+  readonly query: D["query"];
+  readonly body: D["body"];
+  readonly replies: D["replies"];
+}
+
+/** Declares a call once, spelled as in the source: `call("GET /api/backoffice/companies/{id}", …)`. */
+export function call<D extends CallDefinition>(spelling: `${Method} /${string}`, definition: D): Call<D> {
+  const [method, path] = spelling.split(" ") as [Method, string];
+  return {
+    ...definition,
+    spelling,
+    method,
+    path,
+    params: definition.params,
+    query: definition.query,
+    body: definition.body,
+    replies: definition.replies,
+  };
+}
+
+type Part<Name extends string, Schema> = Schema extends z.ZodType
+  ? { [K in Name]: z.input<Schema> }
+  : unknown;
+
+/** What a caller hands over: only the parts that the call declares. */
+export type InputOf<C extends Call> = Part<"params", C["params"]> &
+  Part<"query", C["query"]> &
+  Part<"body", C["body"]>;
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+
+/** The parsed body of a good answer; `null` for a reply without a body. */
+export type AnswerOf<C extends Call> = {
+  [S in keyof C["replies"] & SuccessStatus]: C["replies"][S] extends z.ZodType
+    ? z.output<C["replies"][S]>
+    : never;
+}[keyof C["replies"] & SuccessStatus];
+
+/** The body of every refusal: 4xx and 5xx. `fields` names what to correct, by wire name. */
+export const Refusal = z.object({
+  error: z.object({
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  }),
+});
+export type Refusal = z.output<typeof Refusal>;
