@@ -1,6 +1,6 @@
 /**
  * What the portal needs of a store, so that SQLite on one machine and Redis on many are the same to it.
- * Values are opaque text; times are whole seconds of life, locks milliseconds.
+ * Values are opaque text without NUL; times are whole seconds of life, locks milliseconds.
  * Every method rejects with `StoreUnavailable` when the store cannot be reached in time.
  */
 export interface Store {

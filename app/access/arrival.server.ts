@@ -1,0 +1,160 @@
+/** Who comes in: the session of a request, its token fresh, its facts no older than a minute. Read once. */
+import { config } from "~/config.server";
+import { type Environment, readCompanyAccess } from "~/session/company.server";
+import type { CompanyAccess, CompanyChoice, Session } from "~/session/session";
+import type { OpenSession } from "~/session/sessions.server";
+import { StoreUnavailable } from "~/session/store";
+import type { Bearer, Caller } from "~/upstream/bearer";
+import type { Failure } from "~/upstream/failure";
+import { effectiveRoles, isCustomer, isInternal, isPartner } from "./permissions";
+import type { RequestMemo } from "./request-memo.server";
+import type { Visitor } from "./rules";
+import { theServices } from "./services.server";
+
+export type Arrival =
+  | { state: "anonymous" }
+  /** The session was there and is over: its refresh failed, or the provider refused its token. */
+  | { state: "ended" }
+  /** The identity provider or the guard's questions cannot be answered: nobody is let in, nobody signed out. */
+  | { state: "unavailable"; failure: Failure }
+  | { state: "present"; open: OpenSession; visitor: Visitor };
+
+/** How long roles, onboarding and terms are believed. */
+const FACTS_LIVE_MS = 60_000;
+
+const PROVIDER_DOWN: Failure = {
+  kind: "unavailable",
+  status: 503,
+  message:
+    "Não foi possível confirmar o seu acesso agora. Você continua conectado; tente de novo em instantes.",
+};
+
+const STORE_DOWN: Failure = {
+  kind: "unavailable",
+  status: 503,
+  message: "Não foi possível ler a sua sessão agora. Você continua conectado; tente de novo em instantes.",
+};
+
+export function arrive(request: Request, memo: RequestMemo): Promise<Arrival> {
+  memo.arrival ??= readArrival(request, memo).catch((error: unknown): Arrival => {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    theServices().log.error("session.store-unavailable", { requestId: memo.requestId });
+    return { state: "unavailable", failure: STORE_DOWN };
+  });
+  return memo.arrival;
+}
+
+async function readArrival(request: Request, { requestId }: RequestMemo): Promise<Arrival> {
+  const { sessions, refresher } = theServices();
+  const open = await sessions.open(request);
+  if (!open) return { state: "anonymous" };
+  const token = await refresher.fresh(open, { requestId });
+  if (token.kind !== "fresh") return over(token.kind);
+
+  const [verified, facts] = await Promise.all([
+    refresher.verify(open, { requestId }),
+    readFacts(open, requestId),
+  ]);
+  if (verified.kind !== "fresh") return over(verified.kind);
+  if (facts === "ended") return { state: "ended" };
+  if (facts === "gone") return { state: "present", open, visitor: visitorOf(open.session, null) };
+  if (facts && !facts.ok) return { state: "unavailable", failure: facts.failure };
+  if (facts && !(await open.update((session) => ({ ...session, access: facts.value }))))
+    return { state: "ended" };
+  return { state: "present", open, visitor: visitorOf(open.session, open.session.access) };
+}
+
+function over(kind: "ended" | "unavailable"): Arrival {
+  return kind === "ended" ? { state: "ended" } : { state: "unavailable", failure: PROVIDER_DOWN };
+}
+
+/** The selected company of the selected environment. */
+export function companyOf(session: Session): CompanyChoice | null {
+  return session.environment ? session.companies[session.environment] : null;
+}
+
+/** Facts asked anew; null when those at hand are young enough, "gone" when the company is no longer the user's. */
+async function readFacts(open: OpenSession, requestId: string) {
+  const company = companyOf(open.session);
+  const { access } = open.session;
+  if (!company) return null;
+  if (access?.companyId === company.id && Date.now() - access.checkedAt < FACTS_LIVE_MS) return null;
+  try {
+    const facts = await readAccess(open, requestId, company, open.session.environment as Environment);
+    if (!facts.ok && (facts.failure.kind === "forbidden" || facts.failure.kind === "absent")) return "gone";
+    return facts;
+  } catch (error) {
+    if (error instanceof SessionEnded) return "ended";
+    if (error instanceof ProviderUnavailable) return { ok: false as const, failure: error.failure };
+    throw error;
+  }
+}
+
+/** Asks for what the guard chain must know of a company before somebody is let into it. */
+export function readAccess(
+  open: OpenSession,
+  requestId: string,
+  company: CompanyChoice,
+  environment: Environment,
+) {
+  const { user } = open.session;
+  const internal = isInternal(user, config.internalEmailDomain);
+  const upstream = theServices().upstream;
+  return readCompanyAccess({ upstream, user, caller: callerOf(open, requestId) }, company, {
+    onboarding: environment === "customer" && !internal && isCustomer(user) && !isPartner(user),
+    terms: environment === "partner" && !internal && isPartner(user) && !isCustomer(user),
+  });
+}
+
+export function visitorOf(session: Session, access: CompanyAccess | null): Visitor {
+  const { user } = session;
+  const company = companyOf(session);
+  const known = company && access?.companyId === company.id ? access : null;
+  const roles = effectiveRoles(user, known?.roles ?? []);
+  return {
+    customer: isCustomer(user),
+    partner: isPartner(user),
+    admin: roles.includes("admin"),
+    internal: isInternal(user, config.internalEmailDomain),
+    roles,
+    environment: session.environment,
+    company: known !== null,
+    needsOnboarding: known?.needsOnboarding ?? false,
+    termsAccepted: known?.termsAccepted ?? false,
+  };
+}
+
+/** Thrown while a call waits for a token that will not come. */
+export class SessionEnded extends Error {
+  override name = "SessionEnded";
+}
+
+/** Thrown while a call waits for a token and the provider cannot be reached; the session stays. */
+export class ProviderUnavailable extends Error {
+  override name = "ProviderUnavailable";
+  readonly failure = PROVIDER_DOWN;
+}
+
+/** What every call of this request carries. */
+export function callerOf(open: OpenSession, requestId: string, signal?: AbortSignal): Caller {
+  return { bearer: bearerOf(open, requestId), requestId, company: companyOf(open.session), signal };
+}
+
+function bearerOf(open: OpenSession, requestId: string): Bearer {
+  const { refresher } = theServices();
+  return {
+    async token() {
+      return open.session.tokens.access;
+    },
+    async renewed(failed) {
+      const token = await refresher.fresh(open, { force: failed, requestId });
+      if (token.kind === "ended") throw new SessionEnded();
+      if (token.kind === "unavailable") throw new ProviderUnavailable();
+      return open.session.tokens.access;
+    },
+    async refused() {
+      await open.destroy();
+      throw new SessionEnded();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** The choice of environment and company: cookie, session and environment change in one step, or not at all. */
+import { type CompanySearch, choiceOf, type Environment, listCompaniesOf } from "~/session/company.server";
+import type { CompanyChoice } from "~/session/session";
+import type { OpenSession } from "~/session/sessions.server";
+import type { Failure, Result } from "~/upstream/failure";
+import { callerOf, readAccess, visitorOf } from "./arrival.server";
+import { environmentsOf } from "./permissions";
+import type { Visitor } from "./rules";
+import { theServices } from "./services.server";
+
+export interface Chosen {
+  company: CompanyChoice;
+  /** Who the visitor is in the company now. */
+  visitor: Visitor;
+  /** Remembers the company for a year. */
+  setCookie: string;
+}
+
+const NOT_YOURS: Failure = {
+  kind: "forbidden",
+  status: 403,
+  message: "Você não tem acesso a esta empresa. A empresa escolhida antes continua ativa.",
+};
+
+export function searchCompanies(
+  open: OpenSession,
+  requestId: string,
+  environment: Environment,
+  search: CompanySearch = {},
+) {
+  const { upstream } = theServices();
+  return listCompaniesOf(
+    { upstream, user: open.session.user, caller: callerOf(open, requestId) },
+    environment,
+    search,
+  );
+}
+
+/** Source section 4, company change. When the upstream refuses, the former company stays. */
+export async function chooseCompany(
+  open: OpenSession,
+  requestId: string,
+  environment: Environment,
+  companyId: string,
+): Promise<Result<Chosen>> {
+  if (!environmentsOf(open.session.user).includes(environment)) return { ok: false, failure: NOT_YOURS };
+  const found = await searchCompanies(open, requestId, environment, { companyId, pageSize: 1 });
+  if (!found.ok) return found;
+  const company = found.value.items.find(({ id }) => id === companyId);
+  if (!company) return { ok: false, failure: NOT_YOURS };
+  return settle(open, requestId, environment, choiceOf(company));
+}
+
+/**
+ * Spares the choice to a user with one environment and one company. Null when there is something to choose,
+ * or when it cannot be told now.
+ */
+export async function chooseOnlyCompany(open: OpenSession, requestId: string): Promise<Chosen | null> {
+  const lists = await Promise.all(
+    environmentsOf(open.session.user).map(async (environment) => ({
+      environment,
+      list: await searchCompanies(open, requestId, environment, { pageSize: 2 }),
+    })),
+  );
+  const totals = new Map(lists.map(({ environment, list }) => [environment, list.ok ? list.value.total : 0]));
+  await open.update((session) => ({
+    ...session,
+    extra: {
+      companiesCustomers: totals.get("customer") ?? 0,
+      companiesPartners: totals.get("partner") ?? 0,
+    },
+  }));
+  const [only, another] = lists;
+  if (!only?.list.ok || another || only.list.value.total !== 1) return null;
+  const [company] = only.list.value.items;
+  if (!company) return null;
+  const chosen = await settle(open, requestId, only.environment, choiceOf(company));
+  return chosen.ok ? chosen.value : null;
+}
+
+async function settle(
+  open: OpenSession,
+  requestId: string,
+  environment: Environment,
+  company: CompanyChoice,
+): Promise<Result<Chosen>> {
+  const access = await readAccess(open, requestId, company, environment);
+  if (!access.ok) return access;
+  const session = await open.update((before) => ({
+    ...before,
+    environment,
+    companies: { ...before.companies, [environment]: company },
+    access: access.value,
+  }));
+  if (!session) return { ok: false, failure: NOT_YOURS };
+  return {
+    ok: true,
+    status: 200,
+    value: { company, visitor: visitorOf(session, access.value), setCookie: remember(session.companies) },
+  };
+}
+
+function remember(companies: Record<Environment, CompanyChoice | null>): string {
+  return theServices().sessions.cookies.writeLastCompanies({
+    customer: companies.customer?.id ?? null,
+    partner: companies.partner?.id ?? null,
+  });
+}

@@ -1,0 +1,26 @@
+/** What an error page shows: which sentence, which reference, which way on. It never carries upstream data. */
+export interface Fault {
+  kind:
+    | "timeout"
+    | "unavailable"
+    | "contract"
+    | "rate-limited"
+    | "refused"
+    | "forbidden"
+    | "absent"
+    | "cross-site"
+    | "bad-request"
+    | "too-large"
+    | "stale-company"
+    | "internal";
+  title: string;
+  message: string;
+  /** The request id. */
+  reference: string;
+  /** The company that a stale form was rendered for. */
+  rendered?: { environment: "customer" | "partner"; companyId: string };
+}
+
+export function isFault(data: unknown): data is Fault {
+  return typeof data === "object" && data !== null && "kind" in data && "reference" in data;
+}

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FormTicket } from "~/forms/ticket";
+import type { Session } from "~/session/session";
+
+/** Which company a form was rendered for. */
+export function companyMark(session: Session): string {
+  const company = session.environment && session.companies[session.environment];
+  return company ? `${session.environment}:${company.id}` : "none";
+}
+
+/** Stable per session and company: it survives a refresh of the token, Back, and a second tab. */
+function tokenFor(session: Session, mark: string): string {
+  return createHmac("sha256", session.formSeed).update(`form ${mark}`).digest("base64url");
+}
+
+export function issueTicket(session: Session): FormTicket {
+  const company = companyMark(session);
+  return { token: tokenFor(session, company), company, key: crypto.randomUUID() };
+}
+
+/** "genuine" for this company, "stale" when the company changed since the form was rendered. */
+export function checkTicket(
+  session: Session,
+  token: unknown,
+  company: unknown,
+): "genuine" | "stale" | "forged" {
+  if (typeof token !== "string" || typeof company !== "string") return "forged";
+  const wanted = Buffer.from(tokenFor(session, company));
+  const given = Buffer.from(token);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return "forged";
+  return company === companyMark(session) ? "genuine" : "stale";
+}

@@ -1,0 +1,44 @@
+import type { FormTicket } from "~/forms/ticket";
+import { companyOf } from "./arrival.server";
+import { issueTicket } from "./form-token.server";
+import { type NavigationEntry, navigationFor } from "./navigation";
+import { environmentsOf, meets } from "./permissions";
+import type { PublicPage } from "./portal.server";
+import { screen } from "./requirements";
+import type { Environment } from "./rules";
+
+/** What stands around every page of somebody who is signed in. */
+export interface Frame {
+  user: { name: string; email: string };
+  environment: Environment | null;
+  company: { tradeName: string; document: string } | null;
+  navigation: NavigationEntry[];
+  /** Whether there is another company or environment to change to. */
+  mayChangeCompany: boolean;
+  /** For the form that signs out. */
+  ticket: FormTicket;
+}
+
+export function frameOf({ present }: PublicPage): Frame | null {
+  if (!present) return null;
+  const { session } = present.open;
+  const { visitor } = present;
+  const company = companyOf(session);
+  const settled = visitor.environment !== null && visitor.company && !visitor.needsOnboarding;
+  return {
+    user: { name: session.user.name, email: session.user.email },
+    environment: session.environment,
+    company: company && { tradeName: company.tradeName, document: company.document },
+    navigation:
+      settled && visitor.environment
+        ? navigationFor(
+            visitor.environment,
+            (name) => screen(name).open === true && meets(visitor.roles, screen(name).needs),
+          )
+        : [],
+    mayChangeCompany:
+      environmentsOf(session.user).length > 1 ||
+      session.extra.companiesCustomers + session.extra.companiesPartners > 1,
+    ticket: issueTicket(session),
+  };
+}

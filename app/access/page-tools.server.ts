@@ -1,0 +1,118 @@
+/** The tools of every page: to ask, to tell, to read what was sent, and to answer. */
+import { data, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { AnswerOf, Call, InputOf } from "~/contract/call";
+import { type ReadForm, readSubmission } from "~/forms/submission.server";
+import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
+import { danger, type Toast } from "~/toasts/toast";
+import type { Caller } from "~/upstream/bearer";
+import { type Failure, pageStatus, type Result } from "~/upstream/failure";
+import { UnsafePathParameter } from "~/upstream/url";
+import { ProviderUnavailable, SessionEnded } from "./arrival.server";
+import { endedRedirect } from "./redirects.server";
+import type { RequestMemo } from "./request-memo.server";
+import { theServices } from "./services.server";
+import { throwFailure, throwNotFound } from "./throw-fault.server";
+
+/** A block of a page that may fail without taking the others with it. */
+export type Panel<Value> = { ok: true; value: Value } | { ok: false; message: string; reference: string };
+
+/** The answer of an action whose form must be shown again. */
+export interface Refused {
+  form: ReturnType<ReadForm<unknown>["reply"]>;
+  toast: Toast | null;
+  /** A fresh ticket: a corrected form is another command. */
+  ticket: FormTicket;
+}
+
+export interface PageTools {
+  requestId: string;
+  /** The caller's address, for receipts. */
+  clientAddress: string;
+  /** A ticket for a form that this page renders. */
+  ticket(): FormTicket;
+  /** The URL's parameters; what does not fit the schema is a 404 page. */
+  params<S extends z.ZodType>(schema: S): z.output<S>;
+  /** The query; the schema says what becomes of a value that does not fit. */
+  search<S extends z.ZodType>(schema: S): z.output<S>;
+  /** A question: its answer, or the fault page. */
+  ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
+  /** A question whose failure stays in its own block of the page. */
+  panel<C extends Call>(call: C, input: InputOf<C>): Promise<Panel<AnswerOf<C>>>;
+  /** A command: a refusal is a normal answer. Carries the form's idempotency key. */
+  tell<C extends Call>(call: C, input: InputOf<C>): Promise<Result<AnswerOf<C>>>;
+  /** The posted form; fields that the schema does not name are dropped. */
+  read<S extends z.ZodType>(schema: S): Promise<ReadForm<z.output<S>>>;
+  /** 4xx with the form as typed: errors at their fields, or a toast with the upstream's own words. */
+  refuse(form: Pick<ReadForm<unknown>, "reply">, failure?: Failure): ReturnType<typeof data<Refused>>;
+  /** 303 with a toast for the next page. */
+  redirect(to: string, toast?: Toast, headers?: HeadersInit): Promise<Response>;
+}
+
+interface Materials {
+  request: Request;
+  params: Readonly<Record<string, string | undefined>>;
+  memo: RequestMemo;
+  caller: Caller;
+  ticket: () => FormTicket;
+}
+
+export function createPageTools({ request, params, memo, caller, ticket }: Materials): PageTools {
+  const { upstream, flash } = theServices();
+  const { requestId, clientAddress } = memo;
+
+  async function send<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    key?: string,
+  ): Promise<Result<AnswerOf<C>>> {
+    try {
+      return await upstream.send(call, input, caller, key);
+    } catch (error) {
+      if (error instanceof SessionEnded) throw await endedRedirect();
+      if (error instanceof ProviderUnavailable) return { ok: false, failure: error.failure };
+      if (error instanceof UnsafePathParameter) throwNotFound(requestId);
+      throw error;
+    }
+  }
+
+  return {
+    requestId,
+    clientAddress,
+    ticket,
+    params(schema) {
+      const parsed = schema.safeParse(params);
+      return parsed.success ? parsed.data : throwNotFound(requestId);
+    },
+    search: (schema) => schema.parse(Object.fromEntries(new URL(request.url).searchParams)),
+    async ask(call, input) {
+      const result = await send(call, input);
+      return result.ok ? result.value : throwFailure(result.failure, requestId);
+    },
+    async panel(call, input) {
+      const result = await send(call, input);
+      if (result.ok) return { ok: true, value: result.value };
+      return { ok: false, message: result.failure.message, reference: requestId };
+    },
+    async tell(call, input) {
+      const key = (await memo.body)?.get(TICKET_FIELDS.key);
+      return send(call, input, typeof key === "string" && key !== "" ? key : undefined);
+    },
+    read: async (schema) => readSubmission((await memo.body) ?? new FormData(), schema),
+    refuse(form, failure) {
+      const fields = failure?.kind === "refused" ? failure.fields : undefined;
+      const errors =
+        fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
+      const toast = failure && !errors ? danger(failure.message) : null;
+      return data<Refused>(
+        { form: form.reply(errors), toast, ticket: ticket() },
+        { status: failure ? pageStatus(failure) : 400 },
+      );
+    },
+    async redirect(to, toast, init) {
+      const headers = new Headers(init);
+      if (toast) headers.append("set-cookie", await flash.keep(toast));
+      return redirect(to, { status: 303, headers });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { PERMISSIONS } from "~/contract/permissions";
+import { effectiveRoles, hidesPrices, holds, isCustomer, isInternal, isPartner, meets } from "./permissions";
+
+describe("a requirement", () => {
+  test.each([
+    ["no requirement lets anyone in", [], undefined, true],
+    ["one of several is enough", ["b"], { anyOf: ["a", "b"] }, true],
+    ["none of several is refused", ["c"], { anyOf: ["a", "b"] }, false],
+    ["strictly, all are needed", ["a"], { allOf: ["a", "b"] }, false],
+    ["strictly, all are enough", ["a", "b"], { allOf: ["a", "b"] }, true],
+    ["an empty list denies", ["a"], { anyOf: [] }, false],
+    ["an empty strict list denies", ["a"], { allOf: [] }, false],
+    ["'unauthorized' denies", ["unauthorized"], "unauthorized", false],
+    ["an admin passes 'unauthorized'", ["admin"], "unauthorized", true],
+    ["an admin passes an empty list", ["admin"], { anyOf: [] }, true],
+    ["an admin passes a strict list", ["admin"], { allOf: ["a", "b"] }, true],
+  ] as const)("%s", (_, roles, requirement, expected) => {
+    expect(meets(roles, requirement)).toBe(expected);
+  });
+
+  test("more roles never take access away", () => {
+    const role = fc.constantFrom(...PERMISSIONS, "admin");
+    fc.assert(
+      fc.property(fc.array(role), role, fc.array(role), (roles, extra, anyOf) => {
+        if (meets(roles, { anyOf })) expect(meets([...roles, extra], { anyOf })).toBe(true);
+      }),
+    );
+  });
+});
+
+test("hidden prices are a negative permission: an admin does not hold it unless it is given", () => {
+  expect(hidesPrices(["admin"])).toBe(false);
+  expect(hidesPrices(["admin", "dont-show-price-read"])).toBe(true);
+  expect(holds(["admin"], "terminals-delete")).toBe(true);
+});
+
+test("groups or roles make a customer or a partner, and then count as the role", () => {
+  const byGroup = { roles: [], groups: ["portal_customer"], email: "x@y.example" };
+  const byRole = { roles: ["portal_partner"], groups: [], email: "x@y.example" };
+  expect([isCustomer(byGroup), isPartner(byGroup)]).toEqual([true, false]);
+  expect([isCustomer(byRole), isPartner(byRole)]).toEqual([false, true]);
+  expect(effectiveRoles(byGroup, ["terminals-read"])).toEqual(["terminals-read", "portal_customer"]);
+});
+
+test("an internal user has an e-mail of the provider's own domain, not one that merely ends like it", () => {
+  const user = (email: string) => ({ roles: [], groups: [], email });
+  expect(isInternal(user("a@interno.example"), "interno.example")).toBe(true);
+  expect(isInternal(user("A@INTERNO.example"), "interno.example")).toBe(true);
+  expect(isInternal(user("a@notinterno.example"), "interno.example")).toBe(false);
+  expect(isInternal(user("a@interno.example.evil.example"), "interno.example")).toBe(false);
+  expect(isInternal(user("a@interno.example"), undefined)).toBe(false);
+});

@@ -1,0 +1,140 @@
+/** The one door. Each loader and action of a private page calls `enterPortal` in its first line. */
+import { config } from "~/config.server";
+import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
+import type { CompanyChoice, User } from "~/session/session";
+import type { OpenSession } from "~/session/sessions.server";
+import { type Arrival, arrive, callerOf, companyOf } from "./arrival.server";
+import { checkTicket, issueTicket } from "./form-token.server";
+import { isMutation, readBody, refuseDataParameter, requireSameOrigin } from "./gates.server";
+import { createPageTools, type PageTools } from "./page-tools.server";
+import { hidesPrices, meets } from "./permissions";
+import { endedRedirect, ruleRedirect } from "./redirects.server";
+import { memoOf, type RequestMemo } from "./request-memo.server";
+import { type ScreenName, screen } from "./requirements";
+import { type Environment, judge, type Visitor, visitOf } from "./rules";
+import { theServices } from "./services.server";
+import { throwFailure, throwFault } from "./throw-fault.server";
+
+/** What Remix hands to a loader or an action. */
+export interface PageArgs {
+  request: Request;
+  params: Readonly<Record<string, string | undefined>>;
+  context: object;
+}
+
+/** What the door proved, and the tools to go on with. */
+export interface Portal extends PageTools {
+  open: OpenSession;
+  user: User;
+  visitor: Visitor;
+  environment: Environment | null;
+  /** The selected company; pages of the customer and partner areas always have one. */
+  company: CompanyChoice | null;
+  /** False hides fees, net amounts, rates and plan prices: on the page, in exports and in the data sent. */
+  showsPrices: boolean;
+  /** Whether the visitor may open a screen, and it exists. */
+  mayOpen(name: ScreenName): boolean;
+}
+
+/**
+ * Proves that this visit may go on and returns what it proved: a user, an environment, a company. Otherwise it
+ * throws the redirect or the fault page that answers instead. Source section 2, redirect rules.
+ */
+export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Portal> {
+  const memo = memoOf(args);
+  await passGates(args.request, memo);
+  const { open, visitor } = await requirePresent(await arrive(args.request, memo), args.request, memo);
+
+  const rule = judge(visitOf(name, visitor));
+  if (rule) throw await ruleRedirect(rule, args.request);
+  if (isMutation(args.request)) await requireTicket(open, memo, name);
+
+  return {
+    ...createPageTools({
+      ...args,
+      memo,
+      caller: callerOf(open, memo.requestId, args.request.signal),
+      ticket: () => issueTicket(open.session),
+    }),
+    open,
+    user: open.session.user,
+    visitor,
+    environment: open.session.environment,
+    company: companyOf(open.session),
+    showsPrices: !hidesPrices(visitor.roles),
+    mayOpen: (other) => screen(other).open === true && meets(visitor.roles, screen(other).needs),
+  };
+}
+
+export interface PublicPage extends PageTools {
+  /** `null` for a visitor without a session, or with one that cannot be confirmed now. */
+  present: Extract<Arrival, { state: "present" }> | null;
+}
+
+/** The door of the public pages: the same gates, no session needed. Source section 2: session checks are skipped. */
+export async function enterPublicPage(args: PageArgs, _name: ScreenName): Promise<PublicPage> {
+  const memo = memoOf(args);
+  await passGates(args.request, memo);
+  const arrival = await arrive(args.request, memo);
+  const present = arrival.state === "present" ? arrival : null;
+  return {
+    ...createPageTools({
+      ...args,
+      memo,
+      caller: { bearer: null, requestId: memo.requestId, company: null, signal: args.request.signal },
+      ticket: () => (present ? issueTicket(present.open.session) : anonymousTicket()),
+    }),
+    present,
+  };
+}
+
+/** A form of somebody who is not signed in has only its origin to show. */
+const anonymousTicket = (): FormTicket => ({ token: "", company: "none", key: crypto.randomUUID() });
+
+async function passGates(request: Request, memo: RequestMemo): Promise<void> {
+  refuseDataParameter(request, memo.requestId);
+  if (!isMutation(request)) return;
+  requireSameOrigin(request, config.origin, memo.requestId);
+  memo.body ??= readBody(request, memo.requestId);
+  await memo.body;
+}
+
+async function requirePresent(arrival: Arrival, request: Request, memo: RequestMemo) {
+  switch (arrival.state) {
+    case "present":
+      return arrival;
+    case "unavailable":
+      return throwFailure(arrival.failure, memo.requestId);
+    case "ended":
+      throw await endedRedirect();
+    case "anonymous":
+      throw await ruleRedirect({ to: "public/signin" }, request);
+  }
+}
+
+async function requireTicket({ session }: OpenSession, memo: RequestMemo, name: ScreenName): Promise<void> {
+  const body = await memo.body;
+  const rendered = body?.get(TICKET_FIELDS.company);
+  const verdict = checkTicket(session, body?.get(TICKET_FIELDS.token), rendered);
+  if (verdict === "genuine" || (verdict === "stale" && screen(name).anyCompany)) return;
+
+  theServices().log.warn(`door.${verdict}-form`, { requestId: memo.requestId, screen: name });
+  if (verdict === "forged")
+    throwFault(403, {
+      kind: "cross-site",
+      title: "Envio recusado",
+      message:
+        "Este formulário não é mais válido. Nada foi alterado. Abra a página de novo e envie outra vez.",
+      reference: memo.requestId,
+    });
+  const [environment, companyId] = String(rendered).split(":");
+  throwFault(409, {
+    kind: "stale-company",
+    title: "A empresa ativa mudou",
+    message: `Este formulário era de outra empresa; agora você está em ${companyOf(session)?.tradeName ?? "nenhuma"}. Nada foi alterado.`,
+    reference: memo.requestId,
+    ...(companyId && (environment === "customer" || environment === "partner")
+      ? { rendered: { environment, companyId } }
+      : {}),
+  });
+}

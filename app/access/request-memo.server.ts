@@ -1,0 +1,30 @@
+import type { Arrival } from "./arrival.server";
+
+/**
+ * What one HTTP request has found out so far. All loaders of a request share `context` but not `Request`, so
+ * the memo hangs on the context; a test that calls a loader as a plain function passes its own.
+ */
+export interface RequestMemo {
+  readonly requestId: string;
+  /** The caller's address, for receipts. */
+  readonly clientAddress: string;
+  arrival?: Promise<Arrival>;
+  body?: Promise<FormData>;
+}
+
+const memos = new WeakMap<object, RequestMemo>();
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+export function memoOf({ context, request }: { context: object; request: Request }): RequestMemo {
+  let memo = memos.get(context);
+  if (!memo) {
+    const given = context as { requestId?: string; clientAddress?: string };
+    const named = given.requestId ?? request.headers.get("x-request-id") ?? "";
+    memo = {
+      requestId: REQUEST_ID.test(named) ? named : crypto.randomUUID(),
+      clientAddress: given.clientAddress ?? "",
+    };
+    memos.set(context, memo);
+  }
+  return memo;
+}

@@ -1,0 +1,167 @@
+import { meets } from "./permissions";
+import { type Screen, type ScreenName, screen } from "./requirements";
+
+export type Environment = "customer" | "partner";
+
+/** Everything the rules may look at: an immutable description of one visit. */
+export interface Visit {
+  readonly screen: Screen & { readonly name: ScreenName };
+  /** `null` without a session. */
+  readonly user: Visitor | null;
+}
+
+export interface Visitor {
+  readonly customer: boolean;
+  readonly partner: boolean;
+  readonly admin: boolean;
+  readonly internal: boolean;
+  /** Token roles ∪ roles of the selected company. */
+  readonly roles: readonly string[];
+  readonly environment: Environment | null;
+  /** Whether a company of that environment is selected. */
+  readonly company: boolean;
+  readonly needsOnboarding: boolean;
+  readonly termsAccepted: boolean;
+}
+
+export interface Rule {
+  /** The number in section 2 of the source. */
+  readonly source: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  readonly because: string;
+  readonly applies: (visit: Visit) => boolean;
+  readonly to: ScreenName;
+}
+
+/** A rule that looks at a signed-in visitor of a page where session checks are not skipped. */
+function signedIn(test: (visitor: Visitor, screen: Visit["screen"]) => boolean) {
+  return ({ user, screen }: Visit) => screen.area !== "public" && user !== null && test(user, screen);
+}
+
+const isOneOf = (screen: Visit["screen"], ...names: ScreenName[]) => names.includes(screen.name);
+/** Pages that must stay within reach whatever else is missing: to choose again, and to leave. */
+const isWayOut = (screen: Visit["screen"]) => isOneOf(screen, "session/environment", "session/signout");
+const isCustomerOnly = (user: Visitor) => user.customer && !user.partner && !user.admin;
+const isPartnerOnly = (user: Visitor) => user.partner && !user.customer && !user.admin;
+
+/** Whether the area is the user's at all; an admin has both. */
+export function mayEnterArea(user: Visitor, screen: Screen): boolean {
+  if (screen.area === "customer") return user.customer || user.admin;
+  if (screen.area === "partner") return user.partner || user.admin;
+  return true;
+}
+
+/** Source section 2, redirect rules after the session loads: the first that applies decides. */
+export const rules: readonly Rule[] = [
+  {
+    source: 1,
+    because: "there is no session",
+    applies: ({ user, screen }) => screen.area !== "public" && user === null,
+    to: "public/signin",
+  },
+  {
+    source: 2,
+    because: "the user is not of this area",
+    applies: signedIn((user, screen) => user.company && !mayEnterArea(user, screen)),
+    to: "public/unauthorized",
+  },
+  {
+    // Final only for the selected company, because its roles count (`decisions.md` 14).
+    source: 2,
+    because: "the user lacks the permission",
+    applies: signedIn(
+      (user, screen) => user.company && user.environment === screen.area && !meets(user.roles, screen.needs),
+    ),
+    to: "public/unauthorized",
+  },
+  {
+    source: 3,
+    because: "no environment is chosen",
+    applies: signedIn((user, screen) => user.environment === null && !isWayOut(screen)),
+    to: "session/environment",
+  },
+  {
+    source: 4,
+    because: "the company still has to be onboarded",
+    applies: signedIn(
+      (user, screen) =>
+        isCustomerOnly(user) &&
+        !user.internal &&
+        user.environment === "customer" &&
+        user.company &&
+        user.needsOnboarding &&
+        !isWayOut(screen) &&
+        !isOneOf(screen, "customer/onboarding"),
+    ),
+    to: "customer/onboarding",
+  },
+  {
+    source: 4,
+    because: "onboarding is done",
+    applies: signedIn(
+      (user, screen) =>
+        isOneOf(screen, "customer/onboarding") &&
+        !user.internal &&
+        user.environment === "customer" &&
+        user.company &&
+        !user.needsOnboarding,
+    ),
+    to: "customer/overview",
+  },
+  {
+    source: 5,
+    because: "the customer environment lives under /customer",
+    applies: signedIn(
+      (user, screen) => user.environment === "customer" && screen.area !== "customer" && !isWayOut(screen),
+    ),
+    to: "customer/overview",
+  },
+  {
+    source: 5,
+    because: "the partner environment lives under /partner",
+    applies: signedIn(
+      (user, screen) =>
+        user.environment === "partner" &&
+        screen.area !== "partner" &&
+        !isWayOut(screen) &&
+        !isOneOf(screen, "session/accept-terms"),
+    ),
+    to: "partner/dashboard",
+  },
+  {
+    source: 6,
+    because: "no company of this environment is selected",
+    applies: signedIn((user, screen) => user.environment !== null && !user.company && !isWayOut(screen)),
+    to: "public/unauthorized",
+  },
+  {
+    source: 7,
+    because: "the partnership term is not accepted",
+    applies: signedIn(
+      (user, screen) =>
+        isPartnerOnly(user) &&
+        !user.internal &&
+        user.environment === "partner" &&
+        user.company &&
+        !user.termsAccepted &&
+        !isWayOut(screen) &&
+        !isOneOf(screen, "session/accept-terms"),
+    ),
+    to: "session/accept-terms",
+  },
+];
+
+/** The first rule that sends this visit elsewhere; undefined lets it in. */
+export function judge(visit: Visit): Rule | undefined {
+  return rules.find((rule) => rule.applies(visit));
+}
+
+/** The page where a visitor ends who follows the verdicts from the root. */
+export function landing(user: Visitor): ScreenName {
+  let at: ScreenName = "session/home";
+  for (let rule = judge(visitOf(at, user)); rule; rule = judge(visitOf(at, user))) at = rule.to;
+  return at;
+}
+
+export function visitOf(name: ScreenName, user: Visitor | null): Visit {
+  return { screen: { ...screen(name), name }, user };
+}

@@ -1,0 +1,55 @@
+/** The pieces that live as long as the process, tied together from the configuration. */
+import { config } from "~/config.server";
+import { createLog } from "~/log.server";
+import { createIdentityProvider } from "~/session/identity-provider.server";
+import { openStore } from "~/session/open-store.server";
+import { createRefresher } from "~/session/refresh.server";
+import { createSessions } from "~/session/sessions.server";
+import { createSignIn } from "~/session/sign-in.server";
+import { createFlash } from "~/toasts/flash.server";
+import { createUpstream } from "~/upstream/client.server";
+
+function tieTogether() {
+  const log = createLog(config.logLevel);
+  const store = openStore(config.sessionStoreUrl);
+  const secrets = config.sessionSecrets;
+  const { secure, origin } = config;
+  const sessions = createSessions({ store, secrets, secure });
+  const identity = createIdentityProvider({
+    ...config.identity,
+    origin,
+    headers: { [`x-${config.api.product}-app`]: "web" },
+  });
+  return {
+    log,
+    store,
+    sessions,
+    identity,
+    refresher: createRefresher({ store, identity, log }),
+    signIn: createSignIn({ sessions, store, identity, secrets, secure, log }),
+    upstream: createUpstream({
+      baseUrl: config.api.url,
+      timeoutMs: config.api.timeoutMs,
+      product: config.api.product,
+      log,
+    }),
+    flash: createFlash({ secrets, secure }),
+  };
+}
+
+export type Services = ReturnType<typeof tieTogether>;
+
+let services: Services | undefined;
+
+/** Tied on first use, so that reading the configuration opens nothing. */
+export function theServices(): Services {
+  services ??= tieTogether();
+  return services;
+}
+
+/** Lets go of sockets and files when the process ends. */
+export async function closeServices(): Promise<void> {
+  if (!services) return;
+  await Promise.all([services.store.close(), services.identity.close(), services.upstream.close()]);
+  services = undefined;
+}

@@ -1,0 +1,73 @@
+/** From the sign-in button to the first page, and out again. */
+import { redirect } from "@remix-run/node";
+import { config } from "~/config.server";
+import { paths } from "~/paths";
+import { safeReturnTo } from "~/session/return-to";
+import { type SignInFailureReason, signInSentence } from "~/session/sign-in-failures";
+import { danger, type Toast, warning } from "~/toasts/toast";
+import { visitorOf } from "./arrival.server";
+import { chooseOnlyCompany } from "./choose-company.server";
+import type { PageTools } from "./page-tools.server";
+import type { Portal } from "./portal.server";
+import { screen } from "./requirements";
+import { landing } from "./rules";
+import { theServices } from "./services.server";
+
+/** Where the provider sends people who have signed out. */
+const signedOutUrl = () => config.origin + paths.signIn();
+
+/** Sends the browser to the identity provider. */
+export async function startSignIn(request: Request, page: PageTools, returnTo: string): Promise<Response> {
+  const started = await theServices().signIn.startSignIn(request, returnTo, page);
+  return started.ok ? started.response : page.redirect(paths.signIn(), toastOf(started.reason));
+}
+
+/** Answers the provider's callback: a session and its first page, or the sign-in page with the reason. */
+export async function finishSignIn(request: Request, page: PageTools): Promise<Response> {
+  const { signIn, identity } = theServices();
+  const end = await signIn.finishSignIn(request, page);
+  if (!end.ok) {
+    if (end.retry) return end.retry;
+    // Who may not come in must be able to try as somebody else: the provider's own session ends too.
+    const leave = end.idToken ? await identity.endSessionUrl(end.idToken, signedOutUrl()) : null;
+    return page.redirect(leave ?? paths.signIn(), toastOf(end.reason));
+  }
+  const chosen = await chooseOnlyCompany(end.open, page.requestId);
+  const headers = new Headers();
+  for (const value of end.setCookies) headers.append("set-cookie", value);
+  if (chosen) headers.append("set-cookie", chosen.setCookie);
+  const visitor = chosen?.visitor ?? visitorOf(end.open.session, null);
+  return redirect(destination(end.returnTo, landing(visitor)), { status: 303, headers });
+}
+
+/** The wanted page once there is a company; before that, the choice, which returns to it. */
+function destination(returnTo: string, landed: ReturnType<typeof landing>): string {
+  if (landed === "session/environment")
+    return paths.environment({ returnTo: returnTo === "/" ? undefined : returnTo });
+  return returnTo === "/" ? screen(landed).path : returnTo;
+}
+
+/** After a choice: back to the wanted page, else to the visitor's own first page. */
+export function afterChoice(returnTo: string | undefined, landed: ReturnType<typeof landing>): string {
+  return destination(safeReturnTo(returnTo), landed);
+}
+
+/** Destroys the session, forgets the cookies, and signs out at the provider. Source section 4, logout. */
+export async function signOut(portal: Portal): Promise<Response> {
+  const { identity, sessions, log } = theServices();
+  const { tokens } = portal.open.session;
+  await portal.open.destroy();
+  if (tokens.refresh) await identity.revoke(tokens.refresh, portal);
+  log.info("sign-out.done", { requestId: portal.requestId });
+  const headers = new Headers({ "clear-site-data": '"cache", "storage"' });
+  headers.append("set-cookie", sessions.cookies.clearSession());
+  headers.append("set-cookie", sessions.cookies.clearLastCompanies());
+  const leave = await identity.endSessionUrl(tokens.idToken, signedOutUrl());
+  return redirect(leave ?? paths.signIn(), { status: 303, headers });
+}
+
+function toastOf(reason: SignInFailureReason): Toast {
+  const { tone, title, text }: { tone: "warning" | "danger"; title?: string; text: string } =
+    signInSentence(reason);
+  return tone === "warning" ? warning(text, title) : danger(text, title);
+}

@@ -1,0 +1,63 @@
+import { meets } from "./permissions";
+import { type ScreenName, screen, screenAt } from "./requirements";
+import { mayEnterArea, type Visitor } from "./rules";
+
+/** Why somebody does not see a page, in the words of the page that explains it. */
+export type WhyNot =
+  | { kind: "anonymous" }
+  /** Neither customer nor partner. */
+  | { kind: "no-group" }
+  /** A page of the other environment, which the user does not have. */
+  | { kind: "wrong-area"; area: "customer" | "partner" }
+  | { kind: "no-company"; environment: "customer" | "partner" }
+  /** `permissions` are the technical names of which one is missing (or all, where the page is strict). */
+  | { kind: "missing-permission"; page: string; permissions: string[] }
+  /** A page that only the portal's administrators have. */
+  | { kind: "admin-only"; page: string }
+  /** Nothing is missing any more, or the page is unknown. */
+  | { kind: "unclear" };
+
+const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
+  "customer/overview": "Visão geral",
+  "customer/establishment": "Meu estabelecimento",
+  "customer/terminals": "Ativação de terminais",
+  "customer/sales": "Vendas detalhadas",
+  "customer/pending": "Transações pendentes",
+  "customer/pending-report": "Relatório de tratamento",
+  "customer/conciliation": "Gestão de vendas",
+  "customer/discrepancies": "Relatório de divergências",
+  "customer/pending-users": "Usuários pendentes",
+  "customer/onboarding": "Cadastro da empresa",
+  "partner/subscriptions/create": "Nova assinatura",
+  "partner/users": "Gestão de usuários",
+  "partner/users/detail": "Edição de usuário",
+  "partner/users/create": "Novo usuário",
+  "partner/customers": "Clientes",
+  "partner/companies": "Empresas",
+  "partner/persons": "Pessoas",
+  "partner/migration": "Migração",
+};
+
+/** @param from the path that was refused, from the query */
+export function whyNot(visitor: Visitor | null, from: string | null): WhyNot {
+  if (!visitor) return { kind: "anonymous" };
+  if (!visitor.customer && !visitor.partner && !visitor.admin) return { kind: "no-group" };
+  const name = from?.startsWith("/") ? screenAt(from.split("?")[0] ?? "") : undefined;
+  const wanted = name && screen(name);
+  if (wanted && !mayEnterArea(visitor, wanted) && (wanted.area === "customer" || wanted.area === "partner"))
+    return { kind: "wrong-area", area: wanted.area };
+  if (visitor.environment && !visitor.company)
+    return { kind: "no-company", environment: visitor.environment };
+  if (!name || !wanted || meets(visitor.roles, wanted.needs)) return { kind: "unclear" };
+  const page = PAGE_NAMES[name] ?? wanted.path;
+  const permissions = missingOf(visitor.roles, wanted.needs);
+  return permissions.length === 0
+    ? { kind: "admin-only", page }
+    : { kind: "missing-permission", page, permissions };
+}
+
+function missingOf(roles: readonly string[], needs: ReturnType<typeof screen>["needs"]): string[] {
+  if (needs === undefined || needs === "unauthorized") return [];
+  const wanted = "anyOf" in needs ? needs.anyOf : needs.allOf;
+  return wanted.filter((role) => !roles.includes(role));
+}

@@ -1,0 +1,34 @@
+import { createContext } from "react";
+
+/** What only the server knows of a document: the browser keeps what it was sent. */
+export interface ServerDocument {
+  nonce: string | undefined;
+  /** The inline style sheet. */
+  styles: string;
+}
+
+export const ServerDocumentContext = createContext<ServerDocument>({ nonce: undefined, styles: "" });
+
+/** A route's `handle`: a framed screen that needs no script loads none. */
+export interface ScreenHandle {
+  hydrate?: false;
+}
+
+interface DocumentFacts {
+  matches: readonly { id: string; handle?: unknown }[];
+  /** The environment of the frame, from the root's data. */
+  environment: string | null | undefined;
+}
+
+/** Whether the page stands in the frame of somebody who is signed in: it decides the styles. */
+export function isFramed({ matches, environment }: DocumentFacts): boolean {
+  return Boolean(environment) && matches.some(({ id }) => id === "routes/frame");
+}
+
+/** Whether the page loads scripts: never outside the frame, nor where a screen says that it needs none. */
+export function isHydrated(facts: DocumentFacts): boolean {
+  return (
+    isFramed(facts) &&
+    !facts.matches.some(({ handle }) => (handle as ScreenHandle | undefined)?.hydrate === false)
+  );
+}

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  addDays,
+  calendarDay,
+  daysBetween,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  isCalendarDay,
+  parseDate,
+} from "./dates";
+import { formatDuration, formatRelative } from "./duration";
+
+const calendarDays = fc
+  .date({ min: new Date("2000-01-01T00:00:00Z"), max: new Date("2099-12-31T00:00:00Z"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** Minutes that the process itself is behind UTC: proof that the time zone really was changed. */
+const SERVERS = [
+  { zone: "UTC", offset: 0 },
+  { zone: "Asia/Tokyo", offset: -540 },
+  { zone: "America/Sao_Paulo", offset: 180 },
+];
+
+describe.each(SERVERS)("on a server in $zone", ({ zone, offset }) => {
+  test("a moment is shown as São Paulo's clocks show it", () => {
+    vi.stubEnv("TZ", zone);
+    expect(new Date("2026-08-20T12:00:00Z").getTimezoneOffset()).toBe(offset);
+
+    expect(formatDateTime("2026-08-20T08:10:05Z")).toBe("20/08/2026 05:10");
+    expect(formatDateTime("2026-08-20T08:10:05Z", { seconds: true })).toBe("20/08/2026 05:10:05");
+    expect(formatDate("2026-08-21T02:59:59Z")).toBe("20/08/2026");
+    expect(formatTime("2026-08-21T03:00:00Z")).toBe("00:00");
+    expect(calendarDay("2026-01-01T02:59:59.999Z")).toBe("2025-12-31");
+    expect(calendarDay(Date.UTC(2026, 0, 1, 3))).toBe("2026-01-01");
+  });
+
+  test("the summer time that once was is kept", () => {
+    vi.stubEnv("TZ", zone);
+    expect(formatDateTime("2018-12-01T12:00:00Z")).toBe("01/12/2018 10:00");
+  });
+
+  test("a calendar day stays the day it is", () => {
+    vi.stubEnv("TZ", zone);
+    fc.assert(
+      fc.property(calendarDays, (day) => {
+        expect(isCalendarDay(day)).toBe(true);
+        expect(parseDate(formatDate(day))).toBe(day);
+        expect(addDays(addDays(day, 45), -45)).toBe(day);
+      }),
+    );
+  });
+
+  test("a day of São Paulo begins three hours after that of UTC", () => {
+    vi.stubEnv("TZ", zone);
+    fc.assert(
+      fc.property(
+        calendarDays.filter((day) => day > "2019-03-01"),
+        (day) => {
+          expect(calendarDay(`${day}T03:00:00Z`)).toBe(day);
+          expect(calendarDay(`${day}T02:59:59Z`)).toBe(addDays(day, -1));
+        },
+      ),
+    );
+  });
+});
+
+test("days are counted over the end of a leap February", () => {
+  expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+  expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
+  expect(daysBetween("2026-03-01", "2026-02-28")).toBe(-1);
+});
+
+test.each(["2026-02-30", "2026-13-01", "26-01-01", "", null, "2026-1-1", "31/04/2026"])(
+  "%s is no day",
+  (text) => {
+    expect(isCalendarDay(text)).toBe(false);
+    expect(parseDate(text ?? "")).toBeNull();
+  },
+);
+
+test("a day may be typed as people write it", () => {
+  expect(parseDate(" 20/11/2026 ")).toBe("2026-11-20");
+});
+
+describe("spans", () => {
+  const minute = 60_000;
+
+  test.each([
+    [192 * minute, "3 h 12 min"],
+    [180 * minute, "3 h"],
+    [4 * minute, "4 min"],
+    [30_000, "menos de 1 min"],
+    [26 * 60 * minute, "1 dia 2 h"],
+    [-72 * 60 * minute, "3 dias"],
+  ])("%d ms is said in words", (milliseconds, words) => expect(formatDuration(milliseconds)).toBe(words));
+
+  test("the past and the future differ by one word", () => {
+    const now = "2026-08-20T12:00:00Z";
+    expect(formatRelative("2026-08-20T08:48:00Z", now)).toBe("há 3 h 12 min");
+    expect(formatRelative("2026-08-20T12:40:00Z", now)).toBe("em 40 min");
+    expect(formatRelative("2026-08-20T11:59:30Z", now)).toBe("agora");
+    expect(formatRelative("2026-05-01T12:00:00Z", now)).toBe("em 01/05/2026");
+  });
+});

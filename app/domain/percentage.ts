@@ -1,0 +1,23 @@
+/** Percentages use two decimals. Source section 5. A ratio is a plain number: 0.0245 is 2,45 %. */
+
+const NBSP = "\u00a0";
+
+/**
+ * `0.0245` → `2,45 %`, with a space that never breaks. Halves round away from zero.
+ * With `signed`, a rise reads `+2,45 %`: for the change against another period.
+ */
+export function formatPercentage(ratio: number, options: { signed?: boolean } = {}): string {
+  if (!Number.isFinite(ratio)) throw new RangeError(`Not a ratio: ${ratio}`);
+  // 1.005 is stored as 1.00499…: fifteen significant digits bring the half back before it is rounded.
+  const hundredths = Math.round(Number((Math.abs(ratio) * 10_000).toPrecision(15)));
+  const cents = String(hundredths % 100).padStart(2, "0");
+  const whole = String(Math.trunc(hundredths / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
+  const minus = ratio < 0 && hundredths > 0 ? "\u2212" : "";
+  const plus = options.signed && ratio > 0 && hundredths > 0 ? "+" : "";
+  return `${minus}${plus}${whole},${cents}${NBSP}%`;
+}
+
+/** The relative change from `before` to `now`, or null where there is nothing to compare with. */
+export function changeRatio(now: number, before: number): number | null {
+  return before === 0 ? null : (now - before) / Math.abs(before);
+}

@@ -1,0 +1,49 @@
+/** The one log, of the shell and of the app: JSON lines on standard output, scrubbed of whatever is private. */
+import { type DestinationStream, destination, pino } from "pino";
+import { scrubFields } from "../server/scrub.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** `event` is a fixed dotted name such as `upstream.failed`; what varies stands in the fields. */
+export interface Log {
+  debug(event: string, fields?: Fields): void;
+  info(event: string, fields?: Fields): void;
+  warn(event: string, fields?: Fields): void;
+  error(event: string, fields?: Fields): void;
+}
+
+/** Lines that could not be written wait up to this many characters; what does not fit is counted and dropped. */
+const MOST_WAITING = 1_048_576;
+
+/** @param level one of pino's: `fatal`, `error`, `warn`, `info`, `debug`, `silent` */
+export function createLog(level: string, stream: DestinationStream = standardOutput()): Log {
+  const logger = pino(
+    {
+      level,
+      base: undefined,
+      timestamp: () => `,"ts":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => (dropped > 0 ? { dropped } : {}),
+    },
+    stream,
+  );
+  const at =
+    (label: "debug" | "info" | "warn" | "error") =>
+    (event: string, fields: Fields = {}) => {
+      if (logger.isLevelEnabled(label)) logger[label]({ ...scrubFields(fields), event });
+    };
+  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+}
+
+/** How many lines this process could not write since its start. */
+let dropped = 0;
+
+/** A full disk or a reader that went away costs log lines, never the portal. */
+function standardOutput(): DestinationStream {
+  const output = destination({ dest: 1, sync: true, maxLength: MOST_WAITING });
+  output.on("error", () => undefined);
+  output.on("drop", () => {
+    dropped += 1;
+  });
+  return output;
+}

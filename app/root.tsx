@@ -1,0 +1,84 @@
+import { MantineProvider } from "@mantine/core";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { frameOf } from "~/access/frame.server";
+import { enterPublicPage } from "~/access/portal.server";
+import { theServices } from "~/access/services.server";
+import { config } from "~/config.server";
+import { isHydrated, ServerDocumentContext } from "~/document";
+import { FaultBoundary } from "~/routes/fault-boundary";
+import { ToastHost } from "~/toasts/toast-host";
+import { PublicPage } from "~/ui/public-page";
+
+/** What every page needs: the brand, the toast of a redirect, and the frame of somebody who is signed in. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await enterPublicPage(args, "root");
+  const { flash } = theServices();
+  const toast = await flash.read(args.request);
+  return data(
+    { brand: config.brand, toast, requestId: page.requestId, frame: frameOf(page) },
+    toast ? { headers: { "set-cookie": await flash.forget() } } : undefined,
+  );
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>["data"];
+
+// A page restored by Back after signing out would show what is private: it is asked for again.
+const RELOAD_WHEN_RESTORED = 'addEventListener("pageshow",function(e){if(e.persisted)location.reload()})';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, styles } = useContext(ServerDocumentContext);
+  const root = useRouteLoaderData<typeof loader>("root");
+  const hydrated = isHydrated({ matches: useMatches(), environment: root?.frame?.environment });
+  return (
+    <html lang="pt-BR" data-brand={root?.brand ?? "default"} data-mantine-color-scheme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Inline as="style" nonce={nonce} text={styles} />
+      </head>
+      <body>
+        {hydrated ? (
+          <MantineProvider withCssVariables={false} withStaticClasses={false} withGlobalClasses={false}>
+            {children}
+            <ToastHost toast={root?.toast ?? null} />
+          </MantineProvider>
+        ) : (
+          children
+        )}
+        <Inline as="script" nonce={nonce} text={RELOAD_WHEN_RESTORED} />
+        {hydrated && <ScrollRestoration nonce={nonce} />}
+        {hydrated && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+/** Our own style sheet or script; the browser keeps what it was sent. */
+function Inline({
+  as: Tag,
+  nonce,
+  text,
+}: {
+  as: "style" | "script";
+  nonce: string | undefined;
+  text: string;
+}) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this repository, nothing that anybody typed.
+  return <Tag nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <PublicPage>
+      <FaultBoundary />
+    </PublicPage>
+  );
+}

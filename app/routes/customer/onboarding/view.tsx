@@ -1,0 +1,104 @@
+import type { OnboardingProgress, OnboardingStep } from "~/contract/extension/onboarding";
+import { formatDate, formatTime } from "~/domain/dates";
+import { Alert, type Tone } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { PageHeader } from "~/ui/page-header";
+import { ONBOARDING_STEPS } from "./steps";
+
+export interface OnboardingProps {
+  /** The trade name, empty when unknown. */
+  company: string;
+  progress: OnboardingProgress;
+  /** The steps that can be opened; a step without a link is plain text. */
+  links?: Partial<Record<OnboardingStep, string>>;
+}
+
+const STATUSES: Record<OnboardingProgress["status"], { tone: Tone; title: string; sentence: string }> = {
+  draft: {
+    tone: "info",
+    title: "Rascunho",
+    sentence: "O que foi salvo fica guardado. Nada é enviado antes da revisão e do aceite.",
+  },
+  sent: {
+    tone: "info",
+    title: "Enviado",
+    sentence: "Recebemos o cadastro. A validação começa em seguida.",
+  },
+  "in-review": {
+    tone: "info",
+    title: "Em validação",
+    sentence: "Estamos conferindo os dados com as adquirentes. Você não precisa fazer nada agora.",
+  },
+  returned: {
+    tone: "warning",
+    title: "Com pendência",
+    sentence: "Algo precisa ser corrigido. Veja abaixo as etapas marcadas com “Corrigir”.",
+  },
+  approved: {
+    tone: "success",
+    title: "Aprovado",
+    sentence: "O cadastro está completo. O próximo passo é ativar um terminal.",
+  },
+  refused: {
+    tone: "danger",
+    title: "Recusado",
+    sentence: "O cadastro não foi aceito. Fale com o seu parceiro para saber o motivo.",
+  },
+};
+
+const STEP_WORDS = {
+  open: { tone: "neutral", word: "A fazer" },
+  done: { tone: "success", word: "Salva" },
+  returned: { tone: "warning", word: "Corrigir" },
+} as const;
+
+/** How far the onboarding is: the eight steps, what is saved, what to have at hand for the rest. */
+export function OnboardingView({ company, progress, links = {} }: OnboardingProps) {
+  const { title, tone, sentence } = STATUSES[progress.status];
+  const { steps, done, started_at: started } = progress;
+  const count = `${done} de ${steps.length} etapas salvas`;
+  return (
+    <>
+      <PageHeader
+        title="Cadastro da empresa"
+        sentence={
+          company === ""
+            ? "O que falta para você começar a vender."
+            : `O que falta para ${company} começar a vender.`
+        }
+      />
+      <div className="panels panels--reading">
+        <Alert tone={tone} title={title}>
+          {sentence}
+        </Alert>
+        <section className="card panel">
+          <h2>{count}</h2>
+          {started && <p className="panel__state">{`Iniciado em ${formatDate(started)}.`}</p>}
+          <progress aria-label={count} value={done} max={steps.length} />
+          <ol className="steps">
+            {steps.map((step) => (
+              <Step key={step.step} {...step} href={links[step.step]} />
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Step({ step, status, saved_at, href }: OnboardingProgress["steps"][number] & { href?: string }) {
+  const { name, atHand } = ONBOARDING_STEPS[step];
+  const { tone, word } = STEP_WORDS[status];
+  return (
+    <li data-done={status === "done" || undefined}>
+      <p className="steps__name">
+        {href ? <a href={href}>{name}</a> : <strong>{name}</strong>}
+        <Badge tone={tone}>{word}</Badge>
+      </p>
+      {status !== "done" && (
+        <small>{`Tenha à mão: ${atHand.charAt(0).toLowerCase()}${atHand.slice(1)}`}</small>
+      )}
+      {saved_at && <small>{`Salva em ${formatDate(saved_at)} às ${formatTime(saved_at)}`}</small>}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+/** What a merchant sees who has never sold: the way to the first figure. */
+export function FirstDay({ terminals }: { terminals?: string }) {
+  const activate = "Ative um terminal";
+  return (
+    <ol className="steps">
+      <li>
+        {terminals ? <a href={terminals}>{activate}</a> : <strong>{activate}</strong>}
+        <small>Você recebe um código e o digita na maquininha ou no PDV.</small>
+      </li>
+      <li>
+        <strong>Faça a primeira venda</strong>
+        <small>Débito, crédito, parcelado ou PIX: qualquer uma vale.</small>
+      </li>
+      <li>
+        <strong>Veja o resultado aqui</strong>
+        <small>O que você vendeu, o que vai receber e quando.</small>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,76 @@
+import { averageTicket, changeOf, effectiveRate } from "~/domain/overview";
+import { formatPercentage } from "~/domain/percentage";
+import { Kpi } from "~/ui/charts/kpi";
+import { counted, figure } from "~/ui/charts/words";
+import { Money } from "~/ui/money";
+import type { OverviewLinks } from "./links";
+import type { ShownFigures } from "./prices";
+
+interface KpisProps {
+  figures: ShownFigures;
+  links: OverviewLinks;
+}
+
+/** The figures of the period, each against the one before. Fee and net are absent where prices are hidden. */
+export function Kpis({ figures: { current, previous }, links }: KpisProps) {
+  const ticket = averageTicket(current.gross_amount, current.sales_count);
+  const before = averageTicket(previous.gross_amount, previous.sales_count);
+  const { net_amount: net, fee_amount: fee } = current;
+  return (
+    <dl className={fee === undefined ? "kpis kpis--few" : "kpis"}>
+      <Kpi
+        lead
+        label="Vendas brutas"
+        value={<Money centavos={current.gross_amount} />}
+        href={links.sales}
+        change={changeOf(current.gross_amount, previous.gross_amount)}
+      />
+      {net !== undefined && (
+        <Kpi
+          label="Líquido previsto"
+          value={<Money centavos={net} />}
+          change={changeOf(net, previous.net_amount ?? 0)}
+        />
+      )}
+      {fee !== undefined && (
+        <Kpi
+          label="Custo e taxa efetiva"
+          value={<Money centavos={fee} />}
+          change={changeOf(fee, previous.fee_amount ?? 0)}
+          sense="cost"
+          note={rateNote(effectiveRate(fee, current.gross_amount))}
+        />
+      )}
+      <Kpi
+        label="Nº de vendas"
+        value={figure(current.sales_count)}
+        href={links.sales}
+        change={changeOf(current.sales_count, previous.sales_count)}
+      />
+      <Kpi
+        label="Ticket médio"
+        value={ticket === null ? "–" : <Money centavos={ticket} />}
+        change={ticket === null ? undefined : changeOf(ticket, before ?? 0)}
+      />
+      <Kpi
+        label="Cancelamentos"
+        value={<Money centavos={current.cancelled_amount} />}
+        href={links.cancelled}
+        change={changeOf(current.cancelled_amount, previous.cancelled_amount)}
+        sense="cost"
+        note={counted(current.cancelled_count, "venda", "vendas")}
+      />
+      <Kpi
+        label="Contestações"
+        value={<Money centavos={current.chargeback_amount} />}
+        change={changeOf(current.chargeback_amount, previous.chargeback_amount)}
+        sense="cost"
+        note={counted(current.chargeback_count, "venda", "vendas")}
+      />
+    </dl>
+  );
+}
+
+function rateNote(rate: number | null): string | undefined {
+  return rate === null ? undefined : `${formatPercentage(rate)} das vendas`;
+}

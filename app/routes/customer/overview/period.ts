@@ -1,0 +1,49 @@
+import { calendarDay, isCalendarDay, parseDate } from "~/domain/dates";
+import { isPeriodKey, type Period, type PeriodKey, periodLength, resolvePeriod } from "~/domain/periods";
+
+export interface ChosenPeriod extends Period {
+  preset: PeriodKey;
+  /** What is wrong with the dates that were typed; the usual period is shown instead. */
+  problem: string | null;
+  typed: { de: string; ate: string };
+}
+
+const USUAL: PeriodKey = "30-dias";
+const LONGEST = 366;
+
+/** Reads `?periodo=&de=&ate=`; whatever does not fit is said, and the page stays usable. */
+export function choosePeriod(search: URLSearchParams, now: Date): ChosenPeriod {
+  const today = calendarDay(now);
+  const typed = { de: search.get("de") ?? "", ate: search.get("ate") ?? "" };
+  const asked = search.get("periodo") ?? (typed.de || typed.ate ? "personalizado" : USUAL);
+  const usual = resolvePeriod(USUAL, today) as Period;
+  if (!isPeriodKey(asked))
+    return {
+      ...usual,
+      preset: USUAL,
+      typed,
+      problem: "Este período não existe. Mostramos os últimos 30 dias.",
+    };
+  if (asked !== "personalizado")
+    return { ...(resolvePeriod(asked, today) as Period), preset: asked, problem: null, typed };
+
+  const from = dayOf(typed.de);
+  const to = dayOf(typed.ate);
+  const problem = problemOf(from, to, today);
+  if (problem || !from || !to) return { ...usual, preset: "personalizado", typed, problem };
+  return { from, to, preset: "personalizado", problem: null, typed };
+}
+
+/** A date field sends `2026-11-20`; a person may also type `20/11/2026`. */
+function dayOf(text: string): string | null {
+  return isCalendarDay(text) ? text : parseDate(text);
+}
+
+function problemOf(from: string | null, to: string | null, today: string): string | null {
+  if (!from) return "Informe uma data inicial que exista, como 01/11/2026.";
+  if (!to) return "Informe uma data final que exista, como 20/11/2026.";
+  if (from > to) return "A data inicial é depois da final.";
+  if (from > today) return "O período ainda não começou.";
+  if (periodLength({ from, to }) > LONGEST) return `Escolha no máximo ${LONGEST} dias.`;
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { OverviewFigures } from "~/contract/extension/overview";
+
+/** What a merchant pays for: absent for people who may not see prices, so that it never reaches the browser. */
+type Priced = "fee_amount" | "net_amount";
+type Shown<Part extends object> = Omit<Part, Priced> & Partial<Pick<Part, Priced & keyof Part>>;
+
+export type ShownFigures = Omit<OverviewFigures, "current" | "previous"> & {
+  current: Shown<OverviewFigures["current"]>;
+  previous: Shown<OverviewFigures["previous"]>;
+};
+
+export function withoutPrices(figures: OverviewFigures): ShownFigures {
+  return { ...figures, current: strip(figures.current), previous: strip(figures.previous) };
+}
+
+function strip<Part extends { fee_amount: number; net_amount: number }>(part: Part): Omit<Part, Priced> {
+  const { fee_amount: _fee, net_amount: _net, ...shown } = part;
+  return shown;
+}

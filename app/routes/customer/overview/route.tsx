@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { readOverview } from "./read.server";
+import { OverviewView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const meta = titled("Visão geral");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/overview");
+  return readOverview(portal, new URL(args.request.url));
+}
+
+export default function Overview() {
+  return <OverviewView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,107 @@
+import type { OverviewTimeline } from "~/contract/extension/overview";
+import { formatMoney } from "~/domain/money";
+import { type Band, bandsOf, type Span, spansOf, sum } from "~/domain/overview";
+import { BarChart } from "~/ui/charts/bar-chart";
+import { ChartTable } from "~/ui/charts/chart-table";
+import { HeatTable } from "~/ui/charts/heat-table";
+import { LineChart } from "~/ui/charts/line-chart";
+import { Card } from "~/ui/charts/panel";
+import { figure, shortDate, shortRange } from "~/ui/charts/words";
+
+const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"].map((long) => ({
+  short: long.slice(0, 3),
+  long,
+}));
+
+interface TimelineProps {
+  timeline: OverviewTimeline;
+  /** `05/11 a 20/11`, `20/10 a 04/11` */
+  names: { current: string; previous: string };
+}
+
+/** Sales over the days of the period, beside those of the period before. */
+export function SalesOverTime({ timeline, names }: TimelineProps) {
+  const spans = spansOf(timeline.days, timeline.previous_days);
+  const weekly = spans.length < timeline.days.length;
+  const subject = weekly ? "Vendas por semana" : "Vendas por dia";
+  return (
+    <Card title={subject} width="two-thirds">
+      <LineChart
+        title={`${subject}, ${names.current}. ${summary(spans)}`}
+        empty="Nenhuma venda neste período nem no anterior."
+        points={spans.map((span) => ({ label: shortDate(span.to), value: span.gross }))}
+        previous={spans.map((span) => span.previous)}
+        names={names}
+      />
+      <ChartTable
+        caption={`${subject}: ${names.current}, comparado a ${names.previous}`}
+        head={[weekly ? "Semana" : "Dia", "Vendas", "Valor", "Antes"]}
+        rows={spans.map((span) => [
+          shortRange(span.from, span.to),
+          figure(span.count),
+          formatMoney(span.gross),
+          formatMoney(span.previous),
+        ])}
+      />
+    </Card>
+  );
+}
+
+function summary(spans: readonly Span[]): string {
+  const total = sum(spans.map((span) => span.gross));
+  const peak = spans.reduce<Span | undefined>(
+    (most, span) => (span.gross > (most?.gross ?? 0) ? span : most),
+    undefined,
+  );
+  if (!peak) return "Nenhuma venda.";
+  return `${formatMoney(total)} ao todo; o maior valor, ${formatMoney(peak.gross)}, em ${shortRange(peak.from, peak.to)}.`;
+}
+
+/** At what time of the day the sales are made. */
+export function SalesByHour({ timeline }: Pick<TimelineProps, "timeline">) {
+  const bands = bandsOf(timeline.hours);
+  return (
+    <Card title="Vendas por horário" width="third">
+      <BarChart
+        title={`Vendas por faixa de três horas. ${busiest(bands)}`}
+        empty="Nenhuma venda neste período."
+        bars={bands.map((band) => ({ label: `${band.band * 3} h`, value: band.total }))}
+      />
+      {bands.length > 0 && (
+        <ChartTable
+          caption="Vendas por faixa de três horas"
+          head={["Horário", "Valor"]}
+          rows={bands.map((band) => [hours(band), formatMoney(band.total)])}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** On which weekday, at what time. */
+export function SalesByWeekday({ timeline }: Pick<TimelineProps, "timeline">) {
+  const bands = bandsOf(timeline.hours);
+  if (bands.length === 0) return null;
+  return (
+    <Card title="Dia da semana e horário">
+      <HeatTable
+        caption="Soma das vendas do período"
+        corner="Hora"
+        columns={WEEKDAYS}
+        rows={bands.map((band) => ({ name: hours(band), values: band.values }))}
+      />
+    </Card>
+  );
+}
+
+function hours({ band }: Band): string {
+  return `${band * 3}–${band * 3 + 3} h`;
+}
+
+function busiest(bands: readonly Band[]): string {
+  const most = bands.reduce<Band | undefined>(
+    (top, band) => (band.total > (top?.total ?? 0) ? band : top),
+    undefined,
+  );
+  return most ? `A maior soma, ${formatMoney(most.total)}, é das ${hours(most)}.` : "Nenhuma venda.";
+}

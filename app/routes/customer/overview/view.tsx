@@ -1,0 +1,124 @@
+import type {
+  OverviewAttention,
+  OverviewMix,
+  OverviewReceivables,
+  OverviewTimeline,
+} from "~/contract/extension/overview";
+import { formatDate, formatTime } from "~/domain/dates";
+import { previousPeriod } from "~/domain/periods";
+import { Card, FailedPanel, type Panel, PanelCard } from "~/ui/charts/panel";
+import { listed, shortDate, shortRange } from "~/ui/charts/words";
+import { markLabel } from "~/ui/marks";
+import { PageHeader } from "~/ui/page-header";
+import { AttentionList } from "./attention-list";
+import { FirstDay } from "./first-day";
+import { Kpis } from "./kpis";
+import type { OverviewLinks } from "./links";
+import { NetworkMix, PaymentMix } from "./mix";
+import type { ChosenPeriod } from "./period";
+import { PeriodBar } from "./period-bar";
+import type { ShownFigures } from "./prices";
+import { Receivables } from "./receivables";
+import { SalesByHour, SalesByWeekday, SalesOverTime } from "./timeline";
+
+export interface OverviewProps {
+  period: ChosenPeriod;
+  figures: Panel<ShownFigures>;
+  timeline: Panel<OverviewTimeline>;
+  mix: Panel<OverviewMix>;
+  receivables: Panel<OverviewReceivables>;
+  attention: Panel<OverviewAttention>;
+  /** False for people who may not see prices: fee, net and effective rate are then not in the figures either. */
+  prices: boolean;
+  links: OverviewLinks;
+  /** The address that asks again. */
+  retry: string;
+}
+
+/** The merchant's morning page: what was sold, what waits, what will be paid. */
+export function OverviewView(props: OverviewProps) {
+  const { period, figures, timeline, mix, receivables, attention, links, retry } = props;
+  const before = figures.ok ? figures.value.previous : previousPeriod(period);
+  const names = { current: shortRange(period.from, period.to), previous: shortRange(before.from, before.to) };
+  const total = figures.ok ? figures.value.current.gross_amount : undefined;
+  const waiting = (
+    <PanelCard title="Para resolver" panel={attention} retry={retry} width="third">
+      {(value) => <AttentionList attention={value} links={links} />}
+    </PanelCard>
+  );
+  const header = (
+    <PageHeader title="Visão geral" sentence="O que você vendeu, o que vai receber e o que pede atenção." />
+  );
+
+  if (figures.ok && !figures.value.has_sales)
+    return (
+      <>
+        {header}
+        <div className="panels">
+          <Card title="Comece em três passos" width="two-thirds">
+            <FirstDay terminals={links.terminals} />
+          </Card>
+          {waiting}
+        </div>
+      </>
+    );
+
+  return (
+    <>
+      {header}
+      <PeriodBar {...period} />
+      <div className="panels">
+        <PanelCard title={rangeTitle(period)} panel={figures} retry={retry}>
+          {(value) => (
+            <>
+              <p className="panel__state">{`vs. ${names.previous}. ${freshness(value)}`}</p>
+              <Kpis figures={value} links={links} />
+            </>
+          )}
+        </PanelCard>
+        {waiting}
+        {timeline.ok && timeline.value.days.length > 1 && (
+          <SalesOverTime timeline={timeline.value} names={names} />
+        )}
+        {!timeline.ok && (
+          <FailedPanel title="Vendas no período" width="two-thirds" {...timeline} retry={retry} />
+        )}
+        <PanelCard
+          title="A receber"
+          panel={receivables}
+          retry={retry}
+          width={timeline.ok ? "two-thirds" : undefined}
+        >
+          {(value) => <Receivables receivables={value} href={links.receivables} />}
+        </PanelCard>
+        {timeline.ok && <SalesByHour timeline={timeline.value} />}
+        {(timeline.ok || mix.ok) && (
+          <div className="panels__column">
+            {timeline.ok && <SalesByWeekday timeline={timeline.value} />}
+            {mix.ok && <PaymentMix mix={mix.value} total={total} />}
+          </div>
+        )}
+        <div className="panels__column">
+          {mix.ok ? (
+            <NetworkMix mix={mix.value} total={total} />
+          ) : (
+            <FailedPanel title="Divisão das vendas" {...mix} retry={retry} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function rangeTitle({ from, to }: ChosenPeriod): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
+}
+
+/** Until when the figures are complete, and whose file is missing. */
+function freshness({ data_as_of, waiting_for }: ShownFigures): string {
+  const read = `Dados até ${shortDate(data_as_of)} às ${formatTime(data_as_of)}.`;
+  if (waiting_for.length === 0) return read;
+  const late = listed(waiting_for.map((acquirer) => `a ${markLabel(acquirer)}`));
+  const sentence = `${late} ainda não ${waiting_for.length === 1 ? "enviou" : "enviaram"} o arquivo de ontem.`;
+  return `${read} ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}

@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { type Fault, isFault } from "~/access/fault";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { ErrorPage } from "~/ui/error-page";
+
+/** What failed, a reference, and a way on. */
+export function FaultBoundary() {
+  const error = useRouteError();
+  const root = useRouteLoaderData<RootData>("root");
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const fault = faultOf(error, root?.requestId);
+  const frame = root?.frame;
+  return (
+    <ErrorPage
+      title={fault.title}
+      reference={fault.reference}
+      retry={fault.kind === "absent" ? undefined : here}
+      way={{ href: paths.home(), label: "Ir para o início" }}
+    >
+      <p>{fault.message}</p>
+      {fault.rendered && frame && (
+        <form method="post" action={paths.environment()}>
+          <HiddenFields
+            fields={[
+              ...ticketFields(frame.ticket),
+              { name: "company", value: fault.rendered.companyId },
+              { name: "environment", value: fault.rendered.environment },
+              { name: "returnTo", value: here },
+            ]}
+          />
+          <button className="button" type="submit">
+            Voltar para a empresa do formulário
+          </button>
+        </form>
+      )}
+    </ErrorPage>
+  );
+}
+
+function faultOf(error: unknown, requestId: string | undefined): Fault {
+  if (isRouteErrorResponse(error) && isFault(error.data)) return error.data;
+  return {
+    kind: "internal",
+    title: "Algo falhou do nosso lado",
+    message: "Tente de novo em instantes. Se continuar, informe o código abaixo ao suporte.",
+    reference: requestId ?? "",
+  };
+}

@@ -1,0 +1,39 @@
+import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { PublicPage } from "~/ui/public-page";
+import { Shell } from "~/ui/shell/shell";
+
+/** The frame around the customer and the partner area. It guards nothing: each screen enters by itself. */
+export default function Frame() {
+  const root = useRouteLoaderData<RootData>("root");
+  const { pathname } = useLocation();
+  const frame = root?.frame;
+  if (!frame?.environment)
+    return (
+      <PublicPage>
+        <Outlet />
+      </PublicPage>
+    );
+  return (
+    <Shell
+      {...frame}
+      environment={frame.environment}
+      navigation={frame.navigation.map((entry) => ({ ...entry, current: entry.href === pathname }))}
+      signOutForm={
+        <form method="post" action={paths.signOut()}>
+          <HiddenFields fields={ticketFields(frame.ticket)} />
+          <button className="button button--quiet" type="submit">
+            Sair
+          </button>
+        </form>
+      }
+    >
+      <ToastAlert toast={root?.toast} />
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPublicPage } from "~/access/portal.server";
+import { forgotPassword } from "~/contract/sso-users";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { titled } from "~/ui/titled";
+import { sentSearch } from "../sent-search.server";
+import { forgotForm } from "./schema.server";
+import { ForgotView } from "./view";
+
+export const meta = titled("Esqueci minha senha");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await enterPublicPage(args, "public/forgot");
+  return { ...page.search(sentSearch), ticket: page.ticket(), constraint: constraintsOf(forgotForm) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await enterPublicPage(args, "public/forgot");
+  const form = await page.read(forgotForm);
+  if (!form.ok) return page.refuse(form);
+
+  const told = await page.tell(forgotPassword, { body: form.value });
+  if (!told.ok) return page.refuse(form, told.failure);
+  return page.redirect(paths.forgot({ enviado: "sim" }));
+}
+
+export default function Forgot() {
+  return <ForgotView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,43 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { PublicPage } from "~/ui/public-page";
+import { NeutralAnswer } from "../neutral-answer";
+
+interface ForgotViewProps {
+  sent: boolean;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+export function ForgotView({ sent, ticket, constraint, answer }: ForgotViewProps) {
+  if (sent) return <NeutralAnswer title="Confira o seu e-mail" />;
+  const email = fieldState("email", { constraint, state: answer?.form });
+  return (
+    <PublicPage>
+      <PageHeader
+        title="Esqueci minha senha"
+        sentence="Informe o e-mail do seu cadastro. Enviamos um link para você criar outra senha."
+      />
+      <ToastAlert toast={answer?.toast} />
+      <form className="card form" method="post" action={paths.forgot()} noValidate>
+        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <ErrorSummary fields={[email]} formErrors={answer?.form.error?.[""]} />
+        <TextField field={email} label="E-mail" type="email" autoComplete="email" />
+        <button className="button button--primary" type="submit">
+          Enviar link
+        </button>
+      </form>
+      <p className="public__links">
+        <a href={paths.signIn()}>Voltar para o acesso</a>
+      </p>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { isCnpj, isCpf, stripDocument } from "~/domain/document";
+import { isMobile, stripPhone } from "~/domain/phone";
+
+const words = (missing: string, shortest: number, longest: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(shortest, missing)
+    .max(longest, `Use no máximo ${longest} caracteres.`);
+
+/** Any format is accepted; what goes on is bare. */
+export const signUpForm = z.object({
+  document: z
+    .string({ error: "Informe o CPF ou o CNPJ." })
+    .max(40, "Informe um CPF ou CNPJ válido.")
+    .transform(stripDocument)
+    .refine((document) => isCpf(document) || isCnpj(document), "Informe um CPF ou CNPJ válido."),
+  legal_name: words("Informe a razão social.", 2, 120),
+  name: words("Informe o seu nome completo.", 3, 120),
+  email: z
+    .string({ error: "Informe o seu e-mail." })
+    .trim()
+    .max(254, "Este e-mail é longo demais.")
+    .pipe(z.email("Informe um e-mail como nome@empresa.com.br.")),
+  mobile: z
+    .string({ error: "Informe o seu celular com DDD." })
+    .max(40, "Informe um celular com DDD, como (11) 91234-5678.")
+    .transform(stripPhone)
+    .refine(isMobile, "Informe um celular com DDD, como (11) 91234-5678."),
+  profile: z.enum(["customer", "partner"], { error: "Escolha o perfil." }),
+  privacy_accepted: z
+    .literal("on", { error: "É preciso aceitar o tratamento dos dados para pedir acesso." })
+    .transform(() => true as const),
+});

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { WhyNot } from "~/access/why-not";
+import { permissionWords } from "./permission-words";
+
+/** What the page says: why, and who can change it. */
+export interface Reason {
+  title: string;
+  text: ReactNode;
+  /** Who can grant what is missing. */
+  remedy: string | null;
+}
+
+const AREA = { customer: "cliente", partner: "parceiro" };
+const COMPANY_ADMIN = "O administrador da sua empresa pode dar essa permissão, na gestão de usuários.";
+
+export function reasonOf(why: WhyNot): Reason {
+  switch (why.kind) {
+    case "anonymous":
+      return {
+        title: "Você não está conectado",
+        text: "Entre na sua conta para ver esta página.",
+        remedy: null,
+      };
+    case "no-group":
+      // Source section 5, to the letter.
+      return {
+        title: "Atenção",
+        text: "Seu usuário não possui grupo de acesso, favor solicitar cadastro![ROLES]",
+        remedy: "O administrador da sua empresa pode pedir o seu cadastro como cliente ou parceiro.",
+      };
+    case "wrong-area":
+      return {
+        title: `Esta página é da área do ${AREA[why.area]}`,
+        text: `O seu usuário não tem acesso à área do ${AREA[why.area]}.`,
+        remedy: `O administrador da empresa pode incluir você no grupo de ${AREA[why.area]}.`,
+      };
+    case "no-company":
+      return {
+        title: "Falta uma empresa",
+        text: `Você não tem nenhuma empresa ligada ao seu usuário como ${AREA[why.environment]}.`,
+        remedy: "O administrador da empresa pode ligar você a ela.",
+      };
+    case "missing-permission":
+      return {
+        title: "Você não tem acesso a esta página",
+        text: <MissingPermissions page={why.page} permissions={why.permissions} />,
+        remedy: COMPANY_ADMIN,
+      };
+    case "admin-only":
+      return {
+        title: "Página só para administradores",
+        text: `“${why.page}” é aberta apenas pelos administradores do portal.`,
+        remedy: null,
+      };
+    case "unclear":
+      return {
+        title: "Você não tem acesso a esta página",
+        text: "Se você acabou de receber uma permissão, escolha a empresa de novo para que ela passe a valer.",
+        remedy: "Se continuar assim, fale com o administrador da sua empresa.",
+      };
+  }
+}
+
+function MissingPermissions({ page, permissions }: { page: string; permissions: readonly string[] }) {
+  return (
+    <>
+      Para abrir “{page}” falta a permissão para{" "}
+      {permissions.map((name, index) => (
+        <span key={name}>
+          {index > 0 ? " ou para " : null}
+          <strong>{permissionWords(name) ?? page}</strong> (<code className="mono">{name}</code>)
+        </span>
+      ))}
+      .
+    </>
+  );
+}

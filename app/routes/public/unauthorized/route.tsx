@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPublicPage } from "~/access/portal.server";
+import { whyNot } from "~/access/why-not";
+import { titled } from "~/ui/titled";
+import { UnauthorizedView } from "./view";
+
+export const meta = titled("Sem acesso");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await enterPublicPage(args, "public/unauthorized");
+  const from = new URL(args.request.url).searchParams.get("de");
+  return {
+    why: whyNot(page.present?.visitor ?? null, from),
+    ticket: page.present && page.ticket(),
+  };
+}
+
+export default function Unauthorized() {
+  return <UnauthorizedView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,47 @@
+import type { WhyNot } from "~/access/why-not";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { PageHeader } from "~/ui/page-header";
+import { PublicPage } from "~/ui/public-page";
+import { reasonOf } from "./reasons";
+
+interface UnauthorizedViewProps {
+  why: WhyNot;
+  /** For the form that signs out; null for somebody who is not signed in. */
+  ticket: FormTicket | null;
+}
+
+export function UnauthorizedView({ why, ticket }: UnauthorizedViewProps) {
+  const { title, text, remedy } = reasonOf(why);
+  return (
+    <PublicPage>
+      <div className="card reason">
+        <PageHeader title={title} />
+        <p>{text}</p>
+        {remedy ? (
+          <p className="muted">
+            <strong>Quem pode resolver:</strong> {remedy}
+          </p>
+        ) : null}
+        {ticket ? (
+          <form className="actions" method="post" action={paths.signOut()}>
+            <HiddenFields fields={ticketFields(ticket)} />
+            <a className="button button--primary" href={paths.environment()}>
+              Trocar de empresa
+            </a>
+            <button className="button" type="submit">
+              Sair
+            </button>
+          </form>
+        ) : (
+          <p className="actions">
+            <a className="button button--primary" href={paths.signIn()}>
+              Entrar
+            </a>
+          </p>
+        )}
+      </div>
+    </PublicPage>
+  );
+}

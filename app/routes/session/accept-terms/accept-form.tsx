@@ -1,0 +1,60 @@
+import { formatDocument } from "~/domain/document";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { paths } from "~/paths";
+import { ErrorSummary } from "~/ui/error-summary";
+import { CheckboxField, TextField } from "~/ui/field";
+import { fieldState } from "~/ui/field-state";
+import type { AcceptTermsViewProps } from "./view";
+
+type AcceptFormProps = Pick<AcceptTermsViewProps, "term" | "company" | "name" | "constraint" | "answer"> & {
+  hidden: readonly { name: string; value: string }[];
+};
+
+/** Who accepts which text for which company. */
+export function AcceptForm({ term, company, name, constraint, answer, hidden }: AcceptFormProps) {
+  const sources = { constraint, state: answer?.form, initial: { accepted_by_name: name } };
+  const acceptedBy = fieldState("accepted_by_name", sources);
+  const document = fieldState("accepted_by_document", sources);
+  const accepted = fieldState("accepted", sources);
+  const errors = answer?.form.error ?? {};
+  // Another version was published meanwhile: the fields that say so are hidden, their words are not.
+  const stale = [...(errors.term_version ?? []), ...(errors.term_hash ?? []), ...(errors[""] ?? [])];
+  return (
+    <form className="card form no-print" method="post" action={paths.acceptTerms()} noValidate>
+      <HiddenFields
+        fields={[
+          ...hidden,
+          { name: "term_version", value: term.version },
+          { name: "term_hash", value: term.hash },
+        ]}
+      />
+      <h2>Aceite</h2>
+      <ErrorSummary fields={[acceptedBy, document, accepted]} formErrors={stale} />
+      {company ? (
+        <p>
+          Em nome de <strong>{company.tradeName}</strong>, CNPJ {formatDocument(company.document)}.
+        </p>
+      ) : null}
+      <TextField field={acceptedBy} label="Seu nome completo" autoComplete="name" />
+      <TextField
+        field={document}
+        label="Seu CPF"
+        hint="Com ou sem pontos."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <CheckboxField field={accepted} label="Li e aceito" />
+      <p className="field__hint">
+        Registramos o seu nome, o CPF, a data, a hora e o endereço de rede como prova do aceite.
+      </p>
+      <div className="actions">
+        <button className="button button--primary" type="submit">
+          Aceitar
+        </button>
+        <button className="button" type="submit" formAction={paths.signOut()} formNoValidate>
+          Sair
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { markTermsAccepted } from "~/access/facts.server";
+import { enterPortal } from "~/access/portal.server";
+import { getTerm } from "~/contract/extension/access";
+import { COMMERCIAL_PARTNERSHIP_TERM, createAcceptance, listAcceptancesByType } from "~/contract/persons";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { acceptForm } from "./schema.server";
+import { AcceptTermsView } from "./view";
+
+export const meta = titled("Termo de parceria comercial");
+
+const accepted_type = COMMERCIAL_PARTNERSHIP_TERM;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "session/accept-terms");
+  const company_id = portal.company?.id ?? "";
+  const [term, acceptances] = await Promise.all([
+    portal.ask(getTerm, { params: { acceptedType: accepted_type } }),
+    portal.ask(listAcceptancesByType, { query: { company_id, accepted_type } }),
+  ]);
+  return {
+    term,
+    receipt: acceptances?.find(({ term_version }) => term_version === term.version) ?? null,
+    company: portal.company && { tradeName: portal.company.tradeName, document: portal.company.document },
+    name: portal.user.name,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(acceptForm),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "session/accept-terms");
+  const form = await portal.read(acceptForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { accepted: _, ...body } = form.value;
+  const company_id = portal.company?.id ?? "";
+  const told = await portal.tell(createAcceptance, {
+    params: { id: portal.user.userId },
+    query: { accepted_type },
+    body: { ...body, company_id, ip_address: portal.clientAddress },
+  });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  await markTermsAccepted(portal);
+  return portal.redirect(paths.acceptTerms(), success("Termo aceito. Guarde o comprovante."));
+}
+
+export default function AcceptTerms() {
+  return <AcceptTermsView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

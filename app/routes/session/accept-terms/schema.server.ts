@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { isCpf, stripDocument } from "~/domain/document";
+
+export const acceptForm = z.object({
+  accepted: z.literal("on", { error: "Marque que leu e aceita o termo." }),
+  accepted_by_name: z
+    .string({ error: "Informe o seu nome completo." })
+    .trim()
+    .min(3, "Informe o seu nome completo.")
+    .max(120, "Use no máximo 120 caracteres."),
+  accepted_by_document: z
+    .string({ error: "Informe o seu CPF." })
+    .max(40, "Informe um CPF válido.")
+    .transform(stripDocument)
+    .refine(isCpf, "Informe um CPF válido."),
+  /** The text that was on the page: another version must be read first. */
+  term_version: z.string().min(1).max(40),
+  term_hash: z.string().length(64),
+});

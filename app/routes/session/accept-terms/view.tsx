@@ -1,0 +1,69 @@
+import { formatDate } from "~/domain/dates";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import type { FormConstraint, FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { PublicPage } from "~/ui/public-page";
+import { SignOutForm } from "../sign-out-form";
+import { AcceptForm } from "./accept-form";
+import { type Acceptance, Receipt } from "./receipt";
+
+/** A term in force; the names are those of the wire. */
+export interface ShownTerm {
+  title: string;
+  version: string;
+  published_at: string;
+  hash: string;
+  sections: readonly { heading: string; paragraphs: readonly string[] }[];
+}
+
+export interface AcceptTermsViewProps {
+  term: ShownTerm;
+  /** The acceptance of this version, where there is one. */
+  receipt: Acceptance | null;
+  company: { tradeName: string; document: string } | null;
+  /** Who is signed in. */
+  name: string;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  notice?: Toast | null;
+}
+
+export function AcceptTermsView(props: AcceptTermsViewProps) {
+  const { term, receipt, company, ticket, answer } = props;
+  const hidden = ticketFields(answer?.ticket ?? ticket);
+  const published = `Versão ${term.version}, publicada em ${formatDate(term.published_at)}.`;
+  return (
+    <PublicPage wide bar={<SignOutForm hidden={hidden} />}>
+      <PageHeader
+        title={receipt ? "Termo aceito" : term.title}
+        sentence={
+          receipt
+            ? "Guarde este comprovante: ele identifica o texto que foi aceito."
+            : `${published} Leia até o fim.`
+        }
+      />
+      <ToastAlert toast={answer?.toast ?? props.notice} />
+      {receipt ? <Receipt receipt={receipt} title={term.title} company={company} /> : null}
+      <article className="card terms">
+        {receipt ? (
+          <>
+            <h2>{term.title}</h2>
+            <p className="muted">{published}</p>
+          </>
+        ) : null}
+        {term.sections.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+      {receipt ? null : <AcceptForm {...props} hidden={hidden} />}
+    </PublicPage>
+  );
+}

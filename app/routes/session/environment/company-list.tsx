@@ -1,0 +1,63 @@
+import { formatDate } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
+import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icons";
+
+/** A company as the user sees it; the names are those of the wire. */
+export interface ListedCompany {
+  id: string;
+  document: string;
+  trade_name: string;
+  city: string;
+  state: string;
+  status: "active" | "inactive";
+  role_name: string;
+  needs_onboarding: boolean;
+  last_used_at: string | null;
+}
+
+interface CompanyListProps {
+  companies: readonly ListedCompany[];
+  /** The company in use. */
+  current: string | null;
+  /** The company that was used last. */
+  last: string | null;
+}
+
+/** Each company is the button that chooses it. */
+export function CompanyList({ companies, current, last }: CompanyListProps) {
+  return (
+    <ul className="companies" aria-label="Empresas">
+      {companies.map((company) => (
+        <li key={company.id}>
+          <button className="company" type="submit" name="company" value={company.id}>
+            <span className="company__name">
+              <b>{company.trade_name}</b>
+              {company.id === current ? <Badge tone="success">Em uso</Badge> : null}
+              {company.id === last && company.id !== current ? <Badge tone="info">Última usada</Badge> : null}
+              {company.needs_onboarding ? <Badge tone="warning">Integração pendente</Badge> : null}
+            </span>
+            <span className="company__facts">
+              <span className="company__document">{formatDocument(company.document)}</span>
+              <span>
+                {company.city}/{company.state}
+              </span>
+              <span>{company.role_name}</span>
+            </span>
+            <span className="company__facts">
+              <Badge tone={company.status === "active" ? "success" : "neutral"}>
+                {company.status === "active" ? "Ativa" : "Inativa"}
+              </Badge>
+              <span>
+                {company.last_used_at
+                  ? `Último acesso em ${formatDate(company.last_used_at)}`
+                  : "Nunca acessada"}
+              </span>
+            </span>
+            <Icon name="chevron" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { paths } from "~/paths";
+import { Icon } from "~/ui/icons";
+import type { EnvironmentViewProps } from "./view";
+
+const CARDS = {
+  customer: { label: "Cliente", icon: "store" },
+  partner: { label: "Parceiro", icon: "building" },
+} as const;
+
+function counted(total: number): string {
+  return total === 1 ? "1 empresa" : `${total.toLocaleString("pt-BR")} empresas`;
+}
+
+/** Only the environments that the user has; one alone needs no card. */
+export function EnvironmentCards({
+  environments,
+  shown,
+  returnTo,
+}: Pick<EnvironmentViewProps, "environments" | "shown" | "returnTo">) {
+  if (environments.length < 2) return null;
+  return (
+    <nav className="environments" aria-label="Ambiente">
+      {environments.map(({ environment, total }) => (
+        <a
+          className="environment"
+          key={environment}
+          href={paths.environment({ ambiente: environment, returnTo })}
+          aria-current={environment === shown ? "true" : undefined}
+        >
+          <Icon name={CARDS[environment].icon} />
+          <span>
+            <b>{CARDS[environment].label}</b>
+            <span className="muted">{counted(total)}</span>
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}

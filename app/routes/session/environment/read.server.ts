@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import { searchCompanies } from "~/access/choose-company.server";
+import { environmentsOf } from "~/access/permissions";
+import type { Portal } from "~/access/portal.server";
+import { theServices } from "~/access/services.server";
+import { throwFailure } from "~/access/throw-fault.server";
+import { ticketFields } from "~/forms/ticket";
+import type { environmentSearch } from "./schema.server";
+
+const PAGE_SIZE = 25;
+
+/** The environments that the user has, and one page of the companies of the one that is looked at. */
+export async function readChoice(
+  portal: Portal,
+  search: z.output<typeof environmentSearch>,
+  request: Request,
+) {
+  const environments = environmentsOf(portal.user);
+  const shown =
+    environments.find((each) => each === (search.ambiente ?? portal.environment)) ?? environments[0];
+  const lists = await Promise.all(
+    environments.map(async (environment) => {
+      const asked =
+        environment === shown
+          ? { search: search.busca || undefined, page: search.pagina, pageSize: PAGE_SIZE }
+          : { pageSize: 1 };
+      const list = await searchCompanies(portal.open, portal.requestId, environment, asked);
+      return list.ok ? { environment, ...list.value } : throwFailure(list.failure, portal.requestId);
+    }),
+  );
+  const last = theServices().sessions.cookies.readLastCompanies(request);
+  const list = lists.find(({ environment }) => environment === shown);
+  return {
+    environments: lists.map(({ environment, total }) => ({ environment, total })),
+    shown: shown ?? null,
+    companies: list?.items ?? [],
+    total: list?.total ?? 0,
+    page: search.pagina,
+    pages: Math.max(1, Math.ceil((list?.total ?? 0) / PAGE_SIZE)),
+    search: search.busca,
+    current: portal.company?.id ?? null,
+    last: shown ? last[shown] : null,
+    returnTo: search.returnTo,
+    hidden: ticketFields(portal.ticket()),
+  };
+}

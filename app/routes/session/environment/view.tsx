@@ -1,0 +1,101 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Empty } from "~/ui/empty";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { PublicPage } from "~/ui/public-page";
+import { SignOutForm } from "../sign-out-form";
+import { CompanyList, type ListedCompany } from "./company-list";
+import { EnvironmentCards } from "./environment-cards";
+import { Pages, Search } from "./search";
+
+export type Environment = "customer" | "partner";
+
+export interface EnvironmentViewProps {
+  environments: readonly { environment: Environment; total: number }[];
+  /** The environment whose companies are listed. */
+  shown: Environment | null;
+  companies: readonly ListedCompany[];
+  /** Companies that match the search. */
+  total: number;
+  page: number;
+  pages: number;
+  search: string;
+  /** The company in use. */
+  current: string | null;
+  /** The company that was used last in this environment. */
+  last: string | null;
+  returnTo?: string | undefined;
+  /** The ticket of the forms. */
+  hidden: readonly { name: string; value: string }[];
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  notice?: Toast | null;
+}
+
+/** From this many companies on, looking for one is quicker than reading. */
+const SEARCH_FROM = 8;
+
+export function EnvironmentView(props: EnvironmentViewProps) {
+  const { environments, shown, companies, total, search, returnTo, answer } = props;
+  const hidden = answer ? ticketFields(answer.ticket) : props.hidden;
+  const all = environments.find(({ environment }) => environment === shown)?.total ?? 0;
+  const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
+  return (
+    <PublicPage wide bar={<SignOutForm hidden={hidden} />}>
+      <PageHeader
+        title="Com qual empresa você vai trabalhar?"
+        sentence="Tudo o que você vir e fizer depois daqui vale para a empresa escolhida."
+      />
+      <ToastAlert toast={answer?.toast ?? props.notice} />
+      {errors.map((message) => (
+        <p className="field__error" role="alert" key={message}>
+          {message}
+        </p>
+      ))}
+      <EnvironmentCards environments={environments} shown={shown} returnTo={returnTo} />
+      {search !== "" || all >= SEARCH_FROM ? (
+        <Search shown={shown} search={search} returnTo={returnTo} />
+      ) : null}
+      {companies.length === 0 || shown === null ? (
+        <NoCompany search={search} shown={shown} returnTo={returnTo} />
+      ) : (
+        <form method="post" action={paths.environment()}>
+          <HiddenFields
+            fields={[
+              ...hidden,
+              { name: "environment", value: shown },
+              ...(returnTo ? [{ name: "returnTo", value: returnTo }] : []),
+            ]}
+          />
+          <CompanyList companies={companies} current={props.current} last={props.last} />
+        </form>
+      )}
+      {props.pages > 1 ? <Pages {...props} total={total} /> : null}
+    </PublicPage>
+  );
+}
+
+function NoCompany({ search, shown, returnTo }: Pick<EnvironmentViewProps, "search" | "shown" | "returnTo">) {
+  if (search === "")
+    return (
+      <Empty icon="building" title="Nenhuma empresa ligada a você">
+        Peça ao administrador da empresa que ligue o seu usuário a ela.
+      </Empty>
+    );
+  const href = paths.environment({ ambiente: shown ?? undefined, returnTo });
+  return (
+    <Empty
+      title={`Nenhuma empresa com “${search}”`}
+      actions={
+        <a className="button" href={href}>
+          Limpar busca
+        </a>
+      }
+    >
+      Procure por parte do nome fantasia ou pelo CNPJ, com ou sem pontos.
+    </Empty>
+  );
+}

@@ -1,0 +1,9 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { enterPortal } from "~/access/portal.server";
+import { paths } from "~/paths";
+
+/** The root renders nothing: the redirect rules send every visitor on. Source section 2. */
+export async function loader(args: LoaderFunctionArgs) {
+  await enterPortal(args, "session/home");
+  return redirect(paths.environment());
+}

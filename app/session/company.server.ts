@@ -1,0 +1,101 @@
+/** The companies a user may act for, and what the guard chain must know about the selected one. */
+import { COMMERCIAL_PARTNERSHIP_TERM, getPersonOnboarding, listAcceptancesByType } from "~/contract/persons";
+import { listUserCompanies, listUserPermissions, type UserCompany } from "~/contract/sso-users";
+import type { Caller } from "~/upstream/bearer";
+import type { Upstream } from "~/upstream/client.server";
+import type { Result } from "~/upstream/failure";
+import type { CompanyAccess, CompanyChoice, User } from "./session";
+
+export type Environment = "customer" | "partner";
+
+export interface CompanyQuestion {
+  upstream: Upstream;
+  caller: Caller;
+  user: User;
+}
+
+export interface CompanySearch {
+  search?: string;
+  companyId?: string;
+  page?: number;
+  pageSize?: number;
+}
+
+/** The user's companies of one environment, last used first. */
+export function listCompaniesOf(
+  { upstream, caller, user }: CompanyQuestion,
+  environment: Environment,
+  { search, companyId, page = 1, pageSize = 25 }: CompanySearch = {},
+) {
+  const only =
+    environment === "customer" ? { onlyCustomers: "true" as const } : { onlyPartners: "true" as const };
+  return upstream.send(
+    listUserCompanies,
+    {
+      params: { id: user.sub },
+      query: { ...only, search, companyId, page, pageSize, sortBy: "last_used_at", sortDirection: "desc" },
+    },
+    { ...caller, company: null },
+  );
+}
+
+export function choiceOf(company: UserCompany): CompanyChoice {
+  return {
+    id: company.id,
+    customerId: company.customer_id,
+    partnerId: company.partner_id,
+    document: company.document,
+    tradeName: company.trade_name,
+    vspagueMerchant: company.customer_vspague_merchant,
+    vspagueStore: company.customer_vspague_store,
+  };
+}
+
+/** Which facts the redirect rules 4 and 7 need of this user. */
+export interface FactsNeeded {
+  onboarding: boolean;
+  terms: boolean;
+}
+
+/**
+ * Asks, all at once, for the roles in a company and what the redirect rules need. A failure of any of them is
+ * the failure of all: who may enter is never guessed.
+ */
+export async function readCompanyAccess(
+  { upstream, caller, user }: CompanyQuestion,
+  company: CompanyChoice,
+  needed: FactsNeeded,
+): Promise<Result<CompanyAccess>> {
+  const as: Caller = { ...caller, company };
+  const [roles, onboarding, acceptances] = await Promise.all([
+    upstream.send(
+      listUserPermissions,
+      { params: { id: user.sub }, query: { only_company: "true", companyId: company.id } },
+      as,
+    ),
+    needed.onboarding
+      ? upstream.send(getPersonOnboarding, { params: { id: user.userId, companyId: company.id } }, as)
+      : null,
+    needed.terms
+      ? upstream.send(
+          listAcceptancesByType,
+          { query: { company_id: company.id, accepted_type: COMMERCIAL_PARTNERSHIP_TERM } },
+          as,
+        )
+      : null,
+  ]);
+  if (!roles.ok) return roles;
+  if (onboarding && !onboarding.ok) return onboarding;
+  if (acceptances && !acceptances.ok) return acceptances;
+  return {
+    ok: true,
+    status: 200,
+    value: {
+      companyId: company.id,
+      roles: roles.value.permissions,
+      needsOnboarding: onboarding?.value.needs_onboarding ?? false,
+      termsAccepted: (acceptances?.value?.length ?? 0) > 0,
+      checkedAt: Date.now(),
+    },
+  };
+}

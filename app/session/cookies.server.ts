@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { SESSION_SECONDS } from "./session";
+import { sign, unsign } from "./signature.server";
+
+/** Seconds. Source section 9. */
+const COMPANY_SECONDS = 31_536_000;
+const ID = /^[A-Za-z0-9_-]{22}$/;
+const COMPANY_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The company of the last visit per environment: a hint for the choice, never a right. */
+export interface LastCompanies {
+  customer: string | null;
+  partner: string | null;
+}
+
+export interface Cookies {
+  /** The session id that the request carries; null when missing, doubled, cut or forged. */
+  readSessionId(request: Request): string | null;
+  /** A `Set-Cookie` of less than 200 bytes. */
+  writeSessionId(id: string): string;
+  clearSession(): string;
+  readLastCompanies(request: Request): LastCompanies;
+  writeLastCompanies(companies: LastCompanies): string;
+  clearLastCompanies(): string;
+}
+
+/** @param secure outside localhost: `Secure`, and the session under the name `__Host-portal_sid`. */
+export function createCookies(secrets: readonly [string, ...string[]], secure: boolean): Cookies {
+  const sessionName = secure ? "__Host-portal_sid" : "portal_sid";
+  const companyName = "portal_company";
+
+  return {
+    readSessionId(request) {
+      const id = unsign(readCookie(request, sessionName) ?? "", "session", secrets);
+      return id && ID.test(id) ? id : null;
+    },
+    writeSessionId: (id) =>
+      setCookie(sessionName, sign(id, "session", secrets), { seconds: SESSION_SECONDS, secure }),
+    clearSession: () => setCookie(sessionName, "", { seconds: 0, secure }),
+    readLastCompanies(request) {
+      const value = unsign(readCookie(request, companyName) ?? "", "company", secrets);
+      const [customer = "", partner = ""] = value?.split("~") ?? [];
+      return { customer: companyId(customer), partner: companyId(partner) };
+    },
+    writeLastCompanies({ customer, partner }) {
+      const value = [customer, partner].map((id) => companyId(id ?? "") ?? "").join("~");
+      return setCookie(companyName, sign(value, "company", secrets), { seconds: COMPANY_SECONDS, secure });
+    },
+    clearLastCompanies: () => setCookie(companyName, "", { seconds: 0, secure }),
+  };
+}
+
+/** 128 random bits as 22 letters. */
+export function randomId(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** Every cookie of the portal is http-only, for the whole site and `SameSite=Lax`. */
+export function setCookie(name: string, value: string, to: { seconds: number; secure: boolean }): string {
+  // Strict would lose the cookie on the way back from the identity provider.
+  const flags = `Path=/; Max-Age=${to.seconds}; HttpOnly; SameSite=Lax`;
+  return `${name}=${value}; ${flags}${to.secure ? "; Secure" : ""}`;
+}
+
+/** The cookies of a request in their order; names may come twice. */
+export function readCookies(request: Request): [name: string, value: string][] {
+  return (request.headers.get("cookie") ?? "").split(";").map((pair) => {
+    const equals = pair.indexOf("=");
+    return equals < 0 ? [pair.trim(), ""] : [pair.slice(0, equals).trim(), pair.slice(equals + 1).trim()];
+  });
+}
+
+/** A doubled name means that somebody planted one of the two: neither is believed. */
+function readCookie(request: Request, name: string): string | null {
+  const found = readCookies(request).filter(([each]) => each === name);
+  return found.length === 1 ? (found[0]?.[1] ?? null) : null;
+}
+
+function companyId(text: string): string | null {
+  return COMPANY_ID.test(text) ? text : null;
+}

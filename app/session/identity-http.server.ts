@@ -1,0 +1,99 @@
+import { BrokenCircuitError, circuitBreaker, handleType, SamplingBreaker } from "cockatiel";
+import { Agent, request } from "undici";
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** The identity provider could not be asked: no verdict about anybody. */
+export class IdentityUnavailable extends Error {
+  override name = "IdentityUnavailable";
+}
+
+export interface IdentityReply {
+  status: number;
+  body: string;
+}
+
+export interface IdentityQuestion {
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  requestId?: string | undefined;
+}
+
+export interface IdentityHttp {
+  /**
+   * Asks once: POST with a form, GET without. Redirects are answers, not followed.
+   * Rejects with `IdentityUnavailable` for 5xx, no answer in time, a broken or an oversized answer.
+   */
+  ask(url: string, question?: IdentityQuestion): Promise<IdentityReply>;
+  close(): Promise<void>;
+}
+
+/** @param timeoutMs over headers and body */
+export function createIdentityHttp(options: {
+  timeoutMs: number;
+  headers?: Record<string, string> | undefined;
+}): IdentityHttp {
+  const agent = new Agent({ connections: 64, keepAliveTimeout: 4_000, connect: { timeout: 3_000 } });
+  // Half of at least ten answers in ten seconds failed: stop asking for five.
+  const breaker = circuitBreaker(handleType(IdentityUnavailable), {
+    halfOpenAfter: 5_000,
+    breaker: new SamplingBreaker({ threshold: 0.5, duration: 10_000, minimumRps: 1 }),
+  });
+
+  async function askOnce(
+    url: string,
+    { form, headers, requestId }: IdentityQuestion,
+  ): Promise<IdentityReply> {
+    const asked = `${form ? "POST" : "GET"} ${new URL(url).pathname}`;
+    const reply = await request(url, {
+      method: form ? "POST" : "GET",
+      dispatcher: agent,
+      // One deadline of our own, never the browser's: a refresh that has begun must end.
+      signal: AbortSignal.timeout(options.timeoutMs),
+      headers: {
+        accept: "application/json",
+        ...options.headers,
+        ...(requestId ? { "x-request-id": requestId } : {}),
+        ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+        ...headers,
+      },
+      body: form ? new URLSearchParams(form).toString() : null,
+    })
+      .then(async ({ statusCode, body }) => ({ status: statusCode, body: await readLimited(body, asked) }))
+      .catch((cause: unknown) => {
+        if (cause instanceof IdentityUnavailable) throw cause;
+        throw new IdentityUnavailable(`${asked}: no answer`, { cause });
+      });
+    if (reply.status >= 500) throw new IdentityUnavailable(`${asked}: ${reply.status}`);
+    return reply;
+  }
+
+  return {
+    async ask(url, question = {}) {
+      try {
+        return await breaker.execute(() => askOnce(url, question));
+      } catch (cause) {
+        if (!(cause instanceof BrokenCircuitError)) throw cause;
+        throw new IdentityUnavailable("not asked: the identity provider has just failed repeatedly");
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+
+async function readLimited(
+  body: AsyncIterable<Buffer> & { destroy(): unknown },
+  asked: string,
+): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > BODY_LIMIT_BYTES) {
+      body.destroy();
+      throw new IdentityUnavailable(`${asked}: more than ${BODY_LIMIT_BYTES} bytes`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,153 @@
+import { createDiscovery, type ProviderMetadata } from "./discovery.server";
+import { createIdentityHttp, type IdentityReply, IdentityUnavailable } from "./identity-http.server";
+import type { Tokens } from "./session";
+import { createTokenVerifier, type TokenVerifier, type Verified } from "./token-verifier.server";
+import { readTokens } from "./tokens.server";
+
+/** Goes into the header `x-request-id`, so that both sides' logs can be joined. */
+export interface Asking {
+  requestId?: string | undefined;
+}
+
+export type TokenOutcome =
+  | { kind: "tokens"; tokens: Tokens }
+  /** The provider's verdict; `detail` is its error code. */
+  | { kind: "refused"; detail: string }
+  /** No verdict: 5xx, no answer, or an answer that is none. */
+  | { kind: "unavailable"; detail: string };
+
+export interface IdentityProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Where the provider sends people back to. */
+  readonly redirectUri: string;
+  /** The provider's endpoints; rejects with `IdentityUnavailable`. */
+  metadata(): Promise<ProviderMetadata>;
+  verifyIdToken(token: string, nonce: string): Promise<Verified>;
+  verifyAccessToken(token: string): Promise<Verified>;
+  /** Redeems the code of a callback. */
+  exchange(code: string, verifier: string, asking?: Asking): Promise<TokenOutcome>;
+  refresh(refreshToken: string, asking?: Asking): Promise<TokenOutcome>;
+  /** Source section 4: 400 or more means expired; but a provider that is down has said nothing. */
+  userinfo(accessToken: string, asking?: Asking): Promise<"good" | "refused" | "unavailable">;
+  /** Ends a refresh token at the provider; false when that could not be done. */
+  revoke(refreshToken: string, asking?: Asking): Promise<boolean>;
+  /** Where a sign-out goes on; null when the provider has no such page or cannot be asked. */
+  endSessionUrl(idToken: string | null, postLogoutRedirect: string): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/** A longer address is refused by many servers; the provider then asks the person instead. */
+const LONGEST_HINT = 4096;
+/** Refusals that are the provider's own trouble. */
+const NO_VERDICT = new Set(["temporarily_unavailable", "server_error"]);
+
+/**
+ * @param options.origin of the portal
+ * @param options.headers sent with every request, such as `x-{product}-app`
+ * @param options.timeoutMs of each request
+ */
+export function createIdentityProvider(options: {
+  issuer: string;
+  clientId: string;
+  clientSecret?: string | undefined;
+  origin: string;
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+  now?: () => number;
+}): IdentityProvider {
+  const { issuer, clientId, clientSecret, now = Date.now } = options;
+  const http = createIdentityHttp({ timeoutMs: options.timeoutMs ?? 10_000, headers: options.headers });
+  const metadata = createDiscovery(issuer, http);
+  const verifier: TokenVerifier = createTokenVerifier({ issuer, clientId, http, discover: metadata });
+  const redirectUri = `${options.origin}/auth/callback`;
+  const authorization: Record<string, string> = clientSecret
+    ? { authorization: `Basic ${basic(clientId, clientSecret)}` }
+    : {};
+
+  function post(url: string, form: Record<string, string>, { requestId }: Asking) {
+    return http.ask(url, { form: { ...form, client_id: clientId }, headers: authorization, requestId });
+  }
+
+  async function askForTokens(form: Record<string, string>, asking: Asking): Promise<TokenOutcome> {
+    try {
+      const reply = await post((await metadata()).token_endpoint, form, asking);
+      if (reply.status !== 200) return tokenRefusal(reply);
+      const tokens = readTokens(reply.body, now());
+      return tokens ? { kind: "tokens", tokens } : { kind: "unavailable", detail: "not a token answer" };
+    } catch (error) {
+      if (!(error instanceof IdentityUnavailable)) throw error;
+      return { kind: "unavailable", detail: error.message };
+    }
+  }
+
+  return {
+    issuer,
+    clientId,
+    redirectUri,
+    metadata,
+    verifyIdToken: verifier.idToken,
+    verifyAccessToken: verifier.accessToken,
+    exchange: (code, codeVerifier, asking = {}) =>
+      askForTokens(
+        {
+          grant_type: "authorization_code",
+          code,
+          redirect_uri: redirectUri,
+          code_verifier: codeVerifier,
+        },
+        asking,
+      ),
+    refresh: (refreshToken, asking = {}) =>
+      askForTokens({ grant_type: "refresh_token", refresh_token: refreshToken }, asking),
+    async userinfo(accessToken, { requestId } = {}) {
+      try {
+        const { status } = await http.ask((await metadata()).userinfo_endpoint, {
+          headers: { authorization: `Bearer ${accessToken}` },
+          requestId,
+        });
+        if (status === 200) return "good";
+        return status >= 400 ? "refused" : "unavailable";
+      } catch (error) {
+        if (!(error instanceof IdentityUnavailable)) throw error;
+        return "unavailable";
+      }
+    },
+    async revoke(refreshToken, asking = {}) {
+      try {
+        const { revocation_endpoint: url } = await metadata();
+        if (!url) return false;
+        const form = { token: refreshToken, token_type_hint: "refresh_token" };
+        return (await post(url, form, asking)).status === 200;
+      } catch (error) {
+        if (!(error instanceof IdentityUnavailable)) throw error;
+        return false;
+      }
+    },
+    async endSessionUrl(idToken, postLogoutRedirect) {
+      try {
+        const { end_session_endpoint: page } = await metadata();
+        if (!page) return null;
+        const url = new URL(page);
+        url.searchParams.set("client_id", clientId);
+        url.searchParams.set("post_logout_redirect_uri", postLogoutRedirect);
+        if (idToken && idToken.length <= LONGEST_HINT) url.searchParams.set("id_token_hint", idToken);
+        return url.href;
+      } catch (error) {
+        if (!(error instanceof IdentityUnavailable)) throw error;
+        return null;
+      }
+    },
+    close: http.close,
+  };
+}
+
+function tokenRefusal({ status, body }: IdentityReply): TokenOutcome {
+  const detail = /"error"\s*:\s*"([a-z_]{1,40})"/.exec(body)?.[1] ?? `status ${status}`;
+  const verdict = status >= 400 && status !== 408 && status !== 429 && !NO_VERDICT.has(detail);
+  return { kind: verdict ? "refused" : "unavailable", detail };
+}
+
+function basic(id: string, secret: string): string {
+  return Buffer.from([id, secret].map(encodeURIComponent).join(":")).toString("base64");
+}

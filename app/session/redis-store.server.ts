@@ -1,0 +1,119 @@
+import { Redis, type Result } from "ioredis";
+import { type Store, StoreUnavailable } from "./store";
+
+const COMMAND_TIMEOUT_MS = 500;
+const CONNECT_TIMEOUT_MS = 1000;
+const LONGEST_PAUSE_MS = 2000;
+
+/** An entry is a hash: `v` the value, `n` the version. Each script is one atomic step of the server. */
+const SCRIPTS = {
+  createEntry: `
+    if redis.call("EXISTS", KEYS[1]) == 1 then return 0 end
+    redis.call("HSET", KEYS[1], "v", ARGV[1], "n", 1)
+    redis.call("PEXPIRE", KEYS[1], ARGV[2])
+    return 1`,
+  replaceEntry: `
+    if redis.call("HGET", KEYS[1], "n") ~= ARGV[2] then return 0 end
+    redis.call("HSET", KEYS[1], "v", ARGV[1])
+    return redis.call("HINCRBY", KEYS[1], "n", 1)`,
+  takeEntry: `
+    local value = redis.call("HGET", KEYS[1], "v")
+    redis.call("DEL", KEYS[1])
+    return value`,
+  addToSet: `
+    redis.call("SADD", KEYS[1], ARGV[1])
+    if redis.call("PTTL", KEYS[1]) < tonumber(ARGV[2]) then redis.call("PEXPIRE", KEYS[1], ARGV[2]) end`,
+  extendLock: `
+    if redis.call("GET", KEYS[1]) ~= ARGV[1] then return 0 end
+    return redis.call("PEXPIRE", KEYS[1], ARGV[2])`,
+  releaseLock: `
+    if redis.call("GET", KEYS[1]) == ARGV[1] then redis.call("DEL", KEYS[1]) end`,
+};
+
+declare module "ioredis" {
+  interface RedisCommander<Context> {
+    createEntry(key: string, value: string, milliseconds: number): Result<number, Context>;
+    replaceEntry(key: string, value: string, version: string): Result<number, Context>;
+    takeEntry(key: string): Result<string | null, Context>;
+    addToSet(key: string, member: string, milliseconds: number): Result<null, Context>;
+    extendLock(key: string, owner: string, milliseconds: number): Result<number, Context>;
+    releaseLock(key: string, owner: string): Result<null, Context>;
+  }
+}
+
+/**
+ * The store of many machines. Fails fast while Redis is away, and is back by itself once Redis is.
+ * @param url `redis://…` or `rediss://…`
+ * @param prefix goes before every key, so that one Redis may serve several portals
+ */
+export function openRedisStore(url: string, prefix = "portal:"): Store {
+  const redis = new Redis(url, {
+    keyPrefix: prefix,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    // A command that was cut off may have been carried out: whoever asked decides, not the driver.
+    autoResendUnfulfilledCommands: false,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    // Drops a connection that is open but mute, so that the next one may be better.
+    socketTimeout: 2 * COMMAND_TIMEOUT_MS,
+    retryStrategy: (times) => Math.min(25 * 2 ** Math.min(times, 10), LONGEST_PAUSE_MS),
+    // After a failover the former primary answers READONLY until we connect anew.
+    reconnectOnError: (error) => error.message.startsWith("READONLY"),
+  });
+  // Without a listener the driver's connection errors end the process; each command reports its own.
+  redis.on("error", () => undefined);
+  for (const [name, lua] of Object.entries(SCRIPTS)) redis.defineCommand(name, { numberOfKeys: 1, lua });
+
+  async function ask<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      if (redis.status === "connecting" || redis.status === "connect") await connected(redis);
+      return await work();
+    } catch (cause) {
+      throw new StoreUnavailable("Redis did not answer", { cause });
+    }
+  }
+
+  return {
+    create: (key, value, seconds) =>
+      ask(async () => (await redis.createEntry(key, value, seconds * 1000)) === 1),
+    read: (key) =>
+      ask(async () => {
+        const [value, version] = await redis.hmget(key, "v", "n");
+        return typeof value === "string" ? { value, version: Number(version) } : null;
+      }),
+    replace: (key, value, version) =>
+      ask(async () => (await redis.replaceEntry(key, value, String(version))) || null),
+    delete: (key) => ask(async () => void (await redis.del(key))),
+    take: (key) => ask(() => redis.takeEntry(key)),
+    addMember: (set, member, seconds) =>
+      ask(async () => void (await redis.addToSet(set, member, seconds * 1000))),
+    members: (set) => ask(() => redis.smembers(set)),
+    removeMember: (set, member) => ask(async () => void (await redis.srem(set, member))),
+    lock: (name, owner, milliseconds) =>
+      ask(async () => (await redis.set(name, owner, "PX", milliseconds, "NX")) === "OK"),
+    extend: (name, owner, milliseconds) =>
+      ask(async () => (await redis.extendLock(name, owner, milliseconds)) === 1),
+    unlock: (name, owner) => ask(async () => void (await redis.releaseLock(name, owner))),
+    ping: () => ask(async () => void (await redis.ping())),
+    close: async () => redis.disconnect(),
+  };
+}
+
+/** The first commands after the start wait for the connection; later ones fail at once while there is none. */
+function connected(redis: Redis): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => finish(new Error("Redis is still connecting")), COMMAND_TIMEOUT_MS);
+    const finish = (error?: Error) => {
+      clearTimeout(timer);
+      redis.off("ready", onReady);
+      redis.off("close", onClose);
+      if (error) reject(error);
+      else resolve();
+    };
+    const onReady = () => finish();
+    const onClose = () => finish(new Error("Redis cannot be reached"));
+    redis.once("ready", onReady);
+    redis.once("close", onClose);
+  });
+}

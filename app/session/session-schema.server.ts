@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { Session } from "./session";
+
+const texts = z.array(z.string());
+const textOrNull = z.string().nullable();
+
+const companyChoice = z.object({
+  id: z.string(),
+  customerId: textOrNull,
+  partnerId: textOrNull,
+  document: z.string(),
+  tradeName: z.string(),
+  vspagueMerchant: textOrNull,
+  vspagueStore: textOrNull,
+});
+
+const schema: z.ZodType<Session> = z.object({
+  schema: z.literal(1),
+  user: z.object({
+    userId: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    name: z.string(),
+    familyName: z.string(),
+    givenName: z.string(),
+    sub: z.string(),
+    exp: z.number().optional(),
+    roles: texts,
+    groups: texts,
+    companyId: textOrNull,
+    voooId: textOrNull,
+    vspagueId: textOrNull,
+    vspagueStore: textOrNull,
+    companyIds: texts,
+    companyData: z.unknown(),
+    partnerAcceptedTermsId: textOrNull,
+  }),
+  tokens: z.object({
+    access: z.string(),
+    refresh: textOrNull,
+    idToken: textOrNull,
+    expiresAt: z.number(),
+    refreshAt: z.number().optional(),
+  }),
+  verifiedAt: z.number(),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+  environment: z.enum(["customer", "partner"]).nullable(),
+  companies: z.object({ customer: companyChoice.nullable(), partner: companyChoice.nullable() }),
+  access: z
+    .object({
+      companyId: z.string(),
+      roles: texts,
+      needsOnboarding: z.boolean(),
+      termsAccepted: z.boolean(),
+      checkedAt: z.number(),
+    })
+    .nullable(),
+  extra: z.object({ companiesCustomers: z.number(), companiesPartners: z.number() }),
+  formSeed: z.string(),
+});
+
+/** Reads a stored session; null for garbage and for what another version of the portal wrote. */
+export function parseSession(text: string): Session | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,104 @@
+export type Environment = "customer" | "partner";
+
+/** Who signed in, as the access token says. Source section 3. */
+export interface User {
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  familyName: string;
+  givenName: string;
+  sub: string;
+  /** Expiry of the access token that said so, epoch seconds. */
+  exp?: number;
+  /** Realm roles. */
+  roles: string[];
+  groups: string[];
+  companyId: string | null;
+  voooId: string | null;
+  vspagueId: string | null;
+  vspagueStore: string | null;
+  companyIds: string[];
+  /** Whatever the provider keeps about the company; the portal only passes it on. */
+  companyData: unknown;
+  partnerAcceptedTermsId: string | null;
+}
+
+export interface Tokens {
+  access: string;
+  refresh: string | null;
+  idToken: string | null;
+  /** Epoch milliseconds, counted from the receipt, so that the provider's clock does not matter. */
+  expiresAt: number;
+  /** When to renew early, epoch milliseconds; 30 s before the end when left out. */
+  refreshAt?: number;
+}
+
+/** The company that works in one environment. */
+export interface CompanyChoice {
+  id: string;
+  customerId: string | null;
+  partnerId: string | null;
+  document: string;
+  tradeName: string;
+  vspagueMerchant: string | null;
+  vspagueStore: string | null;
+}
+
+/** What the upstream says about the user in the selected company. */
+export interface CompanyAccess {
+  companyId: string;
+  roles: string[];
+  needsOnboarding: boolean;
+  termsAccepted: boolean;
+  /** Epoch milliseconds. */
+  checkedAt: number;
+}
+
+/** Everything the portal keeps about one sign-in; it never leaves the server. Source section 3. */
+export interface Session {
+  schema: 1;
+  user: User;
+  tokens: Tokens;
+  /** Epoch milliseconds of the last good userinfo; 0 before the first. */
+  verifiedAt: number;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** Epoch milliseconds; the session ends then, however busy it is. */
+  expiresAt: number;
+  environment: Environment | null;
+  companies: Record<Environment, CompanyChoice | null>;
+  access: CompanyAccess | null;
+  extra: { companiesCustomers: number; companiesPartners: number };
+  /** Random; the tokens of the session's forms are derived from it. */
+  formSeed: string;
+}
+
+/** Seconds. Source section 9. */
+export const SESSION_SECONDS = 172_800;
+
+/**
+ * The session of somebody who has just signed in: no environment and no company yet.
+ * @param now epoch milliseconds
+ */
+export function newSession(about: {
+  user: User;
+  tokens: Tokens;
+  verifiedAt: number;
+  formSeed: string;
+  now: number;
+}): Session {
+  return {
+    schema: 1,
+    user: about.user,
+    tokens: about.tokens,
+    verifiedAt: about.verifiedAt,
+    createdAt: about.now,
+    expiresAt: about.now + SESSION_SECONDS * 1000,
+    environment: null,
+    companies: { customer: null, partner: null },
+    access: null,
+    extra: { companiesCustomers: 0, companiesPartners: 0 },
+    formSeed: about.formSeed,
+  };
+}

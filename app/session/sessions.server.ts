@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { type Cookies, createCookies, randomId } from "./cookies.server";
+import { createSeal } from "./seal.server";
+import { SESSION_SECONDS, type Session } from "./session";
+import { parseSession } from "./session-schema.server";
+import { type Store, StoreUnavailable, type Versioned } from "./store";
+
+/** More writers of one session than this at the same moment is a fault, not a crowd. */
+const MOST_TRIES = 200;
+
+/** A session that a request has opened. It stays current: `session` is what was last read or written here. */
+export interface OpenSession {
+  /** The session's name in the store: a hash of its id, so it may be logged. */
+  readonly id: string;
+  readonly session: Session;
+  /** Reads what is stored now; null when the session is gone. */
+  reload(): Promise<Session | null>;
+  /**
+   * Writes a change on top of whatever others wrote meanwhile, so `change` may run more than once.
+   * Null when the session is gone: nothing brings it back.
+   */
+  update(change: (session: Session) => Session): Promise<Session | null>;
+  destroy(): Promise<void>;
+}
+
+export interface Sessions {
+  /** The cookies that belong to these sessions. */
+  readonly cookies: Cookies;
+  /** The session of the request's cookie; null for an anonymous one. Rejects with `StoreUnavailable`. */
+  open(request: Request): Promise<OpenSession | null>;
+  /** Stores a new session under a new id, whatever id the browser came with. */
+  create(session: Session): Promise<{ open: OpenSession; setCookie: string }>;
+  /** Ends every session of a provider's subject; answers how many there were. */
+  endAllOf(sub: string): Promise<number>;
+}
+
+/** @param now epoch milliseconds */
+export function createSessions(parts: {
+  store: Store;
+  secrets: readonly [string, ...string[]];
+  secure: boolean;
+  now?: () => number;
+}): Sessions {
+  const { store, now = Date.now } = parts;
+  const cookies = createCookies(parts.secrets, parts.secure);
+  const seal = createSeal(parts.secrets);
+
+  function unseal(stored: Versioned | null, rawId: string): Session | null {
+    const text = stored && seal.open(stored.value, rawId);
+    const session = text ? parseSession(text) : null;
+    return session && session.expiresAt > now() ? session : null;
+  }
+
+  function opened(rawId: string, first: Session, firstVersion: number): OpenSession {
+    const id = hash(rawId);
+    let session = first;
+    let version = firstVersion;
+
+    async function reload(): Promise<Session | null> {
+      const stored = await store.read(sessionKey(id));
+      const found = unseal(stored, rawId);
+      if (stored && found) {
+        session = found;
+        version = stored.version;
+      }
+      return found;
+    }
+
+    return {
+      id,
+      get session() {
+        return session;
+      },
+      reload,
+      async update(change) {
+        for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+          const changed = change(session);
+          if (changed === session) return session;
+          const sealed = seal.seal(JSON.stringify(changed), rawId);
+          const written = await store.replace(sessionKey(id), sealed, version);
+          if (written !== null) {
+            session = changed;
+            version = written;
+            return session;
+          }
+          if (!(await reload())) return null;
+        }
+        throw new StoreUnavailable("too many writers of one session");
+      },
+      async destroy() {
+        await store.delete(sessionKey(id));
+        await store.removeMember(subjectKey(session.user.sub), id);
+      },
+    };
+  }
+
+  return {
+    cookies,
+    async open(request) {
+      const rawId = cookies.readSessionId(request);
+      if (!rawId) return null;
+      const stored = await store.read(sessionKey(hash(rawId)));
+      const session = unseal(stored, rawId);
+      return stored && session ? opened(rawId, session, stored.version) : null;
+    },
+    async create(session) {
+      const rawId = randomId();
+      const id = hash(rawId);
+      // Indexed first: a session that "end all" cannot find must not exist.
+      await store.addMember(subjectKey(session.user.sub), id, SESSION_SECONDS);
+      const sealed = seal.seal(JSON.stringify(session), rawId);
+      if (!(await store.create(sessionKey(id), sealed, SESSION_SECONDS))) {
+        throw new StoreUnavailable("a new session id was already taken");
+      }
+      return { open: opened(rawId, session, 1), setCookie: cookies.writeSessionId(rawId) };
+    },
+    async endAllOf(sub) {
+      const ids = await store.members(subjectKey(sub));
+      for (const id of ids) {
+        await store.delete(sessionKey(id));
+        await store.removeMember(subjectKey(sub), id);
+      }
+      return ids.length;
+    },
+  };
+}
+
+// The store sees hashes only: whoever copies it learns neither a cookie nor a person.
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+function sessionKey(id: string): string {
+  return `session:${id}`;
+}
+
+function subjectKey(sub: string): string {
+  return `sessions-of:${hash(sub)}`;
+}

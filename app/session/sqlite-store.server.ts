@@ -1,0 +1,129 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import Database from "libsql";
+import { type Store, StoreUnavailable } from "./store";
+
+const BUSY_TIMEOUT_MS = 500;
+const PURGE_EVERY_MS = 60_000;
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS entries (
+    key TEXT PRIMARY KEY, value TEXT NOT NULL, version INTEGER NOT NULL, expires INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS entries_by_expiry ON entries (expires);
+  CREATE TABLE IF NOT EXISTS sets (name TEXT PRIMARY KEY, expires INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS members (
+    name TEXT NOT NULL, member TEXT NOT NULL, PRIMARY KEY (name, member)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS locks (
+    name TEXT PRIMARY KEY, owner TEXT NOT NULL, expires INTEGER NOT NULL
+  ) WITHOUT ROWID;
+`;
+
+/**
+ * The store of one machine: a SQLite file that survives a restart and that several processes may share.
+ * @param url `file:PATH` or `memory:`
+ * @param now epoch milliseconds
+ */
+export function openSqliteStore(url: string, now: () => number = Date.now): Store {
+  const db = open(url);
+  let purgeAt = now() + PURGE_EVERY_MS;
+
+  const sql = {
+    // An expired row counts as absent, so the purge may be as late as it likes.
+    create: db.prepare(`INSERT INTO entries VALUES (?, ?, 1, ?) ON CONFLICT (key) DO UPDATE
+      SET value = excluded.value, version = 1, expires = excluded.expires WHERE entries.expires <= ?`),
+    read: db.prepare("SELECT value, version FROM entries WHERE key = ? AND expires > ?"),
+    replace: db.prepare(`UPDATE entries SET value = ?, version = version + 1
+      WHERE key = ? AND version = ? AND expires > ?`),
+    delete: db.prepare("DELETE FROM entries WHERE key = ?"),
+    take: db.prepare("DELETE FROM entries WHERE key = ? AND expires > ? RETURNING value"),
+    endSet: db.prepare(
+      "DELETE FROM members WHERE name IN (SELECT name FROM sets WHERE name = ? AND expires <= ?)",
+    ),
+    keepSet: db.prepare(`INSERT INTO sets VALUES (?, ?) ON CONFLICT (name) DO UPDATE
+      SET expires = max(expires, excluded.expires)`),
+    addMember: db.prepare("INSERT OR IGNORE INTO members VALUES (?, ?)"),
+    members: db.prepare("SELECT member FROM members JOIN sets USING (name) WHERE name = ? AND expires > ?"),
+    removeMember: db.prepare("DELETE FROM members WHERE name = ? AND member = ?"),
+    lock: db.prepare(`INSERT INTO locks VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE
+      SET owner = excluded.owner, expires = excluded.expires WHERE locks.expires <= ?`),
+    extend: db.prepare("UPDATE locks SET expires = ? WHERE name = ? AND owner = ? AND expires > ?"),
+    unlock: db.prepare("DELETE FROM locks WHERE name = ? AND owner = ?"),
+    ping: db.prepare("SELECT 1"),
+    purge: [
+      "DELETE FROM entries WHERE expires <= ?",
+      "DELETE FROM members WHERE name IN (SELECT name FROM sets WHERE expires <= ?)",
+      "DELETE FROM sets WHERE expires <= ?",
+      "DELETE FROM locks WHERE expires <= ?",
+    ].map((text) => db.prepare(text)),
+  };
+  const inOneStep = db.transaction((work: () => void) => work()).immediate;
+
+  function purgeWhenDue(at: number) {
+    if (at < purgeAt) return;
+    purgeAt = at + PURGE_EVERY_MS;
+    inOneStep(() => {
+      for (const statement of sql.purge) statement.run(at);
+    });
+  }
+
+  async function ask<T>(work: (at: number) => T): Promise<T> {
+    if (!db.open) throw new StoreUnavailable("the session file is closed");
+    try {
+      const at = now();
+      purgeWhenDue(at);
+      return work(at);
+    } catch (cause) {
+      throw new StoreUnavailable("the session file did not answer", { cause });
+    }
+  }
+
+  return {
+    create: (key, value, seconds) =>
+      ask((at) => sql.create.run(key, value, at + seconds * 1000, at).changes === 1),
+    read: (key) =>
+      ask((at) => {
+        const row = sql.read.all(key, at)[0] as { value: string; version: number } | undefined;
+        return row ? { value: row.value, version: row.version } : null;
+      }),
+    replace: (key, value, version) =>
+      ask((at) => (sql.replace.run(value, key, version, at).changes === 1 ? version + 1 : null)),
+    delete: (key) => ask(() => void sql.delete.run(key)),
+    take: (key) => ask((at) => (sql.take.all(key, at)[0] as { value: string } | undefined)?.value ?? null),
+    addMember: (set, member, seconds) =>
+      ask((at) =>
+        inOneStep(() => {
+          sql.endSet.run(set, at);
+          sql.keepSet.run(set, at + seconds * 1000);
+          sql.addMember.run(set, member);
+        }),
+      ),
+    members: (set) => ask((at) => sql.members.all(set, at).map((row) => (row as { member: string }).member)),
+    removeMember: (set, member) => ask(() => void sql.removeMember.run(set, member)),
+    lock: (name, owner, milliseconds) =>
+      ask((at) => sql.lock.run(name, owner, at + milliseconds, at).changes === 1),
+    extend: (name, owner, milliseconds) =>
+      ask((at) => sql.extend.run(at + milliseconds, name, owner, at).changes === 1),
+    unlock: (name, owner) => ask(() => void sql.unlock.run(name, owner)),
+    ping: () => ask(() => void sql.ping.all()),
+    close: async () => {
+      if (db.open) db.close();
+    },
+  };
+}
+
+function open(url: string): Database.Database {
+  const path = url === "memory:" ? ":memory:" : url.replace(/^file:(\/\/(?=\/))?/, "");
+  try {
+    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+    const db = new Database(path, { timeout: BUSY_TIMEOUT_MS });
+    // WAL lets the other processes read while one writes.
+    db.pragma("journal_mode = WAL");
+    db.pragma("synchronous = NORMAL");
+    db.exec(SCHEMA);
+    return db;
+  } catch (cause) {
+    throw new StoreUnavailable("the session file cannot be opened", { cause });
+  }
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Redis } from "ioredis";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { openStore } from "./open-store.server";
+import { openRedisStore } from "./redis-store.server";
+import { openSqliteStore } from "./sqlite-store.server";
+import { StoreUnavailable } from "./store";
+import { storeContract } from "./store-contract";
+import { createClock } from "./test-support/clock";
+import { redisForTests } from "./test-support/redis-for-tests";
+import { startRedis } from "./test-support/redis-process";
+
+const folder = mkdtempSync(join(tmpdir(), "portal-store-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+storeContract("the SQLite store", async () => {
+  const clock = createClock();
+  const url = `file:${folder}/nested/sessions.db`;
+  return {
+    open: () => openSqliteStore(url, clock.now),
+    pass: async (milliseconds) => clock.pass(milliseconds),
+    close: async () => undefined,
+  };
+});
+
+storeContract("the Redis store", async () => {
+  const server = await redisForTests();
+  if (!server) return null;
+  const raw = new Redis(server.url);
+  const prefix = `portal-test-${process.pid}-${Date.now()}:`;
+  return {
+    open: () => openRedisStore(server.url, prefix),
+    // Redis has no clock to turn: each key comes that much closer to its end, or ends.
+    pass: async (milliseconds) => {
+      for (const key of await raw.keys(`${prefix}*`)) {
+        await raw.pexpire(key, (await raw.pttl(key)) - milliseconds);
+      }
+    },
+    close: async () => {
+      const left = await raw.keys(`${prefix}*`);
+      if (left.length > 0) await raw.del(left);
+      raw.disconnect();
+      await server.close();
+    },
+  };
+});
+
+describe("a SQLite file", () => {
+  test("keeps what was written over a restart", async () => {
+    const url = `file:${folder}/restart.db`;
+    const before = openStore(url);
+    await before.create("key", "kept", 60);
+    await before.close();
+
+    const after = openStore(url);
+    expect(await after.read("key")).toEqual({ value: "kept", version: 1 });
+    await after.close();
+  });
+
+  test("is purged of what has expired, by the way", async () => {
+    const clock = createClock();
+    const url = `file:${folder}/purge.db`;
+    const store = openSqliteStore(url, clock.now);
+    await store.create("old", "x", 10);
+    await store.addMember("set", "x", 10);
+    await store.lock("lock", "x", 10);
+    clock.pass(61_000);
+    await store.ping();
+    await store.close();
+
+    // A clock in the past sees every row that is still there.
+    const past = openSqliteStore(url, () => clock.now() - 120_000);
+    expect(await past.read("old")).toBeNull();
+    expect(await past.members("set")).toEqual([]);
+    expect(await past.lock("lock", "y", 10)).toBe(true);
+    await past.close();
+  });
+
+  test("in memory belongs to one store", async () => {
+    const one = openStore("memory:");
+    const two = openStore("memory:");
+    await one.create("key", "x", 60);
+    expect(await two.read("key")).toBeNull();
+  });
+
+  test("that is closed, or that cannot be opened, is a store that is unavailable", async () => {
+    const store = openStore("memory:");
+    await store.close();
+    await expect(store.read("key")).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.close()).resolves.toBeUndefined();
+    expect(() => openStore("file:/dev/null/sessions.db")).toThrow(StoreUnavailable);
+  });
+});
+
+describe("a Redis that is away", () => {
+  test("refuses each call, and serves again when it is back", async (context) => {
+    const server = await startRedis();
+    if (!server) return context.skip("no redis-server here");
+    const store = openStore(server.url);
+    await store.create("key", "x", 60);
+
+    await server.kill();
+    const calls = [
+      () => store.create("key", "x", 60),
+      () => store.read("key"),
+      () => store.replace("key", "x", 1),
+      () => store.delete("key"),
+      () => store.take("key"),
+      () => store.addMember("set", "x", 60),
+      () => store.members("set"),
+      () => store.removeMember("set", "x"),
+      () => store.lock("lock", "x", 60),
+      () => store.extend("lock", "x", 60),
+      () => store.unlock("lock", "x"),
+      () => store.ping(),
+    ];
+    for (const call of calls) await expect(call()).rejects.toBeInstanceOf(StoreUnavailable);
+
+    await server.start();
+    await vi.waitFor(() => store.ping(), { timeout: 5_000 });
+    expect(await store.read("key")).toBeNull();
+    expect(await store.create("key", "y", 60)).toBe(true);
+    await store.close();
+    await server.close();
+  });
+
+  test("at the start refuses the first call", async () => {
+    const store = openStore("redis://127.0.0.1:1");
+    await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
+    await store.close();
+  });
+
+  test("or that takes the connection and says nothing, refuses too", async () => {
+    const sockets: Socket[] = [];
+    const mute = createServer((socket) => sockets.push(socket));
+    await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
+    const address = mute.address();
+    const store = openStore(`redis://127.0.0.1:${typeof address === "object" ? address?.port : 0}`);
+    await expect(store.read("key")).rejects.toBeInstanceOf(StoreUnavailable);
+    await store.close();
+    for (const socket of sockets) socket.destroy();
+    mute.close();
+  });
+
+  test("that cannot write answers as unavailable, not as a refusal", async (context) => {
+    const server = await startRedis();
+    if (!server) return context.skip("no redis-server here");
+    const store = openStore(server.url);
+    await store.create("key", "x", 60);
+    const raw = new Redis(server.url);
+    await raw.config("SET", "maxmemory-policy", "noeviction");
+    await raw.config("SET", "maxmemory", "1");
+    await expect(store.create("other", "x", 60)).rejects.toBeInstanceOf(StoreUnavailable);
+    raw.disconnect();
+    await store.close();
+    await server.close();
+  });
+});

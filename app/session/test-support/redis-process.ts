@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface RedisProcess {
+  readonly url: string;
+  /** Ends the process as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port, empty. */
+  start(): Promise<void>;
+  /** Ends it and removes its folder. */
+  close(): Promise<void>;
+}
+
+/** A Redis of its own for a test; null where no `redis-server` is installed. */
+export async function startRedis(): Promise<RedisProcess | null> {
+  if (spawnSync("redis-server", ["--version"]).status !== 0) return null;
+  const folder = mkdtempSync(join(tmpdir(), "portal-redis-"));
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+
+  const redis: RedisProcess = {
+    url: `redis://127.0.0.1:${port}`,
+    start: () =>
+      new Promise((resolve, reject) => {
+        const options = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder, "--save", ""];
+        child = spawn("redis-server", options, { stdio: ["ignore", "pipe", "inherit"] });
+        child.once("exit", () => reject(new Error("redis-server ended")));
+        child.stdout?.on("data", (line) => {
+          if (String(line).includes("Ready to accept connections")) resolve();
+        });
+      }),
+    kill: () =>
+      new Promise((resolve) => {
+        if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once("exit", () => resolve());
+        child.kill("SIGKILL");
+      }),
+    close: async () => {
+      await redis.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await redis.start();
+  return redis;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

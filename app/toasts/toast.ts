@@ -1,0 +1,22 @@
+/** Source section 8: notifications come in these kinds. */
+export type ToastTone = "info" | "success" | "warning" | "danger";
+
+export interface Toast {
+  /** Differs for every outcome, so that the same words can be shown twice. */
+  id: string;
+  tone: ToastTone;
+  title?: string;
+  text: string;
+}
+
+const toast = (tone: ToastTone, text: string, title?: string): Toast => ({
+  id: crypto.randomUUID(),
+  tone,
+  text,
+  ...(title ? { title } : {}),
+});
+
+export const info = (text: string, title?: string) => toast("info", text, title);
+export const success = (text: string, title?: string) => toast("success", text, title);
+export const warning = (text: string, title?: string) => toast("warning", text, title);
+export const danger = (text: string, title?: string) => toast("danger", text, title);

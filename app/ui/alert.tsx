@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icons";
+
+/** Source section 8: notifications come in these kinds. */
+export type Tone = "info" | "success" | "warning" | "danger";
+
+const ICONS: Record<Tone, IconName> = {
+  info: "info",
+  success: "check",
+  warning: "warning",
+  danger: "warning",
+};
+
+interface AlertProps {
+  tone: Tone;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** A message in the page. Warnings and dangers interrupt a screen reader, the others wait for it to finish. */
+export function Alert({ tone, title, children }: AlertProps) {
+  const urgent = tone === "warning" || tone === "danger";
+  return (
+    <div className="alert" data-tone={tone} role={urgent ? "alert" : "status"}>
+      <Icon name={ICONS[tone]} />
+      <div>
+        {title ? <p className="alert__title">{title}</p> : null}
+        {typeof children === "string" ? <p>{children}</p> : children}
+      </div>
+    </div>
+  );
+}

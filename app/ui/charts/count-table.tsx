@@ -1,0 +1,37 @@
+import { barWidth } from "./share-table";
+import { figure } from "./words";
+
+interface CountTableProps {
+  caption: string;
+  head: readonly [string, string];
+  rows: readonly { name: string; count: number }[];
+}
+
+/** How many of each, with a bar below the name; the order of the rows is the caller's. */
+export function CountTable({ caption, head, rows }: CountTableProps) {
+  const largest = Math.max(0, ...rows.map((row) => row.count));
+  return (
+    <table className="shares">
+      <caption>{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{head[0]}</th>
+          <th scope="col">{head[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">
+              {row.name}
+              <svg aria-hidden="true" width="100%" height="6">
+                <rect width={barWidth(row.count, largest)} height="6" rx="2" />
+              </svg>
+            </th>
+            <td>{figure(row.count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

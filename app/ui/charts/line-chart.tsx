@@ -1,0 +1,91 @@
+import { shortMoney } from "./axis";
+import { areaPath, linePath } from "./paths";
+import { type AxisWord, anchorAt, Plot } from "./plot";
+import { isBlank, percent, scaleOf, xOf, yOf } from "./scale";
+
+export interface LinePoint {
+  /** What stands under the axis: `05/11`. */
+  label: string;
+  /** Centavos. */
+  value: number;
+}
+
+interface LineChartProps {
+  title: string;
+  /** The sentence that stands there when there is nothing to draw. */
+  empty: string;
+  points: readonly LinePoint[];
+  /** Centavos of the period before, drawn dashed behind; point by point. */
+  previous: readonly number[];
+  /** What the two lines are: `05/11 a 20/11`, `20/10 a 04/11`. */
+  names: { current: string; previous: string };
+}
+
+const HEIGHT = 180;
+
+/** All words of a week, five of a longer period, three where the column is narrow. */
+export function lineWords(points: readonly LinePoint[]): AxisWord[] {
+  const last = points.length - 1;
+  const quarters = [0, 1, 2, 3, 4].map((quarter) => Math.round((quarter * last) / 4));
+  return points.flatMap((point, i) => {
+    const place = quarters.indexOf(i);
+    if (last > 6 && place < 0) return [];
+    const word = { x: xOf(i, points.length), text: point.label, strong: i === last };
+    return [last > 6 ? { ...word, wide: place % 2 === 1 } : word];
+  });
+}
+
+/** Amounts over time, the period before dashed, the highest and the last point named. */
+export function LineChart({ title, empty, points, previous, names }: LineChartProps) {
+  const values = points.map((point) => point.value);
+  const scale = scaleOf([...values, ...previous]);
+  if (isBlank(scale)) return <p className="chart-empty">{empty}</p>;
+  const last = values.length - 1;
+  const peak = values.indexOf(Math.max(...values));
+  // Two names side by side would run into each other: the last point then keeps only its dot.
+  const named = peak === last || last - peak < values.length / 4 ? [peak] : [peak, last];
+
+  return (
+    <>
+      <p className="chart-key">
+        <span className="chart-key__line">{names.current}</span>
+        <span className="chart-key__dash">{names.previous}</span>
+      </p>
+      <Plot
+        title={title}
+        scale={scale}
+        height={HEIGHT}
+        words={lineWords(points)}
+        marks={
+          <>
+            {named.map((i) => {
+              const x = xOf(i, values.length);
+              const value = values[i] ?? 0;
+              return (
+                <text
+                  key={i}
+                  className="plot__name"
+                  x={percent(x)}
+                  y={yOf(value, scale, HEIGHT) - 10}
+                  textAnchor={anchorAt(x)}
+                >
+                  {shortMoney(value)}
+                </text>
+              );
+            })}
+            <circle
+              className="plot__dot"
+              cx={percent(xOf(last, values.length))}
+              cy={yOf(values[last] ?? 0, scale, HEIGHT)}
+              r="4"
+            />
+          </>
+        }
+      >
+        <path className="plot__area" d={areaPath(values, scale, HEIGHT)} />
+        <path className="plot__before" d={linePath(previous, scale, HEIGHT)} />
+        <path className="plot__line" d={linePath(values, scale, HEIGHT)} />
+      </Plot>
+    </>
+  );
+}

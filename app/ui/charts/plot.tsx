@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { axisLabel, axisUnit } from "./axis";
+import { gridPath } from "./paths";
+import { percent, type Scale, WIDTH, yOf } from "./scale";
+
+/** A word under the horizontal axis, at `x` of 1000. */
+export interface AxisWord {
+  x: number;
+  text: string;
+  /** The last period, or the one that the chart is about. */
+  strong?: boolean;
+  /** Left out where the column is narrow. */
+  wide?: boolean;
+}
+
+interface PlotProps {
+  /** What a screen reader says instead of the drawing. */
+  title: string;
+  scale: Scale;
+  height: number;
+  words: readonly AxisWord[];
+  /** Paths in 1000 × height units, stretched to the width of the column. */
+  children: ReactNode;
+  /** Text and dots over them, placed by percentages so that they keep their size. */
+  marks?: ReactNode;
+}
+
+/** Text at the edges grows inwards. */
+export function anchorAt(x: number): "start" | "middle" | "end" {
+  if (x < WIDTH * 0.06) return "start";
+  return x > WIDTH * 0.94 ? "end" : "middle";
+}
+
+function classOf(word: AxisWord): string | undefined {
+  if (word.strong) return "plot__strong";
+  return word.wide ? "plot__wide" : undefined;
+}
+
+/** The frame of a chart in centavos: gridlines, the axis in R$ or R$ mil, the words below. */
+export function Plot({ title, scale, height, words, children, marks }: PlotProps) {
+  const unit = axisUnit(scale.top);
+  return (
+    <svg className="plot" role="img" width="100%" height={height}>
+      <title>{title}</title>
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height={height}
+        viewBox={`0 0 ${WIDTH} ${height}`}
+        preserveAspectRatio="none"
+      >
+        <path className="plot__grid" d={gridPath(scale, height)} />
+        {children}
+      </svg>
+      <g textAnchor="end">
+        {scale.ticks.map((tick) => (
+          <text key={tick} x="-8" y={yOf(tick, scale, height) + 4}>
+            {axisLabel(tick, unit)}
+          </text>
+        ))}
+      </g>
+      <text x="-40" y="-16">
+        {unit.name}
+      </text>
+      {words.map((word) => (
+        <text
+          key={word.x}
+          className={classOf(word)}
+          x={percent(word.x)}
+          y={height + 20}
+          textAnchor={anchorAt(word.x)}
+        >
+          {word.text}
+        </text>
+      ))}
+      {marks}
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatMoney } from "~/domain/money";
+import { formatPercentage } from "~/domain/percentage";
+import { counted } from "./words";
+
+export interface Share {
+  name: string;
+  /** Centavos. */
+  value: number;
+  count: number;
+  /** Belongs to the row above: set smaller, indented, in one line. */
+  part?: boolean;
+}
+
+interface ShareTableProps {
+  caption: string;
+  /** What the rows are: "Bandeira". */
+  head: string;
+  rows: readonly Share[];
+  /** What the shares are of; without it, the sum of the rows that are no part of another. */
+  total?: number;
+}
+
+/** The length of a bar: zero-based, the largest fills the column. */
+export function barWidth(value: number, largest: number): string {
+  if (!(largest > 0) || !(value > 0)) return "0";
+  return `${Math.round(Math.min(1, value / largest) * 1000) / 10}%`;
+}
+
+function sales({ count }: Share): string {
+  return counted(count, "venda", "vendas");
+}
+
+/** Shares as a table whose first column bears a bar: the labels are the numbers, so nothing has to be unfolded. */
+export function ShareTable({ caption, head, rows, total }: ShareTableProps) {
+  const whole = total ?? rows.reduce((sum, row) => (row.part ? sum : sum + row.value), 0);
+  const largest = rows.reduce((most, row) => Math.max(most, row.value), 0);
+  return (
+    <table className="shares">
+      <caption>{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">Valor e vendas</th>
+          <th scope="col">Parte</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name} className={row.part ? "shares__part" : undefined}>
+            <th scope="row">
+              {row.part ? `${row.name}, ${sales(row)}` : row.name}
+              <svg aria-hidden="true" width="100%" height="6">
+                <rect width={barWidth(row.value, largest)} height="6" rx="2" />
+              </svg>
+            </th>
+            <td>
+              {formatMoney(row.value)}
+              {!row.part && <small>{sales(row)}</small>}
+            </td>
+            <td>{formatPercentage(whole > 0 ? row.value / whole : 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { counted, listed, shortRange } from "./words";
+
+test("one is singular, thousands are grouped", () => {
+  expect(counted(1, "venda", "vendas")).toBe("1 venda");
+  expect(counted(0, "venda", "vendas")).toBe("0 vendas");
+  expect(counted(1284567, "venda", "vendas")).toBe("1.284.567 vendas");
+});
+test("a day stands alone, a range names both ends", () => {
+  expect(shortRange("2026-11-05", "2026-11-05")).toBe("05/11");
+  expect(shortRange("2026-11-05", "2026-11-20")).toBe("05/11 a 20/11");
+});
+test("a list ends in e", () => {
+  expect([["a Cielo"], ["a Cielo", "a Rede"], ["a Cielo", "a Rede", "a Stone"]].map(listed)).toEqual([
+    "a Cielo",
+    "a Cielo e a Rede",
+    "a Cielo, a Rede e a Stone",
+  ]);
+});

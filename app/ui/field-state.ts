@@ -1,0 +1,55 @@
+/**
+ * What a field needs to know, in the shape of conform's field metadata: its names, what was typed, what is wrong,
+ * and the constraints that the server computed from the schema.
+ */
+export interface FieldState {
+  id: string;
+  name: string;
+  errors?: string[] | undefined;
+  defaultValue?: string | undefined;
+  defaultChecked?: boolean | undefined;
+  required?: boolean | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  min?: string | number | undefined;
+  max?: string | number | undefined;
+  step?: string | number | undefined;
+  pattern?: string | undefined;
+}
+
+/** A refused form: what was typed, and what is wrong by field; "" is the form itself. */
+export interface FormState {
+  initialValue?: Record<string, unknown> | null | undefined;
+  error?: Record<string, string[] | null> | null | undefined;
+}
+
+type Constraint = Pick<
+  FieldState,
+  "required" | "minLength" | "maxLength" | "min" | "max" | "step" | "pattern"
+>;
+
+/** Constraints by field name, as the server computes them. */
+export type FormConstraint = Readonly<Record<string, Constraint | undefined>>;
+
+interface FormSources {
+  constraint: FormConstraint;
+  state?: FormState | undefined;
+  /** What stands in a field before anything was typed. */
+  initial?: Readonly<Record<string, string>>;
+}
+
+/** The state of a field of a flat form that is rendered without a script. Ids are the names. */
+export function fieldState(name: string, { constraint, state, initial }: FormSources): FieldState {
+  const typed = state?.initialValue?.[name];
+  const value = typeof typed === "string" ? typed : state ? undefined : initial?.[name];
+  // Only what the schema asks for is required; a field unknown to it stays silent about it.
+  const { required, minLength, maxLength, min, max, step, pattern } = constraint[name] ?? {};
+  return {
+    id: name,
+    name,
+    errors: state?.error?.[name] ?? undefined,
+    defaultValue: value,
+    defaultChecked: value === "on",
+    ...{ required, minLength, maxLength, min, max, step, pattern },
+  };
+}

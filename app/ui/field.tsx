@@ -1,0 +1,160 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import type { FieldState } from "./field-state";
+
+interface Words {
+  field: FieldState;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+interface TextFieldProps extends Words {
+  type?: "text" | "email" | "tel" | "search" | "password" | "date" | "number";
+  inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
+  autoComplete?: string;
+  placeholder?: string;
+}
+
+/** The attributes that tie a control to its hint and its error. */
+export function describe(field: FieldState, hasHint: boolean) {
+  const invalid = Boolean(field.errors?.length);
+  const described = [hasHint && `${field.id}-hint`, invalid && `${field.id}-error`].filter(Boolean).join(" ");
+  return { "aria-invalid": invalid || undefined, "aria-describedby": described || undefined };
+}
+
+function constraints({ required, minLength, maxLength, min, max, step, pattern }: FieldState) {
+  return { required, minLength, maxLength, min, max, step, pattern };
+}
+
+function Hint({ id, children }: { id: string; children: ReactNode }) {
+  return children ? (
+    <span className="field__hint" id={`${id}-hint`}>
+      {children}
+    </span>
+  ) : null;
+}
+
+/** What is wrong with a field, under it. */
+export function FieldErrors({ field }: { field: FieldState }) {
+  return field.errors?.length ? (
+    <span className="field__error" id={`${field.id}-error`}>
+      {field.errors.join(" ")}
+    </span>
+  ) : null;
+}
+
+/** Required is the rule; optional is said. */
+function Label({ field, children }: { field: FieldState; children: ReactNode }) {
+  return (
+    <label className="field__label" htmlFor={field.id}>
+      {children}
+      {field.required === false ? <span className="field__optional"> (opcional)</span> : null}
+    </label>
+  );
+}
+
+/** A line of text: label above, hint under it, then the input, then what is wrong with it. */
+export function TextField({ field, label, hint, type = "text", ...rest }: TextFieldProps) {
+  return (
+    <div className="field">
+      <Label field={field}>{label}</Label>
+      <Hint id={field.id}>{hint}</Hint>
+      <input
+        className="input"
+        id={field.id}
+        name={field.name}
+        type={type}
+        defaultValue={field.defaultValue}
+        {...constraints(field)}
+        {...describe(field, Boolean(hint))}
+        {...rest}
+      />
+      <FieldErrors field={field} />
+    </div>
+  );
+}
+
+interface SelectFieldProps extends Words {
+  options: readonly { value: string; label: string }[];
+  /** Said first, with an empty value: "Todas as bandeiras". */
+  none?: string;
+}
+
+/** One of a list. */
+export function SelectField({ field, label, hint, options, none }: SelectFieldProps) {
+  return (
+    <div className="field">
+      <Label field={field}>{label}</Label>
+      <Hint id={field.id}>{hint}</Hint>
+      <select
+        className="input"
+        id={field.id}
+        name={field.name}
+        defaultValue={field.defaultValue}
+        required={field.required}
+        {...describe(field, Boolean(hint))}
+      >
+        {none === undefined ? null : <option value="">{none}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <FieldErrors field={field} />
+    </div>
+  );
+}
+
+/** A statement to agree with; the words are part of the target. */
+export function CheckboxField({ field, label, hint }: Words) {
+  return (
+    <div className="field">
+      <label className="choice" htmlFor={field.id}>
+        <input
+          id={field.id}
+          name={field.name}
+          type="checkbox"
+          defaultChecked={field.defaultChecked}
+          required={field.required}
+          {...describe(field, Boolean(hint))}
+        />
+        <span>{label}</span>
+      </label>
+      <Hint id={field.id}>{hint}</Hint>
+      <FieldErrors field={field} />
+    </div>
+  );
+}
+
+interface ChoiceFieldProps extends Words {
+  options: readonly { value: string; label: string; hint?: string }[];
+}
+
+/** One of a few, all of them in sight. The first carries the field's id, so that the error summary leads there. */
+export function ChoiceField({ field, label, hint, options }: ChoiceFieldProps) {
+  return (
+    <fieldset className="field" aria-describedby={describe(field, Boolean(hint))["aria-describedby"]}>
+      <legend>{label}</legend>
+      <Hint id={field.id}>{hint}</Hint>
+      <div className="choices">
+        {options.map((option, index) => (
+          <label className="choice" key={option.value}>
+            <input
+              id={index === 0 ? field.id : undefined}
+              name={field.name}
+              type="radio"
+              value={option.value}
+              defaultChecked={field.defaultValue === option.value}
+              required={field.required}
+            />
+            <span>
+              {option.label}
+              {option.hint ? <span className="field__hint"> {option.hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldErrors field={field} />
+    </fieldset>
+  );
+}

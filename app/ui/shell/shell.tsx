@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icons";
+import { Wordmark } from "../wordmark";
+import { CompanySwitcher, type ShownCompany } from "./company-switcher";
+import { Navigation, type NavigationItem } from "./navigation";
+import { UserMenu } from "./user-menu";
+
+export interface ShellProps {
+  user: { name: string; email: string };
+  environment: "customer" | "partner";
+  company: ShownCompany | null;
+  navigation: readonly NavigationItem[];
+  mayChangeCompany: boolean;
+  /** Where another company is chosen. */
+  changeCompanyHref?: string;
+  /** A form with its hidden fields and a submit button "Sair". */
+  signOutForm: ReactNode;
+  productName?: string | undefined;
+  children: ReactNode;
+}
+
+// React 18 knows nothing of popovers, and passes on what is written in lower case.
+const opensMenu = { popovertarget: "menu" };
+
+/** The frame of every signed-in screen. All of it works without a script. */
+export function Shell(props: ShellProps) {
+  const { user, environment, company, navigation, signOutForm, productName, children } = props;
+  const changeHref = props.mayChangeCompany ? (props.changeCompanyHref ?? "/environment") : null;
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <header className="header">
+        <button className="button button--quiet" type="button" {...opensMenu}>
+          <Icon name="menu" /> Menu
+        </button>
+        <Wordmark name={productName} />
+        <CompanySwitcher environment={environment} company={company} changeHref={changeHref} />
+        <UserMenu user={user} changeCompanyHref={changeHref} signOutForm={signOutForm} />
+      </header>
+      <Navigation items={navigation} />
+      <main className="main" id="conteudo" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icons";
+
+interface UserMenuProps {
+  user: { name: string; email: string };
+  changeCompanyHref: string | null;
+  signOutForm: ReactNode;
+}
+
+/** `Ana Maria Souza` → `AS` */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return `${words[0]?.[0] ?? ""}${last?.[0] ?? ""}`.toUpperCase();
+}
+
+export function UserMenu({ user, changeCompanyHref, signOutForm }: UserMenuProps) {
+  return (
+    <details className="user-menu">
+      <summary>
+        <span className="initials" aria-hidden="true">
+          {initialsOf(user.name)}
+        </span>
+        <b>{user.name}</b>
+        <span className="visually-hidden">Sua conta</span>
+      </summary>
+      <div>
+        <p>
+          <b>{user.name}</b>
+          <small className="muted">{user.email}</small>
+        </p>
+        {changeCompanyHref === null ? null : (
+          <a href={changeCompanyHref}>
+            <Icon name="swap" /> Trocar de empresa
+          </a>
+        )}
+        {signOutForm}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,217 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { call, none } from "~/contract/call";
+import type { Bearer, Caller } from "./bearer";
+import { createUpstream, type Upstream } from "./client.server";
+import { UnsafePathParameter } from "./url";
+
+const readThing = call("GET /things/{id}", {
+  purpose: "read a thing",
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.number().optional() }),
+  replies: { 200: z.object({ name: z.string() }), 204: none },
+});
+const writeThing = call("POST /things", {
+  purpose: "write a thing",
+  body: z.object({ name: z.string() }),
+  replies: { 201: z.object({ name: z.string() }) },
+});
+const ask = { params: { id: "t-1" }, query: {} };
+
+type Answering = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+let server: Server;
+let upstream: Upstream;
+let asked: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[];
+let answering: Answering;
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+const good: Answering = (_, response) => json(response, 200, { name: "coisa" });
+
+beforeEach(async () => {
+  asked = [];
+  answering = good;
+  server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    asked.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
+    answering(request, response, body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  upstream = createUpstream({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    timeoutMs: 300,
+    product: "portal",
+    log: { warn: () => {} },
+  });
+});
+
+afterEach(async () => {
+  await upstream.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+class Ended extends Error {}
+
+function bearerOf(tokens: string[]): Bearer & { renewals: string[] } {
+  const renewals: string[] = [];
+  return {
+    renewals,
+    token: async () => tokens[0] ?? "",
+    async renewed(failed) {
+      renewals.push(failed);
+      tokens.shift();
+      return tokens[0] ?? "";
+    },
+    refused: () => Promise.reject(new Ended()),
+  };
+}
+const caller = (bearer: Bearer | null = bearerOf(["one"])): Caller => ({
+  bearer,
+  requestId: "request-1",
+  company: null,
+});
+const kindOf = async (sent: ReturnType<typeof upstream.send>) => {
+  const result = await sent;
+  return result.ok ? "ok" : `${result.failure.kind} ${result.failure.status}`;
+};
+
+test("every call carries the bearer, the product, the request id and the selected company", async () => {
+  const company = { id: "emp-1", customerId: "cli-1", partnerId: null };
+  const result = await upstream.send(
+    readThing,
+    { params: { id: "t-1" }, query: { page: 2 } },
+    { ...caller(), company },
+  );
+  expect(result).toEqual({ ok: true, status: 200, value: { name: "coisa" } });
+  expect(asked[0]).toMatchObject({
+    method: "GET",
+    url: "/things/t-1?page=2",
+    headers: {
+      authorization: "Bearer one",
+      "x-portal-app": "web",
+      "x-request-id": "request-1",
+      "x-company-id": "emp-1",
+      "x-customer-id": "cli-1",
+    },
+  });
+  expect(asked[0]?.headers).not.toHaveProperty("x-partner-id");
+});
+
+test("a command carries its idempotency key, a question never does", async () => {
+  answering = (_, response) => json(response, 201, { name: "coisa" });
+  await upstream.send(writeThing, { body: { name: "x" } }, caller(), "key-1");
+  answering = good;
+  await upstream.send(readThing, ask, caller(), "key-1");
+  expect(asked.map(({ headers }) => headers["idempotency-key"])).toEqual(["key-1", undefined]);
+});
+
+describe("a refused token", () => {
+  const only =
+    (token: string): Answering =>
+    (request, response) =>
+      request.headers.authorization === `Bearer ${token}`
+        ? json(response, 200, { name: "coisa" })
+        : json(response, 401, { error: { message: "expired" } });
+
+  test("is renewed once, and the call sent again", async () => {
+    answering = only("two");
+    const bearer = bearerOf(["one", "two"]);
+    expect(await kindOf(upstream.send(readThing, ask, caller(bearer)))).toBe("ok");
+    expect(bearer.renewals).toEqual(["one"]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("twice in a row ends the session", async () => {
+    answering = only("never");
+    await expect(upstream.send(readThing, ask, caller(bearerOf(["one", "two"])))).rejects.toThrow(Ended);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("with 'Invalid user credentials' is a wrong password: nothing is renewed", async () => {
+    answering = (_, response) => json(response, 401, { error: { message: "Invalid user credentials" } });
+    const bearer = bearerOf(["one", "two"]);
+    expect(await kindOf(upstream.send(writeThing, { body: { name: "x" } }, caller(bearer)))).toBe(
+      "refused 401",
+    );
+    expect(bearer.renewals).toEqual([]);
+  });
+});
+
+describe("a failure is a value of the closed set", () => {
+  test.each<[string, Answering, string, number]>([
+    ["silence is a timeout", () => {}, "timeout 400", 1],
+    [
+      "a drip is a timeout too: the deadline covers the body",
+      (_, response) => {
+        response.writeHead(200).write("{");
+      },
+      "timeout 400",
+      1,
+    ],
+    ["a reset is asked once more", (request) => request.socket.destroy(), "unavailable 400", 2],
+    [
+      "half a body is asked once more",
+      (_, response) => {
+        response.writeHead(200, { "content-length": "100" }).write('{"na', () => response.destroy());
+      },
+      "unavailable 400",
+      2,
+    ],
+    ["502 with HTML is asked once more", (_, r) => r.writeHead(502).end("<html>"), "unavailable 502", 2],
+    ["500 is not", (_, r) => json(r, 500, { error: { message: "stack at line 1" } }), "unavailable 500", 1],
+    ["not JSON", (_, r) => r.writeHead(200).end("{nope"), "contract 400", 1],
+    ["the wrong shape", (_, r) => json(r, 200, { nome: 1 }), "contract 400", 1],
+    ["an empty 200", (_, r) => r.writeHead(200).end(), "contract 400", 1],
+    ["a redirect is not followed", (_, r) => r.writeHead(302, { location: "/" }).end(), "contract 400", 1],
+    ["more than 5 MiB", (_, r) => r.writeHead(200).end("x".repeat(5 * 1024 * 1024 + 1)), "contract 400", 1],
+    ["429", (_, r) => r.writeHead(429).end(), "rate-limited 429", 1],
+    ["403", (_, r) => json(r, 403, { error: { message: "não" } }), "forbidden 403", 1],
+    ["404", (_, r) => r.writeHead(404).end(), "absent 404", 1],
+    ["409", (_, r) => json(r, 409, { error: { message: "já existe" } }), "refused 409", 1],
+  ])("%s", async (_, answer, expected, times) => {
+    answering = answer;
+    expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe(expected);
+    expect(asked).toHaveLength(times);
+  });
+
+  test("a command is never sent twice", async () => {
+    answering = (request) => request.socket.destroy();
+    expect(await kindOf(upstream.send(writeThing, { body: { name: "x" } }, caller()))).toBe(
+      "unavailable 400",
+    );
+    expect(asked).toHaveLength(1);
+  });
+
+  test("204 is an answer where the contract says so", async () => {
+    answering = (_, response) => response.writeHead(204).end();
+    expect(await upstream.send(readThing, ask, caller())).toEqual({ ok: true, status: 204, value: null });
+  });
+
+  test("a refusal keeps the upstream's words, cut to a length, and its fields", async () => {
+    answering = (_, r) =>
+      json(r, 422, { error: { message: "x".repeat(400), fields: { name: "curto demais" } } });
+    const result = await upstream.send(writeThing, { body: { name: "x" } }, caller());
+    expect(result).toMatchObject({
+      failure: { kind: "refused", status: 422, fields: { name: "curto demais" } },
+    });
+    expect(!result.ok && result.failure.message).toHaveLength(300);
+  });
+
+  test("a 5xx never shows the upstream's words", async () => {
+    answering = (_, r) => json(r, 500, { error: { message: "select * from secrets" } });
+    const result = await upstream.send(readThing, ask, caller());
+    expect(!result.ok && result.failure.message).not.toContain("select");
+  });
+});
+
+test("an id that is no id is refused before anything is sent", async () => {
+  await expect(upstream.send(readThing, { params: { id: ".." }, query: {} }, caller())).rejects.toThrow(
+    UnsafePathParameter,
+  );
+  expect(asked).toEqual([]);
+});

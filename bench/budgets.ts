@@ -1,0 +1,47 @@
+/** What each screen may weigh. A number here changes only with a measurement that says why. */
+
+/** Bytes on the wire with brotli. */
+export interface Budget {
+  /** The document with its inline style sheet. */
+  document: number;
+  /** All script of a first load. */
+  script: number;
+  /** Style sheets and scripts that the first paint waits for. */
+  blocking: number;
+}
+
+/** What arrives when a person comes from another screen of the portal, with JavaScript. */
+export const NAVIGATION = { data: 12_000, script: 12 * 1024 };
+
+/** How many waves of upstream calls a warm screen may wait for. */
+export const WAVES = 1;
+
+/** Libraries that stay on the server, by words that survive minification. */
+export const SERVER_ONLY: readonly { name: string; word: string }[] = [
+  { name: "zod", word: "_zod" },
+  { name: "a chart library", word: "recharts" },
+];
+
+const plain: Budget = { document: 5_000, script: 0, blocking: 0 };
+const list: Budget = { document: 14_000, script: 95 * 1024, blocking: 0 };
+const form: Budget = { document: 14_000, script: 100 * 1024, blocking: 0 };
+const overview: Budget = { document: 14_000, script: 95 * 1024, blocking: 0 };
+
+export interface Screen {
+  path: string;
+  /** Who looks at it; null is a stranger. */
+  account: string | null;
+  budget: Budget;
+}
+
+export const SCREENS: readonly Screen[] = [
+  { path: "/signin", account: null, budget: plain },
+  { path: "/signup", account: null, budget: plain },
+  { path: "/forgot", account: null, budget: plain },
+  { path: "/unauthorized", account: null, budget: plain },
+  { path: "/environment", account: "ana@grupo.example", budget: list },
+  { path: "/partner/accept-terms", account: "rita@parceiro.example", budget: plain },
+  { path: "/customer/visao-geral", account: "maria@loja.example", budget: overview },
+  { path: "/customer/onboarding", account: "nova@loja.example", budget: form },
+  { path: "/partner", account: "paulo@parceiro.example", budget: overview },
+];

@@ -1,0 +1,106 @@
+/** What a browser would fetch for a document, and the forms that it shows. Reads our own markup, not any. */
+
+export interface Form {
+  /** The absolute address that it posts to. */
+  action: string;
+  hidden: Record<string, string>;
+  /** The names of all its fields. */
+  fields: string[];
+}
+
+/** The first posting form that fits, or null. */
+export function formWith(html: string, url: string, fits: (form: Form) => boolean): Form | null {
+  const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gis)]
+    .map(([, head = "", content = ""]) => ({ head: attributesOf(head), content }))
+    .filter(({ head }) => head.method?.toLowerCase() === "post")
+    .map(({ head, content }): Form => {
+      const inputs = [...content.matchAll(/<(?:input|button|select|textarea)\b([^>]*)>/gi)].map(
+        ([, text = ""]) => attributesOf(text),
+      );
+      const hidden = inputs.filter(({ type, name }) => type === "hidden" && name !== undefined);
+      return {
+        action: new URL(head.action || url, url).href,
+        hidden: Object.fromEntries(hidden.map(({ name = "", value = "" }) => [name, value])),
+        fields: inputs.flatMap(({ name }) => name ?? []),
+      };
+    });
+  return forms.find(fits) ?? null;
+}
+
+export interface Assets {
+  /** Style sheets, and scripts that hold up the parser: the first paint waits for them. */
+  blocking: string[];
+  scripts: string[];
+  styles: string[];
+  /** Font files for plain Latin text. */
+  fonts: string[];
+}
+
+/** The files that a first load of this document asks for, without what they import in turn. */
+export function assetsOf(html: string): Assets {
+  const links = [...html.matchAll(/<link\b([^>]*)>/gi)].map(([, text = ""]) => attributesOf(text));
+  const styles = links.filter(({ rel }) => rel === "stylesheet").flatMap(({ href }) => href ?? []);
+  const tags = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)].map(
+    ([, text = "", content = ""]) => ({
+      ...attributesOf(text),
+      content,
+    }),
+  );
+  const sync = tags.filter(
+    (tag) => tag.src && tag.type !== "module" && !("async" in tag) && !("defer" in tag),
+  );
+  const scripts = [
+    ...tags.flatMap(({ src }) => src ?? []),
+    ...links.filter(({ rel }) => rel === "modulepreload").flatMap(({ href }) => href ?? []),
+    ...tags.flatMap(({ content }) =>
+      [...content.matchAll(/["'](\/[^"'\s]+\.js)["']/g)].map(([, path = ""]) => path),
+    ),
+  ];
+  return {
+    blocking: [...new Set([...styles, ...sync.flatMap(({ src }) => src ?? [])])],
+    scripts: [...new Set(scripts)],
+    styles: [...new Set(styles)],
+    fonts: fontsOf(
+      [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gis)].map(([, css = ""]) => css).join("\n"),
+    ),
+  };
+}
+
+/** The font files of a style sheet that plain Latin text needs. */
+export function fontsOf(css: string): string[] {
+  const faces = [...css.matchAll(/@font-face\s*\{(.*?)\}/gis)].map(([, face = ""]) => face);
+  const latin = faces.filter(
+    (face) => !/unicode-range/i.test(face) || /unicode-range\s*:\s*U\+0{0,4}-0*FF/i.test(face),
+  );
+  return [...new Set(latin.flatMap((face) => /url\(["']?([^"')]+\.woff2)["']?\)/i.exec(face)?.[1] ?? []))];
+}
+
+/** What a script imports before it runs; what it imports on demand does not count. */
+export function staticImports(script: string, url: string): string[] {
+  const found = [...script.matchAll(/(?:\bfrom|\bimport)\s*["']([./][^"']*\.js)["']/g)];
+  return [...new Set(found.map(([, path = ""]) => new URL(path, url).pathname))];
+}
+
+function attributesOf(text: string): Record<string, string> {
+  const pairs = [...text.matchAll(/([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)];
+  return Object.fromEntries(
+    pairs.map(([, name = "", double, single, bare]) => [
+      name.toLowerCase(),
+      unescaped(double ?? single ?? bare ?? ""),
+    ]),
+  );
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
+  "#39": "'",
+  "#x2F": "/",
+};
+
+function unescaped(text: string): string {
+  return text.replace(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
+}

@@ -1,0 +1,103 @@
+/** What a screen weighs on the wire, for somebody who comes for the first time. */
+import { NAVIGATION, type Screen, SERVER_ONLY } from "./budgets.ts";
+import { assetsOf, staticImports } from "./markup.ts";
+import type { Visitor } from "./visitor.ts";
+
+export interface PageWeight {
+  screen: Screen;
+  document: number;
+  script: number;
+  style: number;
+  font: number;
+  blocking: string[];
+  requests: number;
+  /** The scripts and their bytes, by path. */
+  scripts: ReadonlyMap<string, number>;
+  /** What a navigation inside the portal fetches instead of the document; null where no script would ask. */
+  data: number | null;
+  /** Libraries that should have stayed on the server. */
+  strays: string[];
+}
+
+export async function weigh(visitor: Visitor, portal: string, screen: Screen): Promise<PageWeight> {
+  const url = portal + screen.path;
+  const page = await visitor.visit(url);
+  if (page.status !== 200 || page.url !== url) {
+    throw new Error(`${screen.path} was answered with ${page.status} at ${page.url}`);
+  }
+  const assets = assetsOf(page.text);
+  const scripts = await fetchScripts(visitor, portal, assets.scripts);
+  const styles = await Promise.all(assets.styles.map((path) => fetchFile(visitor, portal, path)));
+  const fonts = await Promise.all(assets.fonts.map((path) => fetchFile(visitor, portal, path)));
+  const data = scripts.size === 0 ? null : (await visitor.visit(`${portal}${screen.path}.data`)).bytes;
+  const text = [...scripts.values()].map((script) => script.text).join("\n");
+  const bytes = (files: Iterable<{ bytes: number }>) => [...files].reduce((sum, file) => sum + file.bytes, 0);
+  return {
+    screen,
+    document: page.bytes,
+    script: bytes(scripts.values()),
+    style: bytes(styles),
+    font: bytes(fonts),
+    blocking: assets.blocking,
+    requests: 1 + scripts.size + styles.length + fonts.length,
+    scripts: new Map([...scripts].map(([path, script]) => [path, script.bytes])),
+    data,
+    strays: SERVER_ONLY.filter(({ word }) => text.includes(word)).map(({ name }) => name),
+  };
+}
+
+/** Everything over budget, as sentences. */
+export function overweight(weights: readonly PageWeight[]): string[] {
+  return weights.flatMap((weight) => {
+    const { screen, document, script, blocking, data, strays } = weight;
+    const own = ownScript(weight, weights);
+    const over = (what: string, bytes: number, budget: number) =>
+      bytes > budget ? [`${screen.path}: ${what} is ${bytes} bytes, the budget is ${budget}`] : [];
+    return [
+      ...over("the document", document, screen.budget.document),
+      ...over("the script", script, screen.budget.script),
+      ...over("the data of a navigation", data ?? 0, NAVIGATION.data),
+      ...over("the script of a navigation", own, NAVIGATION.script),
+      ...(blocking.length > screen.budget.blocking
+        ? [`${screen.path}: waits for ${blocking.join(", ")}`]
+        : []),
+      ...strays.map((name) => `${screen.path}: sends ${name} to the browser`),
+    ];
+  });
+}
+
+/** Bytes of script that a screen needs beyond what every hydrated screen needs. */
+export function ownScript({ scripts }: PageWeight, all: readonly PageWeight[]): number {
+  const hydrated = all.filter((other) => other.scripts.size > 0);
+  const isShared = (path: string) => hydrated.every((other) => other.scripts.has(path));
+  return [...scripts].reduce((sum, [path, bytes]) => sum + (isShared(path) ? 0 : bytes), 0);
+}
+
+interface File {
+  bytes: number;
+  text: string;
+}
+
+async function fetchScripts(
+  visitor: Visitor,
+  portal: string,
+  first: readonly string[],
+): Promise<Map<string, File>> {
+  const files = new Map<string, File>();
+  let wanted = [...first];
+  while (wanted.length > 0) {
+    const found = await Promise.all(
+      wanted.map(async (path) => [path, await fetchFile(visitor, portal, path)] as const),
+    );
+    for (const [path, file] of found) files.set(path, file);
+    const imports = found.flatMap(([path, file]) => staticImports(file.text, portal + path));
+    wanted = [...new Set(imports)].filter((path) => !files.has(path));
+  }
+  return files;
+}
+
+async function fetchFile(visitor: Visitor, portal: string, path: string): Promise<File> {
+  const file = await visitor.visit(new URL(path, portal).href);
+  if (file.status !== 200) throw new Error(`${path} was answered with ${file.status}`);
+  return file;
+}

@@ -1,0 +1,61 @@
+/** Portal and sandbox as the demo starts them, on free ports and in a folder that is thrown away. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoEnvironment } from "../tools/demo-environment.mjs";
+import { startNode, stop, waitForAnswer } from "../tools/run.mjs";
+
+export interface Stack {
+  portal: string;
+  sandbox: string;
+  stop(): Promise<void>;
+}
+
+export async function startStack(): Promise<Stack> {
+  const folder = mkdtempSync(join(tmpdir(), "portal-bench-"));
+  const env = demoEnvironment({
+    ...process.env,
+    PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+    DATA_DIR: folder,
+    SANDBOX_TODAY: "2026-11-20",
+    SESSION_STORE_URL: "",
+    // Each request names an address of its own, or the limits of one address would be measured.
+    TRUST_PROXY: "1",
+    LOG_LEVEL: process.env.LOG_LEVEL || "error",
+  });
+  const quiet = (line: string) => line.startsWith("sandbox ready ");
+  const print = (line: string) => void process.stderr.write(line);
+  const processes = [
+    startNode("sandbox", ["build/sandbox/main.js"], { env, quiet, print }),
+    startNode("portal", ["build/shell/main.js"], { env, quiet, print }),
+  ];
+  const stopAll = async () => {
+    await Promise.all(processes.map((running) => stop(running, { signal: "SIGINT" })));
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  const death = Promise.race(processes.map(({ ended }) => ended));
+  const answers = await Promise.all([
+    waitForAnswer(`${env.API_URL}/openapi.json`, death),
+    waitForAnswer(`${env.PUBLIC_ORIGIN}/readyz`, death),
+  ]);
+  if (answers.includes(false)) {
+    const { name, code } = await death;
+    await stopAll();
+    throw new Error(`the ${name} ended by itself with code ${code}`);
+  }
+  return { portal: env.PUBLIC_ORIGIN, sandbox: env.API_URL, stop: stopAll };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,76 @@
+/** How often a warm screen waits for the upstream, one wait after the other. */
+import { type Screen, WAVES } from "./budgets.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** A row of the sandbox's journal; times in milliseconds. */
+export interface Call {
+  method: string;
+  path: string;
+  startedAt: number;
+  endedAt: number | null;
+}
+
+export interface Waves {
+  screen: Screen;
+  calls: Call[];
+  /** The calls of the longest wait, one after the other. */
+  chain: Call[];
+}
+
+/** Every call takes this long, so that one which waits for another begins visibly later. */
+const DELAY = 300;
+
+export async function countWaves(
+  visitor: Visitor,
+  portal: string,
+  sandbox: string,
+  screen: Screen,
+): Promise<Waves> {
+  await visitor.visit(portal + screen.path);
+  await control(sandbox, "PUT", "faults", [{ path: "/*", fault: "delay", ms: DELAY }]);
+  await control(sandbox, "DELETE", "journal");
+  await visitor.visit(portal + screen.path);
+  await control(sandbox, "DELETE", "faults");
+  const journal = (await (await control(sandbox, "GET", "journal")).json()) as Call[];
+  const calls = journal.filter(({ path }) => !path.startsWith("/_control/"));
+  return { screen, calls, chain: longestChain(calls, DELAY / 3) };
+}
+
+/** Everything over the one-wave rule, as sentences. */
+export function tooManyWaves(all: readonly Waves[]): string[] {
+  return all
+    .filter(({ chain }) => chain.length > WAVES)
+    .map(({ screen, chain }) => {
+      const steps = chain.map(({ method, path }) => `${method} ${path}`).join(", then ");
+      return `${screen.path}: waits ${chain.length} times for the upstream, the rule is ${WAVES}: ${steps}`;
+    });
+}
+
+/**
+ * The longest row of calls of which each began after the one before it had ended. `slack` milliseconds are
+ * forgiven, since the end is noted a moment after the caller has the answer.
+ */
+export function longestChain(calls: readonly Call[], slack = 0): Call[] {
+  const sorted = [...calls].sort((a, b) => a.startedAt - b.startedAt);
+  const chains: Call[][] = [];
+  for (const call of sorted) {
+    const before = chains.filter((chain) => {
+      const end = chain.at(-1)?.endedAt;
+      return end !== null && end !== undefined && call.startedAt >= end - slack;
+    });
+    const longest = before.reduce<Call[]>((best, chain) => (chain.length > best.length ? chain : best), []);
+    chains.push([...longest, call]);
+  }
+  return chains.reduce<Call[]>((best, chain) => (chain.length > best.length ? chain : best), []);
+}
+
+async function control(sandbox: string, method: string, name: string, body?: unknown): Promise<Response> {
+  const answer = await fetch(`${sandbox}/_control/${name}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  });
+  if (!answer.ok) throw new Error(`${method} /_control/${name} was answered with ${answer.status}`);
+  return answer;
+}

@@ -1,0 +1,85 @@
+import type { Call } from "../../app/contract/call.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database.ts";
+import type { Bearer } from "../identity/tokens.ts";
+import { isAdmin } from "../identity/users.ts";
+import { type ApiCompany, ApiRefusal, type ApiUser } from "./handler.ts";
+
+interface CompanyRow {
+  id: string;
+  customer_id: string | null;
+  partner_id: string | null;
+  permissions: string | null;
+}
+
+const FOREIGN = "Você não tem acesso a esta empresa.";
+
+/** The headers that name a company: its id, its id as a customer, its id as a partner. */
+export interface CompanyHeaders {
+  company: string | undefined;
+  customer: string | undefined;
+  partner: string | undefined;
+}
+
+/** Whether a signed-in user may make a call for the company of the headers: answers who and for whom, or refuses. */
+export function admit(
+  db: Db,
+  call: Call,
+  { user: person, claims }: Bearer,
+  headers: CompanyHeaders,
+  params: Record<string, string>,
+): { user: ApiUser; company: ApiCompany | null } {
+  const tokenRoles = claims.realm_access?.roles ?? [];
+  const admin = tokenRoles.includes("admin");
+  const row = headers.company === undefined ? undefined : companyOf(db, person.id, headers.company);
+  if (headers.company !== undefined && !(row && (admin || row.permissions !== null))) {
+    throw new ApiRefusal(403, FOREIGN);
+  }
+  if (headers.customer !== undefined && headers.customer !== row?.customer_id)
+    throw new ApiRefusal(403, FOREIGN);
+  if (headers.partner !== undefined && headers.partner !== row?.partner_id)
+    throw new ApiRefusal(403, FOREIGN);
+  if (call.company && (!row || headers[call.company] === undefined)) {
+    throw new ApiRefusal(403, "Esta chamada precisa de uma empresa escolhida.");
+  }
+  const named = call.company && params[`${call.company}Id`];
+  if (call.company && named !== undefined && named !== headers[call.company])
+    throw new ApiRefusal(403, FOREIGN);
+
+  const held = JSON.parse(row?.permissions ?? "[]") as string[];
+  const roles = [...new Set([...tokenRoles, ...held])];
+  if (call.needs !== undefined && !admin && !roles.includes(call.needs)) {
+    throw new ApiRefusal(403, "Você não tem permissão para isto.");
+  }
+  const name = `${person.givenName} ${person.familyName}`.trim();
+  return {
+    user: { id: person.id, personId: person.personId ?? "", name, email: person.username, roles },
+    company: row ? { id: row.id, customerId: row.customer_id, partnerId: row.partner_id } : null,
+  };
+}
+
+function companyOf(db: Db, userId: string, companyId: string): CompanyRow | undefined {
+  return db
+    .prepare(
+      `select c.id, c.customer_id, c.partner_id, u.permissions from companies c
+       left join user_companies u on u.company_id = c.id and u.user_id = ? where c.id = ?`,
+    )
+    .all(userId, companyId)[0] as CompanyRow | undefined;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Remembers that a user works for a company, at most once a minute. */
+export function noteUse(db: Db, clock: Clock, { user }: Bearer, companyId: string): void {
+  const now = clock.now();
+  if (isAdmin(user)) {
+    db.prepare(
+      `insert into user_companies (user_id, company_id, role_name) values (?, ?, 'Administrador')
+       on conflict (user_id, company_id) do nothing`,
+    ).run(user.id, companyId);
+  }
+  db.prepare(
+    `update user_companies set last_used_at = ?
+     where user_id = ? and company_id = ? and (last_used_at is null or last_used_at < ?)`,
+  ).run(now.toISOString(), user.id, companyId, new Date(now.getTime() - MINUTE_MS).toISOString());
+}

@@ -1,0 +1,34 @@
+import type { Db } from "../database.ts";
+
+type Value = string | number | null;
+
+/** The rows that a statement answers, typed by the caller: its `select` list is the proof. */
+export function all<Row>(db: Db, sql: string, ...values: Value[]): Row[] {
+  return db.prepare(sql).all(...values) as Row[];
+}
+
+/** The first row, or `null`. libSQL adds a `_metadata` key to it, so copy what is wanted, never spread it. */
+export function first<Row>(db: Db, sql: string, ...values: Value[]): Row | null {
+  return (db.prepare(sql).get(...values) as Row | undefined) ?? null;
+}
+
+/** Runs a write and tells how many rows it changed. */
+export function run(db: Db, sql: string, ...values: Value[]): number {
+  return db.prepare(sql).run(...values).changes;
+}
+
+/** A prepared `insert` for rows given as arrays, in the order of `columns`. */
+export function inserter(db: Db, table: string, columns: readonly string[]): (row: readonly Value[]) => void {
+  const marks = columns.map(() => "?").join(", ");
+  const statement = db.prepare(`insert into ${table} (${columns.join(", ")}) values (${marks})`);
+  return (row) => {
+    statement.run(row);
+  };
+}
+
+/** The instant of epoch milliseconds as the contract wants it; `null` stays `null`. */
+export function instant(at: number): string;
+export function instant(at: number | null): string | null;
+export function instant(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}

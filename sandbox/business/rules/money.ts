@@ -1,0 +1,12 @@
+/** The fee on an amount in centavos at a rate in basis points, rounded half up to the centavo. */
+export function feeOn(amount: number, rate: number): number {
+  return Math.floor((amount * rate + 5_000) / 10_000);
+}
+
+/** An amount in equal parts that sum to it: the remainder goes to the first (decisions, 26). */
+export function split(amount: number, parts: number): number[] {
+  const part = Math.floor(amount / parts);
+  const shares = new Array<number>(parts).fill(part);
+  shares[0] = amount - part * (parts - 1);
+  return shares;
+}

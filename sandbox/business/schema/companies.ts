@@ -1,0 +1,90 @@
+/** Who there is: companies, their stores, terminals, contracts and fees. Instants are epoch milliseconds. */
+export const COMPANY_TABLES = {
+  companies: `
+    id text primary key,
+    customer_id text unique,
+    partner_id text unique,
+    customer_vspague_merchant text,
+    customer_vspague_store text,
+    document text not null unique,
+    legal_name text not null,
+    trade_name text not null,
+    city text not null,
+    state text not null,
+    status text not null check (status in ('active', 'inactive')),
+    created_at integer not null,
+    -- The partner that looks after a customer.
+    owner_partner_id text,
+    mcc text,
+    -- Names in lower case without accents, for the search box.
+    search_key text not null`,
+  stores: `
+    id integer primary key,
+    customer_id text not null,
+    name text not null,
+    document text not null,
+    code text not null,
+    city text not null,
+    state text not null`,
+  terminals: `
+    id integer primary key,
+    customer_id text not null,
+    store_id integer not null,
+    kind text not null check (kind in ('pos', 'smart-pos', 'tef', 'pinpad', 'tap-on-phone')),
+    model text not null,
+    serial_number text not null unique,
+    logical_number text not null,
+    pos_number text,
+    network text not null check (network in ('wifi', 'ethernet', 'mobile')),
+    sim_status text check (sim_status in ('active', 'suspended', 'cancelled')),
+    status text not null check (status in
+      ('in-stock', 'sent', 'awaiting-activation', 'active', 'suspended', 'blocked', 'returned', 'written-off')),
+    activation_code text,
+    code_expires_at integer,
+    activated_at integer,
+    last_contact_at integer,
+    last_sale_at integer`,
+  acquirer_contracts: `
+    id text primary key,
+    customer_id text not null,
+    acquirer text not null,
+    establishment_code text not null,
+    affiliation_date text not null,
+    status text not null check (status in ('in-accreditation', 'active', 'suspended', 'closed')),
+    -- JSON lists.
+    brands text not null,
+    modalities text not null,
+    max_instalments integer not null,
+    unique (customer_id, acquirer)`,
+  fees: `
+    id integer primary key,
+    customer_id text not null,
+    acquirer text not null,
+    -- '' for PIX.
+    brand text not null,
+    modality text not null,
+    instalments_from integer not null,
+    instalments_to integer not null,
+    -- Basis points of the gross amount.
+    rate integer not null,
+    fixed_amount integer not null default 0,
+    settlement_days integer not null,
+    valid_from text not null,
+    valid_to text,
+    source text not null check (source in ('contract', 'iso-offer', 'imported'))`,
+  anticipation_rates: `
+    customer_id text not null,
+    acquirer text not null,
+    -- Basis points a month.
+    rate integer not null,
+    valid_from text not null,
+    primary key (customer_id, acquirer, valid_from)`,
+} as const;
+
+export const COMPANY_INDEXES = {
+  companies_by_owner: "companies (owner_partner_id, customer_id)",
+  companies_by_name: "companies (search_key, id)",
+  stores_by_customer: "stores (customer_id)",
+  terminals_by_customer: "terminals (customer_id, status)",
+  fees_by_customer: "fees (customer_id, acquirer, brand, modality, instalments_from)",
+} as const;

@@ -1,0 +1,118 @@
+/**
+ * What is sold and paid. Amounts are centavos; `sold_at` is epoch milliseconds, `sale_day` its day in
+ * America/Sao_Paulo. A sale's `fee_amount` and `net_amount` are as sold; what a cancellation or a chargeback
+ * takes back stands in the columns after them.
+ */
+export const SALES_TABLES = {
+  sales: `
+    -- Ascends with sold_at in the seed.
+    id integer primary key,
+    customer_id text not null,
+    store_id integer not null,
+    terminal_id integer not null,
+    acquirer text not null,
+    -- null for PIX.
+    brand text,
+    modality text not null,
+    instalments integer not null,
+    entry_mode text not null check (entry_mode in ('chip', 'contactless', 'magstripe', 'typed', 'qr')),
+    masked_card text,
+    nsu text not null,
+    -- Only of TEF sales.
+    nsu_tef text,
+    authorization_code text,
+    fiscal_document text,
+    sold_at integer not null,
+    sale_day text not null,
+    gross_amount integer not null,
+    -- Basis points.
+    fee_rate integer not null,
+    fee_amount integer not null,
+    net_amount integer not null,
+    cancelled_amount integer not null default 0,
+    chargeback_amount integer not null default 0,
+    -- The part of fee_amount that went back with them.
+    reversed_fee_amount integer not null default 0,
+    status text not null check (status in ('denied', 'undone', 'authorized', 'pending', 'confirmed',
+      'partially-settled', 'settled', 'partially-cancelled', 'cancelled', 'chargeback', 'chargeback-reversed')),
+    first_settlement_date text`,
+  receivables: `
+    sale_id integer not null,
+    number integer not null,
+    instalments integer not null,
+    customer_id text not null,
+    acquirer text not null,
+    arrangement text not null,
+    gross_amount integer not null,
+    fee_amount integer not null,
+    net_amount integer not null,
+    -- Net taken back by a cancellation or a chargeback; debited later when the row is settled.
+    reversed_amount integer not null default 0,
+    -- Net paid ahead of its date, and net that goes to somebody else.
+    advanced_amount integer not null default 0,
+    assigned_amount integer not null default 0,
+    settlement_date text not null,
+    original_settlement_date text not null,
+    status text not null check (status in ('scheduled', 'sent', 'settled', 'error', 'advanced', 'assigned',
+      'blocked', 'cancelled', 'charged-back')),
+    primary key (sale_id, number)`,
+  pendings: `
+    id integer primary key,
+    sale_id integer not null,
+    customer_id text not null,
+    acquirer text not null,
+    amount integer not null,
+    occurred_at integer not null,
+    decision_deadline integer not null,
+    reason text not null check (reason in ('host-timeout', 'checkout-crash', 'print-unconfirmed', 'second-leg')),
+    suggested_action text not null check (suggested_action in ('confirm', 'undo')),
+    response_code text not null,
+    state text not null check (state in ('pending', 'confirming', 'confirmed', 'undoing', 'undone',
+      'disregarded', 'expired', 'failed')),
+    treated_at integer,
+    treated_by_name text,
+    treated_by_email text,
+    origin text check (origin in ('portal', 'automatic', 'acquirer')),
+    action text check (action in ('confirm', 'undo', 'disregard')),
+    treatment_reason text,
+    network_answer text`,
+  discrepancies: `
+    id integer primary key,
+    customer_id text not null,
+    -- null for a payment without a sale, and for what no sale caused.
+    sale_id integer,
+    acquirer text not null,
+    type text not null check (type in ('fee', 'amount', 'payment-date', 'unpaid-instalment',
+      'payment-without-sale', 'sale-without-payment', 'cancellation-not-recognised', 'chargeback',
+      'unexpected-adjustment', 'unrequested-advance')),
+    -- Signed: negative is what the merchant loses.
+    amount integer not null,
+    field text not null,
+    expected_value text not null,
+    actual_value text not null,
+    contracted_rate integer,
+    charged_rate integer,
+    detected_at integer not null,
+    status text not null check (status in ('open', 'contested', 'recovered', 'accepted', 'no-claim')),
+    protocol text,
+    recovered_amount integer not null default 0`,
+  acquirer_files: `
+    acquirer text not null,
+    -- The day whose sales the file brings; received_at may still lie ahead.
+    file_day text not null,
+    received_at integer not null,
+    primary key (acquirer, file_day)`,
+} as const;
+
+/** Tables whose rows are kept in the order of their key, without a rowid. */
+export const CLUSTERED: ReadonlySet<string> = new Set(["receivables", "daily_sales", "terminal_sales"]);
+
+/** Built after a bulk load, when each is a single sort. */
+export const SALES_INDEXES = {
+  sales_by_customer: "sales (customer_id, sold_at, id)",
+  receivables_by_date: `receivables
+    (customer_id, settlement_date, status, net_amount, reversed_amount, advanced_amount, assigned_amount)`,
+  pendings_by_state: "pendings (customer_id, state, decision_deadline)",
+  pendings_by_sale: "pendings (sale_id)",
+  discrepancies_by_status: "discrepancies (customer_id, status, detected_at)",
+} as const;

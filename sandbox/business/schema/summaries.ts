@@ -1,0 +1,115 @@
+/**
+ * Two sums of `sales` that make the overview independent of how many sales there are. Triggers keep them equal
+ * to the rows, whoever writes: nothing but the bulk load may write them directly.
+ */
+export const SUMMARY_TABLES = {
+  daily_sales: `
+    customer_id text not null,
+    sale_day text not null,
+    acquirer text not null,
+    -- '' for PIX.
+    brand text not null,
+    modality text not null,
+    instalments integer not null,
+    gross_amount integer not null,
+    fee_amount integer not null,
+    net_amount integer not null,
+    sales_count integer not null,
+    cancelled_amount integer not null,
+    cancelled_count integer not null,
+    chargeback_amount integer not null,
+    chargeback_count integer not null,
+    primary key (customer_id, sale_day, acquirer, brand, modality, instalments)`,
+  terminal_sales: `
+    customer_id text not null,
+    sale_day text not null,
+    terminal_id integer not null,
+    -- Three hours each: 0 is 00:00–02:59.
+    band integer not null,
+    gross_amount integer not null,
+    sales_count integer not null,
+    primary key (customer_id, sale_day, terminal_id, band)`,
+} as const;
+
+/** A sale counts unless the issuer denied it or it was undone before its confirmation. */
+export const COUNTED = "status not in ('denied', 'undone')";
+
+// São Paulo is three hours behind UTC, and a band is three hours long: 10 800 000 ms both times.
+const BAND = "(sold_at - 10800000) % 86400000 / 10800000";
+const DAILY_KEY = "customer_id, sale_day, acquirer, coalesce(brand, ''), modality, instalments";
+const TERMINAL_KEY = `customer_id, sale_day, terminal_id, ${BAND}`;
+
+/** Per sale: net is what stands (gross less cancelled and charged back) less the fee of what stands. */
+const DAILY_VALUES: Readonly<Record<string, string>> = {
+  gross_amount: "gross_amount",
+  fee_amount: "fee_amount - reversed_fee_amount",
+  net_amount: "gross_amount - cancelled_amount - chargeback_amount - fee_amount + reversed_fee_amount",
+  sales_count: "1",
+  cancelled_amount: "cancelled_amount",
+  cancelled_count: "cancelled_amount > 0",
+  chargeback_amount: "chargeback_amount",
+  chargeback_count: "chargeback_amount > 0",
+};
+const TERMINAL_VALUES: Readonly<Record<string, string>> = { gross_amount: "gross_amount", sales_count: "1" };
+
+const SUMMARIES = [
+  { table: "daily_sales", key: DAILY_KEY, values: DAILY_VALUES },
+  { table: "terminal_sales", key: TERMINAL_KEY, values: TERMINAL_VALUES },
+] as const;
+
+/** The columns of a sale that the summaries read. */
+const SOURCE = [
+  "customer_id",
+  "sale_day",
+  "terminal_id",
+  "acquirer",
+  "brand",
+  "modality",
+  "instalments",
+  "sold_at",
+  "status",
+  "gross_amount",
+  "fee_amount",
+  "reversed_fee_amount",
+  "cancelled_amount",
+  "chargeback_amount",
+] as const;
+
+/** Fills the empty summaries from the sales. */
+export const FILL_SUMMARIES = SUMMARIES.map(
+  ({ table, key, values }) => `
+    insert into ${table}
+    select ${key}, ${Object.values(values)
+      .map((value) => `sum(${value})`)
+      .join(", ")}
+    from sales where ${COUNTED} group by ${key};`,
+).join("");
+
+export const DROP_TRIGGERS = `
+  drop trigger if exists sales_added;
+  drop trigger if exists sales_removed;
+  drop trigger if exists sales_changed;`;
+
+export const CREATE_TRIGGERS = `
+  create trigger if not exists sales_added after insert on sales
+  begin ${count("new", 1)} end;
+  create trigger if not exists sales_removed after delete on sales
+  begin ${count("old", -1)} end;
+  create trigger if not exists sales_changed after update on sales
+  begin ${count("old", -1)} ${count("new", 1)} end;`;
+
+function count(row: "new" | "old", times: 1 | -1): string {
+  return SUMMARIES.map(
+    ({ table, key, values }) => `
+      insert into ${table}
+      select ${key}, ${Object.values(values)
+        .map((value) => `${times} * (${value})`)
+        .join(", ")}
+      from (select ${SOURCE.map((column) => `${row}.${column} as ${column}`).join(", ")}) where ${COUNTED}
+      on conflict do update set ${Object.keys(values)
+        .map((name) => `${name} = ${name} + excluded.${name}`)
+        .join(", ")};
+      delete from ${table} where customer_id = ${row}.customer_id and sale_day = ${row}.sale_day
+        and sales_count = 0;`,
+  ).join("");
+}

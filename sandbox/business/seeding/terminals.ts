@@ -1,0 +1,157 @@
+import type { Db } from "../../database.ts";
+import { inserter, run } from "../query.ts";
+import { DAY, type Day, HOUR, startOf } from "../rules/calendar.ts";
+import { cnpjDigits } from "../rules/documents.ts";
+import { BIG_WEIGHT, type Merchant } from "./merchants.ts";
+import { cumulate, Random } from "./random.ts";
+
+/** A terminal that sells. */
+export interface SellingTerminal {
+  id: number;
+  storeId: number;
+  isTef: boolean;
+}
+
+export interface MerchantTerminals {
+  terminals: readonly SellingTerminal[];
+  /** Running sums of how much each sells. */
+  terminalShares: readonly number[];
+}
+
+const MODELS = {
+  pos: "Posto P200",
+  "smart-pos": "Posto Smart S3",
+  tef: "TEF V$Pague",
+  pinpad: "Pinpad K10",
+  "tap-on-phone": "Tap Aproxima",
+} as const;
+type Kind = keyof typeof MODELS;
+
+/** Every status but `active`, which most terminals have. */
+const OTHER_STATUSES = [
+  ...["in-stock", "sent", "awaiting-activation", "suspended", "blocked", "returned", "written-off"],
+] as const;
+
+const TERMINAL_COLUMNS = [
+  ...["id", "customer_id", "store_id", "kind", "model", "serial_number", "logical_number", "pos_number"],
+  ...[
+    "network",
+    "sim_status",
+    "status",
+    "activation_code",
+    "code_expires_at",
+    "activated_at",
+    "last_contact_at",
+  ],
+] as const;
+
+/** Writes stores and terminals, and answers per merchant the terminals that sell. */
+export function seedTerminals(db: Db, merchants: readonly Merchant[], today: Day): MerchantTerminals[] {
+  const random = new Random("terminals");
+  const addStore = inserter(db, "stores", ["id", "customer_id", "name", "document", "code", "city", "state"]);
+  const add = inserter(db, "terminals", TERMINAL_COLUMNS);
+  let storeId = 0;
+  let id = 0;
+  return merchants.map((merchant) => {
+    const stores = storesOf(merchant).map(([name, branch]) => {
+      storeId += 1;
+      const root = merchant.document.slice(0, 8) + branch;
+      const document = root + cnpjDigits(root);
+      addStore([
+        storeId,
+        merchant.customerId,
+        name,
+        document,
+        branch.padStart(8, "0"),
+        merchant.city,
+        merchant.state,
+      ]);
+      return storeId;
+    });
+    const selling: SellingTerminal[] = [];
+    for (const plan of plansOf(merchant)) {
+      id += 1;
+      const store = stores[id % stores.length] ?? storeId;
+      add(terminalRow(random, merchant, { ...plan, id, store }, today));
+      if (plan.sells) selling.push({ id, storeId: store, isTef: plan.kind === "tef" });
+    }
+    return {
+      terminals: selling,
+      terminalShares: cumulate(selling.map((_, at) => Math.floor(120 / (at + 2)))),
+    };
+  });
+}
+
+/** Notes on each terminal when it last sold: after the sales are in. */
+export function noteLastSales(db: Db): void {
+  run(
+    db,
+    `update terminals set last_sale_at = sold, last_contact_at = max(last_contact_at, sold)
+     from (select terminal_id, max(sold_at) as sold from sales
+           where status not in ('denied', 'undone') group by terminal_id) as last
+     where terminals.id = last.terminal_id`,
+  );
+}
+
+function storesOf(merchant: Merchant): [string, string][] {
+  if (merchant.number === 1) {
+    return [
+      ["Loja da Maria Centro", "0001"],
+      ["Loja da Maria Shopping", "0002"],
+      ["Loja da Maria Quiosque", "0003"],
+    ];
+  }
+  const main: [string, string] = [merchant.tradeName, "0001"];
+  return merchant.weight >= BIG_WEIGHT ? [main, [`${merchant.tradeName} Filial`, "0002"]] : [main];
+}
+
+interface Plan {
+  kind: Kind;
+  status: string;
+  sells: boolean;
+}
+
+function plansOf(merchant: Merchant): Plan[] {
+  const sells = merchant.weight > 0;
+  const count = merchant.number === 1 ? 10 : merchant.weight >= BIG_WEIGHT ? 5 : 1 + (merchant.number % 3);
+  const kinds: Kind[] = ["tef", "smart-pos", "tef", "pos"];
+  const active = merchant.stage === "onboarding" ? [] : Array.from({ length: count }, (_, at) => at);
+  const plans: Plan[] = active.map((at) => ({ kind: kinds[at % 4] ?? "pos", status: "active", sells }));
+  // One in the drawer: active, and nobody sells on it.
+  if (merchant.weight >= BIG_WEIGHT) plans.push({ kind: "pos", status: "active", sells: false });
+  const others =
+    merchant.number === 1
+      ? OTHER_STATUSES
+      : [OTHER_STATUSES[merchant.number % OTHER_STATUSES.length] ?? "sent"];
+  for (const status of others) plans.push({ kind: "smart-pos", status, sells: false });
+  if (merchant.number === 1) plans.push({ kind: "tap-on-phone", status: "active", sells: true });
+  if (merchant.number === 1) plans.push({ kind: "pinpad", status: "awaiting-activation", sells: false });
+  return plans;
+}
+
+function terminalRow(
+  random: Random,
+  merchant: Merchant,
+  terminal: Plan & { id: number; store: number },
+  today: Day,
+): (string | number | null)[] {
+  const { id, kind, status } = terminal;
+  const waits = status === "awaiting-activation";
+  const used = !["in-stock", "sent", "awaiting-activation"].includes(status);
+  const activatedAt = used ? startOf(merchant.createdOn) : null;
+  const onMobile = kind === "pos" || kind === "smart-pos";
+  return [
+    ...[id, merchant.customerId, terminal.store, kind, MODELS[kind]],
+    `EX${random.digits(4)}${String(id).padStart(6, "0")}`,
+    `${random.between(10, 89)}${String(id).padStart(6, "0")}`,
+    kind === "tef" || kind === "pinpad" ? `PDV ${String((id % 20) + 1).padStart(2, "0")}` : null,
+    onMobile ? "mobile" : kind === "tap-on-phone" ? "wifi" : "ethernet",
+    onMobile ? (status === "suspended" ? "suspended" : used ? "active" : null) : null,
+    status,
+    waits ? random.digits(8) : null,
+    waits ? startOf(today) + 3 * DAY : null,
+    activatedAt,
+    // Long silent unless it sells: the sales then say when it was last heard of.
+    activatedAt === null ? null : Math.max(activatedAt, startOf(today - 45) + 9 * HOUR),
+  ];
+}

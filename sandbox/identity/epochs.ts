@@ -1,0 +1,36 @@
+import type { Db } from "../database.ts";
+import { revokeUserRecords } from "./adapter.ts";
+
+/** The epochs that a token is issued under; a later epoch makes it dead. */
+export interface Epochs {
+  everyone: number;
+  user: number;
+}
+
+export function epochsOf(db: Db, userId: string): Epochs {
+  return { everyone: epoch(db, "*"), user: epoch(db, userId) };
+}
+
+/** Every access token issued so far is dead from now on. Refresh tokens live on. */
+export function expireAccessTokens(db: Db): void {
+  bump(db, "*");
+}
+
+/** Ends all that a user holds: access tokens, refresh tokens, and the sign-in at the provider. */
+export function endUserSessions(db: Db, userId: string): void {
+  bump(db, userId);
+  revokeUserRecords(db, userId);
+}
+
+function epoch(db: Db, owner: string): number {
+  const row = db.prepare("select epoch from token_epochs where owner = ?").get(owner) as
+    | { epoch: number }
+    | undefined;
+  return row?.epoch ?? 0;
+}
+
+function bump(db: Db, owner: string): void {
+  db.prepare(
+    "insert into token_epochs (owner, epoch) values (?, 1) on conflict (owner) do update set epoch = epoch + 1",
+  ).run(owner);
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Db } from "../database.ts";
+import { endUserSessions } from "./epochs.ts";
+import { readForm } from "./forms.ts";
+import type { Identity } from "./identity.ts";
+import { sendPage } from "./page-frame.ts";
+import { messagePage, newPasswordPage } from "./pages.ts";
+import { hashPassword } from "./passwords.ts";
+import { findUser, type SsoUser } from "./users.ts";
+
+const ACTION = "/realms/portal/login-actions/action-token";
+const HOURS = 12;
+const SHORTEST = 10;
+
+/** Where a mail goes and what its links start with; every API request has these. */
+export interface MailDesk {
+  db: Db;
+  url: string;
+  mail(to: string, subject: string, text: string): void;
+}
+
+/** Mails a link for a new password: single use, 12 hours; links mailed before are void. */
+export function mailPasswordLink({ db, url, mail }: MailDesk, user: SsoUser): void {
+  const key = randomBytes(32).toString("base64url");
+  db.prepare("delete from password_actions where user_id = ? or expires_at < ?").run(user.id, Date.now());
+  db.prepare("insert into password_actions (key_hash, user_id, expires_at) values (?, ?, ?)").run(
+    hashed(key),
+    user.id,
+    Date.now() + HOURS * 3_600_000,
+  );
+  const invited = user.status === "invited";
+  mail(
+    user.username,
+    invited ? "Seu acesso ao portal" : "Crie uma nova senha para o portal",
+    `Olá, ${user.givenName}.
+
+${invited ? "Você foi convidado para o portal. Crie sua senha neste endereço:" : "Recebemos um pedido de nova senha para a sua conta. Crie a senha neste endereço:"}
+
+${url}${ACTION}?key=${key}
+
+O endereço vale por ${HOURS} horas e só pode ser usado uma vez.${invited ? "" : " Se você não fez o pedido, ignore esta mensagem: sua senha continua a mesma."}`,
+  );
+}
+
+/** The page behind the link: takes a new password, lets an invited user in, ends the user's sessions. */
+export async function answerPasswordAction(
+  { db, portalOrigins }: Identity,
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+): Promise<void> {
+  const form = request.method === "POST" ? await readForm(request) : null;
+  const key = (form ?? query).get("key") ?? "";
+  const user = userOfKey(db, key);
+  if (!user) {
+    const text = "O endereço expirou ou já foi usado. Peça um novo em “Esqueci minha senha”.";
+    return sendPage(response, 410, messagePage("Este endereço não vale mais", text, portalOrigins[0]));
+  }
+
+  const about = { action: ACTION, key, username: user.username };
+  if (!form) return sendPage(response, 200, newPasswordPage(about));
+
+  const password = form.get("password") ?? "";
+  const errors = {
+    ...(password.length < SHORTEST ? { password: `Use pelo menos ${SHORTEST} caracteres.` } : {}),
+    ...(password === form.get("repeat") ? {} : { repeat: "As duas senhas não são iguais." }),
+  };
+  if (Object.keys(errors).length > 0) {
+    return sendPage(response, 422, newPasswordPage({ ...about, errors }));
+  }
+
+  db.transaction(() => {
+    setPassword(db, user.id, password);
+    db.prepare("update sso_users set status = 'active' where id = ? and status = 'invited'").run(user.id);
+    db.prepare("delete from password_actions where user_id = ?").run(user.id);
+  })();
+  sendPage(
+    response,
+    200,
+    messagePage("Senha salva", "Agora entre no portal com a nova senha.", portalOrigins[0]),
+  );
+}
+
+/** Sets a password; whoever was signed in with the old one is signed out. */
+export function setPassword(db: Db, userId: string, password: string): void {
+  db.prepare("update sso_users set password_hash = ? where id = ?").run(hashPassword(password), userId);
+  endUserSessions(db, userId);
+}
+
+function userOfKey(db: Db, key: string): SsoUser | undefined {
+  const row = db
+    .prepare("select user_id from password_actions where key_hash = ? and expires_at > ?")
+    .all(hashed(key), Date.now())[0] as { user_id: string } | undefined;
+  const user = row && findUser(db, row.user_id);
+  return user && mayChoosePassword(user) ? user : undefined;
+}
+
+/** Disabled users, and those whose invitation ran out, get no new password by mail. */
+export function mayChoosePassword(user: SsoUser): boolean {
+  return user.status === "active" || user.status === "invited";
+}
+
+const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");

@@ -1,0 +1,79 @@
+import type { Db } from "../database.ts";
+
+/**
+ * Tables that a reset of the data leaves alone: signing keys, sign-ins under way, refresh tokens.
+ * Whoever is signed in stays signed in; a token that was declared dead stays dead.
+ */
+export const KEPT_TABLES = ["identity_settings", "oidc_records", "token_epochs"] as const;
+
+/** Creates the tables that outlive the data. */
+export function createIdentityStore(db: Db): void {
+  db.exec(`
+    create table if not exists identity_settings (name text primary key, value text not null);
+
+    create table if not exists oidc_records (
+      model text not null,
+      id text not null,
+      payload text not null,
+      grant_id text,
+      uid text,
+      session_uid text,
+      account_id text,
+      consumed_at integer,
+      expires_at integer,
+      primary key (model, id)
+    ) without rowid;
+    create index if not exists oidc_records_grant on oidc_records (grant_id);
+    create index if not exists oidc_records_uid on oidc_records (uid);
+    create index if not exists oidc_records_session on oidc_records (session_uid);
+    create index if not exists oidc_records_account on oidc_records (account_id);
+
+    -- Access tokens issued under an older epoch are dead; owner '*' counts for everyone.
+    create table if not exists token_epochs (owner text primary key, epoch integer not null);
+  `);
+}
+
+/** Creates the tables of users and of what they may act for. */
+export function createUserSchema(db: Db): void {
+  db.exec(`
+    create table sso_users (
+      id text primary key,
+      person_id text,
+      -- The e-mail address in lower case.
+      username text not null unique,
+      given_name text not null,
+      family_name text not null,
+      -- CPF, digits only.
+      document text,
+      phone text,
+      status text not null check (status in ('active', 'inactive', 'blocked', 'invited', 'invite-expired')),
+      password_hash text,
+      -- JSON: lists of words, and an object of further token claims.
+      roles text not null default '[]',
+      groups text not null default '[]',
+      extras text not null default '{}',
+      created_at text not null,
+      created_by text,
+      last_login_at text
+    );
+
+    create table user_companies (
+      user_id text not null,
+      company_id text not null,
+      structure_id text,
+      role_name text not null,
+      permissions text not null default '[]',
+      last_used_at text,
+      primary key (user_id, company_id)
+    );
+    create index user_companies_company on user_companies (company_id);
+
+    -- Links for a new password: single use, stored hashed.
+    create table password_actions (
+      key_hash text primary key,
+      user_id text not null,
+      -- Milliseconds since 1970.
+      expires_at integer not null
+    );
+  `);
+}

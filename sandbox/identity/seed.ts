@@ -1,0 +1,60 @@
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database.ts";
+import { ACCOUNTS, type Account, DEMO_PASSWORD } from "./accounts.ts";
+import { hashPassword } from "./passwords.ts";
+
+let demoHash: string | undefined;
+
+/** Fills the tables of users. All accounts share one password and the hash of it. */
+export function seedUsers(db: Db, clock: Clock): void {
+  demoHash ??= hashPassword(DEMO_PASSWORD);
+  const addUser = db.prepare(
+    `insert into sso_users (id, person_id, username, given_name, family_name, document, phone, status,
+       password_hash, roles, groups, extras, created_at, created_by, last_login_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const addCompany = db.prepare(
+    `insert into user_companies (user_id, company_id, structure_id, role_name, permissions)
+     values (?, ?, ?, ?, ?)`,
+  );
+  ACCOUNTS.forEach((account, index) => {
+    const roles = account.roles ?? [];
+    const invited = account.status?.startsWith("invite");
+    addUser.run(
+      userIdOf(account),
+      account.unbound ? null : `pes-${account.key}`,
+      account.username,
+      ...account.name,
+      cpf(account.document),
+      `1198888${String(1001 + index)}`,
+      account.status ?? "active",
+      invited ? null : (demoHash ?? null),
+      JSON.stringify(roles),
+      // The plain words of the roles, as a customer or partner is recognised by group or role.
+      JSON.stringify(roles.filter((role) => role.startsWith("portal_"))),
+      JSON.stringify(account.extras ?? {}),
+      daysBefore(clock, account.createdDaysAgo),
+      account.createdBy ?? null,
+      account.lastLoginDaysAgo === undefined ? null : daysBefore(clock, account.lastLoginDaysAgo),
+    );
+    for (const { id, role, permissions } of account.companies ?? []) {
+      addCompany.run(userIdOf(account), id, id.replace("emp-", "est-"), role, JSON.stringify(permissions));
+    }
+  });
+}
+
+const userIdOf = (account: Account) => `usr-${account.key}`;
+
+const daysBefore = (clock: Clock, days: number) =>
+  new Date(clock.now().getTime() - days * 86_400_000).toISOString();
+
+/** Completes nine digits by the two check digits of a CPF. */
+export function cpf(nine: string): string {
+  let digits = nine;
+  while (digits.length < 11) {
+    const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (digits.length + 1 - at), 0);
+    const rest = (sum * 10) % 11;
+    digits += rest === 10 ? "0" : String(rest);
+  }
+  return digits;
+}

@@ -1,0 +1,125 @@
+import { COMMERCIAL_PARTNERSHIP_TERM } from "../../app/contract/persons.ts";
+import type { Db } from "../database.ts";
+import { epochsOf } from "./epochs.ts";
+
+export type UserStatus = "active" | "inactive" | "blocked" | "invited" | "invite-expired";
+
+/** A row of `sso_users`, lists already read. */
+export interface SsoUser {
+  id: string;
+  personId: string | null;
+  username: string;
+  givenName: string;
+  familyName: string;
+  status: UserStatus;
+  passwordHash: string | null;
+  roles: string[];
+  groups: string[];
+  /** Further claims: voooId, vspagueId, vspagueStore. */
+  extras: Record<string, unknown>;
+}
+
+interface UserRow {
+  id: string;
+  person_id: string | null;
+  username: string;
+  given_name: string;
+  family_name: string;
+  status: UserStatus;
+  password_hash: string | null;
+  roles: string;
+  groups: string;
+  extras: string;
+}
+
+export function findUser(db: Db, id: string): SsoUser | undefined {
+  return read(db.prepare("select * from sso_users where id = ?").get(id));
+}
+
+/** Finds by e-mail address, written in any case. */
+export function findUserByName(db: Db, username: string): SsoUser | undefined {
+  return read(db.prepare("select * from sso_users where username = ?").get(username.trim().toLowerCase()));
+}
+
+function read(found: unknown): SsoUser | undefined {
+  if (!found) return undefined;
+  const row = found as UserRow;
+  return {
+    id: row.id,
+    personId: row.person_id,
+    username: row.username,
+    givenName: row.given_name,
+    familyName: row.family_name,
+    status: row.status,
+    passwordHash: row.password_hash,
+    roles: JSON.parse(row.roles) as string[],
+    groups: JSON.parse(row.groups) as string[],
+    extras: JSON.parse(row.extras) as Record<string, unknown>,
+  };
+}
+
+/** Whether a user acts for every company and passes every permission. */
+export function isAdmin(user: Pick<SsoUser, "roles">): boolean {
+  return user.roles.includes("admin");
+}
+
+/** Ids of the companies that a user may act for, in a steady order. */
+export function companyIdsOf(db: Db, user: SsoUser): string[] {
+  const rows = isAdmin(user)
+    ? db.prepare("select id from companies order by id").all()
+    : db.prepare("select company_id as id from user_companies where user_id = ? order by id").all(user.id);
+  return (rows as { id: string }[]).map((row) => row.id);
+}
+
+/** The claims about a user that the ID token, the access token and userinfo share: Keycloak's and source section 3. */
+export function profileClaims(db: Db, user: SsoUser): Record<string, unknown> {
+  const companyIds = companyIdsOf(db, user);
+  const first = companyIds[0];
+  const company = first === undefined ? undefined : companyData(db, first);
+  return {
+    sub: user.id,
+    email: user.username,
+    email_verified: true,
+    name: `${user.givenName} ${user.familyName}`.trim(),
+    given_name: user.givenName,
+    family_name: user.familyName,
+    preferred_username: user.username,
+    realm_access: { roles: user.roles },
+    groups: user.groups,
+    ...(user.personId === null ? {} : { userId: user.personId }),
+    ...(company ? { companyId: company.id, companyData: company } : {}),
+    companyIds,
+    ...acceptedTerms(db, user),
+    ...user.extras,
+  };
+}
+
+/** What only the access token carries beside the profile. */
+export function accessClaims(db: Db, user: SsoUser, sessionUid: string | undefined): Record<string, unknown> {
+  const epochs = epochsOf(db, user.id);
+  return {
+    ...profileClaims(db, user),
+    typ: "Bearer",
+    azp: "portal-web",
+    sid: sessionUid,
+    epoch: epochs.everyone,
+    user_epoch: epochs.user,
+  };
+}
+
+/** The acceptance of the commercial partnership term that the user's partner companies hold, the latest. */
+function acceptedTerms(db: Db, user: SsoUser): { partnerAcceptedTermsId?: string } {
+  const [row] = db
+    .prepare(
+      `select a.id from acceptances a join user_companies u on u.company_id = a.company_id
+       where u.user_id = ? and a.accepted_type = ? order by a.accepted_at desc limit 1`,
+    )
+    .all(user.id, COMMERCIAL_PARTNERSHIP_TERM) as { id: string }[];
+  return row ? { partnerAcceptedTermsId: row.id } : {};
+}
+
+function companyData(db: Db, id: string) {
+  return db
+    .prepare("select id, customer_id, partner_id, document, trade_name from companies where id = ?")
+    .all(id)[0] as { id: string } | undefined;
+}

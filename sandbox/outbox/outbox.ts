@@ -1,0 +1,53 @@
+import type { Db } from "../database.ts";
+
+/** A mail that was sent, as `GET /_control/outbox` tells it. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** Every address in the text, in reading order. */
+  links: string[];
+  sentAt: string;
+}
+
+export function createOutboxSchema(db: Db): void {
+  db.exec(
+    `create table outbox (
+      id integer primary key,
+      recipient text not null,
+      subject text not null,
+      text text not null,
+      sent_at text not null
+    )`,
+  );
+}
+
+export function putMail(db: Db, to: string, subject: string, text: string): void {
+  db.prepare("insert into outbox (recipient, subject, text, sent_at) values (?, ?, ?, ?)").run(
+    to,
+    subject,
+    text,
+    new Date().toISOString(),
+  );
+}
+
+/** The mails sent, oldest first. */
+export function listMails(db: Db): Mail[] {
+  const rows = db.prepare("select recipient, subject, text, sent_at from outbox order by id").all() as {
+    recipient: string;
+    subject: string;
+    text: string;
+    sent_at: string;
+  }[];
+  return rows.map(({ recipient, subject, text, sent_at }) => ({
+    to: recipient,
+    subject,
+    text,
+    links: text.match(/https?:\/\/\S+/g) ?? [],
+    sentAt: sent_at,
+  }));
+}
+
+export function clearOutbox(db: Db): void {
+  db.prepare("delete from outbox").run();
+}

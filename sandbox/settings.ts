@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { SandboxOptions } from "./start.ts";
+
+const whole = (minimum: number, maximum: number) =>
+  z.coerce
+    .number(`must be a whole number from ${minimum} to ${maximum}`)
+    .int(`must be a whole number from ${minimum} to ${maximum}`)
+    .min(minimum, `must be at least ${minimum}`)
+    .max(maximum, `must be at most ${maximum}`);
+
+const Settings = z.object({
+  SANDBOX_PORT: whole(0, 65_535).default(4000),
+  DATA_DIR: z.string().default(".data"),
+  SANDBOX_SALES: whole(0, 10_000_000).default(20_000),
+  SANDBOX_LATENCY_MS: whole(0, 60_000).default(0),
+  SANDBOX_TODAY: z.iso.date("must be a day such as 2026-11-20").optional(),
+  SANDBOX_CONTROL: z.enum(["0", "1"], "must be 0 or 1").default("0"),
+  /** Where people reach the portal: sign-in returns there. */
+  PUBLIC_ORIGIN: z
+    .url("must be an origin such as http://localhost:3000")
+    .transform((text) => new URL(text).origin)
+    .default("http://localhost:3000"),
+});
+
+/** Reads the sandbox's settings; answers one readable line for each wrong one. */
+export function readSettings(
+  environment: Record<string, string | undefined>,
+): SandboxOptions | { problems: string[] } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) };
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.SANDBOX_PORT,
+    database: `${settings.DATA_DIR}/sandbox.db`,
+    sales: settings.SANDBOX_SALES,
+    latencyMs: settings.SANDBOX_LATENCY_MS,
+    today: settings.SANDBOX_TODAY,
+    control: settings.SANDBOX_CONTROL === "1",
+    portalOrigins: [settings.PUBLIC_ORIGIN],
+  };
+}

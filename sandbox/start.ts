@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createApi } from "./api/router.ts";
+import { businessAnswers } from "./business/answers.ts";
+import { type Clock, createClock } from "./clock.ts";
+import { FaultPlan } from "./control/faults.ts";
+import { Journal } from "./control/journal.ts";
+import { prepareData, resetData } from "./data.ts";
+import { type Db, openDatabase } from "./database.ts";
+import { createListener } from "./dispatch.ts";
+import { purgeExpiredRecords } from "./identity/adapter.ts";
+import { identityAnswers } from "./identity/answers.ts";
+import { createIdentity } from "./identity/identity.ts";
+
+export interface SandboxOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** A SQLite file, or `:memory:`. */
+  database: string;
+  /** How many sales to seed. */
+  sales: number;
+  /** Pins the date: `2026-11-20`. */
+  today?: string;
+  /** Added to every API answer. */
+  latencyMs?: number;
+  /** Opens `/_control/*`. */
+  control: boolean;
+  /** Where the portals are: sign-in returns to `/auth/callback` there, sign-out to `/signin`. */
+  portalOrigins: readonly string[];
+  /** Life of an access token; 300 unless told. */
+  accessTokenSeconds?: number;
+  /** Puts the data back to the seed before answering. */
+  reset?: boolean;
+}
+
+export interface Sandbox {
+  /** `http://127.0.0.1:4000` */
+  url: string;
+  port: number;
+  db: Db;
+  clock: Clock;
+  close(): Promise<void>;
+}
+
+/** Starts the whole upstream on loopback: identity provider, APIs, outbox, control. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { portalOrigins, latencyMs = 0, accessTokenSeconds = 300 } = options;
+  const clock = createClock(options.today);
+  const db = openDatabase(options.database);
+  const seed = { sales: options.sales, clock };
+  prepareData(db, seed);
+  if (options.reset) resetData(db, seed);
+  purgeExpiredRecords(db);
+
+  // The issuer names the port, so the port comes first.
+  let listener: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => {
+    response.writeHead(503, { "retry-after": "1" }).end();
+  };
+  const server = createServer((request, response) => listener(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+
+  const identity = await createIdentity({ db, clock, url, portalOrigins, accessTokenSeconds });
+  const answers = [...identityAnswers, ...businessAnswers];
+  const api = createApi({ db, clock, url, verifyBearer: identity.verifyBearer, answers });
+  const desk = { db, journal: new Journal(), faults: new FaultPlan(), reset: () => resetData(db, seed) };
+  listener = createListener({ url, identity, api, desk, control: options.control, latencyMs });
+
+  const close = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeAllConnections();
+    await closed;
+    db.close();
+  };
+  return { url, port, db, clock, close };
+}

@@ -1,0 +1,159 @@
+/** The shell around the Remix build: what every request passes, in this order. */
+import { createServer as createHttpServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { constants } from "node:zlib";
+import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type ErrorRequestHandler, type Express } from "express";
+import { Redis } from "ioredis";
+import type { Config } from "../app/config.server.ts";
+import type { Log } from "../app/log.server.ts";
+import { accessLog } from "./access-log.ts";
+import { answerHeaders } from "./answer-headers.ts";
+import { countedBodyLimit, declaredBodyLimit } from "./body-limit.ts";
+import { allowedMethods, canonicalRequest, noDataParameter } from "./canonical.ts";
+import { cspReport } from "./csp-report.ts";
+import { type DrainOptions, drain } from "./drain.ts";
+import { entryHooks, health } from "./health.ts";
+import type { PortalLoadContext } from "./load-context.ts";
+import { answerMalformed } from "./malformed.ts";
+import { defaultLimits, type Limit, rateLimit } from "./rate-limit.ts";
+import { refuse } from "./refusal.ts";
+import { sameOrigin } from "./same-origin.ts";
+import { staticFiles } from "./static-files.ts";
+import { beginVisit, visitOf } from "./visit.ts";
+
+export interface ServerOptions {
+  config: Pick<Config, "origin" | "secure" | "trustProxy" | "sessionStoreUrl" | "identity" | "production">;
+  build: ServerBuild;
+  log: Log;
+  /** The folder of the browser build. */
+  clientFolder: string;
+  limits?: readonly Limit[];
+}
+
+export interface PortalServer {
+  http: Server;
+  /** Starts to accept; answers the port, which is a free one for port 0. Rejects when the port is in use. */
+  listen(port: number, host: string): Promise<number>;
+  /** From now on `/readyz` is 503 and connections are not kept. */
+  leave(): void;
+  /** Leaves, lets answers under way end, closes the app's connections. Answers how many answers were cut. */
+  close(options: DrainOptions): Promise<number>;
+}
+
+export function createServer(options: ServerOptions): PortalServer {
+  const { build, config, log } = options;
+  const hooks = entryHooks(build);
+  const redis = /^rediss?:/.test(config.sessionStoreUrl) ? openRedis(config.sessionStoreUrl, log) : undefined;
+  let leaving = false;
+  const draining = () => leaving;
+
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  // Query strings are read where they are needed, never as nested objects.
+  app.set("query parser", false);
+  app.set("trust proxy", config.trustProxy);
+  addChain(app, options, { redis, draining });
+
+  const http = createHttpServer({ connectionsCheckingInterval: 2_000 }, app);
+  http.headersTimeout = 10_000;
+  http.requestTimeout = 30_000;
+  // Longer than a balancer keeps its own, so that it never sends into a connection that is just closing.
+  http.keepAliveTimeout = 65_000;
+  http.on("clientError", answerMalformed);
+
+  return {
+    http,
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        http.once("error", reject);
+        http.listen(port, host, () => {
+          http.off("error", reject);
+          resolve((http.address() as AddressInfo).port);
+        });
+      }),
+    leave: () => {
+      leaving = true;
+    },
+    close: async (drainOptions) => {
+      leaving = true;
+      const cut = await drain(http, drainOptions);
+      redis?.disconnect();
+      await hooks.close?.();
+      return cut;
+    },
+  };
+}
+
+interface Chain {
+  redis: Redis | undefined;
+  draining(): boolean;
+}
+
+function addChain(app: Express, options: ServerOptions, { redis, draining }: Chain): void {
+  const { build, config, log } = options;
+  const identityOrigin = new URL(config.identity.issuer).origin;
+
+  app.use(beginVisit);
+  app.use(accessLog(log));
+  app.use(answerHeaders({ identityOrigin, secure: config.secure, draining }));
+  app.use(health({ hooks: entryHooks(build), draining }));
+  app.use(staticFiles(options.clientFolder));
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
+  app.use(canonicalRequest(config.origin));
+  app.use(allowedMethods);
+  app.use(noDataParameter);
+  app.use(declaredBodyLimit);
+  app.use(rateLimit({ limits: options.limits ?? defaultLimits, redis, log }));
+  // Reports come from pages that the browser may already have cut off from us, so before the gate.
+  app.post("/csp-report", ...cspReport(log));
+  app.use(sameOrigin(config.origin));
+  app.use(countedBodyLimit);
+  app.use(
+    createRequestHandler({ build, mode: config.production ? "production" : "development", getLoadContext }),
+  );
+  app.use(failed(log));
+}
+
+const getLoadContext: GetLoadContextFunction = (req, res) => {
+  const { requestId, nonce, annotations } = visitOf(res);
+  return {
+    requestId,
+    nonce,
+    clientAddress: req.ip ?? "",
+    annotate: (fields) => void Object.assign(annotations, fields),
+  } satisfies PortalLoadContext as unknown as Record<string, unknown>;
+};
+
+/** The last resort: the app shows its own error pages, so this is a fault of the shell or of the framework. */
+function failed(log: Log): ErrorRequestHandler {
+  return (error, _req, res, _next) => {
+    // The answer has gone out, as when a body was cut off: the app's own failure on it is not news.
+    if (res.headersSent) return;
+    log.error("request.failed", { requestId: visitOf(res).requestId, error });
+    refuse(res, 500);
+  };
+}
+
+function openRedis(url: string, log: Log): Redis {
+  const redis = new Redis(url, {
+    keyPrefix: "portal:",
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 500,
+    connectTimeout: 1_000,
+    retryStrategy: (times) => Math.min(100 * times, 2_000),
+  });
+  let away = false;
+  redis.on("error", (error: Error) => {
+    if (!away) log.warn("rate.store_away", { error: error.message });
+    away = true;
+  });
+  redis.on("ready", () => {
+    away = false;
+  });
+  return redis;
+}

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { startServer } from "./test-server.ts";
+
+test("an answer under way ends before the app's connections close", async () => {
+  const order: string[] = [];
+  const { ask, server, slow } = await startServer({
+    hooks: { close: async () => void order.push("closed") },
+  });
+  const answer = ask("/slow");
+  await slow.begun;
+  const closing = server.close({ grace: 0, deadline: 10_000 });
+  await expect(ask("/healthz")).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  order.push("still answering");
+  slow.end();
+  expect(await closing).toBe(0);
+  expect((await answer).status).toBe(200);
+  expect(order).toEqual(["still answering", "closed"]);
+});
+
+test("a connection that waits for nothing is let go", async () => {
+  const { server, port } = await startServer();
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET /healthz HTTP/1.1\r\nHost: portal.example\r\n\r\n");
+  await once(socket, "data");
+  socket.resume();
+  const ended = once(socket, "close");
+  expect(await server.close({ grace: 0, deadline: 10_000 })).toBe(0);
+  await ended;
+});
+
+test("at the deadline what is left is cut and counted", async () => {
+  const { ask, server, slow } = await startServer();
+  const answer = ask("/slow").catch((error: NodeJS.ErrnoException) => error.code);
+  await slow.begun;
+  expect(await server.close({ grace: 0, deadline: 1 })).toBe(1);
+  expect(await answer).toBe("ECONNRESET");
+});
+
+test("nobody new gets in", async () => {
+  const { ask, server } = await startServer();
+  await server.close({ grace: 0, deadline: 1_000 });
+  await expect(ask("/healthz")).rejects.toMatchObject({ code: "ECONNREFUSED" });
+});

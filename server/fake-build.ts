@@ -1,0 +1,83 @@
+/** A Remix build of four routes, as small as Remix accepts one, for the shell's own tests. */
+import { EventEmitter } from "node:events";
+import type { ServerBuild } from "@remix-run/node";
+import type { EntryHooks } from "./health.ts";
+
+/** What the fake app saw. */
+export interface Seen {
+  urls: string[];
+  headers: Headers[];
+  contexts: unknown[];
+  bodies: string[];
+}
+
+export interface FakeBuild {
+  build: ServerBuild;
+  seen: Seen;
+  /** Ends the answer of `/slow`, and tells when one has begun. */
+  slow: { begun: Promise<unknown>; end(): void };
+}
+
+export function fakeBuild(hooks: EntryHooks = {}): FakeBuild {
+  const seen: Seen = { urls: [], headers: [], contexts: [], bodies: [] };
+  const bell = new EventEmitter();
+  const begun = new Promise((resolve) => bell.once("begun", resolve));
+
+  const look = ({ request, context }: { request: Request; context: unknown }) => {
+    seen.urls.push(request.url);
+    seen.headers.push(request.headers);
+    seen.contexts.push(context);
+  };
+  const loader = (args: { request: Request; context: unknown }) => {
+    look(args);
+    return "loaded";
+  };
+  const action = async (args: { request: Request; context: unknown }) => {
+    look(args);
+    seen.bodies.push(await args.request.text());
+    return "acted";
+  };
+  const slowLoader = () =>
+    new Promise((resolve) => {
+      bell.once("end", () => resolve("late"));
+      bell.emit("begun");
+    });
+
+  const page = (id: string, path: string, module: object) => ({
+    [id]: { id, path, module: { default: () => null, ...module } },
+  });
+  const routes = {
+    ...page("signin", "/signin", { loader, action }),
+    ...page("customer", "/customer", { loader, action }),
+    ...page("slow", "/slow", { loader: slowLoader }),
+    ...page("home", "/", { loader, action }),
+    resource: { id: "resource", path: "/export", module: { loader: () => broken(), action } },
+  };
+
+  const entry = {
+    default: (_request: Request, status: number, headers: Headers) => {
+      headers.set("content-type", "text/html; charset=utf-8");
+      headers.set("cache-control", "public, max-age=60");
+      return new Response(`<!doctype html><title>page</title>${"palavra ".repeat(400)}`, { status, headers });
+    },
+    handleError: () => undefined,
+    ...hooks,
+  };
+  const build = {
+    entry: { module: entry },
+    routes,
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    basename: "/",
+    mode: "production",
+    isSpaMode: false,
+    future: { v3_singleFetch: true, v3_throwAbortReason: true, v3_relativeSplatPath: true },
+  } as unknown as ServerBuild;
+
+  return { build, seen, slow: { begun, end: () => bell.emit("end") } };
+}
+
+function broken(): never {
+  throw new Error("broken on purpose");
+}

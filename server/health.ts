@@ -1,0 +1,63 @@
+/** For whoever runs the portal: is the process alive, and may it be given work? */
+import type { ServerBuild } from "@remix-run/node";
+import { type RequestHandler, Router } from "express";
+
+/** What the app's `entry.server` exports beside its handlers. */
+export interface EntryHooks {
+  /** Resolves when the session store answers. */
+  ready?(): Promise<void>;
+  /** Closes connections to the store and the upstream. */
+  close?(): Promise<void>;
+}
+
+export function entryHooks(build: ServerBuild): EntryHooks {
+  return build.entry.module as unknown as EntryHooks;
+}
+
+export interface HealthOptions {
+  hooks: EntryHooks;
+  draining(): boolean;
+  /** Milliseconds that a store may take before it counts as gone. */
+  patience?: number;
+}
+
+/** `/healthz` answers while the process lives; `/readyz` only while it can serve people and is not leaving. */
+export function health({ hooks, draining, patience = 2_000 }: HealthOptions): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.use(["/healthz", "/readyz"], onlyReads);
+  router.get("/healthz", (_req, res) => {
+    res.json({ status: "ok" });
+  });
+  router.get("/readyz", async (_req, res) => {
+    if (draining()) {
+      res.status(503).json({ status: "draining" });
+      return;
+    }
+    const ready = await inTime(hooks.ready?.() ?? Promise.resolve(), patience);
+    res.status(ready ? 200 : 503).json({ status: ready ? "ready" : "unavailable" });
+  });
+  return router;
+}
+
+const onlyReads: RequestHandler = (req, res, next) => {
+  if (req.method === "GET" || req.method === "HEAD") next();
+  else res.status(405).set("Allow", "GET, HEAD").json({ status: "method not allowed" });
+};
+
+async function inTime(promise: Promise<void>, milliseconds: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, false);
+  });
+  try {
+    return await Promise.race([
+      promise.then(
+        () => true,
+        () => false,
+      ),
+      late,
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,48 @@
+/** The process: settings, the build, the server, and a clean end. */
+import "./environment.ts";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { installGlobals, type ServerBuild } from "@remix-run/node";
+import closeWithGrace from "close-with-grace";
+import { config } from "../app/config.server.ts";
+import { createLog } from "../app/log.server.ts";
+import { createServer, type PortalServer } from "./create-server.ts";
+
+const DRAIN = 30_000;
+/** Time for a balancer to see `/readyz` say no. Ctrl-C has no balancer. */
+const GRACE = 5_000;
+
+const built = (path: string) => new URL(path, import.meta.url);
+
+async function start(): Promise<void> {
+  const serverBuild = built("../server/index.js");
+  if (!existsSync(serverBuild)) exit("build/server/index.js is missing: run npm run build first");
+  installGlobals({ nativeFetch: true });
+
+  const log = createLog(config.logLevel);
+  const build = (await import(serverBuild.href)) as ServerBuild;
+  const server = createServer({ config, build, log, clientFolder: fileURLToPath(built("../client")) });
+  const port = await server.listen(config.port, config.host).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE") exit(`port ${config.port} is in use: set PORT to a free one`);
+    exit(`cannot listen on ${config.host}:${config.port}: ${error.message}`);
+  });
+  log.info("process.started", { port, host: config.host, origin: config.origin });
+  endWithGrace(server, log);
+}
+
+function endWithGrace(server: PortalServer, log: ReturnType<typeof createLog>): void {
+  closeWithGrace({ delay: GRACE + DRAIN + 5_000, logger: false }, async ({ err, signal }) => {
+    if (err) log.error("process.crashed", { error: err });
+    else log.info("process.leaving", { signal });
+    server.leave();
+    const cut = await server.close({ grace: signal === "SIGTERM" ? GRACE : 0, deadline: DRAIN });
+    log.info("process.stopped", { cut });
+  });
+}
+
+function exit(problem: string): never {
+  process.stderr.write(`server: ${problem}\n`);
+  process.exit(1);
+}
+
+await start();

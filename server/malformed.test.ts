@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { startServer } from "./test-server.ts";
+
+async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk.toString();
+  });
+  socket.end(text);
+  await once(socket, "close");
+  return answer;
+}
+
+const host = "Host: portal.example\r\n";
+
+test.each([
+  ["an unknown method", `BREW / HTTP/1.1\r\n${host}\r\n`, 405],
+  ["too many headers", `GET / HTTP/1.1\r\n${host}x: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
+  [
+    "two lengths",
+    `POST / HTTP/1.1\r\n${host}content-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+  ["another protocol", `GET / FTP/1.1\r\n${host}\r\n`, 400],
+])("%s is answered and the connection ends", async (_name, text, status) => {
+  const { port } = await startServer();
+  const answer = await sendRaw(port, text);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toMatch(/connection: close/i);
+});
+
+test("the server gives slow requests ten seconds for headers and thirty in all", async () => {
+  const { server } = await startServer();
+  expect(server.http).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+  });
+});

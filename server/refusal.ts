@@ -1,0 +1,57 @@
+/** What the shell itself says when a request goes no further. */
+import type { Response } from "express";
+import { visitOf } from "./visit.ts";
+
+interface Sentence {
+  title: string;
+  text: string;
+}
+
+const SENTENCES = {
+  400: { title: "Endereço inválido", text: "O endereço pedido não existe neste portal. Volte ao início." },
+  403: {
+    title: "Pedido recusado",
+    text: "Este pedido veio de outro site. Nada foi alterado. Abra o portal e tente de novo por ele.",
+  },
+  404: { title: "Página não encontrada", text: "O arquivo pedido não existe. Volte ao início." },
+  405: { title: "Pedido recusado", text: "Este endereço não aceita esse tipo de pedido. Nada foi alterado." },
+  413: {
+    title: "Envio grande demais",
+    text: "O que foi enviado passa de 256 KB. Nada foi alterado. Reduza o conteúdo e tente de novo.",
+  },
+  429: { title: "Muitas tentativas", text: "Foram muitos pedidos em pouco tempo. Nada foi alterado." },
+  500: {
+    title: "Algo deu errado",
+    text: "O portal não conseguiu responder. Tente de novo ou anote o código.",
+  },
+} as const satisfies Record<number, Sentence>;
+
+export type RefusalStatus = keyof typeof SENTENCES;
+
+/** Answers with a page of our own; `more` is a further sentence. Sends nothing when an answer has begun. */
+export function refuse(res: Response, status: RefusalStatus, more = ""): void {
+  if (res.headersSent) return;
+  const { nonce, requestId } = visitOf(res);
+  const { title, text } = SENTENCES[status];
+  res
+    .status(status)
+    .type("html")
+    .send(`<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style nonce="${nonce}">body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color:#1f2933;background:#fff}a{color:#00676a}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${[text, more].filter(Boolean).join(" ")}</p>
+<p><a href="/">Voltar ao início</a></p>
+<p>Código: ${requestId}</p>
+</main>
+</body>
+</html>
+`);
+}

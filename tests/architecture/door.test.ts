@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { screens } from "~/access/requirements";
+import { filesUnder } from "../support/source-files";
+
+/** Every route module, and the name under which it must enter: its folder. */
+const modules = [
+  ...filesUnder("app/routes", /(^|\/)route\.tsx$/).map((file) => ({
+    file,
+    name: file.replace(/^app\/routes\//, "").replace(/\/route\.tsx$/, ""),
+  })),
+  { file: "app/root.tsx", name: "root" },
+];
+
+const parse = (file: string) =>
+  ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
+/** The exported loader and action of a module, however they are written. */
+function doors(file: string): { name: string; first: string; plain: boolean }[] {
+  const found: { name: string; first: string; plain: boolean }[] = [];
+  for (const statement of parse(file).statements) {
+    if (ts.isFunctionDeclaration(statement) && isDoor(statement.name?.text) && isExported(statement))
+      found.push({
+        name: statement.name?.text ?? "",
+        first: statement.body?.statements[0]?.getText() ?? "",
+        plain: statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword) ?? false,
+      });
+    if (ts.isVariableStatement(statement) && isExported(statement))
+      for (const { name } of statement.declarationList.declarations)
+        if (isDoor(name.getText())) found.push({ name: name.getText(), first: "", plain: false });
+    if (
+      ts.isExportDeclaration(statement) &&
+      statement.exportClause &&
+      ts.isNamedExports(statement.exportClause)
+    )
+      for (const { name } of statement.exportClause.elements)
+        if (isDoor(name.getText())) found.push({ name: name.getText(), first: "", plain: false });
+  }
+  return found;
+}
+
+const isDoor = (name: string | undefined) => name === "loader" || name === "action";
+const isExported = (node: ts.FunctionDeclaration | ts.VariableStatement) =>
+  node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+
+describe("every loader and action enters through the door, in its first line, under its own name", () => {
+  test.each(
+    modules.flatMap(({ file, name }) => doors(file).map((door) => ({ file, screen: name, ...door }))),
+  )("$file $name", ({ screen, first, name, plain }) => {
+    // The catch-all's action is its loader.
+    if (screen === "not-found" && name === "action") return expect(first).toBe("return loader(args);");
+    expect(plain).toBe(true);
+    expect(first).toMatch(/^(const \w+ = )?await (enterPortal|enterPublicPage)\(args, "[^"]+"\);$/);
+    expect(first).toContain(`"${screen}"`);
+  });
+
+  test("a public door only where the source skips session checks", () => {
+    const publicDoors = modules.filter(({ file }) =>
+      doors(file).some(({ first }) => first.includes("enterPublicPage")),
+    );
+    expect(publicDoors.map(({ name }) => name).sort()).toEqual([
+      "not-found",
+      "public/auth-callback",
+      "public/forgot",
+      "public/signin",
+      "public/signup",
+      "public/unauthorized",
+      "root",
+      // Only its loader, which leads home; its action enters the portal.
+      "session/signout",
+    ]);
+  });
+});
+
+test("every module on the site map has a row of requirements, and every open row has its module", () => {
+  const onTheMap = [...readFileSync("app/routes.ts", "utf8").matchAll(/screen\("([^"]+)", "([^"]+)"\)/g)];
+  const open = Object.entries(screens)
+    .filter(([name, row]) => "open" in row && row.path !== "" && name !== "not-found")
+    .map(([name, row]) => `${row.path} ${name}`);
+  expect(
+    onTheMap
+      .map(([, path, name]) => `${path} ${name}`)
+      .filter((row) => row !== "* not-found")
+      .sort(),
+  ).toEqual(open.sort());
+  expect(modules.map(({ name }) => name).sort()).toEqual(
+    [...onTheMap.map(([, , name]) => name ?? ""), "root"].sort(),
+  );
+});
+
+test("no other file under routes exports a loader or an action", () => {
+  const others = filesUnder("app/routes", /\.tsx?$/).filter((file) => !/(^|\/)route\.tsx$/.test(file));
+  expect(others.filter((file) => doors(file).length > 0)).toEqual([]);
+});
+
+test("the table holds every route of the source", () => {
+  expect(Object.values(screens).map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      ...["/signin", "/signup", "/forgot", "/unauthorized", "/", "/environment", "/partner/accept-terms"],
+      "/customer/visao-geral",
+      "/customer/meu-estabelecimento",
+      "/customer/ativacao-terminais",
+      "/customer/vendas-detalhadas",
+      "/customer/transacoes-pendentes",
+      "/customer/transacoes-pendentes/relatorio",
+      "/customer/agenda-recebiveis",
+      "/customer/gestao-vendas",
+      "/customer/gestao-vendas/relatorio-divergencias",
+      "/customer/taxas-vendas",
+      "/customer/usuarios-pendentes",
+      "/customer/onboarding",
+      ...[
+        "/partner",
+        "/partner/subscriptions",
+        "/partner/subscriptions/create",
+        "/partner/subscriptions/:id",
+      ],
+      ...["/partner/customers/:id", "/partner/user/management", "/partner/user/management/:id"],
+      "/partner/user/create/user",
+    ]),
+  );
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, test } from "vitest";
+import { filesUnder } from "../support/source-files";
+
+/** Which rooms of the house a room may import from; one direction, so that data flows one way. */
+const LAW: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ["domain"],
+  upstream: ["contract", "config"],
+  session: ["upstream", "contract", "domain", "config"],
+  ui: ["domain"],
+  forms: ["ui", "domain"],
+  toasts: ["ui", "domain"],
+  access: ["session", "upstream", "toasts", "forms", "contract", "domain", "paths", "config", "log"],
+  routes: ["access", "contract", "forms", "toasts", "ui", "domain", "paths", "root"],
+  // The document and its entries tie the rooms together.
+  root: ["access", "routes", "toasts", "config", "document", "ui"],
+  "entry.server": ["access", "config", "document", "response-headers", "ui"],
+  paths: [],
+  document: [],
+  config: [],
+  log: [],
+  "response-headers": [],
+};
+
+const files = filesUnder("app", /\.tsx?$/).filter((file) => !/\.test\.tsx?$/.test(file));
+const roomOf = (file: string) => {
+  const [, second = "", third] = file.split("/");
+  return third === undefined
+    ? second.replace(/\.(tsx?|jsx?)$/, "").replace(/^(config|log|response-headers)\.server$/, "$1")
+    : second;
+};
+
+/** Imports of our own files: [what is imported, whether it is for types only]. */
+function importsOf(file: string): { target: string; typesOnly: boolean }[] {
+  const source = readFileSync(file, "utf8");
+  const found = [
+    ...source.matchAll(
+      /(?:import|export)\s+(type\s)?[^;"']*?from\s+["']([^"']+)["']|import\(?\s*["']([^"']+)["']/g,
+    ),
+  ];
+  return found.flatMap(([, type, from, bare]) => {
+    const spelling = from ?? bare ?? "";
+    if (spelling.startsWith("~/"))
+      return [{ target: spelling.replace("~/", "app/"), typesOnly: Boolean(type) }];
+    if (spelling.startsWith("."))
+      return [{ target: normalize(join(dirname(file), spelling)), typesOnly: Boolean(type) }];
+    return [];
+  });
+}
+
+describe("imports go one way", () => {
+  test.each(Object.keys(LAW))("%s", (room) => {
+    const broken = files
+      .filter((file) => roomOf(file) === room)
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target }) => target.startsWith("app/"))
+          // Anybody may name the shapes of the contract and of the settings; types leave nothing behind.
+          .filter(({ typesOnly, target }) => !(typesOnly && ["contract", "config"].includes(roomOf(target))))
+          .filter(({ target }) => roomOf(target) !== room && !LAW[room]?.includes(roomOf(target)))
+          .map(({ target }) => `${file} → ${target}`),
+      );
+    expect(broken).toEqual([]);
+  });
+
+  test("every room is in the law", () => {
+    const rooms = new Set(files.map(roomOf));
+    expect([...rooms].filter((room) => !(room in LAW))).toEqual(["entry.client"]);
+  });
+});
+
+test("server files are imported only by server files, routes, the root and the entry", () => {
+  const broken = files
+    .filter((file) => !/(\.server\.tsx?|\/route\.tsx|^app\/root\.tsx)$/.test(file))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ target, typesOnly }) => /\.server$/.test(target) && !typesOnly)
+        .map(({ target }) => `${file} → ${target}`),
+    );
+  expect(broken).toEqual([]);
+});
+
+test("no view brings zod to the browser", () => {
+  const views = files.filter((file) => /view\.tsx$/.test(file));
+  expect(views.filter((file) => /from ["'](zod|@conform-to\/zod)/.test(readFileSync(file, "utf8")))).toEqual(
+    [],
+  );
+});
+
+test("the sandbox never checks the portal's sums with the portal's own code", () => {
+  const broken = filesUnder("sandbox", /\.ts$/).flatMap((file) =>
+    importsOf(file)
+      .filter(({ target }) => target.startsWith("app/") && !target.startsWith("app/contract/"))
+      .map(({ target }) => `${file} → ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("there is no junk drawer", () => {
+  const folders = [...files, ...filesUnder("sandbox", /./), ...filesUnder("server", /./)];
+  expect(folders.filter((file) => /\/(utils?|helpers?|lib|common|types|hooks)\//.test(file))).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { loader as overview } from "~/routes/customer/overview/route";
+import { action as forgot } from "~/routes/public/forgot/route";
+import { action as signUp } from "~/routes/public/signup/route";
+import { action as acceptTerms, loader as termsPage } from "~/routes/session/accept-terms/route";
+import { loader as choicePage, action as choose } from "~/routes/session/environment/route";
+import { action as signOut } from "~/routes/session/signout/route";
+import { control } from "../support/control.ts";
+import { Visitor } from "../support/visitor.ts";
+
+let ana: Visitor;
+let rita: Visitor;
+beforeEach(async () => {
+  ana = await Visitor.signedIn("ana@grupo.example");
+  rita = await Visitor.signedIn("rita@parceiro.example");
+  await control.clearJournal();
+});
+
+const mutations = async () => (await control.journal()).filter(({ method }) => method !== "GET");
+
+describe("a form that comes from elsewhere changes nothing", () => {
+  const crossSite: [string, Record<string, string>][] = [
+    ["from another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+    ["from a sibling host", { "sec-fetch-site": "same-site", origin: "https://other.example" }],
+    [
+      "with a foreign origin and a forwarded host",
+      { "sec-fetch-site": "cross-site", "x-forwarded-host": "evil.example", origin: "https://evil.example" },
+    ],
+    ["from an old browser with a foreign origin", { "sec-fetch-site": "", origin: "https://evil.example" }],
+    [
+      "from an old browser with a foreign referer",
+      { "sec-fetch-site": "", referer: "https://evil.example/form" },
+    ],
+    ["with the origin null", { "sec-fetch-site": "", origin: "null" }],
+    ["without any sign of where it comes from", { "sec-fetch-site": "" }],
+  ];
+
+  test.each(crossSite)("%s", async (_, headers) => {
+    const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
+    const ticket = Visitor.ticketOf((await rita.load(termsPage, "/partner/accept-terms")).data);
+    for (const [visitor, door, path] of [
+      [rita, acceptTerms, "/partner/accept-terms"],
+      [ana, choose, "/environment"],
+      [ana, signOut, "/signout"],
+      [ana, forgot, "/forgot"],
+      [ana, signUp, "/signup"],
+    ] as const)
+      for (const suffix of ["", ".data"]) {
+        const outcome = await visitor.actFrom(door, path + suffix, ticket, given);
+        expect(outcome).toMatchObject({ status: 403, data: { kind: "cross-site" } });
+      }
+    expect(await mutations()).toEqual([]);
+  });
+
+  test("our own form from an old browser is let in by its origin", async () => {
+    const outcome = await ana.actFrom(
+      forgot,
+      "/forgot",
+      { email: "maria@loja.example" },
+      { origin: "http://localhost:3000" },
+    );
+    expect(outcome.status).toBe(303);
+  });
+
+  test("the _data parameter is refused on every door", async () => {
+    expect(await ana.load(overview, "/customer/visao-geral?_data=routes")).toMatchObject({ status: 400 });
+    expect(await ana.act(forgot, "/forgot?_data=x", { email: "maria@loja.example" })).toMatchObject({
+      status: 400,
+    });
+    expect(await mutations()).toEqual([]);
+  });
+});
+
+describe("a form's token", () => {
+  const choice = { environment: "customer", company: "emp-1003" };
+
+  test("is demanded, genuine, and of this session", async () => {
+    const genuine = Object.fromEntries(
+      (await ana.load(choicePage, "/environment")).data.hidden.map(
+        ({ name, value }: { name: string; value: string }) => [name, value],
+      ),
+    );
+    const other = Visitor.ticketOf((await rita.load(termsPage, "/partner/accept-terms")).data);
+    for (const forged of [
+      {},
+      { ...genuine, _token: "" },
+      { ...genuine, _token: "x" },
+      { ...genuine, _company: "customer:emp-9" },
+      other,
+    ])
+      expect(await ana.act(choose, "/environment", { ...choice, ...forged })).toMatchObject({ status: 403 });
+    expect(await ana.act(choose, "/environment", { ...choice, ...genuine })).toMatchObject({ status: 303 });
+  });
+});
+
+test("a body of more than 256 KiB, or of another type, is refused before it is understood", async () => {
+  const large = await ana.act(forgot, "/forgot", { email: "x".repeat(300_000) });
+  expect(large).toMatchObject({ status: 413 });
+  const typed = await ana.act(
+    forgot,
+    "/forgot",
+    { email: "a@b.example" },
+    {},
+    { "content-type": "text/plain" },
+  );
+  expect(typed).toMatchObject({ status: 415 });
+});

@@ -1,0 +1,31 @@
+/** Gives each test file a sandbox of its own, and the portal's settings that point to it. */
+import { afterAll } from "vitest";
+import { startSandbox } from "../../sandbox/start.ts";
+
+const ORIGIN = "http://localhost:3000";
+
+const sandbox = await startSandbox({
+  port: 0,
+  database: ":memory:",
+  sales: 2_000,
+  control: true,
+  portalOrigins: [ORIGIN],
+});
+
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  PUBLIC_ORIGIN: ORIGIN,
+  SESSION_SECRETS: "tests-only-secret-0123456789-abcdefghij",
+  SESSION_STORE_URL: "memory:",
+  OIDC_ISSUER: `${sandbox.url}/realms/portal`,
+  API_URL: sandbox.url,
+  INTERNAL_EMAIL_DOMAIN: "interno.example",
+  API_TIMEOUT_MS: "2000",
+  LOG_LEVEL: "silent",
+});
+
+afterAll(async () => {
+  const { closeServices } = await import("../../app/access/services.server.ts");
+  await closeServices();
+  await sandbox.close();
+});

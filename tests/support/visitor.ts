@@ -1,0 +1,129 @@
+/** Somebody with a browser, who calls loaders and actions as plain functions. */
+import { config } from "~/config.server";
+import { ticketFields } from "~/forms/ticket";
+import { loader as callback } from "~/routes/public/auth-callback/route";
+import { action as signInAction } from "~/routes/public/signin/route";
+import { CookieJar } from "./cookie-jar.ts";
+import { PASSWORD, signInAtProvider } from "./provider.ts";
+
+type Params = Record<string, string>;
+// biome-ignore lint/suspicious/noExplicitAny: a loader or an action of any route.
+type Door = (args: any) => Promise<unknown>;
+
+/** What came back, whether it was returned or thrown. */
+export interface Outcome {
+  status: number;
+  /** Path and query of a redirect. */
+  location: string | null;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: what it is, each test says by what it expects.
+  data: any;
+}
+
+export class Visitor {
+  readonly jar = new CookieJar();
+
+  /** A signed-in visitor, landed where the redirect says. */
+  static async signedIn(username: string, returnTo = "/"): Promise<Visitor & { landed: string | null }> {
+    const visitor = new Visitor();
+    const outcome = await visitor.signIn(username, returnTo);
+    return Object.assign(visitor, { landed: outcome.location });
+  }
+
+  /** From the button of the sign-in page to the answer of the callback. */
+  async signIn(username: string, returnTo = "/", password = PASSWORD): Promise<Outcome> {
+    const start = await this.act(signInAction, "/signin", { returnTo });
+    const authorize = start.headers.get("location") ?? "";
+    const end = await signInAtProvider(authorize, username, password);
+    if ("page" in end) throw new Error(`refused by the provider: ${end.page}`);
+    const url = new URL(end.backTo);
+    return this.load(callback, url.pathname + url.search);
+  }
+
+  load(
+    loader: Door,
+    path: string,
+    params: Params = {},
+    headers: Record<string, string> = {},
+  ): Promise<Outcome> {
+    return this.#enter(
+      loader,
+      new Request(config.origin + path, { headers: this.#headers(headers) }),
+      params,
+    );
+  }
+
+  /** Sends a form from a page of the portal. */
+  act(
+    action: Door,
+    path: string,
+    fields: Record<string, string> = {},
+    params: Params = {},
+    headers: Record<string, string> = {},
+  ): Promise<Outcome> {
+    return this.actFrom(action, path, fields, { "sec-fetch-site": "same-origin", ...headers }, params);
+  }
+
+  /** Sends a form with exactly these headers, as a foreign page would. */
+  actFrom(
+    action: Door,
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string>,
+    params: Params = {},
+  ): Promise<Outcome> {
+    const body = new URLSearchParams(fields);
+    const request = new Request(config.origin + path, {
+      method: "POST",
+      body,
+      headers: this.#headers(headers),
+    });
+    return this.#enter(action, request, params);
+  }
+
+  /** The hidden fields of a form that the page has rendered. */
+  static ticketOf(data: { ticket: Parameters<typeof ticketFields>[0] }): Record<string, string> {
+    return Object.fromEntries(ticketFields(data.ticket).map(({ name, value }) => [name, value]));
+  }
+
+  #headers(more: Record<string, string>): Headers {
+    const headers = new Headers(more);
+    if (this.jar.header) headers.set("cookie", this.jar.header);
+    return headers;
+  }
+
+  async #enter(door: Door, request: Request, params: Params): Promise<Outcome> {
+    const outcome = await outcomeOf(door({ request, params, context: {} }));
+    this.jar.keep(outcome.headers);
+    return outcome;
+  }
+}
+
+async function outcomeOf(entering: Promise<unknown>): Promise<Outcome> {
+  const value = await entering.catch((thrown: unknown) => {
+    if (thrown instanceof Response || isDataAnswer(thrown)) return thrown;
+    throw thrown;
+  });
+  if (value instanceof Response) {
+    const isJson = value.headers.get("content-type")?.includes("json");
+    const location = value.headers.get("location");
+    return {
+      status: value.status,
+      location,
+      headers: value.headers,
+      data: isJson ? await value.json() : null,
+    };
+  }
+  if (isDataAnswer(value)) {
+    const headers = new Headers(value.init?.headers);
+    return { status: value.init?.status ?? 200, location: null, headers, data: value.data };
+  }
+  return { status: 200, location: null, headers: new Headers(), data: value };
+}
+
+/** What Remix's `data()` wraps. */
+function isDataAnswer(value: unknown): value is { data: unknown; init: ResponseInit | null } {
+  return (
+    typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit"
+  );
+}

@@ -1,0 +1,60 @@
+/** The settings under which portal and sandbox run together on this machine. */
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { root } from "./run.mjs";
+import { fail } from "./say.mjs";
+
+/** @param given the environment of whoever called; ports, folder, brand and seeding are theirs to choose. */
+export function demoEnvironment(given = process.env) {
+  const PORT = given.PORT || "3000";
+  const SANDBOX_PORT = given.SANDBOX_PORT || "4000";
+  const DATA_DIR = resolve(root, given.DATA_DIR || ".data");
+  const sandbox = `http://127.0.0.1:${SANDBOX_PORT}`;
+  return {
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    ...given,
+    PORT,
+    SANDBOX_PORT,
+    DATA_DIR,
+    PUBLIC_ORIGIN: `http://localhost:${PORT}`,
+    OIDC_ISSUER: `${sandbox}/realms/portal`,
+    OIDC_CLIENT_ID: "portal-web",
+    OIDC_CLIENT_SECRET: "",
+    API_URL: sandbox,
+    SANDBOX_CONTROL: "1",
+    INTERNAL_EMAIL_DOMAIN: "interno.example",
+    SESSION_SECRETS: keptSecret(DATA_DIR),
+  };
+}
+
+/** The same secret at every start, so that a restart signs nobody out. */
+function keptSecret(folder) {
+  const file = join(folder, "demo-secret");
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, randomBytes(36).toString("base64url"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+/** Ends with one readable line when a port is not to be had. */
+export async function demandFreePorts({ PORT, SANDBOX_PORT }) {
+  for (const [name, value] of Object.entries({ PORT, SANDBOX_PORT })) {
+    const port = Number(value);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      fail(`${name}: must be a whole number from 1 to 65535`);
+    if (!(await isFree(port))) fail(`port ${port} is in use: set ${name} to a free one`);
+  }
+  if (PORT === SANDBOX_PORT) fail("PORT and SANDBOX_PORT must differ");
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,128 @@
+/** Whatever a bare clone lacks is brought here, and said while it is done. Needs nothing but Node and npm. */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { findOnPath, root, run, runNode, runNpm } from "./run.mjs";
+import { fail, say } from "./say.mjs";
+
+const at = (path) => join(root, path);
+
+/** Installs by the lockfile when what is installed is not what it says. */
+export function ensureDependencies() {
+  const missing = differenceFromLockfile();
+  if (!missing) return;
+  say(`installing the packages of package-lock.json (${missing})`);
+  if (runNpm(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]) !== 0) fail("npm ci failed, see above");
+}
+
+/** Why the installed packages are not those of the lockfile, or null when they are. */
+export function differenceFromLockfile() {
+  if (!existsSync(at("node_modules/.package-lock.json"))) return "nothing is installed yet";
+  const wanted = packagesOf("package-lock.json");
+  const installed = packagesOf("node_modules/.package-lock.json");
+  for (const [path, { version, optional, peer }] of Object.entries(wanted)) {
+    // Optional packages are those of other systems.
+    if (path === "" || optional || (peer && !installed[path])) continue;
+    if (installed[path]?.version !== version) return `${path.replace("node_modules/", "")} is not ${version}`;
+  }
+  return null;
+}
+
+function packagesOf(lockfile) {
+  return JSON.parse(readFileSync(at(lockfile), "utf8")).packages;
+}
+
+const SOURCES = ["app", "server", "sandbox", "public", "tools"];
+const SETTINGS = ["package-lock.json", "remix.config.js", "vite.config.ts", "tsconfig.json"];
+const PRODUCTS = ["build/server/index.js", "build/client", "build/shell/main.js", "build/sandbox/main.js"];
+const STAMP = "build/.stamp";
+
+/** Builds unless the last build was made of exactly these sources. */
+export function ensureBuild() {
+  const stamp = hashSources();
+  const isThere = PRODUCTS.every((path) => existsSync(at(path)));
+  if (isThere && existsSync(at(STAMP)) && readFileSync(at(STAMP), "utf8") === stamp) return;
+  say(isThere ? "building, since the sources have changed" : "building");
+  if (runNode("tools/build.mjs") !== 0) fail("the build failed, see above");
+}
+
+/** Called at the end of a build. */
+export function writeStamp(stamp) {
+  mkdirSync(at("build"), { recursive: true });
+  writeFileSync(at(STAMP), stamp);
+}
+
+export function hashSources() {
+  const hash = createHash("sha256");
+  const files = SOURCES.flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  for (const file of [...files.sort(), ...SETTINGS.map(at)]) {
+    if (existsSync(file))
+      hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** A Chromium for the tests in a browser; installs one where there is none. Answers its path. */
+export function ensureChromium() {
+  const asked = process.env.PORTAL_CHROMIUM;
+  if (asked) return existsSync(asked) ? asked : fail(`PORTAL_CHROMIUM names ${asked}, which does not exist`);
+  const found = findChromium();
+  if (found) return found;
+  if (canInstallSystemPackages()) {
+    say("installing Chromium by apt-get");
+    installSystemPackage("chromium");
+  } else {
+    say("installing Chromium by Playwright");
+    runNode("node_modules/playwright/cli.js", ["install", "chromium"]);
+  }
+  return (
+    findChromium() ?? fail("no Chromium could be installed: install one, or set PORTAL_CHROMIUM to its path")
+  );
+}
+
+function findChromium() {
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  return names.map(findOnPath).find(Boolean) ?? playwrightChromium();
+}
+
+function playwrightChromium() {
+  try {
+    const path = createRequire(at("package.json"))("playwright").chromium.executablePath();
+    return existsSync(path) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A Redis for the tests, which use the one of REDIS_URL or start `redis-server` themselves. */
+export function ensureRedis() {
+  if (process.env.REDIS_URL) return { url: process.env.REDIS_URL };
+  const found = findOnPath("redis-server");
+  if (found) return { server: found };
+  if (canInstallSystemPackages()) {
+    say("installing Redis by apt-get");
+    installSystemPackage("redis-server");
+  }
+  const server = findOnPath("redis-server");
+  return server
+    ? { server }
+    : fail("Redis is missing: install redis-server, or set REDIS_URL to one that runs");
+}
+
+function canInstallSystemPackages() {
+  return process.getuid?.() === 0 && findOnPath("apt-get") !== null;
+}
+
+function installSystemPackage(name) {
+  // In this run level the package starts no service of its own.
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
+  run("apt-get", ["update", "-qq"], env);
+  if (run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], env) !== 0) {
+    fail(`apt-get could not install ${name}, see above`);
+  }
+}

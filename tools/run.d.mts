@@ -1,0 +1,23 @@
+import type { ChildProcess } from "node:child_process";
+
+export interface Running {
+  name: string;
+  child: ChildProcess;
+  ended: Promise<{ name: string; code: number | null; signal: string | null }>;
+}
+
+export const root: string;
+export function startNode(
+  name: string,
+  args: readonly string[],
+  options: {
+    env: NodeJS.ProcessEnv;
+    quiet?: (line: string) => boolean;
+    print?: (line: string) => void;
+  },
+): Running;
+export function stop(
+  running: Running,
+  options?: { signal?: NodeJS.Signals; patience?: number },
+): Promise<{ name: string; code: number | null; signal: string | null }>;
+export function waitForAnswer(url: string, gaveUp: Promise<unknown>): Promise<boolean>;

@@ -1,0 +1,97 @@
+/** Starting other programs. */
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The repository, wherever the tool was called from. */
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Where the packages keep the programs that we run with our own Node. */
+export const programs = {
+  biome: "node_modules/@biomejs/biome/bin/biome",
+  remix: "node_modules/@remix-run/dev/dist/cli.js",
+  remixServe: "node_modules/@remix-run/serve/dist/cli.js",
+  tsc: "node_modules/typescript/bin/tsc",
+  tsx: "node_modules/tsx/dist/cli.mjs",
+  vitest: "node_modules/vitest/vitest.mjs",
+};
+
+/** Runs a program to its end with our own input and output; answers its exit code. */
+export function run(command, args, env = process.env) {
+  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: "inherit" });
+  if (error) throw error;
+  return status ?? 1;
+}
+
+/** As `run`, for a script of ours or of a package. */
+export function runNode(script, args = [], env = process.env) {
+  return run(process.execPath, [script, ...args], env);
+}
+
+/** npm as it called us, or the one on the PATH. */
+export function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith(".js")) return runNode(npm, args);
+  return run(process.platform === "win32" ? "npm.cmd" : "npm", args);
+}
+
+/** The full path of a program on the PATH, or null. */
+export function findOnPath(name) {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find(existsSync) ?? null;
+}
+
+/**
+ * Starts a long-running Node process whose lines are printed behind its name. It gets a process group of its own:
+ * Ctrl-C then reaches only us, and each process is asked to end exactly once.
+ */
+export function startNode(
+  name,
+  args,
+  { env, quiet = () => false, print = (line) => process.stdout.write(line) },
+) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    detached: process.platform !== "win32",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = "";
+    stream.setEncoding("utf8").on("data", (chunk) => {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (!quiet(line)) print(`${name} | ${line}\n`);
+    });
+    stream.on("end", () => rest && print(`${name} | ${rest}\n`));
+  }
+  const ended = new Promise((resolve) => {
+    child.on("close", (code, signal) => resolve({ name, code, signal }));
+    child.on("error", (error) => resolve({ name, code: 1, signal: error.message }));
+  });
+  return { name, child, ended };
+}
+
+/** Asks a process to end, and makes it end after `patience` milliseconds. */
+export async function stop({ child, ended }, { signal = "SIGTERM", patience = 8_000 } = {}) {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+  const late = setTimeout(() => child.kill("SIGKILL"), patience);
+  const end = await ended;
+  clearTimeout(late);
+  return end;
+}
+
+/** Resolves once the address answers with one of these statuses; asks until `given up` resolves. */
+export async function waitForAnswer(url, gaveUp) {
+  let stopped = false;
+  gaveUp.then(() => {
+    stopped = true;
+  });
+  while (!stopped) {
+    const answer = await fetch(url, { redirect: "manual" }).catch(() => null);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
