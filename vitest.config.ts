@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/{e2e,processes}/**/*.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
           fileParallelism: false,
         },

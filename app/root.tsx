@@ -9,6 +9,7 @@ import { config } from "~/config.server";
 import { isHydrated, ServerDocumentContext } from "~/document";
 import { FaultBoundary } from "~/routes/fault-boundary";
 import { ToastHost } from "~/toasts/toast-host";
+import { mantineTheme } from "~/ui/mantine-theme";
 import { PublicPage } from "~/ui/public-page";
 
 /** What every page needs: the brand, the toast of a redirect, and the frame of somebody who is signed in. */
@@ -42,7 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {hydrated ? (
-          <MantineProvider withCssVariables={false} withStaticClasses={false} withGlobalClasses={false}>
+          <MantineProvider
+            theme={mantineTheme}
+            withCssVariables={false}
+            withStaticClasses={false}
+            withGlobalClasses={false}
+          >
             {children}
             <ToastHost toast={root?.toast ?? null} />
           </MantineProvider>

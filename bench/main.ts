@@ -13,11 +13,14 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const stack = await startStack();
 try {
   process.exitCode = await measure(stack);
+} catch (error) {
+  process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
 } finally {
   await stack.stop();
 }
 
-async function measure({ portal, sandbox }: Stack): Promise<number> {
+async function measure({ portal, sandbox, pid }: Stack): Promise<number> {
   const visitors = await signEveryoneIn(portal);
   const visitorOf = ({ account }: Screen) => visitors.get(account) ?? new Visitor();
 
@@ -31,7 +34,7 @@ async function measure({ portal, sandbox }: Stack): Promise<number> {
   printWaves(waves);
   if (!isCheck) {
     const screens = SCREENS.map((screen) => ({ screen, visitor: visitorOf(screen) }));
-    printThroughput(await compareThroughput(portal, screens));
+    printThroughput(await compareThroughput(portal, pid, screens));
   }
 
   const broken = [...overweight(weights), ...tooManyWaves(waves)];
@@ -53,7 +56,7 @@ async function signEveryoneIn(portal: string): Promise<Map<string | null, Visito
 
 function printWeights(weights: readonly PageWeight[]): void {
   const head = [
-    "page weight",
+    "screen",
     "document",
     "script",
     "style",
@@ -83,10 +86,12 @@ function printWaves(waves: readonly Waves[]): void {
 }
 
 function printThroughput(results: Awaited<ReturnType<typeof compareThroughput>>): void {
-  const rows = results.map(({ path, perSecond, ratio }) => [
+  const rows = results.map(({ path, perSecond, cpu, ratio }) => [
     path,
     Math.round(perSecond),
+    cpu === null ? "?" : Number(cpu.toFixed(2)),
     Number(ratio.toFixed(1)),
   ]);
-  print(`Throughput on this machine\n${table(["screen", "per second", "x fixed string"], rows)}`);
+  const head = ["screen", "per second", "portal's CPU ms", "x fixed string"];
+  print(`Throughput on this machine, upstream included\n${table(head, rows)}`);
 }

@@ -41,10 +41,7 @@ export function assetsOf(html: string): Assets {
   const links = [...html.matchAll(/<link\b([^>]*)>/gi)].map(([, text = ""]) => attributesOf(text));
   const styles = links.filter(({ rel }) => rel === "stylesheet").flatMap(({ href }) => href ?? []);
   const tags = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)].map(
-    ([, text = "", content = ""]) => ({
-      ...attributesOf(text),
-      content,
-    }),
+    ([, text = "", content = ""]): Record<string, string> => ({ ...attributesOf(text), content }),
   );
   const sync = tags.filter(
     (tag) => tag.src && tag.type !== "module" && !("async" in tag) && !("defer" in tag),
@@ -52,7 +49,7 @@ export function assetsOf(html: string): Assets {
   const scripts = [
     ...tags.flatMap(({ src }) => src ?? []),
     ...links.filter(({ rel }) => rel === "modulepreload").flatMap(({ href }) => href ?? []),
-    ...tags.flatMap(({ content }) =>
+    ...tags.flatMap(({ content = "" }) =>
       [...content.matchAll(/["'](\/[^"'\s]+\.js)["']/g)].map(([, path = ""]) => path),
     ),
   ];

@@ -9,6 +9,8 @@ import { startNode, stop, waitForAnswer } from "../tools/run.mjs";
 export interface Stack {
   portal: string;
   sandbox: string;
+  /** The portal's process. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -27,10 +29,9 @@ export async function startStack(): Promise<Stack> {
   });
   const quiet = (line: string) => line.startsWith("sandbox ready ");
   const print = (line: string) => void process.stderr.write(line);
-  const processes = [
-    startNode("sandbox", ["build/sandbox/main.js"], { env, quiet, print }),
-    startNode("portal", ["build/shell/main.js"], { env, quiet, print }),
-  ];
+  const sandbox = startNode("sandbox", ["build/sandbox/main.js"], { env, quiet, print });
+  const portal = startNode("portal", ["build/shell/main.js"], { env, quiet, print });
+  const processes = [sandbox, portal];
   const stopAll = async () => {
     await Promise.all(processes.map((running) => stop(running, { signal: "SIGINT" })));
     rmSync(folder, { recursive: true, force: true });
@@ -46,7 +47,7 @@ export async function startStack(): Promise<Stack> {
     await stopAll();
     throw new Error(`the ${name} ended by itself with code ${code}`);
   }
-  return { portal: env.PUBLIC_ORIGIN, sandbox: env.API_URL, stop: stopAll };
+  return { portal: env.PUBLIC_ORIGIN, sandbox: env.API_URL, pid: portal.child.pid ?? 0, stop: stopAll };
 }
 
 function freePort(): Promise<number> {

@@ -35,7 +35,12 @@ export function createListener(parts: Parts): (request: IncomingMessage, respons
   const outbox: Listener = async (_, response) => sendPage(response, 200, outboxPage(listMails(desk.db)));
 
   const dispatch: Listener = async (request, response) => {
-    const url = new URL(parts.url + (request.url ?? "/"));
+    // A proxy's way of asking, with a whole address; this is no proxy.
+    if (!request.url?.startsWith("/")) {
+      response.writeHead(400).end();
+      return;
+    }
+    const url = new URL(parts.url + request.url);
     const path = url.pathname;
     if (path.startsWith("/_control/") && parts.control) return answerControl(desk, path, request, response);
 
@@ -43,7 +48,8 @@ export function createListener(parts: Parts): (request: IncomingMessage, respons
     response.setHeader("x-request-id", requestIdOf(request));
     const answer = path.startsWith("/realms/") ? identity : path === "/outbox" ? outbox : api;
     const fault = desk.faults.take(request.method ?? "GET", path);
-    if (fault) return playFault(fault, request, response, () => answer(request, response));
+    if (fault)
+      return playFault(fault, request, response, () => answer(request, response), desk.faults.closing);
     return answer(request, response);
   };
 

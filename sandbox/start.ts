@@ -71,9 +71,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   listener = createListener({ url, identity, api, desk, control: options.control, latencyMs });
 
   const close = async () => {
+    desk.faults.close();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeAllConnections();
+    server.closeIdleConnections();
+    // Requests under way get a second to end well.
+    const patience = setTimeout(() => server.closeAllConnections(), 1000);
     await closed;
+    clearTimeout(patience);
     db.close();
   };
   return { url, port, db, clock, close };

@@ -18,6 +18,7 @@ import { type DrainOptions, drain } from "./drain.ts";
 import { entryHooks, health } from "./health.ts";
 import type { PortalLoadContext } from "./load-context.ts";
 import { answerMalformed } from "./malformed.ts";
+import { onePiece } from "./one-piece.ts";
 import { defaultLimits, type Limit, rateLimit } from "./rate-limit.ts";
 import { refuse } from "./refusal.ts";
 import { sameOrigin } from "./same-origin.ts";
@@ -103,6 +104,7 @@ function addChain(app: Express, options: ServerOptions, { redis, draining }: Cha
   app.use(health({ hooks: entryHooks(build), draining }));
   app.use(staticFiles(options.clientFolder));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
+  app.use(onePiece);
   app.use(canonicalRequest(config.origin));
   app.use(allowedMethods);
   app.use(noDataParameter);

@@ -1,6 +1,7 @@
-/** A Remix build of four routes, as small as Remix accepts one, for the shell's own tests. */
-import { EventEmitter } from "node:events";
-import type { ServerBuild } from "@remix-run/node";
+/** A Remix build of a few routes, as small as Remix accepts one, for the shell's own tests. */
+import { EventEmitter, once } from "node:events";
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable, type ServerBuild } from "@remix-run/node";
 import type { EntryHooks } from "./health.ts";
 
 /** What the fake app saw. */
@@ -14,7 +15,7 @@ export interface Seen {
 export interface FakeBuild {
   build: ServerBuild;
   seen: Seen;
-  /** Ends the answer of `/slow`, and tells when one has begun. */
+  /** Ends the answers of `/slow` and `/stream`; tells when one of `/slow` has begun. */
   slow: { begun: Promise<unknown>; end(): void };
 }
 
@@ -51,13 +52,17 @@ export function fakeBuild(hooks: EntryHooks = {}): FakeBuild {
     ...page("customer", "/customer", { loader, action }),
     ...page("slow", "/slow", { loader: slowLoader }),
     ...page("home", "/", { loader, action }),
+    ...page("chunks", "/chunks", { loader }),
+    ...page("stream", "/stream", { loader }),
     resource: { id: "resource", path: "/export", module: { loader: () => broken(), action } },
   };
 
   const entry = {
-    default: (_request: Request, status: number, headers: Headers) => {
+    default: ({ url }: Request, status: number, headers: Headers) => {
       headers.set("content-type", "text/html; charset=utf-8");
       headers.set("cache-control", "public, max-age=60");
+      if (url.endsWith("/chunks")) return new Response(streamOf(chunks()), { status, headers });
+      if (url.endsWith("/stream")) return new Response(streamOf(halves(bell)), { status, headers });
       return new Response(`<!doctype html><title>page</title>${"palavra ".repeat(400)}`, { status, headers });
     },
     handleError: () => undefined,
@@ -76,6 +81,23 @@ export function fakeBuild(hooks: EntryHooks = {}): FakeBuild {
   } as unknown as ServerBuild;
 
   return { build, seen, slow: { begun, end: () => bell.emit("end") } };
+}
+
+export const CHUNKS: readonly string[] = Array.from({ length: 50 }, (_, i) =>
+  `<p>linha ${i} é ${i * i}</p>`.repeat(20),
+);
+
+const streamOf = (chunks: AsyncIterable<Uint8Array>) =>
+  createReadableStreamFromReadable(Readable.from(chunks));
+
+async function* chunks(): AsyncGenerator<Uint8Array> {
+  for (const chunk of CHUNKS) yield Buffer.from(chunk);
+}
+
+async function* halves(bell: EventEmitter): AsyncGenerator<Uint8Array> {
+  yield Buffer.from("first half, ");
+  await once(bell, "end");
+  yield Buffer.from("second half");
 }
 
 function broken(): never {

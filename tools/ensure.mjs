@@ -55,7 +55,7 @@ export function writeStamp(stamp) {
 
 export function hashSources() {
   const hash = createHash("sha256");
-  const files = SOURCES.flatMap((folder) =>
+  const files = SOURCES.filter((folder) => existsSync(at(folder))).flatMap((folder) =>
     readdirSync(at(folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),

@@ -50,6 +50,7 @@ describe.each(SERVERS)("on a server in $zone", ({ zone, offset }) => {
         expect(isCalendarDay(day)).toBe(true);
         expect(parseDate(formatDate(day))).toBe(day);
         expect(addDays(addDays(day, 45), -45)).toBe(day);
+        expect(daysBetween(day, addDays(day, 45))).toBe(45);
       }),
     );
   });

@@ -10,6 +10,7 @@ test("a ratio reads with two decimals", () => {
 });
 
 test("a half rounds away from zero even where the binary fraction falls short of it", () => {
+  expect(formatPercentage(0.00145)).toBe("0,15\u00a0%");
   expect(formatPercentage(0.01005)).toBe("1,01\u00a0%");
   expect(formatPercentage(-0.01005)).toBe("\u22121,01\u00a0%");
 });

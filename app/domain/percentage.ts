@@ -8,7 +8,7 @@ const NBSP = "\u00a0";
  */
 export function formatPercentage(ratio: number, options: { signed?: boolean } = {}): string {
   if (!Number.isFinite(ratio)) throw new RangeError(`Not a ratio: ${ratio}`);
-  // 1.005 is stored as 1.00499…: fifteen significant digits bring the half back before it is rounded.
+  // 0.00145 × 10000 is 14.499…: fifteen significant digits bring the half back before it is rounded.
   const hundredths = Math.round(Number((Math.abs(ratio) * 10_000).toPrecision(15)));
   const cents = String(hundredths % 100).padStart(2, "0");
   const whole = String(Math.trunc(hundredths / 100)).replace(/\B(?=(\d{3})+$)/g, ".");

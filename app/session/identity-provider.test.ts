@@ -10,14 +10,19 @@ let identity: IdentityProvider;
 
 beforeEach(async () => {
   provider = await startProvider();
+  start(10_000);
+});
+
+/** A client with this much patience for each answer. */
+function start(timeoutMs: number) {
   identity = createIdentityProvider({
     issuer: provider.issuer,
     clientId: CLIENT_ID,
     origin: ORIGIN,
     headers: { "x-portal-app": "portal" },
-    timeoutMs: 400,
+    timeoutMs,
   });
-});
+}
 afterEach(async () => {
   await identity.close();
   await provider.close();
@@ -83,6 +88,7 @@ describe("a refresh", () => {
     ["mute", "unavailable"],
     ["not-json", "unavailable"],
   ])("answered by %s is %s", async (fault, kind) => {
+    if (fault === "mute") start(1_000);
     provider.faults.set("token", fault);
     const { refresh } = await provider.issueTokens();
     expect((await identity.refresh(refresh)).kind).toBe(kind);
@@ -119,6 +125,7 @@ describe("userinfo", () => {
     ["reset", "unavailable"],
     ["mute", "unavailable"],
   ])("answered by %s is %s", async (fault, verdict) => {
+    if (fault === "mute") start(1_000);
     provider.faults.set("userinfo", fault);
     expect(await identity.userinfo("the-token")).toBe(verdict);
   });
@@ -180,6 +187,7 @@ describe("an id token", () => {
   });
 
   test.each<Fault>(["500", "reset", "mute"])("cannot be judged while the keys answer %s", async (fault) => {
+    if (fault === "mute") start(1_000);
     provider.faults.set("certs", fault);
     expect(await verdict(good())).toMatchObject({ ok: false, reason: "unavailable" });
     provider.faults.clear();

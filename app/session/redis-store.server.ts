@@ -61,7 +61,7 @@ export function openRedisStore(url: string, prefix = "portal:"): Store {
     // After a failover the former primary answers READONLY until we connect anew.
     reconnectOnError: (error) => error.message.startsWith("READONLY"),
   });
-  // Without a listener the driver's connection errors end the process; each command reports its own.
+  // Without a listener the driver prints each connection error; every command reports its own.
   redis.on("error", () => undefined);
   for (const [name, lua] of Object.entries(SCRIPTS)) redis.defineCommand(name, { numberOfKeys: 1, lua });
 

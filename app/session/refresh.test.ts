@@ -34,12 +34,12 @@ afterEach(async () => {
 });
 
 /** What one process has: its own store connection, provider client and refresher. */
-function startProcess(store: Store) {
+function startProcess(store: Store, timeoutMs = 10_000) {
   const identity = createIdentityProvider({
     issuer: provider.issuer,
     clientId: CLIENT_ID,
     origin: "http://localhost:3000",
-    timeoutMs: 400,
+    timeoutMs,
     now: clock.now,
   });
   closing.push(() => identity.close());
@@ -108,10 +108,17 @@ describe("50 requests on an expired token", () => {
 
   test("cost one token call in one process", () => storm([startProcess(inMemory())]));
 
+  test("take the lease once, whoever else wants the same shares the work", async () => {
+    const store = inMemory();
+    const lock = vi.spyOn(store, "lock");
+    await storm([startProcess(store)]);
+    expect(lock).toHaveBeenCalledTimes(2);
+  });
+
   test("cost one token call over two processes on one file", async () => {
     const folder = mkdtempSync(join(tmpdir(), "portal-refresh-"));
     const stores = [1, 2].map(() => openSqliteStore(`file:${folder}/sessions.db`, clock.now));
-    await storm(stores.map(startProcess));
+    await storm(stores.map((store) => startProcess(store)));
     for (const store of stores) await store.close();
     rmSync(folder, { recursive: true });
   });
@@ -128,7 +135,7 @@ describe("50 requests on an expired token", () => {
       const prefix = `portal-test-${process.pid}-${Date.now()}:`;
       const url = redis.url;
       const stores = [1, 2].map(() => openRedisStore(url, prefix));
-      await storm(stores.map(startProcess));
+      await storm(stores.map((store) => startProcess(store)));
       for (const store of stores) await store.close();
     });
   });
@@ -263,7 +270,7 @@ describe("a provider in trouble", () => {
   test.each(faults)(
     "%s: the session stays, a token with life left is used, an expired one is not",
     async (fault) => {
-      const portal = startProcess(inMemory());
+      const portal = startProcess(inMemory(), patience(fault));
       const { request, before } = await signIn(portal);
       provider.faults.set("token", fault);
       clock.pass(280 * SECOND);
@@ -438,7 +445,7 @@ describe("asking whether the user still stands", () => {
   test.each<Fault>(["500", "reset", "mute"])(
     "and no answer (%s) is no verdict, nor asked for at once again",
     async (fault) => {
-      const portal = startProcess(inMemory());
+      const portal = startProcess(inMemory(), patience(fault));
       const { request } = await signIn(portal);
       clock.pass(60 * SECOND);
       provider.faults.set("userinfo", fault);
@@ -484,6 +491,11 @@ test("the log carries no token, person or document", async () => {
     expect(text).not.toContain(secret);
   }
 });
+
+/** Milliseconds; only a test about silence should have to wait for its end. */
+function patience(fault: Fault): number {
+  return fault === "mute" ? 1_000 : 10_000;
+}
 
 function set(twist: TestProvider["twist"]): void {
   Object.assign(provider.twist, twist);

@@ -59,11 +59,15 @@ export function createSessions(parts: {
     async function reload(): Promise<Session | null> {
       const stored = await store.read(sessionKey(id));
       const found = unseal(stored, rawId);
-      if (stored && found) {
-        session = found;
-        version = stored.version;
-      }
+      if (stored && found) keep(found, stored.version);
       return found;
+    }
+
+    // Loaders of one request share this object: an answer that comes late must not turn it back.
+    function keep(known: Session, itsVersion: number): void {
+      if (itsVersion < version) return;
+      session = known;
+      version = itsVersion;
     }
 
     return {
@@ -79,9 +83,8 @@ export function createSessions(parts: {
           const sealed = seal.seal(JSON.stringify(changed), rawId);
           const written = await store.replace(sessionKey(id), sealed, version);
           if (written !== null) {
-            session = changed;
-            version = written;
-            return session;
+            keep(changed, written);
+            return changed;
           }
           if (!(await reload())) return null;
         }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSeal } from "./seal.server";
+import type { Session } from "./session";
 import { createSessions, type OpenSession, type Sessions } from "./sessions.server";
 import { openSqliteStore } from "./sqlite-store.server";
 import { type Store, StoreUnavailable } from "./store";
@@ -63,6 +64,19 @@ describe("a session", () => {
     expect(await sessions.open(request)).toBeNull();
   });
 
+  test("ends when it says so, also where the store would keep it longer", async () => {
+    const browser = createBrowser();
+    const { setCookie } = await sessions.create({
+      ...sessionOf(clock.now()),
+      expiresAt: clock.now() + 1_000,
+    });
+    browser.keep([setCookie]);
+    clock.pass(999);
+    expect(await sessions.open(browser.request(HOME))).not.toBeNull();
+    clock.pass(1);
+    expect(await sessions.open(browser.request(HOME))).toBeNull();
+  });
+
   test("keeps a small cookie, however large the claims are", async () => {
     const roles = Array.from({ length: 400 }, (_, index) => `a-rather-long-role-name-${index}`);
     const user = { ...maria, roles, companyData: roles };
@@ -85,6 +99,17 @@ describe("a change", () => {
     const written = await Promise.all(opened.map((open) => open?.update((s) => ({ ...s, extra: add(s) }))));
     expect(written.every((session) => session)).toBe(true);
     expect((await sessions.open(request))?.session.extra.companiesCustomers).toBe(50);
+  });
+
+  test("of 20 loaders that share one opened session is not lost, and it ends current", async () => {
+    const { open, request } = await signIn();
+    const add = (session: Session): Session => ({
+      ...session,
+      extra: { ...session.extra, companiesPartners: session.extra.companiesPartners + 1 },
+    });
+    await Promise.all(Array.from({ length: 20 }, () => open.update(add)));
+    expect(open.session.extra.companiesPartners).toBe(20);
+    expect((await sessions.open(request))?.session).toEqual(open.session);
   });
 
   test("is seen by who made it, and by others after a reload", async () => {

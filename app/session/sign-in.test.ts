@@ -13,6 +13,7 @@ import { maria, SECRET, sessionOf } from "./test-support/sessions-for-tests";
 
 const ORIGIN = "http://localhost:3000";
 const MINUTE = 60_000;
+const stranger = generateKeyPair("RS256");
 let provider: TestProvider;
 let identity: IdentityProvider;
 let clock: Clock;
@@ -23,19 +24,24 @@ let signIn: SignIn;
 
 beforeEach(async () => {
   provider = await startProvider();
+  clock = createClock();
+  store = openSqliteStore("memory:", clock.now);
+  log = recordingLog();
+  start(10_000);
+});
+
+/** The portal, with this much patience for each answer of the provider. */
+function start(timeoutMs: number) {
   identity = createIdentityProvider({
     issuer: provider.issuer,
     clientId: CLIENT_ID,
     origin: ORIGIN,
-    timeoutMs: 400,
+    timeoutMs,
   });
-  clock = createClock();
-  store = openSqliteStore("memory:", clock.now);
-  log = recordingLog();
   const parts = { store, secrets: [SECRET] as [string], secure: false, now: clock.now };
   sessions = createSessions(parts);
   signIn = createSignIn({ ...parts, sessions, identity, log });
-});
+}
 afterEach(async () => {
   await identity.close();
   await provider.close();
@@ -346,8 +352,7 @@ describe("tokens that are not in order", () => {
       "id token: signature",
       "refused",
       () => {
-        provider.twist.idToken = async (claims) =>
-          provider.sign(claims, {}, (await generateKeyPair("RS256")).privateKey);
+        provider.twist.idToken = async (claims) => provider.sign(claims, {}, (await stranger).privateKey);
       },
     ],
     [
@@ -399,6 +404,7 @@ describe("a provider in trouble", () => {
   test.each<Fault>(["500", "502-html", "reset", "mute", "not-json", "429"])(
     "token endpoint %s: unavailable, attempt spent, no session",
     async (fault) => {
+      if (fault === "mute") start(1_000);
       const browser = createBrowser();
       const callback = await begin(browser);
       provider.faults.set("token", fault);

@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Redis } from "ioredis";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, type TestContext, test, vi } from "vitest";
 import { openStore } from "./open-store.server";
 import { openRedisStore } from "./redis-store.server";
 import { openSqliteStore } from "./sqlite-store.server";
@@ -97,9 +97,16 @@ describe("a SQLite file", () => {
 });
 
 describe("a Redis that is away", () => {
-  test("refuses each call, and serves again when it is back", async (context) => {
+  /** Ended with the test, also when that fails. */
+  async function ownRedis(context: TestContext) {
     const server = await startRedis();
     if (!server) return context.skip("no redis-server here");
+    context.onTestFinished(() => server.close());
+    return server;
+  }
+
+  test("refuses each call, and serves again when it is back", async (context) => {
+    const server = await ownRedis(context);
     const store = openStore(server.url);
     await store.create("key", "x", 60);
 
@@ -125,12 +132,26 @@ describe("a Redis that is away", () => {
     expect(await store.read("key")).toBeNull();
     expect(await store.create("key", "y", 60)).toBe(true);
     await store.close();
-    await server.close();
   });
 
-  test("at the start refuses the first call", async () => {
+  test("at the start refuses the first call, and the driver prints nothing", async () => {
+    const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const store = openStore("redis://127.0.0.1:1");
     await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
+    await store.close();
+    expect(printed).not.toHaveBeenCalled();
+  });
+
+  test("while it hangs refuses, and serves again when it goes on", async (context) => {
+    const server = await ownRedis(context);
+    const store = openStore(server.url);
+    await store.create("key", "x", 60);
+    server.pause();
+    await expect(store.read("key")).rejects.toBeInstanceOf(StoreUnavailable);
+    server.resume();
+    await vi.waitFor(() => store.ping(), { timeout: 5_000 });
+    expect((await store.read("key"))?.value).toBe("x");
     await store.close();
   });
 
@@ -147,8 +168,7 @@ describe("a Redis that is away", () => {
   });
 
   test("that cannot write answers as unavailable, not as a refusal", async (context) => {
-    const server = await startRedis();
-    if (!server) return context.skip("no redis-server here");
+    const server = await ownRedis(context);
     const store = openStore(server.url);
     await store.create("key", "x", 60);
     const raw = new Redis(server.url);
@@ -157,6 +177,5 @@ describe("a Redis that is away", () => {
     await expect(store.create("other", "x", 60)).rejects.toBeInstanceOf(StoreUnavailable);
     raw.disconnect();
     await store.close();
-    await server.close();
   });
 });

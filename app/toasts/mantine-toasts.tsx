@@ -1,5 +1,6 @@
 import { Notifications, notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.css";
+import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Notification.css";
 import type { Toast, ToastTone } from "./toast";

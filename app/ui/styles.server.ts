@@ -1,9 +1,10 @@
 import type { BrandKey } from "~/config.server";
 import charts from "./charts/charts.css?inline";
 import base from "./styles/base.css?inline";
+import controls from "./styles/controls.css?inline";
 import figures from "./styles/figures.css?inline";
 import form from "./styles/form.css?inline";
-import { mantineStyles } from "./styles/mantine.server";
+import mantineVariables from "./styles/mantine-variables.css?inline";
 import publicScreens from "./styles/public.css?inline";
 import scale from "./styles/scale.css?inline";
 import shell from "./styles/shell.css?inline";
@@ -20,12 +21,18 @@ const THEMES: Record<BrandKey, string> = {
   vbi: quicksand + vbi,
 };
 
+const PUBLIC = scale + base + form + publicScreens;
+
+// A redirect inside the app may end on a screen without the shell: its styles are there already.
 const SETS = {
-  public: scale + base + form + publicScreens,
-  app: mantineStyles + scale + base + form + table + shell + figures + charts,
+  public: PUBLIC,
+  app: PUBLIC + controls + mantineVariables + table + shell + figures + charts,
 };
 
-/** The style sheet that a document of this brand carries inline: `public` for the screens without the shell. */
+/**
+ * The style sheet that a document of this brand carries inline: `public` for a screen that loads no
+ * script, `app` for all others.
+ */
 export function stylesFor(set: "public" | "app", brand: BrandKey): string {
   return THEMES[brand] + SETS[set];
 }

@@ -22,7 +22,7 @@ function accept(key: string | null, change: Record<string, string> = {}) {
     company_id: "emp-2002",
     term_version: term.version,
     term_hash: term.hash,
-    accepted_by_name: "Rita Lacerda",
+    accepted_by_name: "Rita Exemplo Lacerda",
     accepted_by_document: cpf("222333222"),
     ip_address: "127.0.0.1",
     ...change,

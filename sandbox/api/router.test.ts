@@ -87,6 +87,11 @@ describe("the company of the headers", () => {
     expect((await ask(figures, tokens[who], { headers })).status).toBe(403);
   });
 
+  test("is asked for where a call needs one", async () => {
+    const answer = await ask(figures, tokens.maria);
+    expect((await refusal(answer)).error.message).toBe("Esta chamada precisa de uma empresa escolhida.");
+  });
+
   test("may be any for an admin", async () => {
     expect((await ask(figures, tokens.admin, { headers: maria })).status).toBe(200);
     const foreign = { "x-company-id": "emp-0", "x-customer-id": "cli-1001" };
@@ -179,11 +184,6 @@ describe("an address", () => {
     const answer = await ask("/api/backoffice/companies", tokens.maria, { method: "DELETE" });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toContain("GET");
-  });
-
-  test("with fixed parts goes before one with parameters", async () => {
-    const answer = await ask("/api/backoffice/persons/companies/acceptances/by-type", tokens.maria);
-    expect(answer.status).toBe(422);
   });
 });
 

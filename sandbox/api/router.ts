@@ -128,8 +128,8 @@ function refusal(
   return Response.json({ error }, { status, headers });
 }
 
-// `persons/companies` must be tried before `persons/{id}`.
-function fixedPartsFirst(one: Call, other: Call): number {
+/** Order of calls in which `persons/companies` comes before `persons/{id}`, which fits it too. */
+export function fixedPartsFirst(one: Call, other: Call): number {
   const mark = (call: Call) => call.path.replace(/\{\w+\}/g, "~");
   return mark(one) < mark(other) ? -1 : 1;
 }

@@ -36,7 +36,17 @@ export type Fault = z.output<typeof Fault>;
 
 /** The faults that wait for their requests. */
 export class FaultPlan {
+  readonly #closing = new AbortController();
   #faults: { fault: Fault; pattern: RegExp; left: number }[] = [];
+
+  /** Fires when the sandbox ends: whatever still waits gives up. */
+  get closing(): AbortSignal {
+    return this.#closing.signal;
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
 
   put(faults: readonly Fault[]): void {
     this.#faults = faults.map((fault) => ({

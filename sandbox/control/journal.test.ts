@@ -29,6 +29,13 @@ test("the journal tells every request in order, the identity provider's too, but
   expect(last?.endedAt).toBeGreaterThanOrEqual(last?.startedAt ?? Number.POSITIVE_INFINITY);
 });
 
+test("a request that got no answer is told with status 0", async () => {
+  await control(here(), "DELETE /journal");
+  await control(here(), "PUT /faults", [{ path: "/openapi.json", fault: "reset", times: 1 }]);
+  await expect(fetch(`${here().url}/openapi.json`)).rejects.toThrow();
+  expect(await journal()).toMatchObject([{ path: "/openapi.json", status: 0 }]);
+});
+
 test("the journal can be emptied", async () => {
   await fetch(`${here().url}/openapi.json`);
   await control(here(), "DELETE /journal");

@@ -14,11 +14,12 @@ export async function playFault(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
+  closing: AbortSignal,
 ): Promise<void> {
   switch (fault.fault) {
     case "delay":
-      await wait(fault.ms ?? 1000);
-      return answer();
+      await wait(fault.ms ?? 1000, undefined, { signal: closing }).catch(() => response.destroy());
+      return closing.aborted ? undefined : answer();
     case "reset":
       // Whoever waits sees the connection reset, not closed in good order.
       request.socket.resetAndDestroy();
@@ -104,7 +105,8 @@ function collect(
   const end = response.end.bind(response) as () => void;
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown) => {
-    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
+    if (typeof chunk === "string") chunks.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   response.write = ((chunk: unknown) => {
     keep(chunk);

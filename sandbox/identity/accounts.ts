@@ -1,4 +1,4 @@
-/** The demo's accounts and a handful of colleagues: synthetic people, one row each. */
+/** The demo's accounts and a handful of colleagues: synthetic people, all called Exemplo, one row each. */
 import { PERMISSIONS, ROLES } from "../../app/contract/permissions.ts";
 import type { UserStatus } from "./users.ts";
 
@@ -55,7 +55,7 @@ export const ACCOUNTS: readonly Account[] = [
   {
     key: "maria",
     username: "maria@loja.example",
-    name: ["Maria", "Andrade"],
+    name: ["Maria", "Exemplo Falcão"],
     document: "111222333",
     roles: [customer],
     companies: [merchant("emp-1001")],
@@ -66,7 +66,7 @@ export const ACCOUNTS: readonly Account[] = [
   {
     key: "joao",
     username: "joao@loja.example",
-    name: ["João", "Batista"],
+    name: ["João", "Exemplo Batista"],
     document: "111222444",
     roles: [customer],
     companies: [{ id: "emp-1001", role: "Operador", permissions: ["customer-overview-read"] }],
@@ -78,7 +78,7 @@ export const ACCOUNTS: readonly Account[] = [
   {
     key: "nova",
     username: "nova@loja.example",
-    name: ["Nova", "Ribeiro"],
+    name: ["Nova", "Exemplo Rocha"],
     document: "111222555",
     roles: [customer],
     companies: [merchant("emp-1002")],
@@ -87,8 +87,8 @@ export const ACCOUNTS: readonly Account[] = [
   {
     key: "paulo",
     username: "paulo@parceiro.example",
-    name: ["Paulo", "Siqueira"],
-    document: "222333111",
+    name: ["Paulo", "Exemplo Andrade"],
+    document: "246813579",
     roles: [partner],
     companies: [reseller("emp-2001")],
     createdDaysAgo: 500,
@@ -97,7 +97,7 @@ export const ACCOUNTS: readonly Account[] = [
   {
     key: "rita",
     username: "rita@parceiro.example",
-    name: ["Rita", "Lacerda"],
+    name: ["Rita", "Exemplo Lacerda"],
     document: "222333222",
     roles: [partner],
     companies: [reseller("emp-2002")],
@@ -106,7 +106,7 @@ export const ACCOUNTS: readonly Account[] = [
   {
     key: "semprecos",
     username: "semprecos@parceiro.example",
-    name: ["Sérgio", "Prado"],
+    name: ["Sérgio", "Exemplo Prado"],
     document: "222333444",
     roles: [partner],
     companies: [
@@ -119,8 +119,8 @@ export const ACCOUNTS: readonly Account[] = [
   {
     key: "ana",
     username: "ana@grupo.example",
-    name: ["Ana", "Monteiro"],
-    document: "333444111",
+    name: ["Ana", "Exemplo Ribeiro"],
+    document: "123456789",
     roles: [customer, partner],
     companies: ["emp-1003", "emp-1004", "emp-1005", "emp-2001", "emp-2003"].map(either),
     createdDaysAgo: 620,
@@ -129,7 +129,7 @@ export const ACCOUNTS: readonly Account[] = [
   {
     key: "admin",
     username: "admin@portal.example",
-    name: ["Alice", "Portal"],
+    name: ["Alice", "Exemplo Portal"],
     document: "444555111",
     roles: [admin],
     createdDaysAgo: 900,
@@ -138,7 +138,7 @@ export const ACCOUNTS: readonly Account[] = [
   {
     key: "interno",
     username: "interno@interno.example",
-    name: ["Ivo", "Interno"],
+    name: ["Ivo", "Exemplo Interno"],
     document: "444555222",
     roles: [partner],
     companies: [reseller("emp-2004")],
@@ -148,7 +148,7 @@ export const ACCOUNTS: readonly Account[] = [
   {
     key: "semgrupo",
     username: "semgrupo@loja.example",
-    name: ["Gustavo", "Semgrupo"],
+    name: ["Gustavo", "Exemplo Neves"],
     document: "555666111",
     roles: [],
     createdDaysAgo: 1,
@@ -156,7 +156,7 @@ export const ACCOUNTS: readonly Account[] = [
   {
     key: "semvinculo",
     username: "semvinculo@loja.example",
-    name: ["Vinícius", "Semvínculo"],
+    name: ["Vinícius", "Exemplo Prates"],
     document: "555666222",
     roles: [customer],
     unbound: true,
@@ -165,7 +165,7 @@ export const ACCOUNTS: readonly Account[] = [
   {
     key: "desativado",
     username: "desativado@loja.example",
-    name: ["Davi", "Desativado"],
+    name: ["Davi", "Exemplo Duarte"],
     document: "555666333",
     status: "inactive",
     roles: [customer],
@@ -204,7 +204,7 @@ function colleagues(
   return people.map(([key, given, family, status], index) => ({
     key,
     username: `${key}@${domain}`,
-    name: [given, family],
+    name: [given, `Exemplo ${family}`],
     document: `${digits}${index + 1}0${index + 1}`,
     status,
     roles: [role],

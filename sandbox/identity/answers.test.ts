@@ -62,7 +62,10 @@ describe("the companies of a user", () => {
   });
 
   test("come in pages, sorted by name or by last use", async () => {
-    const byName = ids(await companies("ana", "?sortBy=trade_name"));
+    const sorted = await companies("ana", "?sortBy=trade_name");
+    const names = sorted.items.map((company) => company.trade_name);
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "pt-BR")));
+    const byName = ids(sorted);
     const backwards = ids(await companies("ana", "?sortBy=trade_name&sortDirection=desc"));
     expect(backwards).toEqual([...byName].reverse());
     const second = await companies("ana", "?sortBy=trade_name&page=2&pageSize=2");

@@ -13,7 +13,7 @@ p { margin: 0 0 16px; color: var(--soft); overflow-wrap: anywhere; }
 label { display: block; margin: 16px 0 4px; font-weight: 600; }
 input { width: 100%; min-height: 48px; padding: 10px 12px; border: 1px solid var(--line); border-radius: 8px; background: #fff; color: inherit; font: inherit; }
 input[aria-invalid="true"] { border: 2px solid var(--wrong); }
-input:focus-visible, button:focus-visible, a:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+input:focus-visible, button:focus-visible, a:focus-visible { outline: 3px solid var(--deep); outline-offset: 2px; }
 button, .button { display: block; width: 100%; min-height: 48px; margin-top: 24px; padding: 11px 16px; border: 0; border-radius: 8px; background: var(--deep); color: #fff; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 a { color: var(--deep); }
 .links { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 16px; margin: 20px 0 0; }

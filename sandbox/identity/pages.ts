@@ -51,7 +51,7 @@ ${note}`;
 ${problem ? `<div class="alert" role="alert">${escapeHtml(problem)}</div>` : ""}
 <form method="post" action="${escapeHtml(action)}">
 <input type="hidden" name="key" value="${escapeHtml(key)}">
-<input type="hidden" name="username" autocomplete="username" value="${escapeHtml(username)}">
+<input type="text" name="username" autocomplete="username" value="${escapeHtml(username)}" readonly hidden>
 ${field("password", "Nova senha", '<p class="hint" id="password-note">Pelo menos 10 caracteres.</p>')}
 ${field("repeat", "Repita a nova senha", "")}
 <button type="submit">Salvar senha</button>

@@ -36,7 +36,6 @@ export async function answerSignOut(
 
   const session = await provider.Session.get(provider.createContext(request, response));
   for (const uid of new Set([session.uid, sid])) if (uid !== undefined) revokeSession(db, uid);
-  await session.destroy();
   const cookie = provider.cookieName("session");
   response.setHeader(
     "set-cookie",

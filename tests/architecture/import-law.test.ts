@@ -16,7 +16,7 @@ const LAW: Record<string, readonly string[]> = {
   routes: ["access", "contract", "forms", "toasts", "ui", "domain", "paths", "root"],
   // The document and its entries tie the rooms together.
   root: ["access", "routes", "toasts", "config", "document", "ui"],
-  "entry.server": ["access", "config", "document", "response-headers", "ui"],
+  "entry.server": ["access", "config", "document", "response-headers", "root", "ui"],
   paths: [],
   document: [],
   config: [],

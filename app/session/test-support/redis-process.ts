@@ -6,6 +6,9 @@ import { join } from "node:path";
 
 export interface RedisProcess {
   readonly url: string;
+  /** Keeps its connections open and answers nothing, until `resume`. */
+  pause(): void;
+  resume(): void;
   /** Ends the process as a crash would. */
   kill(): Promise<void>;
   /** Starts it again on the same port, empty. */
@@ -32,6 +35,8 @@ export async function startRedis(): Promise<RedisProcess | null> {
           if (String(line).includes("Ready to accept connections")) resolve();
         });
       }),
+    pause: () => void child?.kill("SIGSTOP"),
+    resume: () => void child?.kill("SIGCONT"),
     kill: () =>
       new Promise((resolve) => {
         if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();

@@ -17,7 +17,8 @@ test("a tick is written as short as it can be", () => {
 });
 test("a cell has one decimal below ten", () => {
   const thousands = axisUnit(reais(50_000));
-  expect([cellLabel(reais(1_240), thousands), cellLabel(reais(12_400), thousands)]).toEqual(["1,2", "12"]);
+  const written = [1_240, 960, 9_960, 12_400].map((amount) => cellLabel(reais(amount), thousands));
+  expect(written).toEqual(["1,2", "1,0", "10", "12"]);
   expect(cellLabel(reais(351.7), axisUnit(reais(400)))).toBe("352");
 });
 test("a short amount is exact below R$ 1.000 and never reads 1.000 mil", () => {

@@ -30,10 +30,16 @@ export function axisLabel(centavos: number, unit: AxisUnit): string {
   return plain(centavos / unit.centavos, 2);
 }
 
-/** `1,2`: one decimal below ten, none from there on, for the narrow cells of a table. */
+/** `1,2`, `1,0`: one decimal below ten, none from there on or in R$, for the narrow cells of a table. */
 export function cellLabel(centavos: number, unit: AxisUnit): string {
   const value = centavos / unit.centavos;
-  return plain(value, unit === REAIS || Math.abs(value) >= 10 ? 0 : 1);
+  const tenths = Math.round(value * 10) / 10;
+  return unit === REAIS || tenths >= 10 ? plain(value, 0) : tenths.toFixed(1).replace(".", ",");
+}
+
+/** A figure over a bar, in the unit of the axis beside it: `7,5`, `48`, `1.974`. */
+export function barLabel(centavos: number, unit: AxisUnit): string {
+  return plain(centavos / unit.centavos, Math.abs(centavos / unit.centavos) < 10 ? 1 : 0);
 }
 
 /** `R$ 48,2 mil`, `R$ 1,25 mi`; exact below R$ 1.000. */

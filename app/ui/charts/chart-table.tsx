@@ -7,10 +7,12 @@ interface ChartTableProps {
 
 /** The numbers of a chart, exact, for whoever reads rather than looks; it opens without JavaScript. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
+  // More columns than a phone is wide for: a row becomes a card of label and value there.
+  const cards = head.length > 4;
   return (
     <details className="chart-table">
       <summary>Ver como tabela</summary>
-      <table className="table table--plain table--compact">
+      <table className={cards ? "table table--compact" : "table table--compact table--plain"}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -26,7 +28,9 @@ export function ChartTable({ caption, head, rows }: ChartTableProps) {
             <tr key={first}>
               <th scope="row">{first}</th>
               {rest.map((cell, column) => (
-                <td key={head[column + 1]}>{cell}</td>
+                <td key={head[column + 1]} data-label={cards ? head[column + 1] : undefined}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

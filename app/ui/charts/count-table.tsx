@@ -24,9 +24,11 @@ export function CountTable({ caption, head, rows }: CountTableProps) {
           <tr key={row.name}>
             <th scope="row">
               {row.name}
-              <svg aria-hidden="true" width="100%" height="6">
-                <rect width={barWidth(row.count, largest)} height="6" rx="2" />
-              </svg>
+              {row.count > 0 && (
+                <svg aria-hidden="true" width="100%" height="6">
+                  <rect width={barWidth(row.count, largest)} height="6" rx="2" />
+                </svg>
+              )}
             </th>
             <td>{figure(row.count)}</td>
           </tr>

@@ -41,6 +41,10 @@ describe("the scale", () => {
     expect(isBlank(scaleOf([Number.NaN, Number.POSITIVE_INFINITY]))).toBe(true);
     expect(yOf(Number.NaN, scaleOf([9]), HEIGHT)).toBe(HEIGHT);
   });
+  test("keeps what lies outside of it at its edges", () => {
+    const scale = scaleOf([300]);
+    expect([yOf(-10, scale, HEIGHT), yOf(10_000, scale, HEIGHT)]).toEqual([HEIGHT, 0]);
+  });
   test("puts the first point left, the last right, a single one in the middle", () => {
     expect([xOf(0, 30), xOf(29, 30), xOf(0, 1)]).toEqual([0, WIDTH, WIDTH / 2]);
     expect(percent(slotMiddle(0, 4))).toBe("12.5%");

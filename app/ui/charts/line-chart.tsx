@@ -64,7 +64,7 @@ export function LineChart({ title, empty, points, previous, names }: LineChartPr
               return (
                 <text
                   key={i}
-                  className="plot__name"
+                  className={i === peak ? "plot__name" : "plot__name plot__wide"}
                   x={percent(x)}
                   y={yOf(value, scale, HEIGHT) - 10}
                   textAnchor={anchorAt(x)}

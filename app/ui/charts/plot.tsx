@@ -25,10 +25,10 @@ interface PlotProps {
   marks?: ReactNode;
 }
 
-/** Text at the edges grows inwards. */
-export function anchorAt(x: number): "start" | "middle" | "end" {
-  if (x < WIDTH * 0.06) return "start";
-  return x > WIDTH * 0.94 ? "end" : "middle";
+/** Text that would reach out of the drawing grows inwards; `margin` is the share of the width it needs. */
+export function anchorAt(x: number, margin = 0.08): "start" | "middle" | "end" {
+  if (x <= WIDTH * margin) return "start";
+  return x >= WIDTH * (1 - margin) ? "end" : "middle";
 }
 
 function classOf(word: AxisWord): string | undefined {
@@ -68,7 +68,7 @@ export function Plot({ title, scale, height, words, children, marks }: PlotProps
           className={classOf(word)}
           x={percent(word.x)}
           y={height + 20}
-          textAnchor={anchorAt(word.x)}
+          textAnchor={anchorAt(word.x, 0)}
         >
           {word.text}
         </text>

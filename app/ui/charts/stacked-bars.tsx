@@ -1,4 +1,4 @@
-import { shortMoney } from "./axis";
+import { axisUnit, barLabel } from "./axis";
 import { barsPath, stackPaths } from "./paths";
 import { Plot } from "./plot";
 import { isBlank, percent, scaleOf, slotMiddle, yOf } from "./scale";
@@ -19,7 +19,7 @@ interface StackedBarsProps {
   series: readonly Series[];
 }
 
-const HEIGHT = 200;
+const HEIGHT = 240;
 
 /** Columns of stacked amounts, the total over each, the last one set apart. */
 export function StackedBars({ title, empty, columns, series }: StackedBarsProps) {
@@ -28,6 +28,7 @@ export function StackedBars({ title, empty, columns, series }: StackedBarsProps)
   );
   const scale = scaleOf(totals);
   if (isBlank(scale)) return <p className="chart-empty">{empty}</p>;
+  const unit = axisUnit(scale.top);
   const last = columns.length - 1;
   const paths = stackPaths(
     series.map(({ values }) => columns.map((_, i) => values[i] ?? 0)),
@@ -69,7 +70,7 @@ export function StackedBars({ title, empty, columns, series }: StackedBarsProps)
                 x={percent(slotMiddle(i, columns.length))}
                 y={yOf(total, scale, HEIGHT) - 8}
               >
-                {shortMoney(total)}
+                {barLabel(total, unit)}
               </text>
             ))}
           </g>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, listed, shortRange } from "./words";
+import { counted, listed, reais, shortRange } from "./words";
 
 test("one is singular, thousands are grouped", () => {
   expect(counted(1, "venda", "vendas")).toBe("1 venda");
@@ -9,6 +9,7 @@ test("one is singular, thousands are grouped", () => {
 test("a day stands alone, a range names both ends", () => {
   expect(shortRange("2026-11-05", "2026-11-05")).toBe("05/11");
   expect(shortRange("2026-11-05", "2026-11-20")).toBe("05/11 a 20/11");
+  expect(shortRange("2025-11-20", "2026-11-20")).toBe("20/11/2025 a 20/11/2026");
 });
 test("a list ends in e", () => {
   expect([["a Cielo"], ["a Cielo", "a Rede"], ["a Cielo", "a Rede", "a Stone"]].map(listed)).toEqual([
@@ -16,4 +17,7 @@ test("a list ends in e", () => {
     "a Cielo e a Rede",
     "a Cielo, a Rede e a Stone",
   ]);
+});
+test("an amount without its sign keeps its minus and its cents", () => {
+  expect([reais(123_456), reais(-5)]).toEqual(["1.234,56", "\u22120,05"]);
 });

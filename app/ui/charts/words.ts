@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { moneyParts } from "~/domain/money";
 
 /** `1 venda`, `1.284 vendas` */
 export function counted(count: number, one: string, many: string): string {
@@ -10,14 +11,22 @@ export function figure(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ".");
 }
 
+/** `1.234,56`: an amount in a table that says R$ once, in its caption. */
+export function reais(centavos: number): string {
+  const { minus, figure } = moneyParts(centavos);
+  return minus + figure;
+}
+
 /** `20/11`, of a moment or a calendar day. */
 export function shortDate(moment: string): string {
   return formatDate(moment).slice(0, 5);
 }
 
-/** `05/11`, or `05/11 a 11/11` where the days differ. Both are included. */
+/** `05/11`, `05/11 a 11/11`, with the years where they differ. Both days are included. */
 export function shortRange(from: string, to: string): string {
-  return from === to ? shortDate(from) : `${shortDate(from)} a ${shortDate(to)}`;
+  if (from === to) return shortDate(from);
+  const write = from.slice(0, 4) === to.slice(0, 4) ? shortDate : formatDate;
+  return `${write(from)} a ${write(to)}`;
 }
 
 /** `a Cielo`, `a Cielo e a Rede`, `a Cielo, a Rede e a Stone` */

@@ -20,8 +20,8 @@ export function seedTerms(db: Db): void {
     ...["accepted_by_document", "accepted_at", "ip_address"],
   ]);
   const who = [
-    ["ace-2001", "emp-2001", "pes-paulo", "Paulo Exemplo Andrade", "246813579"],
-    ["ace-2003", "emp-2003", "pes-ana", "Ana Exemplo Ribeiro", "123456789"],
+    ["ace-2001", "emp-2001", "pes-paulo", "Paulo Siqueira", "222333111"],
+    ["ace-2003", "emp-2003", "pes-ana", "Ana Monteiro", "333444111"],
   ] as const;
   for (const [id, companyId, personId, name, root] of who) {
     add(id, companyId, personId, name, root + cpfDigits(root));

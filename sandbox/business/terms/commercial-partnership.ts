@@ -16,7 +16,7 @@ export const PARTNERSHIP_TERM = {
   title,
   sections: SECTIONS,
   hash: hashOf(title, version, SECTIONS),
-} as const;
+};
 
 /**
  * SHA-256, hexadecimal, of a term's canonical text: title, version, then each heading and paragraph, one per

@@ -12,7 +12,7 @@ export const ONBOARDING_STEPS: Record<OnboardingStep, { name: string; atHand: st
   },
   owners: {
     name: "Sócios e representantes",
-    atHand: "De cada um: nome completo, CPF, data de nascimento, nome da mãe, e-mail e participação.",
+    atHand: "de cada um, nome completo, CPF, data de nascimento, nome da mãe, e-mail e participação.",
   },
   address: {
     name: "Endereço e contatos",
@@ -20,19 +20,19 @@ export const ONBOARDING_STEPS: Record<OnboardingStep, { name: string; atHand: st
   },
   "bank-account": {
     name: "Conta bancária",
-    atHand: "Banco, agência e conta com os dígitos. A conta precisa ser da própria empresa.",
+    atHand: "banco, agência e conta com os dígitos. A conta precisa ser da própria empresa.",
   },
   products: {
     name: "Produtos e adquirentes",
-    atHand: "O que você quer usar e com quais adquirentes quer vender.",
+    atHand: "o que você quer usar e com quais adquirentes quer vender.",
   },
   documents: {
     name: "Documentos",
     atHand:
-      "Contrato social, documento dos sócios e comprovantes de endereço e de conta, em PDF, PNG ou JPG.",
+      "contrato social, documento dos sócios e comprovantes de endereço e de conta, em PDF, PNG ou JPG.",
   },
   review: {
     name: "Revisão e aceite",
-    atHand: "Alguns minutos para conferir tudo e ler os termos.",
+    atHand: "alguns minutos para conferir tudo e ler os termos.",
   },
 };

@@ -95,9 +95,7 @@ function Step({ step, status, saved_at, href }: OnboardingProgress["steps"][numb
         {href ? <a href={href}>{name}</a> : <strong>{name}</strong>}
         <Badge tone={tone}>{word}</Badge>
       </p>
-      {status !== "done" && (
-        <small>{`Tenha à mão: ${atHand.charAt(0).toLowerCase()}${atHand.slice(1)}`}</small>
-      )}
+      {status !== "done" && <small>{`Tenha à mão: ${atHand}`}</small>}
       {saved_at && <small>{`Salva em ${formatDate(saved_at)} às ${formatTime(saved_at)}`}</small>}
     </li>
   );

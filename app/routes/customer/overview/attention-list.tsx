@@ -7,7 +7,6 @@ import type { OverviewLinks } from "./links";
 interface Task {
   words: string;
   detail: string;
-  tone: "danger" | "warning" | "info";
   href?: string;
 }
 
@@ -21,37 +20,31 @@ export function tasksOf(attention: OverviewAttention, links: OverviewLinks): Tas
       detail: pending.nearest_deadline
         ? `${formatMoney(pending.amount)}; o prazo da primeira é ${shortDate(pending.nearest_deadline)} às ${formatTime(pending.nearest_deadline)}`
         : formatMoney(pending.amount),
-      tone: "danger",
       href: links.pending,
     },
     discrepancies.count > 0 && {
       words: `Confira ${counted(discrepancies.count, "divergência aberta", "divergências abertas")}`,
       detail: `${formatMoney(discrepancies.amount)} em risco`,
-      tone: "warning",
       href: links.discrepancies,
     },
     missing > 0 && {
       words: "Complete o cadastro da empresa",
       detail: `${onboarding.done} de ${onboarding.total} etapas salvas`,
-      tone: "warning",
       href: links.onboarding,
     },
     pending_users > 0 && {
       words: `Decida sobre ${counted(pending_users, "pedido de acesso", "pedidos de acesso")}`,
       detail: counted(pending_users, "pessoa espera", "pessoas esperam"),
-      tone: "info",
       href: links["pending-users"],
     },
     offers > 0 && {
       words: `Veja ${counted(offers, "oferta nova", "ofertas novas")}`,
       detail: "Enviada pelo seu parceiro",
-      tone: "info",
       href: links.offers,
     },
     idle_terminals > 0 && {
       words: `Verifique ${counted(idle_terminals, "terminal parado", "terminais parados")}`,
       detail: "Sem vender há mais de 30 dias",
-      tone: "info",
       href: links.terminals,
     },
   ];
@@ -63,8 +56,8 @@ export function AttentionList(props: { attention: OverviewAttention; links: Over
   if (tasks.length === 0) return <p className="chart-empty">Nada pendente por aqui.</p>;
   return (
     <ul className="attention">
-      {tasks.map(({ words, detail, tone, href }) => (
-        <li key={words} data-tone={tone}>
+      {tasks.map(({ words, detail, href }) => (
+        <li key={words}>
           {href ? <a href={href}>{words}</a> : <strong>{words}</strong>}
           <small>{detail}</small>
         </li>

@@ -9,7 +9,7 @@ export function FirstDay({ terminals }: { terminals?: string }) {
       </li>
       <li>
         <strong>Faça a primeira venda</strong>
-        <small>Débito, crédito, parcelado ou PIX: qualquer uma vale.</small>
+        <small>Débito, crédito, parcelado ou Pix: qualquer uma vale.</small>
       </li>
       <li>
         <strong>Veja o resultado aqui</strong>

@@ -78,7 +78,7 @@ function modalityRows(mix: OverviewMix): Share[] {
   return modalitiesOf(mix.modalities).flatMap((modality) => [
     { name: MODALITY_NAMES[modality.modality], value: modality.gross, count: modality.count },
     ...modality.parts.map((part) => ({
-      name: `em ${part.instalments}×`,
+      name: `${part.instalments}×`,
       value: part.gross,
       count: part.count,
       part: true,

@@ -4,7 +4,7 @@ import { formatMoney } from "~/domain/money";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { Kpi } from "~/ui/charts/kpi";
-import { shortDate } from "~/ui/charts/words";
+import { reais, shortDate } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 
 interface ReceivablesProps {
@@ -44,9 +44,9 @@ export function Receivables({ receivables, href }: ReceivablesProps) {
         chosen={found < 0 ? undefined : found}
       />
       <ChartTable
-        caption="A receber por dia"
+        caption="A receber por dia, em R$"
         head={["Dia", "Valor"]}
-        rows={days.map((day) => [shortDate(day.date), formatMoney(day.amount)])}
+        rows={days.map((day) => [shortDate(day.date), reais(day.amount)])}
       />
     </>
   );

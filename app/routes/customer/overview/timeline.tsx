@@ -6,7 +6,7 @@ import { ChartTable } from "~/ui/charts/chart-table";
 import { HeatTable } from "~/ui/charts/heat-table";
 import { LineChart } from "~/ui/charts/line-chart";
 import { Card } from "~/ui/charts/panel";
-import { figure, shortDate, shortRange } from "~/ui/charts/words";
+import { figure, reais, shortDate, shortRange } from "~/ui/charts/words";
 
 const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"].map((long) => ({
   short: long.slice(0, 3),
@@ -23,24 +23,26 @@ interface TimelineProps {
 export function SalesOverTime({ timeline, names }: TimelineProps) {
   const spans = spansOf(timeline.days, timeline.previous_days);
   const weekly = spans.length < timeline.days.length;
+  // A week of fewer days would look like a fall: it stands in the table only.
+  const drawn = weekly && timeline.days.length % 7 > 0 ? spans.slice(1) : spans;
   const subject = weekly ? "Vendas por semana" : "Vendas por dia";
   return (
     <Card title={subject} width="two-thirds">
       <LineChart
         title={`${subject}, ${names.current}. ${summary(spans)}`}
         empty="Nenhuma venda neste período nem no anterior."
-        points={spans.map((span) => ({ label: shortDate(span.to), value: span.gross }))}
-        previous={spans.map((span) => span.previous)}
+        points={drawn.map((span) => ({ label: shortDate(span.to), value: span.gross }))}
+        previous={drawn.map((span) => span.previous)}
         names={names}
       />
       <ChartTable
-        caption={`${subject}: ${names.current}, comparado a ${names.previous}`}
+        caption={`${subject}: ${names.current}, comparado a ${names.previous}, em R$`}
         head={[weekly ? "Semana" : "Dia", "Vendas", "Valor", "Antes"]}
         rows={spans.map((span) => [
           shortRange(span.from, span.to),
           figure(span.count),
-          formatMoney(span.gross),
-          formatMoney(span.previous),
+          reais(span.gross),
+          reais(span.previous),
         ])}
       />
     </Card>
@@ -57,11 +59,11 @@ function summary(spans: readonly Span[]): string {
   return `${formatMoney(total)} ao todo; o maior valor, ${formatMoney(peak.gross)}, em ${shortRange(peak.from, peak.to)}.`;
 }
 
-/** At what time of the day the sales are made. */
+/** At what time of the day the sales are made: of a single day, this is its curve. */
 export function SalesByHour({ timeline }: Pick<TimelineProps, "timeline">) {
   const bands = bandsOf(timeline.hours);
   return (
-    <Card title="Vendas por horário" width="third">
+    <Card title="Vendas por horário" width={timeline.days.length > 1 ? "third" : "two-thirds"}>
       <BarChart
         title={`Vendas por faixa de três horas. ${busiest(bands)}`}
         empty="Nenhuma venda neste período."
@@ -69,19 +71,19 @@ export function SalesByHour({ timeline }: Pick<TimelineProps, "timeline">) {
       />
       {bands.length > 0 && (
         <ChartTable
-          caption="Vendas por faixa de três horas"
+          caption="Vendas por faixa de três horas, em R$"
           head={["Horário", "Valor"]}
-          rows={bands.map((band) => [hours(band), formatMoney(band.total)])}
+          rows={bands.map((band) => [hours(band), reais(band.total)])}
         />
       )}
     </Card>
   );
 }
 
-/** On which weekday, at what time. */
+/** On which weekday, at what time; of less than a week it would say nothing. */
 export function SalesByWeekday({ timeline }: Pick<TimelineProps, "timeline">) {
   const bands = bandsOf(timeline.hours);
-  if (bands.length === 0) return null;
+  if (bands.length === 0 || timeline.days.length < 7) return null;
   return (
     <Card title="Dia da semana e horário">
       <HeatTable

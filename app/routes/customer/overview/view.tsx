@@ -41,6 +41,8 @@ export function OverviewView(props: OverviewProps) {
   const before = figures.ok ? figures.value.previous : previousPeriod(period);
   const names = { current: shortRange(period.from, period.to), previous: shortRange(before.from, before.to) };
   const total = figures.ok ? figures.value.current.gross_amount : undefined;
+  // A single day has no curve over days: its hours take that place.
+  const byDay = timeline.ok && timeline.value.days.length > 1;
   const waiting = (
     <PanelCard title="Para resolver" panel={attention} retry={retry} width="third">
       {(value) => <AttentionList attention={value} links={links} />}
@@ -77,21 +79,20 @@ export function OverviewView(props: OverviewProps) {
           )}
         </PanelCard>
         {waiting}
-        {timeline.ok && timeline.value.days.length > 1 && (
-          <SalesOverTime timeline={timeline.value} names={names} />
-        )}
         {!timeline.ok && (
           <FailedPanel title="Vendas no período" width="two-thirds" {...timeline} retry={retry} />
         )}
+        {timeline.ok && !byDay && <SalesByHour timeline={timeline.value} />}
+        {timeline.ok && byDay && <SalesOverTime timeline={timeline.value} names={names} />}
         <PanelCard
           title="A receber"
           panel={receivables}
           retry={retry}
-          width={timeline.ok ? "two-thirds" : undefined}
+          width={byDay ? "two-thirds" : undefined}
         >
           {(value) => <Receivables receivables={value} href={links.receivables} />}
         </PanelCard>
-        {timeline.ok && <SalesByHour timeline={timeline.value} />}
+        {timeline.ok && byDay && <SalesByHour timeline={timeline.value} />}
         {(timeline.ok || mix.ok) && (
           <div className="panels__column">
             {timeline.ok && <SalesByWeekday timeline={timeline.value} />}

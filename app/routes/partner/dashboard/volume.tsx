@@ -3,6 +3,7 @@ import { formatMoney } from "~/domain/money";
 import { acquirerSeries, sum } from "~/domain/overview";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { StackedBars } from "~/ui/charts/stacked-bars";
+import { reais } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 
 const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
@@ -22,11 +23,11 @@ export function Volume({ volume: { months } }: { volume: DashboardVolume }) {
       />
       {total > 0 && (
         <ChartTable
-          caption="Volume por mês e adquirente"
+          caption="Volume por mês e adquirente, em R$"
           head={["Mês", ...names, "Total"]}
           rows={months.map(({ month }, i) => {
             const amounts = series.map(({ values }) => values[i] ?? 0);
-            return [`${month.slice(5)}/${month.slice(0, 4)}`, ...[...amounts, sum(amounts)].map(formatMoney)];
+            return [`${month.slice(5)}/${month.slice(0, 4)}`, ...[...amounts, sum(amounts)].map(reais)];
           })}
         />
       )}

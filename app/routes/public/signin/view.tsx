@@ -28,6 +28,7 @@ export function SignInView({ inactivity, notice, returnTo }: SignInViewProps) {
         <button className="button button--primary button--wide" type="submit">
           Entrar
         </button>
+        <p className="field__hint">E-mail e senha são pedidos na página segura do provedor de acesso.</p>
       </form>
       <p className="public__links">
         <a href={paths.forgot()}>Esqueci minha senha</a>

@@ -6,6 +6,7 @@ import { getTerm } from "~/contract/extension/access";
 import { COMMERCIAL_PARTNERSHIP_TERM, createAcceptance, listAcceptancesByType } from "~/contract/persons";
 import { constraintsOf } from "~/forms/submission.server";
 import { paths } from "~/paths";
+import { usePageToast } from "~/toasts/page-toast";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { acceptForm } from "./schema.server";
@@ -50,5 +51,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AcceptTerms() {
-  return <AcceptTermsView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return (
+    <AcceptTermsView
+      {...useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>()}
+      notice={usePageToast()}
+    />
+  );
 }

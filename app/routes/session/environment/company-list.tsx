@@ -36,18 +36,15 @@ export function CompanyList({ companies, current, last }: CompanyListProps) {
               {company.id === current ? <Badge tone="success">Em uso</Badge> : null}
               {company.id === last && company.id !== current ? <Badge tone="info">Última usada</Badge> : null}
               {company.needs_onboarding ? <Badge tone="warning">Integração pendente</Badge> : null}
+              {company.status === "inactive" ? <Badge tone="neutral">Inativa</Badge> : null}
             </span>
             <span className="company__facts">
-              <span className="company__document">{formatDocument(company.document)}</span>
+              <span>{formatDocument(company.document)}</span>
               <span>
                 {company.city}/{company.state}
               </span>
               <span>{company.role_name}</span>
-            </span>
-            <span className="company__facts">
-              <Badge tone={company.status === "active" ? "success" : "neutral"}>
-                {company.status === "active" ? "Ativa" : "Inativa"}
-              </Badge>
+              {company.status === "active" ? <span>Ativa</span> : null}
               <span>
                 {company.last_used_at
                   ? `Último acesso em ${formatDate(company.last_used_at)}`

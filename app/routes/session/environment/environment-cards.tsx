@@ -30,7 +30,7 @@ export function EnvironmentCards({
           <Icon name={CARDS[environment].icon} />
           <span>
             <b>{CARDS[environment].label}</b>
-            <span className="muted">{counted(total)}</span>
+            <small className="muted">{counted(total)}</small>
           </span>
         </a>
       ))}

@@ -4,6 +4,7 @@ import { chooseCompany } from "~/access/choose-company.server";
 import { enterPortal } from "~/access/portal.server";
 import { landing } from "~/access/rules";
 import { afterChoice } from "~/access/sign-in.server";
+import { usePageToast } from "~/toasts/page-toast";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { readChoice } from "./read.server";
@@ -31,5 +32,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Environment() {
-  return <EnvironmentView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return (
+    <EnvironmentView
+      {...useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>()}
+      notice={usePageToast()}
+    />
+  );
 }

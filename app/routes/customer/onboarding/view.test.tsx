@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { OnboardingStep } from "~/contract/extension/onboarding";
+import { ONBOARDING_STEPS } from "./steps";
+import { type OnboardingProps, OnboardingView } from "./view";
+
+const props: OnboardingProps = {
+  company: "Padaria Estrela",
+  progress: {
+    status: "draft",
+    done: 1,
+    started_at: "2026-11-12T14:00:00.000Z",
+    steps: OnboardingStep.options.map((step, i) => ({
+      step,
+      status: i === 0 ? "done" : i === 1 ? "returned" : "open",
+      saved_at: i === 0 ? "2026-11-12T17:03:00.000Z" : null,
+    })),
+  },
+};
+const render = (change: Partial<OnboardingProps> = {}) =>
+  renderToStaticMarkup(<OnboardingView {...props} {...change} />);
+const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+test("the steps have names in the order of the contract", () => {
+  expect(Object.keys(ONBOARDING_STEPS)).toEqual(OnboardingStep.options);
+});
+test("the progress is said in words and drawn", () => {
+  expect(render()).toContain('<progress aria-label="1 de 8 etapas salvas" value="1" max="8">');
+  expect(textOf(render())).toContain("1 de 8 etapas salvas");
+});
+test("each step has its state in a word, when it was saved, or what to have at hand", () => {
+  const text = textOf(render());
+  expect(text).toContain("Empresa Salva Salva em 12/11/2026 às 14:03");
+  expect(text).toContain("Atividade e faturamento Corrigir Tenha à mão: CNAE principal");
+  expect(text).toContain("Conta bancária A fazer Tenha à mão: banco, agência");
+});
+test("a step that cannot be opened yet is no link, and nothing is a button", () => {
+  expect(render()).not.toMatch(/<a\b|<button/);
+  expect(render({ links: { owners: "/customer/onboarding/socios" } })).toContain(
+    '<a href="/customer/onboarding/socios">Sócios e representantes</a>',
+  );
+});
+test.each([
+  ["sent", "Enviado"],
+  ["in-review", "Em validação"],
+  ["returned", "Com pendência"],
+  ["approved", "Aprovado"],
+  ["refused", "Recusado"],
+] as const)("a registration that is %s says so", (status, title) => {
+  expect(textOf(render({ progress: { ...props.progress, status } }))).toContain(title);
+});

@@ -1,0 +1,203 @@
+import { brotliCompressSync } from "node:zlib";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { addDays } from "~/domain/dates";
+import { tasksOf } from "./attention-list";
+import { withoutPrices } from "./prices";
+import { type OverviewProps, OverviewView } from "./view";
+
+const FROM = "2026-10-22";
+const amounts = {
+  sales_count: 941,
+  cancelled_amount: 84725,
+  cancelled_count: 7,
+  chargeback_amount: 0,
+  chargeback_count: 0,
+};
+// Uneven figures, so that nothing compresses better than it would in life.
+const day = (i: number) => ({
+  date: addDays(FROM, i),
+  gross_amount: 200_000 + ((i * 7919) % 9973) * 20,
+  sales_count: 30,
+});
+const current = { ...amounts, gross_amount: 7_702_249, fee_amount: 177_922, net_amount: 7_524_327 };
+const figures = {
+  current,
+  previous: { ...current, gross_amount: 7_222_000, from: "2026-09-22", to: "2026-10-21" },
+  data_as_of: "2026-11-20T08:10:00.000Z",
+  waiting_for: ["cielo" as const],
+  has_sales: true,
+};
+const share = { gross_amount: 1_234_567, sales_count: 1 };
+const nothing = {
+  pending: { count: 0, amount: 0, nearest_deadline: null },
+  discrepancies: { count: 0, amount: 0 },
+  idle_terminals: 0,
+  offers: 0,
+  pending_users: 0,
+  onboarding: { done: 8, total: 8 },
+};
+const panel = <T,>(value: T) => ({ ok: true as const, value });
+const failed = { ok: false as const, message: "A consulta não respondeu em 30 s.", reference: "7F3A-21" };
+
+const props: OverviewProps = {
+  period: { preset: "30-dias", from: FROM, to: "2026-11-20", problem: null, typed: { de: "", ate: "" } },
+  figures: panel(figures),
+  timeline: panel({
+    days: Array.from({ length: 30 }, (_, i) => day(i)),
+    previous_days: Array.from({ length: 30 }, (_, i) => day(i - 30)),
+    hours: [{ weekday: 5, band: 4, gross_amount: 351_200, sales_count: 12 }],
+  }),
+  mix: panel({
+    brands: [
+      { brand: "visa", ...share },
+      { brand: null, ...share },
+    ],
+    modalities: [2, 3, 12].map((instalments) => ({
+      modality: "instalments" as const,
+      instalments,
+      ...share,
+    })),
+    acquirers: [{ acquirer: "cielo", ...share }],
+    terminals: [{ logical_number: "41203377", store_name: "Loja Centro", ...share }],
+    stores: [{ store_name: "Loja Centro", ...share }],
+  }),
+  receivables: panel({
+    next: { date: "2026-11-23", amount: 284_512 },
+    next_30_days_amount: 4_821_990,
+    advanced_amount: 621_045,
+    assigned_amount: 0,
+    days: Array.from({ length: 30 }, (_, i) => ({
+      date: addDays("2026-11-20", i),
+      amount: day(i).gross_amount,
+    })),
+  }),
+  attention: panel(nothing),
+  prices: true,
+  links: {},
+  retry: "/customer/visao-geral?periodo=30-dias",
+};
+const render = (change: Partial<OverviewProps> = {}) =>
+  renderToStaticMarkup(<OverviewView {...props} {...change} />).replaceAll("\u00a0", " ");
+const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+describe("the overview", () => {
+  test("sets each figure against the period before, in words", () => {
+    const text = textOf(render());
+    expect(text).toContain("22/10/2026 a 20/11/2026 vs. 22/09 a 21/10.");
+    expect(text).toContain("Vendas brutas R$ 77.022,49 ▲ 6,65 % a mais");
+    expect(text).toContain("Contestações R$ 0,00 = sem mudança");
+  });
+  test("says until when the data reach, and whose file is missing", () => {
+    const both = { ...figures, waiting_for: ["cielo" as const, "rede" as const] };
+    expect(render()).toContain("Dados até 20/11 às 05:10. A Cielo ainda não enviou o arquivo de ontem.");
+    expect(render({ figures: panel(both) })).toContain(
+      "A Cielo e a Rede ainda não enviaram o arquivo de ontem.",
+    );
+  });
+  test("shows neither fee, net nor rate to people who may not see prices", () => {
+    const html = render({ figures: panel(withoutPrices(figures)), prices: false });
+    for (const word of ["Líquido", "Custo", "taxa", "75.243,27", "1.779,22"]) {
+      expect(render()).toContain(word);
+      expect(html).not.toContain(word);
+    }
+  });
+  test("links a figure only where there is a screen behind it", () => {
+    expect(render()).not.toContain(">Vendas brutas</a>");
+    expect(render({ links: { sales: "/vendas" } })).toContain('<a href="/vendas">Vendas brutas</a>');
+  });
+  test("leads a merchant who has never sold to the first sale", () => {
+    const text = textOf(render({ figures: panel({ ...figures, has_sales: false }) }));
+    expect(text).toContain("Ative um terminal");
+    expect(text).not.toContain("Vendas brutas");
+  });
+  test("of a single day shows the hours and no curve over days", () => {
+    const single = {
+      days: [day(0)],
+      previous_days: [day(-1)],
+      hours: [{ weekday: 5, band: 4, gross_amount: 5, sales_count: 1 }],
+    };
+    const text = textOf(render({ timeline: panel(single) }));
+    expect(text).toContain("Vendas por horário");
+    expect(text).not.toContain("Vendas por dia");
+    expect(text).not.toContain("Dia da semana");
+  });
+  test("of a year shows weeks", () => {
+    const days = Array.from({ length: 366 }, (_, i) => day(i));
+    expect(render({ timeline: panel({ days, previous_days: days, hours: [] }) })).toContain(
+      "Vendas por semana",
+    );
+  });
+  test("keeps a date that cannot be, and says what is wrong with it at the field", () => {
+    const period = {
+      ...props.period,
+      preset: "personalizado" as const,
+      typed: { de: "2026-11-10", ate: "2026-11-01" },
+    };
+    const html = render({ period: { ...period, problem: "A data inicial é depois da final." } });
+    expect(html).toContain('value="2026-11-10"');
+    expect(html).toMatch(/aria-describedby="periodo-problema"/);
+    expect(html).toContain('<p id="periodo-problema" role="alert">A data inicial é depois da final.</p>');
+  });
+});
+
+describe("a panel that failed", () => {
+  test.each([
+    ["figures", "Vendas por dia"],
+    ["timeline", "Vendas brutas"],
+    ["mix", "Vendas brutas"],
+    ["receivables", "Vendas brutas"],
+    ["attention", "Vendas brutas"],
+  ] as const)("%s says so, with a reference and a way on, and the others stay", (name, other) => {
+    const html = render({ [name]: failed });
+    expect(html.split("A consulta não respondeu em 30 s.")).toHaveLength(2);
+    expect(html).toContain("Código: 7F3A-21");
+    expect(html).toContain('<a href="/customer/visao-geral?periodo=30-dias">Tentar de novo</a>');
+    expect(textOf(html)).toContain(other);
+  });
+  test("and when all fail the page still stands", () => {
+    const html = render({
+      figures: failed,
+      timeline: failed,
+      mix: failed,
+      receivables: failed,
+      attention: failed,
+    });
+    expect(html.split("Tentar de novo")).toHaveLength(6);
+  });
+});
+
+describe("what waits", () => {
+  test("is said to be nothing when it is nothing", () => {
+    expect(tasksOf(nothing, {})).toEqual([]);
+    expect(render()).toContain("Nada pendente por aqui.");
+  });
+  test("is a verb and a number, the most urgent first", () => {
+    const pending = { count: 1, amount: 21_990, nearest_deadline: "2026-11-20T17:20:00.000Z" };
+    const waiting = { ...nothing, pending, offers: 2, onboarding: { done: 5, total: 8 } };
+    const tasks = tasksOf(waiting, { pending: "/pendentes" });
+    expect(tasks.map((task) => task.words)).toEqual([
+      "Trate 1 transação pendente",
+      "Complete o cadastro da empresa",
+      "Veja 2 ofertas novas",
+    ]);
+    expect(tasks[0]).toMatchObject({ href: "/pendentes", detail: expect.stringContaining("20/11 às 14:20") });
+    expect(tasks[1]?.href).toBeUndefined();
+  });
+});
+
+describe("the markup", () => {
+  test("names every drawing, and gives its numbers as a table", () => {
+    const html = render();
+    const drawings = html.match(/<svg[^>]* role="img"[^>]*>/g) ?? [];
+    expect(drawings).toHaveLength(3);
+    expect(html.match(/<svg[^>]* role="img"[^>]*><title>[^<]+<\/title>/g)).toHaveLength(3);
+    expect(html.match(/<summary>Ver como tabela<\/summary>/g)).toHaveLength(3);
+  });
+  test("holds no style attribute, which the content policy would refuse", () => {
+    expect(render()).not.toMatch(/ style=/);
+  });
+  test("weighs at most 7 KB under brotli", () => {
+    expect(brotliCompressSync(render()).length).toBeLessThanOrEqual(7 * 1024);
+  });
+});

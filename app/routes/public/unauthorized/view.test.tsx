@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { WhyNot } from "~/access/why-not";
+import { UnauthorizedView } from "./view";
+
+const ticket = { token: "prova", company: "none", key: "chave" };
+const html = (why: WhyNot, signedIn = true) =>
+  renderToStaticMarkup(<UnauthorizedView why={why} ticket={signedIn ? ticket : null} />);
+
+test("a missing permission is named in plain words and as the administrator knows it", () => {
+  const markup = html({ kind: "missing-permission", page: "Vendas", permissions: ["customer-sales-read"] });
+  expect(markup).toContain("<strong>ver vendas</strong>");
+  expect(markup).toContain('<code class="mono">customer-sales-read</code>');
+  expect(markup).toContain("Quem pode resolver:");
+});
+
+test("a user without a group reads the words of the source", () => {
+  const markup = html({ kind: "no-group" });
+  expect(markup).toContain("Atenção</h1>");
+  expect(markup).toContain("Seu usuário não possui grupo de acesso, favor solicitar cadastro![ROLES]");
+});
+
+test.each<WhyNot>([
+  { kind: "wrong-area", area: "partner" },
+  { kind: "no-company", environment: "customer" },
+  { kind: "admin-only", page: "Migração" },
+  { kind: "unclear" },
+])("$kind leads on to another company or out", (why) => {
+  const markup = html(why);
+  expect(markup).toContain('href="/environment"');
+  expect(markup).toContain('method="post" action="/signout"');
+  expect(markup).toContain('name="_token" value="prova"');
+});
+
+test("somebody who is not signed in is led to the sign-in", () => {
+  const markup = html({ kind: "anonymous" }, false);
+  expect(markup).toContain('href="/signin"');
+  expect(markup).not.toContain("/signout");
+});

@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { ErrorSummary } from "./error-summary";
+import { CheckboxField, ChoiceField, SelectField, TextField } from "./field";
+import { fieldState } from "./field-state";
+
+const wrong = { id: "email", name: "email", errors: ["Informe o seu e-mail."] };
+
+describe("a field", () => {
+  test("is tied to its label, its hint and its error", () => {
+    const markup = renderToStaticMarkup(<TextField field={wrong} label="E-mail" hint="O do cadastro" />);
+    expect(markup).toContain('<label class="field__label" for="email">');
+    expect(markup).toContain('aria-invalid="true"');
+    expect(markup).toContain('aria-describedby="email-hint email-error"');
+    expect(markup).toContain('id="email-hint"');
+    expect(markup).toContain('id="email-error"');
+  });
+
+  test("says nothing of errors when there are none", () => {
+    const markup = renderToStaticMarkup(<TextField field={{ id: "a", name: "a" }} label="A" />);
+    expect(markup).not.toMatch(/aria-|field__error|field__hint/);
+  });
+
+  test("says that it is optional only where the schema says so", () => {
+    const optional = { id: "a", name: "a", required: false };
+    expect(renderToStaticMarkup(<TextField field={optional} label="A" />)).toContain("(opcional)");
+    expect(renderToStaticMarkup(<TextField field={{ id: "a", name: "a" }} label="A" />)).not.toContain(
+      "opcional",
+    );
+  });
+
+  test("keeps what was typed", () => {
+    const field = { id: "a", name: "a", defaultValue: "x" };
+    const options = [{ value: "x", label: "X" }];
+    expect(renderToStaticMarkup(<TextField field={field} label="A" />)).toContain('value="x"');
+    expect(renderToStaticMarkup(<SelectField field={field} label="A" options={options} />)).toMatch(
+      /selected=""/,
+    );
+    expect(renderToStaticMarkup(<ChoiceField field={field} label="A" options={options} />)).toMatch(
+      /checked=""/,
+    );
+    const ticked = { id: "a", name: "a", defaultChecked: true };
+    expect(renderToStaticMarkup(<CheckboxField field={ticked} label="A" />)).toMatch(/checked=""/);
+  });
+});
+
+describe("the state of a field", () => {
+  const constraint = { name: { required: true, maxLength: 120 } };
+
+  test("is the constraints of the schema and what stood there first", () => {
+    expect(fieldState("name", { constraint, initial: { name: "Ana" } })).toMatchObject({
+      id: "name",
+      required: true,
+      maxLength: 120,
+      defaultValue: "Ana",
+      errors: undefined,
+    });
+  });
+
+  test("is what was typed once a form was refused, even when that is nothing", () => {
+    const state = { initialValue: { name: "Bia" }, error: { name: ["Curto."] } };
+    const initial = { name: "Ana" };
+    expect(fieldState("name", { constraint, state, initial })).toMatchObject({
+      defaultValue: "Bia",
+      errors: ["Curto."],
+    });
+    expect(fieldState("name", { constraint, state: {}, initial }).defaultValue).toBeUndefined();
+  });
+
+  test("remembers a ticked box", () => {
+    const state = { initialValue: { accepted: "on" } };
+    expect(fieldState("accepted", { constraint, state }).defaultChecked).toBe(true);
+    expect(fieldState("accepted", { constraint }).defaultChecked).toBe(false);
+  });
+});
+
+describe("the error summary", () => {
+  test("links to each field that is wrong", () => {
+    const markup = renderToStaticMarkup(<ErrorSummary fields={[{ id: "a", name: "a" }, wrong]} />);
+    expect(markup).toContain('<a href="#email">Informe o seu e-mail.</a>');
+    expect(markup.match(/<li>/g)).toHaveLength(1);
+    expect(markup).toContain('role="alert"');
+  });
+
+  test("says what is wrong with the whole form", () => {
+    expect(renderToStaticMarkup(<ErrorSummary fields={[]} formErrors={["Tente de novo."]} />)).toContain(
+      "<li>Tente de novo.</li>",
+    );
+  });
+
+  test("is not there when nothing is wrong", () => {
+    expect(renderToStaticMarkup(<ErrorSummary fields={[{ id: "a", name: "a" }]} formErrors={null} />)).toBe(
+      "",
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { Alert } from "./alert";
+import { ErrorPage } from "./error-page";
+import { isIconName } from "./icons";
+import { Mark, markLabel } from "./marks";
+import { Money } from "./money";
+
+describe("money", () => {
+  test("has a sign that is lighter than its figure", () => {
+    expect(renderToStaticMarkup(<Money centavos={123456} />)).toBe(
+      '<span class="money"><span class="money__sign">R$</span>\u00a01.234,56</span>',
+    );
+  });
+
+  test("shows a loss by a minus, not by colour alone", () => {
+    const markup = renderToStaticMarkup(<Money centavos={-100} />);
+    expect(markup).toContain("money--negative");
+    expect(markup).toContain("\u2212");
+  });
+});
+
+test("only what went wrong interrupts a screen reader", () => {
+  const role = (tone: "info" | "success" | "warning" | "danger") =>
+    /role="(\w+)"/.exec(renderToStaticMarkup(<Alert tone={tone}>Texto</Alert>))?.[1];
+  expect([role("info"), role("success"), role("warning"), role("danger")]).toEqual([
+    "status",
+    "status",
+    "alert",
+    "alert",
+  ]);
+});
+
+test("a mark is a neutral sign with the name; an unknown key is shown as it is", () => {
+  expect(renderToStaticMarkup(<Mark name="mastercard" />)).toContain("</span>Mastercard</span>");
+  expect(renderToStaticMarkup(<Mark name="constructor" />)).toContain("</span>constructor</span>");
+  expect(markLabel("pix")).toBe("Pix");
+});
+
+test("a name inherited from objects is no icon", () => {
+  expect(isIconName("home")).toBe(true);
+  expect(isIconName("valueOf")).toBe(false);
+});
+
+describe("an error page", () => {
+  const page = (retry?: string) =>
+    renderToStaticMarkup(
+      <ErrorPage
+        title="A Cielo não respondeu"
+        reference="7F3A-21"
+        retry={retry}
+        way={{ href: "/", label: "Início" }}
+      >
+        Nada foi alterado.
+      </ErrorPage>,
+    );
+
+  test("says what failed, with a code for the support and a way to try again", () => {
+    expect(page("/customer/visao-geral?periodo=mes")).toContain(
+      '<a class="button button--primary" href="/customer/visao-geral?periodo=mes">Tentar de novo</a>',
+    );
+    expect(page()).toContain('<code class="mono">7F3A-21</code>');
+  });
+
+  test("offers no second try where there is nothing to try", () => {
+    expect(page()).not.toContain("Tentar de novo");
+    expect(page()).toContain('href="/"');
+  });
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { transformSync } from "esbuild";
+import { describe, expect, test } from "vitest";
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+const minified = (file: string) => transformSync(read(file), { loader: "css", minify: true }).code.trim();
+
+/** The files that `stylesFor` puts together, in its own order, read from its source. */
+function filesOf(set: "public" | "app"): string[] {
+  const source = read("./styles.server.ts");
+  const imports = new Map(
+    [...source.matchAll(/import (\w+) from "(.+\.css)\?inline"/g)].map(([, name = "", file = ""]) => [
+      name,
+      file,
+    ]),
+  );
+  const [, shared = ""] = /PUBLIC = (.+);/.exec(source) ?? [];
+  const [, rest = ""] = /app: PUBLIC \+ (.+),/.exec(source) ?? [];
+  const names = (set === "public" ? shared : `${shared} + ${rest}`).split(" + ");
+  return names.map((name) => imports.get(name) ?? `no import ${name}`);
+}
+
+const THEMES = {
+  default: ["./themes/quicksand.css", "./themes/default.css"],
+  V2: ["./themes/inter.css", "./themes/v2.css"],
+  vbi: ["./themes/quicksand.css", "./themes/vbi.css"],
+};
+
+describe.each(Object.entries(THEMES))("the brand %s", (_, theme) => {
+  test.each([
+    ["public", 3 * 1024],
+    ["app", 7 * 1024],
+  ] as const)("sends the %s set in at most %d bytes of brotli", (set, budget) => {
+    const css = [...theme, ...filesOf(set)].map(minified).join("");
+    expect(brotliCompressSync(css).length).toBeLessThanOrEqual(budget);
+  });
+
+  test.each(["public", "app"] as const)("defines every variable that the %s set reads", (set) => {
+    const css = [...theme, ...filesOf(set)].map(read).join("");
+    const defined = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+    const missing = [...css.matchAll(/var\((--[\w-]+)\)/g)]
+      .map(([, name]) => name)
+      .filter((name) => !defined.has(name));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});
+
+test("a brand loads one font, of which the first paint does not wait", () => {
+  for (const theme of Object.values(THEMES)) {
+    const css = theme.map(read).join("");
+    expect(css.match(/url\(/g)).toHaveLength(1);
+    expect(css).toMatch(/font-display: optional/);
+    expect(css).toMatch(/size-adjust/);
+  }
+});

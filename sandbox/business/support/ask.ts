@@ -1,0 +1,53 @@
+import type { AnswerOf, Call, InputOf } from "../../../app/contract/call.ts";
+import type { ApiCompany, ApiRequest, ApiUser } from "../../api/handler.ts";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../database.ts";
+import { businessAnswers } from "../answers.ts";
+import { CLOCK } from "./clock.ts";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Setting {
+  db: Db;
+  /** The account's local part; nobody for anonymous calls. */
+  as?: string;
+  roles?: string[];
+  company?: ApiCompany;
+  clock?: Clock;
+  outbox?: Mail[];
+}
+
+export function userOf(name: string, roles: string[] = []): ApiUser {
+  return { id: `usr-${name}`, personId: `pes-${name}`, name, email: `${name}@loja.example`, roles };
+}
+
+/** Asks as the HTTP core does: input parsed by the contract, and the answer proved to be of its shape. */
+export function ask<C extends Call>(
+  setting: Setting,
+  call: C,
+  input: InputOf<C>,
+): { status: number; body: AnswerOf<C> } {
+  const found = businessAnswers.find((one) => (one.call as unknown) === call);
+  if (!found) throw new Error(`nobody answers ${call.spelling}`);
+  const given = input as { params?: unknown; query?: unknown; body?: unknown };
+  const { db, as, roles, company = null, clock = CLOCK, outbox = [] } = setting;
+  const request: ApiRequest = {
+    params: call.params?.parse(given.params),
+    query: call.query?.parse(given.query),
+    body: call.body?.parse(given.body),
+    user: as === undefined ? null : userOf(as, roles),
+    company,
+    db,
+    clock,
+    mail: (to, subject, text) => outbox.push({ to, subject, text }),
+    url: "http://127.0.0.1:4000",
+  } as ApiRequest;
+  const { status, body } = found.handler(request);
+  const reply = call.replies[status];
+  if (!reply) throw new Error(`${call.spelling} has no reply ${status}`);
+  return { status, body: reply.parse(body) as AnswerOf<C> };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { readSettings } from "./settings.ts";
+
+test("without settings the sandbox is the demo's", () => {
+  expect(readSettings({})).toEqual({
+    port: 4000,
+    database: ".data/sandbox.db",
+    sales: 20_000,
+    latencyMs: 0,
+    today: undefined,
+    control: false,
+    portalOrigins: ["http://localhost:3000"],
+  });
+});
+
+test("every setting is read", () => {
+  const settings = readSettings({
+    SANDBOX_PORT: "4100",
+    DATA_DIR: "/somewhere",
+    SANDBOX_SALES: "1000000",
+    SANDBOX_LATENCY_MS: "250",
+    SANDBOX_TODAY: "2026-11-20",
+    SANDBOX_CONTROL: "1",
+    PUBLIC_ORIGIN: "https://portal.example/",
+  });
+  expect(settings).toEqual({
+    port: 4100,
+    database: "/somewhere/sandbox.db",
+    sales: 1_000_000,
+    latencyMs: 250,
+    today: "2026-11-20",
+    control: true,
+    portalOrigins: ["https://portal.example"],
+  });
+});
+
+test("each wrong setting gets a line that names it", () => {
+  const wrong = readSettings({ SANDBOX_PORT: "many", SANDBOX_TODAY: "amanhã", SANDBOX_CONTROL: "yes" });
+  expect(wrong).toEqual({
+    problems: [
+      "SANDBOX_PORT must be a whole number from 0 to 65535",
+      "SANDBOX_TODAY must be a day such as 2026-11-20",
+      "SANDBOX_CONTROL must be 0 or 1",
+    ],
+  });
+});

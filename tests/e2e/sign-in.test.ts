@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { MODES } from "../support/browser.ts";
+import { somebody, upstream } from "./world.ts";
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  test.each([
+    ["maria@loja.example", "/customer/visao-geral", "Visão geral"],
+    ["joao@loja.example", "/customer/visao-geral", "Visão geral"],
+    ["nova@loja.example", "/customer/onboarding", "Cadastro da empresa"],
+    ["paulo@parceiro.example", "/partner", "Painel do parceiro"],
+    ["rita@parceiro.example", "/partner/accept-terms", /Termo/],
+    ["semprecos@parceiro.example", "/partner", "Painel do parceiro"],
+    ["ana@grupo.example", "/environment", "Com qual empresa você vai trabalhar?"],
+    ["admin@portal.example", "/environment", "Com qual empresa você vai trabalhar?"],
+    ["interno@interno.example", "/partner", "Painel do parceiro"],
+  ])("%s lands on %s", async (account, path, title) => {
+    const person = await somebody({ javaScript });
+    await person.signIn(account);
+    await expect.poll(() => person.path).toBe(path);
+    await expect.poll(() => person.heading.textContent()).toMatch(title);
+    await person.expectAccessible();
+  });
+
+  test("somebody without a group is told so on the sign-in page, and may try as somebody else", async () => {
+    const person = await somebody({ javaScript });
+    await person.signIn("semgrupo@loja.example");
+    const alert = person.page.getByRole("alert");
+    await expect.poll(() => alert.textContent()).toContain("Atenção");
+    expect(await alert.textContent()).toContain(
+      "Seu usuário não possui grupo de acesso, favor solicitar cadastro![ROLES]",
+    );
+    expect(new URL(person.page.url()).pathname).toBe("/signin");
+    await person.expectAccessible();
+    await person.signIn("maria@loja.example");
+    await expect.poll(() => person.path).toBe("/customer/visao-geral");
+  });
+
+  test("somebody without a person's id is told so", async () => {
+    const person = await somebody({ javaScript });
+    await person.signIn("semvinculo@loja.example");
+    await expect
+      .poll(() => person.page.getByRole("alert").textContent())
+      .toContain("Usuário sem ID de amarração");
+  });
+
+  test("a disabled user and a wrong password stay at the provider, with the name kept", async () => {
+    const person = await somebody({ javaScript });
+    await person.signIn("desativado@loja.example");
+    expect(await person.page.getByRole("alert").textContent()).toContain("Usuário desativado");
+    await person.signIn("maria@loja.example", "/signin", "errada");
+    expect(await person.page.getByRole("alert").textContent()).toContain("Usuário ou senha inválidos");
+    expect(await person.page.getByLabel("E-mail").inputValue()).toBe("maria@loja.example");
+  });
+
+  test("a cancelled sign-in comes back to the sign-in page", async () => {
+    const person = await somebody({ javaScript });
+    await person.goto("/signin");
+    await person.page.getByRole("button", { name: "Entrar" }).click();
+    await person.page.getByRole("link", { name: "Cancelar" }).click();
+    await expect.poll(() => person.path).toBe("/signin");
+    expect(await person.page.getByRole("alert").textContent()).toContain("cancelado");
+  });
+
+  test("a deep link is opened after signing in", async () => {
+    const person = await somebody({ javaScript });
+    await person.goto("/customer/visao-geral?periodo=7-dias");
+    expect(new URL(person.page.url()).pathname).toBe("/signin");
+    await person.page.getByRole("button", { name: "Entrar" }).click();
+    await person.answerProvider("maria@loja.example");
+    await expect.poll(() => person.path).toBe("/customer/visao-geral?periodo=7-dias");
+  });
+
+  test("a session that ended is announced, and opened again", async () => {
+    const person = await somebody({ javaScript });
+    await person.signIn("joao@loja.example");
+    await expect.poll(() => person.path).toBe("/customer/visao-geral");
+    await upstream().revokeSessions("joao@loja.example");
+    await upstream().expireAccessTokens();
+    await person.goto("/customer/visao-geral");
+    expect(person.path).toBe("/signin?inactivity=true");
+    const dialog = person.page.getByRole("dialog");
+    expect(await dialog.textContent()).toContain("Usuário deslogado por inatividade");
+    await person.expectAccessible();
+    await dialog.getByRole("link", { name: "Acessar novamente" }).click();
+    await expect.poll(() => person.path).toBe("/signin");
+    expect(await person.page.getByRole("dialog").count()).toBe(0);
+  });
+
+  test("signing out shows nothing private afterwards, not even by Back", async () => {
+    const person = await somebody({ javaScript });
+    await person.signIn("maria@loja.example");
+    await expect.poll(() => person.path).toBe("/customer/visao-geral");
+    await person.signOut();
+    await expect.poll(() => person.path).toBe("/signin");
+    await person.page.goBack({ waitUntil: "commit" }).catch(() => null);
+    await person.goto("/customer/visao-geral");
+    expect(new URL(person.page.url()).pathname).toBe("/signin");
+    // The provider was left too: it asks for the password again.
+    await person.page.getByRole("button", { name: "Entrar" }).click();
+    expect(await person.page.getByLabel("Senha").count()).toBe(1);
+  });
+});

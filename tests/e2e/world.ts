@@ -1,0 +1,37 @@
+/** One portal with its sandbox, and one browser, for the journeys of a file. */
+import type { Browser } from "playwright";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { type Stack, startStack } from "../../bench/stack.ts";
+import { launchBrowser, Person } from "../support/browser.ts";
+import { controlOf } from "../support/control.ts";
+
+let stack: Stack;
+let browser: Browser;
+let people: Person[] = [];
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+});
+
+afterEach(async () => {
+  const complaints = people.flatMap((person) => person.complaints);
+  await Promise.all(people.map((person) => person.close()));
+  people = [];
+  // A refused form and a missing page are answers; whatever else the console says is a fault of ours.
+  expect(complaints.filter((text) => !/Failed to load resource.*status of 4\d\d/.test(text))).toEqual([]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+export async function somebody(options: { javaScript?: boolean; width?: number } = {}): Promise<Person> {
+  const person = await Person.at(browser, stack.portal, options);
+  people.push(person);
+  return person;
+}
+
+export const upstream = () => controlOf(stack.sandbox);
+export const portalOrigin = () => stack.portal;
+export const sandboxOrigin = () => stack.sandbox;

@@ -1,0 +1,127 @@
+/** Chromium for the journeys: with and without JavaScript, each visitor from an address of its own. */
+import { existsSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { expect } from "vitest";
+import { PASSWORD } from "./provider.ts";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const found = [process.env.PORTAL_CHROMIUM, "/usr/bin/chromium"].find((path) => path && existsSync(path));
+  // A page in the back-forward cache is part of what a sign-out must reach.
+  return chromium.launch({
+    ...(found ? { executablePath: found } : {}),
+    args: FLAGS,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+}
+
+export const MODES = [
+  { mode: "with JavaScript", javaScript: true },
+  { mode: "without JavaScript", javaScript: false },
+] as const;
+
+let visitors = 0;
+
+/** Somebody at a browser; what the console complains about is collected. */
+export class Person {
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    private readonly browser: Browser,
+    private readonly portal: string,
+    private readonly javaScript: boolean,
+  ) {}
+
+  static async at(
+    browser: Browser,
+    portal: string,
+    { javaScript = true, width = 360 }: { javaScript?: boolean; width?: number } = {},
+  ): Promise<Person> {
+    visitors += 1;
+    const context = await browser.newContext({
+      javaScriptEnabled: javaScript,
+      viewport: { width, height: 740 },
+      locale: "pt-BR",
+      // Rate limits count by address.
+      extraHTTPHeaders: { "x-forwarded-for": `10.9.${visitors >> 8}.${visitors & 255}` },
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const person = new Person(page, context, browser, portal, javaScript);
+    page.on("pageerror", (error) => person.complaints.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") person.complaints.push(message.text());
+    });
+    return person;
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.page.goto(this.portal + path);
+  }
+
+  /** Through the portal's own sign-in page, from `path` on. */
+  async signIn(username: string, path = "/signin", password = PASSWORD): Promise<void> {
+    await this.goto(path);
+    await this.page.getByRole("button", { name: "Entrar" }).click();
+    await this.answerProvider(username, password);
+  }
+
+  async answerProvider(username: string, password = PASSWORD): Promise<void> {
+    await this.page.getByLabel("E-mail").fill(username);
+    await this.page.getByLabel("Senha").fill(password);
+    await this.page.getByRole("button", { name: "Entrar" }).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByText("Sua conta").locator("..").click();
+    await this.page.getByRole("button", { name: "Sair" }).click();
+  }
+
+  /** Path and query of the page in view. */
+  get path(): string {
+    const url = new URL(this.page.url());
+    return url.pathname + url.search;
+  }
+
+  get heading() {
+    return this.page.getByRole("heading", { level: 1 });
+  }
+
+  /** No serious or critical finding of axe, and nothing that scrolls sideways. */
+  async expectAccessible(): Promise<void> {
+    const page = await this.#judgeablePage();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    if (page !== this.page) await page.context().close();
+  }
+
+  /** axe is a script: what came without JavaScript is laid before it in a page that has it. */
+  async #judgeablePage(): Promise<Page> {
+    if (this.javaScript) return this.page;
+    const context = await this.browser.newContext({ viewport: this.page.viewportSize(), locale: "pt-BR" });
+    const page = await context.newPage();
+    await page.setContent(await this.page.content());
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+}
