@@ -73,6 +73,8 @@ const Settings = z.object({
     .string()
     .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, "must be a domain such as portal.example")
     .optional(),
+  /** Pins the date, as `SANDBOX_TODAY` does for the sandbox's data. */
+  TODAY: z.iso.date("must be a day such as 2026-11-20").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -92,6 +94,8 @@ export interface Config {
   api: { url: string; timeoutMs: number; product: string };
   brand: BrandKey;
   internalEmailDomain: string | undefined;
+  /** `2026-11-20` when the date is pinned. */
+  today: string | undefined;
   logLevel: string;
 }
 
@@ -133,6 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     api: { url: settings.API_URL, timeoutMs: settings.API_TIMEOUT_MS, product: settings.PRODUCT },
     brand,
     internalEmailDomain: settings.INTERNAL_EMAIL_DOMAIN,
+    today: settings.TODAY,
     logLevel: settings.LOG_LEVEL,
   };
 }

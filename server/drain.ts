@@ -15,8 +15,8 @@ export async function drain(server: Server, { grace, deadline }: DrainOptions): 
   if (!server.listening) return 0;
   if (grace > 0) await wait(grace);
   const closed = once(server, "close");
+  // Also ends the connections that wait for nothing.
   server.close();
-  server.closeIdleConnections();
   const late = new AbortController();
   const cut = wait(deadline, "late" as const, { signal: late.signal }).catch(() => "closed" as const);
   const outcome = await Promise.race([closed.then(() => "closed" as const), cut]);

@@ -21,8 +21,10 @@ test("an app without hooks is ready", async () => {
 
 test("a process that leaves is alive but not ready, and keeps no connection", async () => {
   const { ask, server } = await startServer();
+  const keepAlive = { headers: { connection: "keep-alive" } };
+  expect((await ask("/readyz", keepAlive)).headers.connection).toBe("keep-alive");
   server.leave();
-  const ready = await ask("/readyz");
+  const ready = await ask("/readyz", keepAlive);
   expect([ready.status, json(ready.body)]).toEqual([503, { status: "draining" }]);
   expect(ready.headers.connection).toBe("close");
   expect((await ask("/healthz")).status).toBe(200);

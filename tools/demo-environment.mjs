@@ -25,6 +25,7 @@ export function demoEnvironment(given = process.env) {
     OIDC_CLIENT_SECRET: "",
     API_URL: sandbox,
     SANDBOX_CONTROL: "1",
+    TODAY: given.TODAY || given.SANDBOX_TODAY || "",
     INTERNAL_EMAIL_DOMAIN: "interno.example",
     SESSION_SECRETS: keptSecret(DATA_DIR),
   };

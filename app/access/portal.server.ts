@@ -1,5 +1,6 @@
 /** The one door. Each loader and action of a private page calls `enterPortal` in its first line. */
 import { config } from "~/config.server";
+import { calendarDay } from "~/domain/dates";
 import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
 import type { CompanyChoice, User } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
@@ -32,6 +33,8 @@ export interface Portal extends PageTools {
   company: CompanyChoice | null;
   /** False hides fees, net amounts, rates and plan prices: on the page, in exports and in the data sent. */
   showsPrices: boolean;
+  /** The calendar day in America/Sao_Paulo: `2026-11-20`. */
+  today: string;
   /** Whether the visitor may open a screen, and it exists. */
   mayOpen(name: ScreenName): boolean;
 }
@@ -62,6 +65,7 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
     environment: open.session.environment,
     company: companyOf(open.session),
     showsPrices: !hidesPrices(visitor.roles),
+    today: config.today ?? calendarDay(new Date()),
     mayOpen: (other) => screen(other).open === true && meets(visitor.roles, screen(other).needs),
   };
 }

@@ -1,19 +1,10 @@
 import { z } from "zod";
 import { call, none } from "./call";
+import { Company } from "./companies";
 import { Flag, Id, Instant } from "./values";
 
 /** A company as one user sees it: its names, and what the user is in it. */
-export const UserCompany = z.object({
-  id: Id,
-  customer_id: Id.nullable(),
-  partner_id: Id.nullable(),
-  customer_vspague_merchant: z.string().nullable(),
-  customer_vspague_store: z.string().nullable(),
-  document: z.string(),
-  trade_name: z.string(),
-  city: z.string(),
-  state: z.string(),
-  status: z.enum(["active", "inactive"]),
+export const UserCompany = Company.omit({ legal_name: true }).extend({
   /** The user's role in words: "Administrador", "Operador"… */
   role_name: z.string(),
   needs_onboarding: z.boolean(),

@@ -3,6 +3,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { SoftNavigation } from "~/routes/soft-navigation";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PublicPage } from "~/ui/public-page";
 import { Shell } from "~/ui/shell/shell";
@@ -19,21 +20,23 @@ export default function Frame() {
       </PublicPage>
     );
   return (
-    <Shell
-      {...frame}
-      environment={frame.environment}
-      navigation={frame.navigation.map((entry) => ({ ...entry, current: entry.href === pathname }))}
-      signOutForm={
-        <form method="post" action={paths.signOut()}>
-          <HiddenFields fields={ticketFields(frame.ticket)} />
-          <button className="button button--quiet" type="submit">
-            Sair
-          </button>
-        </form>
-      }
-    >
-      <ToastAlert toast={root?.toast} />
-      <Outlet />
-    </Shell>
+    <SoftNavigation>
+      <Shell
+        {...frame}
+        environment={frame.environment}
+        navigation={frame.navigation.map((entry) => ({ ...entry, current: entry.href === pathname }))}
+        signOutForm={
+          <form method="post" action={paths.signOut()}>
+            <HiddenFields fields={ticketFields(frame.ticket)} />
+            <button className="button button--quiet" type="submit">
+              Sair
+            </button>
+          </form>
+        }
+      >
+        <ToastAlert toast={root?.toast} />
+        <Outlet />
+      </Shell>
+    </SoftNavigation>
   );
 }

@@ -53,7 +53,7 @@ export function BarChart({ title, empty, bars, chosen }: BarChartProps) {
           className="plot__name"
           x={percent(x)}
           y={yOf(Math.max(0, value), scale, HEIGHT) - 8}
-          textAnchor={anchorAt(x)}
+          textAnchor={anchorAt(x, 0.16)}
         >
           {shortMoney(value)}
         </text>

@@ -1,4 +1,4 @@
-import { calendarDay, isCalendarDay, parseDate } from "~/domain/dates";
+import { isCalendarDay, parseDate } from "~/domain/dates";
 import { isPeriodKey, type Period, type PeriodKey, periodLength, resolvePeriod } from "~/domain/periods";
 
 export interface ChosenPeriod extends Period {
@@ -12,8 +12,7 @@ const USUAL: PeriodKey = "30-dias";
 const LONGEST = 366;
 
 /** Reads `?periodo=&de=&ate=`; whatever does not fit is said, and the page stays usable. */
-export function choosePeriod(search: URLSearchParams, now: Date): ChosenPeriod {
-  const today = calendarDay(now);
+export function choosePeriod(search: URLSearchParams, today: string): ChosenPeriod {
   const typed = { de: search.get("de") ?? "", ate: search.get("ate") ?? "" };
   const asked = search.get("periodo") ?? (typed.de || typed.ate ? "personalizado" : USUAL);
   const usual = resolvePeriod(USUAL, today) as Period;
