@@ -3,7 +3,7 @@ import type { Browser } from "playwright";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type Stack, startStack } from "../../bench/stack.ts";
 import { launchBrowser, Person } from "../support/browser.ts";
-import { controlOf } from "../support/control.ts";
+import { controlOf, type JournalEntry } from "../support/control.ts";
 
 let stack: Stack;
 let browser: Browser;
@@ -17,6 +17,7 @@ afterEach(async () => {
   const complaints = people.flatMap((person) => person.complaints);
   await Promise.all(people.map((person) => person.close()));
   people = [];
+  await upstream().clearFaults();
   // A refused form and a missing page are answers; whatever else the console says is a fault of ours.
   expect(complaints.filter((text) => !/Failed to load resource.*status of 4\d\d/.test(text))).toEqual([]);
 });
@@ -35,3 +36,18 @@ export async function somebody(options: { javaScript?: boolean; width?: number }
 export const upstream = () => controlOf(stack.sandbox);
 export const portalOrigin = () => stack.portal;
 export const sandboxOrigin = () => stack.sandbox;
+
+/** What the upstream was told to change, oldest first. */
+export async function mutations(): Promise<string[]> {
+  const entries = await upstream().journal();
+  return entries
+    .filter(({ method, path }) => path.startsWith("/api/") && method !== "GET")
+    .map(({ method, path }) => `${method} ${path}`);
+}
+
+/** The last request for a path of the upstream; throws when there was none. */
+export async function lastRequest(pathEnd: string): Promise<JournalEntry> {
+  const found = (await upstream().journal()).findLast(({ path }) => path.endsWith(pathEnd));
+  if (!found) throw new Error(`nobody asked for ${pathEnd}`);
+  return found;
+}

@@ -60,8 +60,9 @@ export class Person {
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     const person = new Person(page, context, browser, portal, javaScript);
-    page.on("pageerror", (error) => person.complaints.push(error.message));
-    page.on("console", (message) => {
+    // Of the context, so that further tabs are heard too.
+    context.on("weberror", (error) => person.complaints.push(error.error().message));
+    context.on("console", (message) => {
       if (message.type() === "error") person.complaints.push(message.text());
     });
     return person;
@@ -97,6 +98,34 @@ export class Person {
 
   get heading() {
     return this.page.getByRole("heading", { level: 1 });
+  }
+
+  /** The bar above every framed page: product, company, user. */
+  get banner() {
+    return this.page.getByRole("banner");
+  }
+
+  /** Clicks the company on the page of the choice. */
+  async choose(tradeName: string): Promise<void> {
+    await this.page.getByRole("listitem").getByRole("button", { name: tradeName }).click();
+  }
+
+  /** Every field of the form around a button as a browser would send it, hidden ones included. */
+  formAround(button: string): Promise<Record<string, string>> {
+    const form = this.page.locator("form", { has: this.page.getByRole("button", { name: button }) });
+    return form.evaluate((element) =>
+      Object.fromEntries([...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, `${value}`])),
+    );
+  }
+
+  /** Sends a form once more, as an impatient browser or proxy would; answers where it leads. */
+  async resend(path: string, form: Record<string, string>): Promise<{ status: number; location: string | null }> {
+    const answer = await this.context.request.post(this.portal + path, {
+      form,
+      headers: { origin: this.portal },
+      maxRedirects: 0,
+    });
+    return { status: answer.status(), location: answer.headers().location ?? null };
   }
 
   /** No serious or critical finding of axe, and nothing that scrolls sideways. */

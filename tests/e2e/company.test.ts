@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { MODES, type Person } from "../support/browser.ts";
+import { upstreamAs } from "./ask-upstream.ts";
+import { lastRequest, mutations, somebody, upstream } from "./world.ts";
+
+const changeCompany = (person: Person) => person.banner.getByRole("link", { name: "Trocar de empresa" });
+const environment = (person: Person, name: string) =>
+  person.page.getByRole("navigation", { name: "Ambiente" }).getByRole("link", { name });
+const names = (person: Person) => person.page.getByRole("list", { name: "Empresas" }).locator("b").allTextContents();
+
+async function search(person: Person, text: string): Promise<void> {
+  await person.page.getByLabel("Nome ou CNPJ").fill(text);
+  await person.page.getByRole("button", { name: "Buscar" }).click();
+  await expect.poll(() => new URL(person.page.url()).searchParams.get("busca")).toBe(text);
+}
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  test("somebody with several companies works for one, changes to a partner's, and back", async () => {
+    const ana = await somebody({ javaScript });
+    await ana.signIn("ana@grupo.example");
+    await ana.choose("Bazar Beira-Rio");
+    await expect.poll(() => ana.path).toBe("/customer/visao-geral");
+    expect(await ana.banner.textContent()).toContain("Bazar Beira-Rio");
+    expect((await lastRequest("/overview/figures")).headers).toMatchObject({
+      "x-company-id": "emp-1003",
+      "x-customer-id": "cli-1003",
+    });
+    await ana.expectAccessible();
+
+    await changeCompany(ana).click();
+    await expect.poll(() => ana.path).toBe("/environment");
+    expect(await ana.page.getByRole("listitem").filter({ hasText: "Em uso" }).textContent()).toContain(
+      "Bazar Beira-Rio",
+    );
+    await environment(ana, "Parceiro").click();
+    await ana.expectAccessible();
+    await ana.choose("Parceira Maré Alta");
+    await expect.poll(() => ana.path).toBe("/partner");
+    expect(await ana.banner.textContent()).toContain("Parceira Maré Alta");
+    expect(await ana.banner.textContent()).not.toContain("Bazar");
+    expect((await lastRequest("/dashboard/figures")).headers).toMatchObject({
+      "x-company-id": "emp-2001",
+      "x-partner-id": "par-2001",
+    });
+    await ana.expectAccessible();
+
+    await changeCompany(ana).click();
+    await environment(ana, "Cliente").click();
+    expect(await ana.page.getByRole("listitem").filter({ hasText: "Última usada" }).textContent()).toContain(
+      "Bazar Beira-Rio",
+    );
+    await ana.choose("Eletro Três Marias");
+    await expect.poll(() => ana.path).toBe("/customer/visao-geral");
+    expect(await ana.banner.textContent()).toContain("12.ABC.345/01DE-35");
+    expect((await lastRequest("/overview/figures")).headers).toMatchObject({ "x-company-id": "emp-1005" });
+  });
+
+  test("a deep link without a company leads to the choice, which returns to it", async () => {
+    const ana = await somebody({ javaScript });
+    await ana.signIn("ana@grupo.example");
+    await ana.goto("/customer/visao-geral?periodo=7-dias");
+    expect(new URL(ana.page.url()).pathname).toBe("/environment");
+    await ana.choose("Auto Posto Bem-te-vi");
+    await expect.poll(() => ana.path).toBe("/customer/visao-geral?periodo=7-dias");
+    expect(await ana.page.getByRole("link", { name: "7 dias" }).getAttribute("aria-current")).toBe("true");
+  });
+
+  test("an admin finds a company by its name and by its CNPJ, formatted or bare", async () => {
+    const admin = await somebody({ javaScript });
+    await admin.signIn("admin@portal.example");
+    for (const [text, found] of [
+      ["loja da mar", "Loja da Maria"],
+      ["farmacia TRES", "Farmácia Três Marias"],
+      ["99.900.001/0001-50", "Loja da Maria"],
+      ["99900001000150", "Loja da Maria"],
+      ["12.ABC.345/01DE-35", "Eletro Três Marias"],
+      ["12abc34501de35", "Eletro Três Marias"],
+    ] as const) {
+      await search(admin, text);
+      expect(await names(admin)).toEqual([found]);
+      expect(await admin.page.getByLabel("Nome ou CNPJ").inputValue()).toBe(text);
+    }
+    await search(admin, "não existe esta");
+    expect(await admin.page.getByRole("main").textContent()).toContain("Nenhuma empresa com “não existe esta”");
+    await admin.expectAccessible();
+    await admin.page.getByRole("link", { name: "Limpar busca" }).click();
+    await expect.poll(() => names(admin)).toHaveLength(25);
+  });
+
+  test("an admin pages through every company, each of them once", async () => {
+    const admin = await somebody({ javaScript });
+    await admin.signIn("admin@portal.example");
+    const ask = await upstreamAs("admin@portal.example");
+    const { items, total } = await ask<{ items: { trade_name: string }[]; total: number }>(
+      "/api/backoffice/sso/users/usr-admin/companies",
+      { query: { onlyCustomers: "true", pageSize: "100" } },
+    );
+    const seen = await names(admin);
+    const pages = admin.page.getByRole("navigation", { name: "Páginas" });
+    for (const page of [2, 3]) {
+      await pages.getByRole("link", { name: "Próxima" }).click();
+      await expect.poll(() => pages.textContent()).toContain(`Página ${page} de 3 · ${total} empresas`);
+      seen.push(...(await names(admin)));
+    }
+    await admin.expectAccessible();
+    expect(await pages.getByRole("link", { name: "Próxima" }).count()).toBe(0);
+    expect(seen.toSorted()).toEqual(items.map(({ trade_name }) => trade_name).toSorted());
+    await pages.getByRole("link", { name: "Anterior" }).click();
+    await expect.poll(() => pages.textContent()).toContain("Página 2 de 3");
+  });
+
+  test("when the upstream refuses the change, the former company stays and the page says so", async () => {
+    const ana = await somebody({ javaScript });
+    await ana.signIn("ana@grupo.example");
+    await ana.choose("Bazar Beira-Rio");
+    await expect.poll(() => ana.path).toBe("/customer/visao-geral");
+    await changeCompany(ana).click();
+    await upstream().faults([{ path: "/api/backoffice/sso/users/*/permissions", fault: "status", status: 503 }]);
+    await ana.choose("Auto Posto Bem-te-vi");
+    const alert = ana.page.getByRole("main").getByRole("alert");
+    await expect.poll(() => alert.textContent()).toMatch(/\S/);
+    expect(await ana.page.getByRole("main").textContent()).toMatch(/continua/);
+    expect(await ana.page.getByRole("listitem").filter({ hasText: "Em uso" }).textContent()).toContain(
+      "Bazar Beira-Rio",
+    );
+    await ana.expectAccessible();
+    // The browser names the refused document in its console.
+    expect(ana.complaints.splice(0).join()).toMatch(/^(.*status of 503.*)?$/);
+
+    await upstream().clearFaults();
+    await ana.goto("/customer/visao-geral");
+    expect(await ana.banner.textContent()).toContain("Bazar Beira-Rio");
+    expect((await lastRequest("/overview/figures")).headers).toMatchObject({ "x-company-id": "emp-1003" });
+  });
+
+  test("a tab that still shows another company writes nothing, and offers to change back", async () => {
+    const ana = await somebody({ javaScript });
+    await ana.signIn("ana@grupo.example");
+    await environment(ana, "Parceiro").click();
+    await ana.choose("Parceira Chapada");
+    await expect.poll(() => ana.path).toBe("/partner/accept-terms");
+    await ana.page.getByLabel("Seu CPF").fill("123.456.789-09");
+    await ana.page.getByLabel("Li e aceito").check();
+
+    const otherTab = await ana.context.newPage();
+    await otherTab.goto(new URL("/environment", ana.page.url()).href);
+    await otherTab.getByRole("button", { name: "Parceira Maré Alta" }).click();
+    await expect.poll(() => new URL(otherTab.url()).pathname).toBe("/partner");
+    await upstream().clearJournal();
+
+    const answer = ana.page.waitForResponse((response) => response.request().method() === "POST");
+    await ana.page.getByRole("button", { name: "Aceitar" }).click();
+    expect((await answer).status()).toBe(409);
+    await expect.poll(() => ana.heading.textContent()).toBe("A empresa ativa mudou");
+    expect(await ana.page.getByRole("alert").textContent()).toContain("agora você está em Parceira Maré Alta");
+    expect(await mutations()).toEqual([]);
+    await ana.expectAccessible();
+
+    await ana.page.getByRole("button", { name: "Voltar para a empresa do formulário" }).click();
+    await expect.poll(() => ana.path).toBe("/partner/accept-terms");
+    expect(await ana.page.getByRole("main").textContent()).toContain("Parceira Chapada");
+    expect(await mutations()).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+/** What the portal asked of the upstream, as the upstream's journal and the portal's own socket tell it. */
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { theServices } from "~/access/services.server";
+import { config } from "~/config.server";
+import { control, type JournalEntry } from "./control.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** The calls of the API since the journal was cleared, oldest first. */
+export async function apiCalls(): Promise<JournalEntry[]> {
+  return (await control.journal()).filter(({ path }) => path.startsWith("/api/"));
+}
+
+/** The mutations of the API since the journal was cleared. */
+export async function apiMutations(): Promise<JournalEntry[]> {
+  return (await apiCalls()).filter(({ method }) => method !== "GET");
+}
+
+/** The requests to the identity provider's endpoint: `token`, `userinfo`, `revoke`… */
+export async function providerCalls(endpoint: string): Promise<JournalEntry[]> {
+  return (await control.journal()).filter(({ path }) => path.includes("/realms/") && path.endsWith(endpoint));
+}
+
+/** The headers that say for which company a call is. */
+export function companyHeaders({ headers }: JournalEntry) {
+  return [headers["x-company-id"], headers["x-customer-id"], headers["x-partner-id"]];
+}
+
+/** Whether no call waited for another: each had begun before the first was answered. */
+export function isOneWave(calls: readonly JournalEntry[]): boolean {
+  const lastBegin = Math.max(...calls.map(({ startedAt }) => startedAt));
+  return lastBegin < Math.min(...calls.map(({ endedAt }) => endedAt));
+}
+
+export interface SentCall {
+  method: string;
+  path: string;
+  /** The parsed body; null for none. */
+  body: unknown;
+}
+
+/** The bodies that leave the portal for the API while `work` is done; the journal keeps none. */
+export async function sentDuring(work: () => Promise<unknown>): Promise<SentCall[]> {
+  const sent: SentCall[] = [];
+  const watch = (message: unknown) => {
+    const { request } = message as { request: { method: string; path: string; body: Uint8Array | null } };
+    if (!request.path.startsWith("/api/")) return;
+    const text = request.body ? Buffer.from(request.body).toString("utf8") : "";
+    sent.push({ method: request.method, path: request.path, body: text === "" ? null : JSON.parse(text) });
+  };
+  subscribe("undici:request:create", watch);
+  try {
+    await work();
+  } finally {
+    unsubscribe("undici:request:create", watch);
+  }
+  return sent;
+}
+
+/** The upstream's own answer to a question of this visitor, asked without the portal. */
+export async function askDirectly(visitor: Visitor, path: string): Promise<unknown> {
+  const request = new Request(config.origin, { headers: { cookie: visitor.jar.header } });
+  const open = await theServices().sessions.open(request);
+  if (!open) throw new Error("nobody is signed in");
+  const { environment, companies, tokens } = open.session;
+  const company = environment && companies[environment];
+  const headers = {
+    authorization: `Bearer ${tokens.access}`,
+    ...(company ? { "x-company-id": company.id } : {}),
+    ...(company?.customerId ? { "x-customer-id": company.customerId } : {}),
+    ...(company?.partnerId ? { "x-partner-id": company.partnerId } : {}),
+  };
+  const answer = await fetch(config.api.url + path, { headers });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? null : answer.json();
+}
