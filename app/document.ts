@@ -20,13 +20,23 @@ interface DocumentFacts {
   environment: string | null | undefined;
 }
 
-/** Whether the page stands in the frame of somebody who is signed in: it decides the styles. */
-export function isFramed({ matches, environment }: DocumentFacts): boolean {
+/** Whether the page stands in the frame of somebody who is signed in. */
+function isFramed({ matches, environment }: DocumentFacts): boolean {
   return Boolean(environment) && matches.some(({ id }) => id === "routes/frame");
 }
 
-/** Whether the page loads scripts: never outside the frame, nor where a screen says that it needs none. */
+/** Which style sheet the page carries: those of its own folder of screens. */
+export function styleSetOf(facts: DocumentFacts): "public" | "session" | "app" {
+  if (isFramed(facts)) return "app";
+  return facts.matches.some(({ id }) => id.startsWith("routes/session/")) ? "session" : "public";
+}
+
+/**
+ * Whether the page loads scripts: never outside the frame, nor where a screen says that it needs none. In the
+ * browser, whoever asks is such a script.
+ */
 export function isHydrated(facts: DocumentFacts): boolean {
+  if (typeof document !== "undefined") return true;
   return (
     isFramed(facts) &&
     !facts.matches.some(({ handle }) => (handle as ScreenHandle | undefined)?.hydrate === false)

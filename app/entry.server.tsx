@@ -10,7 +10,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { closeServices, theServices } from "~/access/services.server";
 import { config } from "~/config.server";
-import { isFramed, isHydrated, ServerDocumentContext } from "~/document";
+import { isHydrated, ServerDocumentContext, styleSetOf } from "~/document";
 import { securityHeaders } from "~/response-headers.server";
 import type { RootData } from "~/root";
 import { stylesFor } from "~/ui/styles.server";
@@ -40,7 +40,7 @@ export default async function handleRequest(
     matches: matches.map(({ route }) => ({ id: route.id, handle: remix.routeModules[route.id]?.handle })),
     environment: root?.frame?.environment,
   };
-  const styles = stylesFor(isFramed(facts) ? "app" : "public", config.brand);
+  const styles = stylesFor(styleSetOf(facts), config.brand);
   const page = (
     <ServerDocumentContext.Provider value={{ nonce, styles }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />

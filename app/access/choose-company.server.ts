@@ -3,7 +3,7 @@ import { type CompanySearch, choiceOf, type Environment, listCompaniesOf } from 
 import type { CompanyChoice } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import type { Failure, Result } from "~/upstream/failure";
-import { callerOf, readAccess, visitorOf } from "./arrival.server";
+import { callerOf, companyOf, readAccess, visitorOf } from "./arrival.server";
 import { environmentsOf } from "./permissions";
 import type { Visitor } from "./rules";
 import { theServices } from "./services.server";
@@ -19,8 +19,14 @@ export interface Chosen {
 const NOT_YOURS: Failure = {
   kind: "forbidden",
   status: 403,
-  message: "Você não tem acesso a esta empresa. A empresa escolhida antes continua ativa.",
+  message: "Você não tem acesso a esta empresa.",
 };
+
+/** Says, after the reason, that nothing changed. */
+function unchanged(failure: Failure, former: CompanyChoice | null): Failure {
+  if (!former) return failure;
+  return { ...failure, message: `${failure.message} A empresa escolhida antes continua ativa.` };
+}
 
 export function searchCompanies(
   open: OpenSession,
@@ -36,8 +42,18 @@ export function searchCompanies(
   );
 }
 
-/** Source section 4, company change. When the upstream refuses, the former company stays. */
+/** Source section 4, company change. When the upstream refuses, the former company stays and the answer says so. */
 export async function chooseCompany(
+  open: OpenSession,
+  requestId: string,
+  environment: Environment,
+  companyId: string,
+): Promise<Result<Chosen>> {
+  const chosen = await change(open, requestId, environment, companyId);
+  return chosen.ok ? chosen : { ok: false, failure: unchanged(chosen.failure, companyOf(open.session)) };
+}
+
+async function change(
   open: OpenSession,
   requestId: string,
   environment: Environment,

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import {
-  addDays,
-  calendarDay,
-  daysBetween,
-  formatDate,
-  formatDateTime,
-  formatTime,
-  isCalendarDay,
-  parseDate,
-} from "./dates";
+import { calendarDay, formatDate, formatDateTime, formatTime } from "./dates";
+import { addDays, daysBetween, isCalendarDay, parseDate } from "./days";
 import { formatDuration, formatRelative } from "./duration";
 
 const calendarDays = fc

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "./dates";
+import { addDays } from "./days";
 import {
   daysOf,
   isPeriodKey,

@@ -1,5 +1,5 @@
 /** The periods that a filter offers, as inclusive calendar days of America/Sao_Paulo. */
-import { addDays, daysBetween, isCalendarDay } from "./dates";
+import { addDays, daysBetween, isCalendarDay } from "./days";
 
 /** `2026-11-01` to `2026-11-20`, both included. */
 export interface Period {

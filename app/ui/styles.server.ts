@@ -7,6 +7,7 @@ import form from "./styles/form.css?inline";
 import mantineVariables from "./styles/mantine-variables.css?inline";
 import publicScreens from "./styles/public.css?inline";
 import scale from "./styles/scale.css?inline";
+import session from "./styles/session.css?inline";
 import shell from "./styles/shell.css?inline";
 import table from "./styles/table.css?inline";
 import standard from "./themes/default.css?inline";
@@ -21,18 +22,20 @@ const THEMES: Record<BrandKey, string> = {
   vbi: quicksand + vbi,
 };
 
-const PUBLIC = scale + base + form + publicScreens;
+const SHARED = scale + base + form;
 
-// A redirect inside the app may end on a screen without the shell: its styles are there already.
 const SETS = {
-  public: PUBLIC,
-  app: PUBLIC + controls + mantineVariables + table + shell + figures + charts,
+  public: SHARED + publicScreens,
+  session: SHARED + session,
+  app: SHARED + controls + mantineVariables + table + shell + figures + charts,
 };
 
+export type StyleSet = keyof typeof SETS;
+
 /**
- * The style sheet that a document of this brand carries inline: `public` for a screen that loads no
- * script, `app` for all others.
+ * The style sheet that a document of this brand carries inline: `public` and `session` for the screens outside
+ * the frame, which are always loaded as documents; `app` for all inside it, which follow each other without.
  */
-export function stylesFor(set: "public" | "app", brand: BrandKey): string {
+export function stylesFor(set: StyleSet, brand: BrandKey): string {
   return THEMES[brand] + SETS[set];
 }

@@ -6,8 +6,10 @@ import { describe, expect, test } from "vitest";
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 const minified = (file: string) => transformSync(read(file), { loader: "css", minify: true }).code.trim();
 
+type StyleSet = "public" | "session" | "app";
+
 /** The files that `stylesFor` puts together, in its own order, read from its source. */
-function filesOf(set: "public" | "app"): string[] {
+function filesOf(set: StyleSet): string[] {
   const source = read("./styles.server.ts");
   const imports = new Map(
     [...source.matchAll(/import (\w+) from "(.+\.css)\?inline"/g)].map(([, name = "", file = ""]) => [
@@ -15,10 +17,9 @@ function filesOf(set: "public" | "app"): string[] {
       file,
     ]),
   );
-  const [, shared = ""] = /PUBLIC = (.+);/.exec(source) ?? [];
-  const [, rest = ""] = /app: PUBLIC \+ (.+),/.exec(source) ?? [];
-  const names = (set === "public" ? shared : `${shared} + ${rest}`).split(" + ");
-  return names.map((name) => imports.get(name) ?? `no import ${name}`);
+  const [, shared = ""] = /SHARED = (.+);/.exec(source) ?? [];
+  const [, own = ""] = new RegExp(`${set}: SHARED \\+ (.+),`).exec(source) ?? [];
+  return `${shared} + ${own}`.split(" + ").map((name) => imports.get(name) ?? `no import ${name}`);
 }
 
 const THEMES = {
@@ -30,13 +31,14 @@ const THEMES = {
 describe.each(Object.entries(THEMES))("the brand %s", (_, theme) => {
   test.each([
     ["public", 3 * 1024],
-    ["app", 7 * 1024],
+    ["session", 3 * 1024],
+    ["app", 6 * 1024],
   ] as const)("sends the %s set in at most %d bytes of brotli", (set, budget) => {
     const css = [...theme, ...filesOf(set)].map(minified).join("");
     expect(brotliCompressSync(css).length).toBeLessThanOrEqual(budget);
   });
 
-  test.each(["public", "app"] as const)("defines every variable that the %s set reads", (set) => {
+  test.each(["public", "session", "app"] as const)("defines every variable that the %s set reads", (set) => {
     const css = [...theme, ...filesOf(set)].map(read).join("");
     const defined = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
     const missing = [...css.matchAll(/var\((--[\w-]+)\)/g)]

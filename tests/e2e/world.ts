@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
+  await upstream().clearFaults();
   const complaints = people.flatMap((person) => person.complaints);
   await Promise.all(people.map((person) => person.close()));
   people = [];
-  await upstream().clearFaults();
   // A refused form and a missing page are answers; whatever else the console says is a fault of ours.
   expect(complaints.filter((text) => !/Failed to load resource.*status of 4\d\d/.test(text))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { isCalendarDay, parseDate } from "~/domain/dates";
+import { isCalendarDay, parseDate } from "~/domain/days";
 import { isPeriodKey, type Period, type PeriodKey, periodLength, resolvePeriod } from "~/domain/periods";
 
 export interface ChosenPeriod extends Period {

@@ -6,6 +6,8 @@ import { readOverview } from "./read.server";
 import { OverviewView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+// The morning page on a slow line: nothing on it needs a script.
+export const handle = { hydrate: false };
 export const meta = titled("Visão geral");
 
 export async function loader(args: LoaderFunctionArgs) {

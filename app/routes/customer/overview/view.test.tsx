@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { addDays } from "~/domain/dates";
+import { addDays } from "~/domain/days";
 import { tasksOf } from "./attention-list";
 import { withoutPrices } from "./prices";
 import { type OverviewProps, OverviewView } from "./view";

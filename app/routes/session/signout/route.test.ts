@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loader as overview } from "~/routes/customer/overview/route";
+import { action as choose } from "~/routes/session/environment/route";
+import { control } from "../../../../tests/support/control.ts";
+import { apiCalls, providerCalls } from "../../../../tests/support/upstream-calls.ts";
+import { expectFault } from "../../../../tests/support/upstream-faults.ts";
+import { Visitor } from "../../../../tests/support/visitor.ts";
+import { loader as unauthorized } from "../../public/unauthorized/route";
+import { action, loader } from "./route";
+
+const PAGE = "/signout";
+
+let maria: Visitor;
+beforeEach(async () => {
+  maria = await Visitor.signedIn("maria@loja.example");
+  await control.clearJournal();
+});
+afterEach(() => control.clearFaults());
+
+/** The ticket of the form that any page of a signed-in visitor carries. */
+const ticketOf = async (visitor: Visitor) =>
+  Visitor.ticketOf((await visitor.load(unauthorized, "/unauthorized")).data);
+const isSignedIn = async (visitor: Visitor) =>
+  !(await visitor.load(overview, "/customer/visao-geral")).location?.startsWith("/signin");
+
+test("a link to it signs nobody out", async () => {
+  expect(await maria.load(loader, PAGE)).toMatchObject({ status: 302, location: "/" });
+  expect(await isSignedIn(maria)).toBe(true);
+});
+
+describe("signing out", () => {
+  test("ends the session here and at the provider, and forgets the cookies", async () => {
+    const before = maria.jar.header;
+    const outcome = await maria.act(action, PAGE, await ticketOf(maria));
+    const provider = new URL(outcome.location ?? "");
+    expect(outcome.status).toBe(303);
+    expect(provider.pathname).toBe("/realms/portal/protocol/openid-connect/logout");
+    expect(provider.searchParams.get("post_logout_redirect_uri")).toBe("http://localhost:3000/signin");
+    expect(provider.searchParams.get("id_token_hint")).not.toBeNull();
+    expect(outcome.headers.get("clear-site-data")).toBe('"cache", "storage"');
+    expect(outcome.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^portal_sid=; .*Max-Age=0/),
+      expect.stringMatching(/^portal_company=; .*Max-Age=0/),
+    ]);
+    expect(await providerCalls("/revoke")).toHaveLength(1);
+
+    const thief = new Visitor();
+    for (const pair of before.split("; "))
+      thief.jar.set(pair.split("=")[0] ?? "", pair.slice(pair.indexOf("=") + 1));
+    expect(await thief.load(overview, "/customer/visao-geral")).toMatchObject({
+      location: "/signin?returnTo=%2Fcustomer%2Fvisao-geral",
+    });
+    expect(await apiCalls()).toEqual([]);
+  });
+
+  test("works while the provider does not", async () => {
+    const ticket = await ticketOf(maria);
+    await control.faults([{ path: "/realms/*", fault: "status", status: 503 }]);
+    const outcome = await maria.act(action, PAGE, ticket);
+    expect(outcome.status).toBe(303);
+    expect(maria.jar.get("portal_sid")).toBeUndefined();
+    expect(await isSignedIn(maria)).toBe(false);
+  });
+
+  test.each(["nova@loja.example", "rita@parceiro.example", "ana@grupo.example"])(
+    "is within reach of %s, whatever else is missing",
+    async (account) => {
+      const visitor = await Visitor.signedIn(account);
+      expect((await visitor.act(action, PAGE, await ticketOf(visitor))).status).toBe(303);
+      expect(visitor.jar.get("portal_sid")).toBeUndefined();
+    },
+  );
+
+  test("also from a page that was rendered for another company", async () => {
+    const ana = await Visitor.signedIn("ana@grupo.example");
+    const before = await ticketOf(ana);
+    const choice = { environment: "customer", company: "emp-1003", ...before };
+    expect((await ana.act(choose, "/environment", choice)).status).toBe(303);
+    expect((await ana.act(action, PAGE, before)).status).toBe(303);
+  });
+
+  test("of nobody leads to the sign-in page", async () => {
+    expect(await new Visitor().act(action, PAGE)).toMatchObject({ status: 302, location: "/signin" });
+  });
+});
+
+describe("a forged form signs nobody out", () => {
+  test.each([
+    ["without a ticket", () => ({})],
+    [
+      "with a cut token",
+      (genuine: Record<string, string>) => ({ ...genuine, _token: genuine._token?.slice(1) ?? "" }),
+    ],
+    [
+      "for a company the token is not for",
+      (genuine: Record<string, string>) => ({ ...genuine, _company: "customer:emp-9" }),
+    ],
+  ])("%s", async (_, forge) => {
+    const outcome = await maria.act(action, PAGE, forge(await ticketOf(maria)));
+    expectFault(outcome, 403, "cross-site");
+    expect(outcome.headers.getSetCookie()).toEqual([]);
+    expect(await isSignedIn(maria)).toBe(true);
+  });
+
+  test("with somebody else's ticket", async () => {
+    const joao = await Visitor.signedIn("joao@loja.example");
+    expectFault(await maria.act(action, PAGE, await ticketOf(joao)), 403, "cross-site");
+    expect(await isSignedIn(maria)).toBe(true);
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { cnpjDigits } from "../../sandbox/business/rules/documents.ts";
+import { MODES, type Person } from "../support/browser.ts";
+import { upstreamAs } from "./ask-upstream.ts";
+import { mutations, somebody, upstream } from "./world.ts";
+
+const ASK = "POST /api/portal/sign-ups";
+const RECEIVED = "Recebemos o seu pedido de acesso";
+const KNOWN = "Você já tem cadastro no portal";
+
+const LABELS = {
+  document: "CPF ou CNPJ",
+  legal_name: "Razão social",
+  name: "Seu nome completo",
+  email: "E-mail",
+  mobile: "Celular",
+} as const;
+
+const NADIA = {
+  document: "529.982.247-25",
+  legal_name: "Nádia Exemplo Doces Ltda",
+  name: "Nádia Exemplo Sá",
+  email: "nadia@doces.example",
+  mobile: "(11) 91234-5678",
+};
+
+async function opensTheForm(javaScript: boolean): Promise<Person> {
+  const person = await somebody({ javaScript });
+  await person.goto("/signin");
+  await person.page.getByRole("link", { name: "Quero me cadastrar" }).click();
+  await expect.poll(() => person.path).toBe("/signup");
+  return person;
+}
+
+async function fillsIn({ page }: Person, values: Partial<typeof NADIA> = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...NADIA, ...values }))
+    await page.getByLabel(LABELS[name as keyof typeof NADIA]).fill(value);
+  await page.getByLabel("Parceiro").check();
+  await page.getByLabel("Concordo com o tratamento").check();
+}
+
+const send = (person: Person) => person.page.getByRole("button", { name: "Pedir acesso" });
+
+async function isAnswered(person: Person): Promise<string | null> {
+  await expect.poll(() => person.path).toBe("/signup?enviado=sim");
+  return person.page.getByRole("main").textContent();
+}
+
+const mails = async () => (await upstream().outbox()).map(({ to, subject }) => [to, subject]);
+
+beforeEach(() => upstream().reset());
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  test("an empty form is told what it lacks, field by field", async () => {
+    const person = await opensTheForm(javaScript);
+    await send(person).click();
+    const summary = person.page.getByRole("alert");
+    await expect.poll(() => summary.textContent()).toContain("Confira os dados");
+    expect(await summary.getByRole("link").allTextContents()).toEqual([
+      "Escolha o perfil.",
+      "Informe o CPF ou o CNPJ.",
+      "Informe a razão social.",
+      "Informe o seu nome completo.",
+      "Informe o seu e-mail.",
+      "Informe o seu celular com DDD.",
+      "É preciso aceitar o tratamento dos dados para pedir acesso.",
+    ]);
+    for (const link of await summary.getByRole("link").all()) {
+      const id = (await link.getAttribute("href"))?.slice(1) ?? "";
+      await link.click();
+      await expect.poll(() => person.page.locator(":focus").getAttribute("id")).toBe(id);
+      expect(await person.page.locator(`#${id}-error`).textContent()).toBe(await link.textContent());
+    }
+    await person.expectAccessible();
+    expect(await mutations()).toEqual([]);
+  });
+
+  test("what is wrong is said in plain words, and everything typed stays", async () => {
+    const person = await opensTheForm(javaScript);
+    const wrong = { document: "99.900.001/0001-51", email: "nadia@", mobile: "1234-5678" };
+    await fillsIn(person, wrong);
+    await send(person).click();
+    await expect
+      .poll(() => person.page.getByRole("alert").getByRole("link").allTextContents())
+      .toEqual([
+        "Informe um CPF ou CNPJ válido.",
+        "Informe um e-mail como nome@empresa.com.br.",
+        "Informe um celular com DDD, como (11) 91234-5678.",
+      ]);
+    for (const [name, value] of Object.entries({ ...NADIA, ...wrong }))
+      expect(await person.page.getByLabel(LABELS[name as keyof typeof NADIA]).inputValue()).toBe(value);
+    expect(await person.page.getByLabel("Parceiro").isChecked()).toBe(true);
+    expect(await person.page.getByLabel("Concordo com o tratamento").isChecked()).toBe(true);
+    await person.expectAccessible();
+    expect(await mutations()).toEqual([]);
+
+    await fillsIn(person);
+    await send(person).click();
+    await isAnswered(person);
+    expect(await mails()).toEqual([["nadia@doces.example", RECEIVED]]);
+  });
+
+  const root = "A1B2C3D40001";
+  test.each([
+    ["an alphanumeric CNPJ", `${root}${cnpjDigits(root)}`],
+    ["an alphanumeric CNPJ in small letters and with a mask", `a1.b2c.3d4/0001-${cnpjDigits(root)}`],
+    ["a CPF with a mask", "529.982.247-25"],
+    ["a CPF with spaces", " 529 982 247 25 "],
+    ["a CNPJ with a mask", "99.999.999/0001-91"],
+  ])("%s is accepted", async (_kind, document) => {
+    const person = await opensTheForm(javaScript);
+    await fillsIn(person, { document });
+    await send(person).click();
+    expect(await isAnswered(person)).toContain("Se os dados conferirem, você receberá um e-mail");
+    await person.expectAccessible();
+    expect(await mails()).toEqual([["nadia@doces.example", RECEIVED]]);
+  });
+
+  test("the page answers known data as it answers unknown; only the mail tells", async () => {
+    const answers: (string | null)[] = [];
+    for (const values of [
+      {},
+      { document: "12.abc.345/01de-35", email: "outra@doces.example" },
+      { document: "39053344705", email: "maria@loja.example" },
+    ]) {
+      const person = await opensTheForm(javaScript);
+      await fillsIn(person, values);
+      await send(person).click();
+      answers.push(await isAnswered(person));
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(await mails()).toEqual([
+      ["nadia@doces.example", RECEIVED],
+      ["outra@doces.example", KNOWN],
+      ["maria@loja.example", KNOWN],
+    ]);
+  });
+
+  test("sent twice in haste, it is one request for the company's manager and one mail", async () => {
+    const waiting = async () => {
+      const ask = await upstreamAs("maria@loja.example");
+      const company = { id: "emp-1001", customer: "cli-1001" };
+      const path = "/api/portal/customers/cli-1001/overview/attention";
+      return (await ask<{ pending_users: number }>(path, { company })).pending_users;
+    };
+    const before = await waiting();
+    const person = await opensTheForm(javaScript);
+    await fillsIn(person, { document: "99.900.001/0001-50" });
+    const form = await person.formAround("Pedir acesso");
+    await send(person).dblclick();
+    await isAnswered(person);
+    expect(await person.resend("/signup", form)).toEqual({ status: 303, location: "/signup?enviado=sim" });
+    const keys = (await upstream().journal())
+      .filter(({ method, path }) => `${method} ${path}` === ASK)
+      .map(({ headers }) => headers["idempotency-key"]);
+    expect(keys.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(keys)).toEqual(new Set([form._key]));
+    expect(await mails()).toEqual([["nadia@doces.example", KNOWN]]);
+    expect(await waiting()).toBe(before + 1);
+  });
+});

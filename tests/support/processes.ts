@@ -1,0 +1,137 @@
+/** Whole processes for the tests of a file: one sandbox, and portals as production runs them. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Running, startNode, stop, waitForAnswer } from "../../tools/run.mjs";
+import { controlOf } from "./control.ts";
+import { freePort } from "./free-port.ts";
+
+export const SECRET = "processes-only-secret-0123456789-abcdef";
+export const TODAY = "2026-11-20";
+
+/** The two ways to serve the build, and a page that answers once they do. */
+export const SERVERS = {
+  shell: { args: ["build/shell/main.js"], ready: "/readyz" },
+  "remix-serve": {
+    args: ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
+    ready: "/signin",
+  },
+} as const;
+export type ServerName = keyof typeof SERVERS;
+
+type Settings = Record<string, string>;
+
+/** A process that answers. */
+export interface Served {
+  /** Where it listens: `http://127.0.0.1:40123`. */
+  at: string;
+  pid: number;
+  /** What it has printed so far, on either stream. */
+  lines: string[];
+  /** Asks it to end, or ends it with SIGKILL; answers how it went. */
+  end(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>;
+}
+
+export interface World {
+  /** Where people reach the portal, as its settings say; a process may listen elsewhere, as behind a balancer. */
+  origin: string;
+  sandbox: string;
+  control: ReturnType<typeof controlOf>;
+  /** A folder that is thrown away at the end. */
+  folder: string;
+  startPortal(settings?: Settings, server?: ServerName): Promise<Served>;
+  /** Ends everything that this world has started. */
+  close(): Promise<void>;
+}
+
+/** Starts a sandbox for a portal that people reach at `origin`; left out: on a free port of this machine. */
+export async function startWorld(asked: { origin?: string; sales?: number } = {}): Promise<World> {
+  const origin = asked.origin ?? `http://localhost:${await freePort()}`;
+  const folder = mkdtempSync(join(tmpdir(), "portal-processes-"));
+  const running: Served[] = [];
+
+  const sandboxPort = await freePort();
+  const sandbox = await start("sandbox", ["build/sandbox/main.js"], {
+    at: `http://127.0.0.1:${sandboxPort}`,
+    ready: "/openapi.json",
+    env: {
+      NODE_ENV: "production",
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SALES: String(asked.sales ?? 2_000),
+      SANDBOX_TODAY: TODAY,
+      SANDBOX_CONTROL: "1",
+      SANDBOX_LATENCY_MS: "0",
+      DATA_DIR: folder,
+      PUBLIC_ORIGIN: origin,
+    },
+  });
+  running.push(sandbox);
+
+  return {
+    origin,
+    sandbox: sandbox.at,
+    control: controlOf(sandbox.at),
+    folder,
+    async startPortal(settings = {}, server = "shell") {
+      const port = await freePort();
+      const { args, ready } = SERVERS[server];
+      const env = { ...portalSettings({ origin, upstream: sandbox.at, folder, port }), ...settings };
+      const portal = await start(server, args, { at: `http://127.0.0.1:${port}`, ready, env });
+      running.push(portal);
+      return portal;
+    },
+    async close() {
+      // The sandbox last: a portal that ends may still revoke a token.
+      for (const served of running.reverse()) await served.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every setting of the portal, so that none comes from a file of whoever runs the tests. */
+export function portalSettings(about: {
+  origin: string;
+  upstream: string;
+  folder: string;
+  port: number;
+}): Settings {
+  return {
+    NODE_ENV: "production",
+    PUBLIC_ORIGIN: about.origin,
+    HOST: "127.0.0.1",
+    PORT: String(about.port),
+    // Each request names an address of its own, or the limits of one address would be tested.
+    TRUST_PROXY: "1",
+    DATA_DIR: about.folder,
+    SESSION_SECRETS: SECRET,
+    SESSION_STORE_URL: "",
+    OIDC_ISSUER: `${about.upstream}/realms/portal`,
+    OIDC_CLIENT_ID: "portal-web",
+    OIDC_CLIENT_SECRET: "",
+    API_URL: about.upstream,
+    API_TIMEOUT_MS: "",
+    PRODUCT: "",
+    BRAND: "",
+    INTERNAL_EMAIL_DOMAIN: "interno.example",
+    TODAY,
+    LOG_LEVEL: "info",
+  };
+}
+
+async function start(
+  name: string,
+  args: readonly string[],
+  how: { at: string; ready: string; env: Settings },
+): Promise<Served> {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line.slice(name.length + " | ".length, -1));
+  const running = startNode(name, args, { env: how.env, print });
+  if (!(await waitForAnswer(how.at + how.ready, running.ended)))
+    throw new Error(`the ${name} ended by itself: ${lines.join("\n")}`);
+  return { at: how.at, pid: running.child.pid ?? 0, lines, end: (signal) => end(running, signal) };
+}
+
+/** Without a signal: at once, as Ctrl-C does. */
+function end(running: Running, signal: NodeJS.Signals = "SIGINT") {
+  return stop(running, { signal, patience: 45_000 });
+}

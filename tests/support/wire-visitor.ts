@@ -1,0 +1,111 @@
+/** Somebody with cookies and no browser, at a portal process: asks once, follows nothing. */
+import { Agent, request } from "undici";
+import { freshAddress } from "../../bench/visitor.ts";
+import { CookieJar } from "./cookie-jar.ts";
+import { signInAtProvider } from "./provider.ts";
+
+type Fields = Record<string, string>;
+
+export interface Answer {
+  /** What was asked for: path and query. */
+  path: string;
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Where a redirect leads, of a document or of a `.data` answer; null for none. */
+  location: string | null;
+}
+
+/** A connection for each request under way, and none that is kept for a process that may be gone. */
+const agent = new Agent({ pipelining: 0 });
+
+export class WireVisitor {
+  readonly jar = new CookieJar();
+  /** Every answer so far, oldest first. */
+  readonly answers: Answer[] = [];
+
+  /**
+   * @param origin the portal's public origin, which a browser would show
+   * @param at where the process listens that is asked
+   */
+  constructor(
+    readonly origin: string,
+    public at: string,
+  ) {}
+
+  /** A visitor who is signed in, and landed on `landed`. */
+  static async signedIn(
+    origin: string,
+    at: string,
+    username: string,
+  ): Promise<WireVisitor & { landed: string | null }> {
+    const visitor = new WireVisitor(origin, at);
+    const { location } = await visitor.signIn(username);
+    return Object.assign(visitor, { landed: location });
+  }
+
+  /** From the button of the sign-in page to the answer of the callback. */
+  async signIn(username: string, returnTo = "/"): Promise<Answer> {
+    return this.get(await this.signInAtProvider(username, returnTo));
+  }
+
+  /** Path and query of the callback that the provider sends the browser to, not asked yet. */
+  async signInAtProvider(username: string, returnTo = "/"): Promise<string> {
+    const start = await this.post("/signin", { returnTo });
+    if (!start.location) throw new Error(`no way to the provider: ${start.status} ${start.text}`);
+    const end = await signInAtProvider(start.location, username);
+    if ("page" in end) throw new Error(`refused by the provider: ${end.page}`);
+    const { pathname, search } = new URL(end.backTo);
+    return pathname + search;
+  }
+
+  get(path: string, headers: Fields = {}): Promise<Answer> {
+    return this.send("GET", path, headers);
+  }
+
+  /** Sends a form as a page of the portal does. */
+  post(path: string, fields: Fields = {}, headers: Fields = {}): Promise<Answer> {
+    return this.postFrom(path, fields, { origin: this.origin, "sec-fetch-site": "same-origin", ...headers });
+  }
+
+  /** Sends a form with exactly these headers, as a foreign page would. */
+  postFrom(path: string, fields: Fields, headers: Fields): Promise<Answer> {
+    const form = { "content-type": "application/x-www-form-urlencoded", ...headers };
+    return this.send("POST", path, form, new URLSearchParams(fields).toString());
+  }
+
+  async send(method: "GET" | "POST", path: string, headers: Fields, body?: string): Promise<Answer> {
+    const reply = await request(this.at + path, {
+      method,
+      dispatcher: agent,
+      headers: {
+        host: new URL(this.origin).host,
+        accept: "text/html",
+        ...(this.jar.header ? { cookie: this.jar.header } : {}),
+        "x-forwarded-for": freshAddress(),
+        ...headers,
+      },
+      body: body ?? null,
+    });
+    const text = await reply.body.text();
+    const answer = { path, status: reply.statusCode, headers: headersOf(reply.headers), text };
+    const known = { ...answer, location: locationOf(answer) };
+    this.jar.keep(known.headers);
+    this.answers.push(known);
+    return known;
+  }
+}
+
+function headersOf(given: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(given))
+    for (const value of [values ?? []].flat()) headers.append(name, value);
+  return headers;
+}
+
+/** A `.data` answer says in its body where it redirects to, with status 202. */
+function locationOf({ status, headers, text }: Omit<Answer, "location">): string | null {
+  if (status !== 202) return headers.get("location");
+  const quoted = /"redirect",("(?:[^"\\]|\\.)*")/.exec(text)?.[1];
+  return quoted ? (JSON.parse(quoted) as string) : null;
+}
