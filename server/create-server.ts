@@ -103,7 +103,7 @@ function addChain(app: Express, options: ServerOptions, { redis, draining }: Cha
   app.use(answerHeaders({ identityOrigin, secure: config.secure, draining }));
   app.use(health({ hooks: entryHooks(build), draining }));
   app.use(staticFiles(options.clientFolder));
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
   app.use(onePiece);
   app.use(canonicalRequest(config.origin));
   app.use(allowedMethods);

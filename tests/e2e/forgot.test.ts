@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MODES, type Person } from "../support/browser.ts";
-import { mutations, somebody, upstream } from "./world.ts";
+import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
 const FABIO = "fabio@parceiro.example";
 const ASK = "PUT /api/backoffice/sso/users/forgot-password";
@@ -23,7 +23,7 @@ async function types({ page }: Person, password: string, repeat = password): Pro
   await page.getByRole("button", { name: "Salvar senha" }).click();
 }
 
-beforeEach(() => upstream().reset());
+beforeEach(freshUpstream);
 
 describe.each(MODES)("$mode", ({ javaScript }) => {
   test("an address that is none is said to be none, and stays as typed", async () => {

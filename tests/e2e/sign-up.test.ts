@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { cnpjDigits } from "../../sandbox/business/rules/documents.ts";
 import { MODES, type Person } from "../support/browser.ts";
 import { upstreamAs } from "./ask-upstream.ts";
-import { mutations, somebody, upstream } from "./world.ts";
+import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
 const ASK = "POST /api/portal/sign-ups";
 const RECEIVED = "Recebemos o seu pedido de acesso";
@@ -48,7 +48,7 @@ async function isAnswered(person: Person): Promise<string | null> {
 
 const mails = async () => (await upstream().outbox()).map(({ to, subject }) => [to, subject]);
 
-beforeEach(() => upstream().reset());
+beforeEach(freshUpstream);
 
 describe.each(MODES)("$mode", ({ javaScript }) => {
   test("an empty form is told what it lacks, field by field", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MODES, type Person } from "../support/browser.ts";
 import { upstreamAs } from "./ask-upstream.ts";
-import { mutations, somebody, upstream } from "./world.ts";
+import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
 interface Acceptance {
   term_version: string;
@@ -29,7 +29,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
   let rita: Person;
 
   beforeEach(async () => {
-    await upstream().reset();
+    await freshUpstream();
     rita = await somebody({ javaScript });
     await rita.signIn("rita@parceiro.example");
     await expect.poll(() => rita.path).toBe("/partner/accept-terms");

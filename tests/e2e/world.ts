@@ -37,6 +37,12 @@ export const upstream = () => controlOf(stack.sandbox);
 export const portalOrigin = () => stack.portal;
 export const sandboxOrigin = () => stack.sandbox;
 
+/** The upstream as it was seeded, with nothing asked of it yet; whoever is signed in stays so. */
+export async function freshUpstream(): Promise<void> {
+  await upstream().reset();
+  await upstream().clearJournal();
+}
+
 /** What the upstream was told to change, oldest first. */
 export async function mutations(): Promise<string[]> {
   const entries = await upstream().journal();

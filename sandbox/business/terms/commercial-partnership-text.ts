@@ -5,7 +5,7 @@ export const SECTIONS: TermSection[] = [
   {
     heading: "1. Partes e objeto",
     paragraphs: [
-      "Este termo rege a parceria entre a empresa que opera este portal (Operadora) e a empresa identificada no aceite (Parceira), que indica e acompanha os estabelecimentos (Clientes) que usam as soluções de pagamento da Operadora.",
+      "Este termo rege a parceria entre quem opera este portal (Operadora) e a empresa do aceite (Parceira), que indica e acompanha estabelecimentos (Clientes) que usam as soluções da Operadora.",
     ],
   },
   {
@@ -30,7 +30,7 @@ export const SECTIONS: TermSection[] = [
   {
     heading: "5. Dados pessoais e sigilo",
     paragraphs: [
-      "As partes tratam dados pessoais conforme a LGPD e comunicam incidentes em até 24 horas. Preços, taxas e volumes são sigilosos durante a parceria e por cinco anos após o seu fim.",
+      "As partes tratam dados pessoais conforme a LGPD e comunicam incidentes em até 24 horas. Preços, taxas e volumes são sigilosos, também após o fim da parceria.",
     ],
   },
   {
@@ -40,7 +40,7 @@ export const SECTIONS: TermSection[] = [
   {
     heading: "7. Vigência e alterações",
     paragraphs: [
-      "A parceria vale por prazo indeterminado; qualquer parte pode encerrá-la com aviso de 60 dias. Novas versões deste termo são publicadas com 30 dias de antecedência e dependem de novo aceite.",
+      "A parceria vale por prazo indeterminado; qualquer parte pode encerrá-la com aviso de 60 dias. Uma nova versão deste termo pede novo aceite.",
     ],
   },
   {

@@ -32,7 +32,7 @@ export function SignUpView({ sent, ticket, constraint, answer }: SignUpViewProps
   const mobile = field("mobile");
   const profile = field("profile");
   const privacy = field("privacy_accepted");
-  const all = [document, legalName, name, email, mobile, profile, privacy];
+  const all = [profile, document, legalName, name, email, mobile, privacy];
   return (
     <PublicPage>
       <PageHeader

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { MODES, type Person } from "../support/browser.ts";
+import { somebody, upstream } from "./world.ts";
+
+async function signsIn(account: string, options: { javaScript: boolean; width?: number }): Promise<Person> {
+  const person = await somebody(options);
+  await person.signIn(account);
+  await expect.poll(() => person.path).toBe("/customer/visao-geral");
+  return person;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const apart = (one: Box, other: Box) =>
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y;
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  test("who lacks a permission is told which, and by whom it is given", async () => {
+    const joao = await signsIn("joao@loja.example", { javaScript });
+    await upstream().clearJournal();
+    await joao.goto("/customer/vendas-detalhadas");
+    expect(joao.path).toBe("/unauthorized?de=%2Fcustomer%2Fvendas-detalhadas");
+    const page = await joao.page.getByRole("main").textContent();
+    expect(page).toContain("ver vendas (customer-sales-read)");
+    expect(page).toContain("O administrador da sua empresa");
+    await joao.expectAccessible();
+    expect((await upstream().journal()).filter(({ path }) => path.includes("sales"))).toEqual([]);
+    await joao.page.getByRole("link", { name: "Trocar de empresa" }).click();
+    await expect.poll(() => joao.path).toBe("/environment");
+    await joao.choose("Loja da Maria");
+    await expect.poll(() => joao.path).toBe("/customer/visao-geral");
+  });
+
+  test("an address without a page is answered inside the frame", async () => {
+    const maria = await signsIn("maria@loja.example", { javaScript });
+    for (const path of ["/customer/nao-existe", "/customer/visao-geral/2", "/nada"]) {
+      const answer = await maria.page.goto(new URL(path, maria.page.url()).href);
+      expect(answer?.status()).toBe(404);
+      expect(await maria.banner.textContent()).toContain("Loja da Maria");
+      expect(await maria.heading.count()).toBe(1);
+      await maria.expectAccessible();
+    }
+    await maria.page.getByRole("link", { name: "Ir para o início" }).click();
+    await expect.poll(() => maria.path).toBe("/customer/visao-geral");
+  });
+
+  test("on a phone the menu opens, leads on, and closes", async () => {
+    const maria = await signsIn("maria@loja.example", { javaScript });
+    const menu = maria.page.getByRole("navigation", { name: "Principal" });
+    expect(await menu.isVisible()).toBe(false);
+    await maria.banner.getByRole("button", { name: "Menu" }).click();
+    await menu.waitFor({ state: "visible" });
+    expect(await menu.getByRole("link").allTextContents()).toContainEqual(expect.stringContaining("Visão geral"));
+    expect((await menu.boundingBox())?.x).toBe(0);
+    await maria.expectAccessible();
+    await menu.getByRole("button", { name: "Fechar" }).click();
+    await menu.waitFor({ state: "hidden" });
+
+    await maria.goto("/customer/visao-geral?periodo=hoje");
+    await maria.banner.getByRole("button", { name: "Menu" }).click();
+    const entry = menu.getByRole("link", { name: "Visão geral" });
+    expect(await entry.getAttribute("aria-current")).toBe("page");
+    await entry.click();
+    await expect.poll(() => maria.path).toBe("/customer/visao-geral");
+    await menu.waitFor({ state: "hidden" });
+  });
+
+  test("the user's menu says who is signed in, and signs out", async () => {
+    const maria = await signsIn("maria@loja.example", { javaScript });
+    await maria.banner.getByText("Sua conta").locator("..").click();
+    expect(await maria.banner.textContent()).toContain("maria@loja.example");
+    await maria.expectAccessible();
+    await maria.banner.getByRole("button", { name: "Sair" }).click();
+    await expect.poll(() => maria.path).toBe("/signin");
+    expect((await maria.context.cookies()).filter(({ name }) => name.startsWith("portal_"))).toEqual([]);
+    await maria.goto("/customer/visao-geral");
+    expect(new URL(maria.page.url()).pathname).toBe("/signin");
+  });
+
+  test.each([360, 768, 1023, 1024, 1280])("at %i px nothing of the header is covered or cut off", async (width) => {
+    const ana = await somebody({ javaScript, width });
+    await ana.signIn("ana@grupo.example");
+    await ana.choose("Eletro Três Marias");
+    await expect.poll(() => ana.path).toBe("/customer/visao-geral");
+    const parts = [
+      ana.banner.getByRole("link", { name: "Portal", exact: true }),
+      ana.banner.getByRole("link", { name: "Trocar de empresa" }),
+      ana.banner.locator("summary"),
+      ...(width < 1024
+        ? [ana.banner.getByRole("button", { name: "Menu" })]
+        : [ana.page.getByRole("navigation", { name: "Principal" })]),
+    ];
+    const boxes: Box[] = [];
+    for (const part of parts) {
+      // Fails when something else lies over it.
+      if (!(await part.getAttribute("popover"))) await part.click({ trial: true });
+      const box = await part.boundingBox();
+      if (!box) throw new Error("a part of the header is not shown");
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      for (const other of boxes) expect([box, other, apart(box, other)]).toEqual([box, other, true]);
+      boxes.push(box);
+    }
+    await ana.expectAccessible();
+  });
+});
