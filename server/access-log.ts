@@ -1,6 +1,6 @@
 /** One line per request: what was asked, what was answered, how long it took. */
 import type { RequestHandler } from "express";
-import type { Log } from "../app/log.server.ts";
+import type { Log } from "../app/log/log.server.ts";
 import { visitOf } from "./visit.ts";
 
 const QUIET = /^\/(?:assets\/|healthz$|readyz$)/;

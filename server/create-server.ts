@@ -8,7 +8,7 @@ import compression from "compression";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import { Redis } from "ioredis";
 import type { Config } from "../app/config.server.ts";
-import type { Log } from "../app/log.server.ts";
+import type { Log } from "../app/log/log.server.ts";
 import { accessLog } from "./access-log.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import { countedBodyLimit, declaredBodyLimit } from "./body-limit.ts";

@@ -1,6 +1,6 @@
 /** Where browsers report what the Content-Security-Policy stopped. */
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
-import type { Log } from "../app/log.server.ts";
+import type { Log } from "../app/log/log.server.ts";
 import { visitOf } from "./visit.ts";
 
 const TYPES = ["application/csp-report", "application/reports+json", "application/json"];

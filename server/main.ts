@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { installGlobals, type ServerBuild } from "@remix-run/node";
 import closeWithGrace from "close-with-grace";
 import { config } from "../app/config.server.ts";
-import { createLog } from "../app/log.server.ts";
+import { createLog } from "../app/log/log.server.ts";
 import { createServer, type PortalServer } from "./create-server.ts";
 
 const DRAIN = 30_000;

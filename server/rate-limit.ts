@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 import type { RequestHandler } from "express";
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { Log } from "../app/log.server.ts";
+import type { Log } from "../app/log/log.server.ts";
 import { refuse } from "./refusal.ts";
 import { visitOf } from "./visit.ts";
 

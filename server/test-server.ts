@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach } from "vitest";
-import { createLog } from "../app/log.server.ts";
+import { createLog } from "../app/log/log.server.ts";
 import { createServer, type PortalServer, type ServerOptions } from "./create-server.ts";
 import { type FakeBuild, fakeBuild } from "./fake-build.ts";
 import type { EntryHooks } from "./health.ts";

@@ -109,9 +109,11 @@ export function ensureRedis() {
     installSystemPackage("redis-server");
   }
   const server = findOnPath("redis-server");
-  return server
-    ? { server }
-    : fail("Redis is missing: install redis-server, or set REDIS_URL to one that runs");
+  if (server) return { server };
+  const how = "install redis-server, or set REDIS_URL to one that runs";
+  if (process.env.CI) fail(`Redis is missing: ${how}`);
+  say(`without Redis its tests are skipped: ${how}`);
+  return null;
 }
 
 function canInstallSystemPackages() {

@@ -1,6 +1,6 @@
 /** The pieces that live as long as the process, tied together from the configuration. */
 import { config } from "~/config.server";
-import { createLog } from "~/log.server";
+import { createLog } from "~/log/log.server";
 import { createIdentityProvider } from "~/session/identity-provider.server";
 import { openStore } from "~/session/open-store.server";
 import { createRefresher } from "~/session/refresh.server";

@@ -20,7 +20,7 @@ const LAW: Record<string, readonly string[]> = {
   paths: [],
   document: [],
   config: [],
-  log: [],
+  log: ["domain"],
   "response-headers": [],
 };
 
@@ -28,7 +28,7 @@ const files = filesUnder("app", /\.tsx?$/).filter((file) => !/\.test\.tsx?$/.tes
 const roomOf = (file: string) => {
   const [, second = "", third] = file.split("/");
   return third === undefined
-    ? second.replace(/\.(tsx?|jsx?)$/, "").replace(/^(config|log|response-headers)\.server$/, "$1")
+    ? second.replace(/\.(tsx?|jsx?)$/, "").replace(/^(config|response-headers)\.server$/, "$1")
     : second;
 };
 

@@ -114,12 +114,17 @@ export class Person {
   formAround(button: string): Promise<Record<string, string>> {
     const form = this.page.locator("form", { has: this.page.getByRole("button", { name: button }) });
     return form.evaluate((element) =>
-      Object.fromEntries([...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, `${value}`])),
+      Object.fromEntries(
+        [...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, `${value}`]),
+      ),
     );
   }
 
   /** Sends a form once more, as an impatient browser or proxy would; answers where it leads. */
-  async resend(path: string, form: Record<string, string>): Promise<{ status: number; location: string | null }> {
+  async resend(
+    path: string,
+    form: Record<string, string>,
+  ): Promise<{ status: number; location: string | null }> {
     const answer = await this.context.request.post(this.portal + path, {
       form,
       headers: { origin: this.portal },

@@ -74,9 +74,8 @@ export async function startWorld(asked: { origin?: string; sales?: number } = {}
     folder,
     async startPortal(settings = {}, server = "shell") {
       const port = await freePort();
-      const { args, ready } = SERVERS[server];
-      const env = { ...portalSettings({ origin, upstream: sandbox.at, folder, port }), ...settings };
-      const portal = await start(server, args, { at: `http://127.0.0.1:${port}`, ready, env });
+      const usual = portalSettings({ origin, upstream: sandbox.at, folder, port });
+      const portal = await startPortal(server, { ...usual, ...settings });
       running.push(portal);
       return portal;
     },
@@ -86,6 +85,12 @@ export async function startWorld(asked: { origin?: string; sales?: number } = {}
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A portal by itself, on the port of its settings. */
+export function startPortal(server: ServerName, env: Settings): Promise<Served> {
+  const { args, ready } = SERVERS[server];
+  return start(server, args, { at: `http://127.0.0.1:${env.PORT}`, ready, env });
 }
 
 /** Every setting of the portal, so that none comes from a file of whoever runs the tests. */

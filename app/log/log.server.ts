@@ -1,6 +1,6 @@
 /** The one log, of the shell and of the app: JSON lines on standard output, scrubbed of whatever is private. */
 import { type DestinationStream, destination, pino } from "pino";
-import { scrubFields } from "../server/scrub.ts";
+import { scrubFields } from "./scrub.server";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isCnpj, isCpf } from "../app/domain/document.ts";
-import { scrubFields, scrubText } from "./scrub.ts";
+import { isCnpj, isCpf } from "~/domain/document";
+import { scrubFields, scrubText } from "./scrub.server";
 
 const JWT = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ1LTEifQ.c2lnbmF0dXJl";
 

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { control } from "../../../../tests/support/control.ts";
+import { apiMutations, companyHeaders, sentDuring } from "../../../../tests/support/upstream-calls.ts";
+import { expectFault, INSIDE_WORDS } from "../../../../tests/support/upstream-faults.ts";
+import { Visitor } from "../../../../tests/support/visitor.ts";
+import { action, loader } from "./route";
+
+const PAGE = "/signup";
+const CALL = "/api/portal/sign-ups";
+
+const typed = {
+  document: "12.ABC.345/01DE-35",
+  legal_name: " Padaria Exemplo Ltda ",
+  name: "Pessoa de Exemplo",
+  email: "pessoa@loja.example",
+  mobile: "(11) 91234-5678",
+  profile: "customer",
+  privacy_accepted: "on",
+};
+const sentBody = {
+  document: "12ABC34501DE35",
+  legal_name: "Padaria Exemplo Ltda",
+  name: "Pessoa de Exemplo",
+  email: "pessoa@loja.example",
+  mobile: "11912345678",
+  profile: "customer",
+  privacy_accepted: true,
+};
+
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = new Visitor();
+  await control.reset();
+  await control.clearJournal();
+});
+afterEach(() => control.clearFaults());
+
+const ticketOf = async (who: Visitor) => Visitor.ticketOf((await who.load(loader, PAGE)).data);
+const filledIn = async () => ({ ...(await ticketOf(visitor)), ...typed });
+
+test("the page asks nothing of the upstream, and says when the form went through", async () => {
+  const { data } = await visitor.load(loader, PAGE);
+  expect(data).toMatchObject({ sent: false, ticket: { company: "none" } });
+  expect(Object.keys(data.constraint).sort()).toEqual(Object.keys(typed).sort());
+  expect((await visitor.load(loader, `${PAGE}?enviado=sim`)).data.sent).toBe(true);
+  expect(await control.journal()).toEqual([]);
+});
+
+describe("asking for access", () => {
+  test("sends the bare values, with the form's key, in nobody's name", async () => {
+    const form = {
+      ...(await filledIn()),
+      ...{
+        roles: "admin",
+        status: "approved",
+        partner_id: "par-2001",
+        company_id: "emp-1001",
+        origin: "invitation",
+      },
+      ...{ "__proto__.polluted": "yes", "constructor.prototype.polluted": "yes", "profile[role]": "admin" },
+    };
+    const { "profile[role]": _, ...plain } = form;
+    const sent = await sentDuring(() =>
+      visitor.act(action, PAGE, plain, {}, { authorization: "Bearer forged" }),
+    );
+    expect(sent).toEqual([{ method: "POST", path: CALL, body: sentBody }]);
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+    const [call] = await apiMutations();
+    expect(call?.headers["idempotency-key"]).toBe(form._key);
+    expect(call?.headers.authorization).toBeUndefined();
+    expect(call && companyHeaders(call)).toEqual([undefined, undefined, undefined]);
+    expect(await control.outbox()).toHaveLength(1);
+  });
+
+  test("answers who is known and who is not in the same way", async () => {
+    const answers = [];
+    for (const email of ["pessoa@loja.example", "maria@loja.example"]) {
+      const { status, location, data, headers } = await visitor.act(action, PAGE, {
+        ...(await filledIn()),
+        email,
+      });
+      answers.push({ status, location, data, cookies: headers.getSetCookie() });
+    }
+    const neutral = { status: 303, location: "/signup?enviado=sim", data: null, cookies: [] };
+    expect(answers).toEqual([neutral, neutral]);
+  });
+
+  test("twice with the same form is one request", async () => {
+    const form = await filledIn();
+    const answers = await Promise.all([1, 2].map(() => visitor.act(action, PAGE, form)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await control.outbox()).toHaveLength(1);
+  });
+
+  test("again after the answer was lost is still one request", async () => {
+    await control.faults([{ path: CALL, fault: "half-body", times: 1 }]);
+    const lost = await visitor.act(action, PAGE, await filledIn());
+    expect(lost.status).toBe(503);
+    const again = await visitor.act(action, PAGE, { ...typed, ...Visitor.ticketOf(lost.data) });
+    expect(again.status).toBe(303);
+    expect(await control.outbox()).toHaveLength(1);
+  });
+});
+
+describe("what is wrong is said at its field, and nothing is sent", () => {
+  test.each([
+    ["document", "", "Informe o CPF ou o CNPJ."],
+    ["document", "529.982.247-26", "Informe um CPF ou CNPJ válido."],
+    ["document", "12.ABC.345/01DE-36", "Informe um CPF ou CNPJ válido."],
+    ["document", "1".repeat(41), "Informe um CPF ou CNPJ válido."],
+    ["legal_name", "", "Informe a razão social."],
+    ["legal_name", "x".repeat(121), "Use no máximo 120 caracteres."],
+    ["name", "ab", "Informe o seu nome completo."],
+    ["email", "", "Informe o seu e-mail."],
+    ["email", "pessoa@", "Informe um e-mail como nome@empresa.com.br."],
+    ["mobile", "", "Informe o seu celular com DDD."],
+    ["mobile", "(11) 3123-4567", "Informe um celular com DDD, como (11) 91234-5678."],
+    ["profile", "", "Escolha o perfil."],
+    ["profile", "admin", "Escolha o perfil."],
+    ["privacy_accepted", "", "É preciso aceitar o tratamento dos dados para pedir acesso."],
+    ["privacy_accepted", "true", "É preciso aceitar o tratamento dos dados para pedir acesso."],
+  ])("%s as '%s'", async (field, value, words) => {
+    const outcome = await visitor.act(action, PAGE, { ...(await filledIn()), [field]: value });
+    expect(outcome).toMatchObject({ status: 400, data: { toast: null } });
+    expect(outcome.data.form.error).toEqual({ [field]: [words] });
+    expect(await apiMutations()).toEqual([]);
+  });
+
+  test("all at once for an empty form", async () => {
+    const { data } = await visitor.act(action, PAGE, await ticketOf(visitor));
+    expect(Object.keys(data.form.error).sort()).toEqual(Object.keys(typed).sort());
+  });
+
+  test("what was typed is kept as typed, and nothing that was slipped in", async () => {
+    const form = { ...(await filledIn()), email: "x", roles: "admin", "a[0].b": "c" };
+    const { data } = await visitor.act(action, PAGE, form);
+    expect(data.form.initialValue).toEqual({ ...typed, email: "x" });
+    expect(data.ticket.key).not.toBe(form._key);
+  });
+
+  test("a field sent twice or nested is wrong, not believed", async () => {
+    const nested = { ...(await filledIn()), profile: "", "profile[role]": "admin" };
+    expect((await visitor.act(action, PAGE, nested)).data.form.error).toEqual({
+      profile: ["Escolha o perfil."],
+    });
+    expect(await apiMutations()).toEqual([]);
+  });
+});
+
+describe("the upstream's refusals", () => {
+  test("reach the fields that it names", async () => {
+    const body = { error: { message: "Corrija.", fields: { document: "Documento em análise." } } };
+    await control.faults([{ path: CALL, fault: "status", status: 422, body }]);
+    const outcome = await visitor.act(action, PAGE, await filledIn());
+    expect(outcome).toMatchObject({
+      status: 422,
+      data: { toast: null, form: { error: { document: ["Documento em análise."] }, initialValue: typed } },
+    });
+  });
+
+  test("without fields are a toast in its own words", async () => {
+    const body = { error: { message: "Os pedidos estão suspensos até amanhã." } };
+    await control.faults([{ path: CALL, fault: "status", status: 409, body }]);
+    const outcome = await visitor.act(action, PAGE, await filledIn());
+    expect(outcome).toMatchObject({
+      status: 409,
+      data: { toast: { tone: "danger", text: body.error.message } },
+    });
+  });
+
+  test.each([
+    ["503", { fault: "status", status: 503, body: { error: { message: INSIDE_WORDS } } }, 503],
+    ["502 page", { fault: "html-502" }, 503],
+    ["reset", { fault: "reset" }, 503],
+    ["delay", { fault: "delay", ms: 5_000 }, 504],
+    ["another shape", { fault: "wrong-shape" }, 502],
+  ])("%s: sent once, said in our words, and the form stays", async (_, fault, status) => {
+    await control.faults([{ path: CALL, ...fault }]);
+    const form = await filledIn();
+    const outcome = await visitor.act(action, PAGE, form);
+    expect(outcome.status).toBe(status);
+    expect(outcome.data.toast).toMatchObject({ tone: "danger", text: expect.stringMatching(/^(O|Não) /) });
+    expect(JSON.stringify(outcome.data)).not.toContain(INSIDE_WORDS);
+    expect(outcome.data.form.initialValue).toMatchObject(typed);
+    expect(outcome.data.ticket.key).toBe(form._key);
+    expect(await apiMutations()).toHaveLength(1);
+  });
+
+  test("need our own page", async () => {
+    const headers = { "sec-fetch-site": "cross-site" };
+    expectFault(await visitor.actFrom(action, PAGE, typed, headers), 403, "cross-site");
+    expect(await apiMutations()).toEqual([]);
+  });
+});
