@@ -14,6 +14,11 @@ import type { RequestMemo } from "./request-memo.server";
 import { theServices } from "./services.server";
 import { throwFailure, throwNotFound } from "./throw-fault.server";
 
+/** A key as our tickets make it; whatever else was posted in its place goes no further. */
+const KEY = /^[\w-]{8,64}$/;
+/** Nobody knows whether the upstream did what it was told. */
+const UNKNOWN_OUTCOME: ReadonlySet<Failure["kind"]> = new Set(["timeout", "unavailable", "contract"]);
+
 /** A block of a page that may fail without taking the others with it. */
 export type Panel<Value> = { ok: true; value: Value } | { ok: false; message: string; reference: string };
 
@@ -21,7 +26,7 @@ export type Panel<Value> = { ok: true; value: Value } | { ok: false; message: st
 export interface Refused {
   form: ReturnType<ReadForm<unknown>["reply"]>;
   toast: Toast | null;
-  /** A fresh ticket: a corrected form is another command. */
+  /** A fresh key, as a corrected form is another command; the former one while the outcome is unknown. */
   ticket: FormTicket;
 }
 
@@ -60,6 +65,7 @@ interface Materials {
 export function createPageTools({ request, params, memo, caller, ticket }: Materials): PageTools {
   const { upstream, flash } = theServices();
   const { requestId, clientAddress } = memo;
+  let toldKey: string | undefined;
 
   async function send<C extends Call>(
     call: C,
@@ -96,7 +102,8 @@ export function createPageTools({ request, params, memo, caller, ticket }: Mater
     },
     async tell(call, input) {
       const key = (await memo.body)?.get(TICKET_FIELDS.key);
-      return send(call, input, typeof key === "string" && key !== "" ? key : undefined);
+      toldKey = typeof key === "string" && KEY.test(key) ? key : undefined;
+      return send(call, input, toldKey);
     },
     read: async (schema) => readSubmission((await memo.body) ?? new FormData(), schema),
     refuse(form, failure) {
@@ -104,8 +111,10 @@ export function createPageTools({ request, params, memo, caller, ticket }: Mater
       const errors =
         fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
       const toast = failure && !errors ? danger(failure.message) : null;
+      // Sent again, it must still be the same command: otherwise it might be done twice.
+      const again = failure && UNKNOWN_OUTCOME.has(failure.kind) && toldKey ? { key: toldKey } : {};
       return data<Refused>(
-        { form: form.reply(errors), toast, ticket: ticket() },
+        { form: form.reply(errors), toast, ticket: { ...ticket(), ...again } },
         { status: failure ? pageStatus(failure) : 400 },
       );
     },

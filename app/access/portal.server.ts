@@ -31,6 +31,10 @@ export interface Portal extends PageTools {
   environment: Environment | null;
   /** The selected company; pages of the customer and partner areas always have one. */
   company: CompanyChoice | null;
+  /** Ids of the selected company for the upstream's paths; empty where it is not of that kind. */
+  companyId: string;
+  customerId: string;
+  partnerId: string;
   /** False hides fees, net amounts, rates and plan prices: on the page, in exports and in the data sent. */
   showsPrices: boolean;
   /** The calendar day in America/Sao_Paulo: `2026-11-20`. */
@@ -48,10 +52,12 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
   await passGates(args.request, memo);
   const { open, visitor } = await requirePresent(await arrive(args.request, memo), args.request, memo);
 
+  memo.annotate({ screen: name, session: open.id.slice(0, 8) });
   const rule = judge(visitOf(name, visitor));
   if (rule) throw await ruleRedirect(rule, args.request);
   if (isMutation(args.request)) await requireTicket(open, memo, name);
 
+  const company = companyOf(open.session);
   return {
     ...createPageTools({
       ...args,
@@ -63,7 +69,10 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
     user: open.session.user,
     visitor,
     environment: open.session.environment,
-    company: companyOf(open.session),
+    company,
+    companyId: company?.id ?? "",
+    customerId: company?.customerId ?? "",
+    partnerId: company?.partnerId ?? "",
     showsPrices: !hidesPrices(visitor.roles),
     today: config.today ?? calendarDay(new Date()),
     mayOpen: (other) => screen(other).open === true && meets(visitor.roles, screen(other).needs),

@@ -8,6 +8,8 @@ export interface RequestMemo {
   readonly requestId: string;
   /** The caller's address, for receipts. */
   readonly clientAddress: string;
+  /** Adds fields to the request's line in the access log. */
+  readonly annotate: (fields: Readonly<Record<string, string>>) => void;
   arrival?: Promise<Arrival>;
   body?: Promise<FormData>;
 }
@@ -18,11 +20,13 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 export function memoOf({ context, request }: { context: object; request: Request }): RequestMemo {
   let memo = memos.get(context);
   if (!memo) {
-    const given = context as { requestId?: string; clientAddress?: string };
+    // Under plain remix-serve the context is empty.
+    const given = context as Partial<Pick<RequestMemo, "requestId" | "clientAddress" | "annotate">>;
     const named = given.requestId ?? request.headers.get("x-request-id") ?? "";
     memo = {
       requestId: REQUEST_ID.test(named) ? named : crypto.randomUUID(),
       clientAddress: given.clientAddress ?? "",
+      annotate: given.annotate ?? (() => {}),
     };
     memos.set(context, memo);
   }

@@ -8,7 +8,7 @@ import { danger, type Toast, warning } from "~/toasts/toast";
 import { visitorOf } from "./arrival.server";
 import { chooseOnlyCompany } from "./choose-company.server";
 import type { PageTools } from "./page-tools.server";
-import type { Portal } from "./portal.server";
+import type { Portal, PublicPage } from "./portal.server";
 import { screen } from "./requirements";
 import { landing } from "./rules";
 import { theServices } from "./services.server";
@@ -23,11 +23,13 @@ export async function startSignIn(request: Request, page: PageTools, returnTo: s
 }
 
 /** Answers the provider's callback: a session and its first page, or the sign-in page with the reason. */
-export async function finishSignIn(request: Request, page: PageTools): Promise<Response> {
+export async function finishSignIn(request: Request, page: PublicPage): Promise<Response> {
   const { signIn, identity } = theServices();
   const end = await signIn.finishSignIn(request, page);
   if (!end.ok) {
     if (end.retry) return end.retry;
+    // By Back or a bookmark: who is signed in already has nothing to try again.
+    if (end.reason === "unknown-transaction" && page.present) return page.redirect(paths.home());
     // Who may not come in must be able to try as somebody else: the provider's own session ends too.
     const leave = end.idToken ? await identity.endSessionUrl(end.idToken, signedOutUrl()) : null;
     return page.redirect(leave ?? paths.signIn(), toastOf(end.reason));

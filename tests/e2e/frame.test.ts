@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MODES, type Person } from "../support/browser.ts";
+import { PASSWORD } from "../support/provider.ts";
 import { somebody, upstream } from "./world.ts";
 
 async function signsIn(account: string, options: { javaScript: boolean; width?: number }): Promise<Person> {
@@ -83,6 +84,31 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect((await maria.context.cookies()).filter(({ name }) => name.startsWith("portal_"))).toEqual([]);
     await maria.goto("/customer/visao-geral");
     expect(new URL(maria.page.url()).pathname).toBe("/signin");
+  });
+
+  test("a form of somebody who has left meanwhile is refused in words", async () => {
+    const maria = await signsIn("maria@loja.example", { javaScript });
+    const otherTab = await maria.context.newPage();
+    await maria.page.bringToFront();
+    await maria.banner.getByText("Sua conta").locator("..").click();
+    const stale = maria.page.locator("form", { has: maria.page.getByRole("button", { name: "Sair" }) });
+    expect(await stale.count()).toBe(1);
+    await otherTab.goto(maria.page.url());
+    await otherTab.getByText("Sua conta").locator("..").click();
+    await otherTab.getByRole("button", { name: "Sair" }).click();
+    await otherTab.getByRole("button", { name: "Entrar" }).click();
+    await otherTab.getByLabel("E-mail").fill("joao@loja.example");
+    await otherTab.getByLabel("Senha").fill(PASSWORD);
+    await otherTab.getByRole("button", { name: "Entrar" }).click();
+    await expect.poll(() => new URL(otherTab.url()).pathname).toBe("/customer/visao-geral");
+
+    await maria.page.getByRole("button", { name: "Sair" }).click();
+    await expect.poll(() => maria.heading.textContent()).toBe("Envio recusado");
+    expect(await maria.page.getByRole("main").textContent()).toContain("Nada foi alterado");
+    await maria.expectAccessible();
+    await maria.page.getByRole("link", { name: "Ir para o início" }).click();
+    await expect.poll(() => maria.path).toBe("/customer/visao-geral");
+    expect(await maria.banner.textContent()).toContain("joao@loja.example");
   });
 
   test.each([360, 768, 1023, 1024, 1280])("at %i px nothing of the header is covered or cut off", async (width) => {

@@ -10,7 +10,7 @@ export const meta = titled("Cadastro da empresa");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding");
-  const params = { customerId: portal.company?.customerId ?? "" };
+  const params = { customerId: portal.customerId };
   return {
     company: portal.company?.tradeName ?? "",
     progress: await portal.ask(getOnboardingProgress, { params }),

@@ -14,7 +14,7 @@ import { withoutPrices } from "./prices";
 /** Every panel at once: one wave of questions, and each fails alone. */
 export async function readOverview(portal: Portal, url: URL) {
   const period = choosePeriod(url.searchParams, portal.today);
-  const params = { customerId: portal.company?.customerId ?? "" };
+  const params = { customerId: portal.customerId };
   const query = { from: period.from, to: period.to };
   const [figures, timeline, mix, receivables, attention] = await Promise.all([
     portal.panel(getOverviewFigures, { params, query }),

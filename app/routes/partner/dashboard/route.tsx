@@ -16,7 +16,7 @@ export const meta = titled("Painel do parceiro");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/dashboard");
-  const params = { partnerId: portal.company?.partnerId ?? "" };
+  const params = { partnerId: portal.partnerId };
   const [figures, volume, merchants] = await Promise.all([
     portal.panel(getDashboardFigures, { params }),
     portal.panel(getDashboardVolume, { params }),

@@ -18,7 +18,7 @@ const accepted_type = COMMERCIAL_PARTNERSHIP_TERM;
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "session/accept-terms");
-  const company_id = portal.company?.id ?? "";
+  const company_id = portal.companyId;
   const [term, acceptances] = await Promise.all([
     portal.ask(getTerm, { params: { acceptedType: accepted_type } }),
     portal.ask(listAcceptancesByType, { query: { company_id, accepted_type } }),
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const { accepted: _, ...body } = form.value;
-  const company_id = portal.company?.id ?? "";
+  const company_id = portal.companyId;
   const told = await portal.tell(createAcceptance, {
     params: { id: portal.user.userId },
     query: { accepted_type },

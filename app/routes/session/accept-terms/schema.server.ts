@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isCpf, stripDocument } from "~/domain/document";
 
+const WITHOUT_TERM = "Falta o termo que você leu. Abra a página do termo de novo.";
+
 export const acceptForm = z.object({
   accepted: z.literal("on", { error: "Marque que leu e aceita o termo." }),
   accepted_by_name: z
@@ -14,6 +16,6 @@ export const acceptForm = z.object({
     .transform(stripDocument)
     .refine(isCpf, "Informe um CPF válido."),
   /** The text that was on the page: another version must be read first. */
-  term_version: z.string().min(1).max(40),
-  term_hash: z.string().length(64),
+  term_version: z.string({ error: WITHOUT_TERM }).min(1).max(40),
+  term_hash: z.string({ error: WITHOUT_TERM }).length(64),
 });

@@ -1,0 +1,113 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MODES, type Person } from "../support/browser.ts";
+import { portalOrigin, somebody, upstream } from "./world.ts";
+
+// Everything that a form of another site could name; the tickets it can only guess.
+const FORMS: [path: string, fields: Record<string, string>][] = [
+  ["/signout", { _company: "partner:emp-2003", _token: "guessed" }],
+  ["/environment", { environment: "partner", company: "emp-2001", _company: "none", _token: "" }],
+  [
+    "/partner/accept-terms",
+    { accepted: "on", accepted_by_name: "Ana Exemplo", accepted_by_document: "12345678909", term_version: "2026.1" },
+  ],
+  ["/forgot", { email: "ana@grupo.example", _company: "none", _token: "" }],
+];
+const SPELLINGS = ["", ".data", "?_data=routes"];
+const TARGETS = FORMS.flatMap(([path, fields]) =>
+  SPELLINGS.map((spelling) => ({ path: path + spelling, fields })),
+);
+
+let evil: Server;
+const evilOrigin = () => `http://127.0.0.1:${(evil.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  evil = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? "/", "http://evil.example");
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(foreignPage(Number(searchParams.get("form")), searchParams.get("by") ?? ""));
+  });
+  await new Promise<void>((resolve) => evil.listen(0, "127.0.0.1", resolve));
+});
+
+afterAll(() => {
+  evil.closeAllConnections();
+  evil.close();
+});
+
+/** Another site's page: a form that leads to the portal, sent by a click, by the page, or behind its back. */
+function foreignPage(index: number, by: string): string {
+  const target = TARGETS[index];
+  const url = portalOrigin() + (target?.path ?? "/signout");
+  const inputs = Object.entries(target?.fields ?? {}).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+  );
+  const script = {
+    itself: "document.forms[0].submit()",
+    fetch: `fetch(document.forms[0].action, { method: "POST", mode: "no-cors", credentials: "include",
+      body: new URLSearchParams(new FormData(document.forms[0])) })`,
+  }[by];
+  return `<!doctype html><html lang="pt-BR"><title>Prêmio</title><a href="${url}">Veja</a>
+    <form method="post" action="${url}">${inputs.join("")}<button>Ganhe</button></form>
+    ${script ? `<script>${script}</script>` : ""}`;
+}
+
+async function worksForChapada(javaScript: boolean): Promise<Person> {
+  const ana = await somebody({ javaScript });
+  await ana.signIn("ana@grupo.example");
+  await ana.page.getByRole("link", { name: /Parceiro/ }).click();
+  await ana.choose("Parceira Chapada");
+  await expect.poll(() => ana.path).toBe("/partner");
+  await upstream().reset();
+  await upstream().clearJournal();
+  return ana;
+}
+
+/** Still signed in, for the same company, and nothing was asked of the upstream but to read. */
+async function expectUntouched(ana: Person): Promise<void> {
+  expect((await upstream().journal()).filter(({ method }) => method !== "GET")).toEqual([]);
+  expect((await upstream().journal()).filter(({ path }) => /logout|revoke/.test(path))).toEqual([]);
+  expect(await upstream().outbox()).toEqual([]);
+  await ana.goto("/partner");
+  expect(ana.path).toBe("/partner");
+  expect(await ana.banner.textContent()).toContain("Parceira Chapada");
+}
+
+/** What the portal answers to the form that `send` sets off. */
+async function answerTo({ page }: Person, send: () => Promise<unknown>): Promise<number> {
+  const answer = page.waitForResponse(
+    (response) => response.url().startsWith(portalOrigin()) && response.request().method() === "POST",
+  );
+  await send();
+  return (await answer).status();
+}
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  test("a form of another site that somebody clicks is refused", async () => {
+    const ana = await worksForChapada(javaScript);
+    for (const [index, { path }] of TARGETS.entries()) {
+      await ana.page.goto(`${evilOrigin()}/?form=${index}`);
+      const status = await answerTo(ana, () => ana.page.getByRole("button", { name: "Ganhe" }).click());
+      expect([path, status]).toEqual([path, path.includes("_data") ? 400 : 403]);
+    }
+    await expectUntouched(ana);
+  });
+
+  test("a link of another site to the sign-out signs nobody out", async () => {
+    const ana = await worksForChapada(javaScript);
+    await ana.page.goto(`${evilOrigin()}/?form=0`);
+    await ana.page.getByRole("link", { name: "Veja" }).click();
+    await expect.poll(() => ana.path).toBe("/partner");
+    await expectUntouched(ana);
+  });
+});
+
+test.each(["itself", "fetch"])("what another site's page sends by %s is refused", async (by) => {
+  const ana = await worksForChapada(true);
+  for (const [index, { path }] of TARGETS.entries()) {
+    const status = await answerTo(ana, () => ana.page.goto(`${evilOrigin()}/?form=${index}&by=${by}`, { waitUntil: "commit" }));
+    expect([path, status]).toEqual([path, path.includes("_data") ? 400 : 403]);
+  }
+  await expectUntouched(ana);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { MODES, type Person } from "../support/browser.ts";
+import { portalOrigin, somebody } from "./world.ts";
+
+const WORDS = "Você está em Parceira Chapada.";
+const LASTS = 8_000;
+
+async function choosesAPartner(person: Person): Promise<void> {
+  await person.signIn("ana@grupo.example");
+  await person.page.getByRole("link", { name: /Parceiro/ }).click();
+  await person.choose("Parceira Chapada");
+  await expect.poll(() => person.path).toBe("/partner");
+}
+
+/** What lies over the page. */
+const toast = ({ page }: Person) => page.locator(".toast");
+
+/** A sign-in that fails elsewhere in this browser leaves its toast for the next page. */
+async function bringsADangerToast(person: Person): Promise<void> {
+  const failed = await person.context.request.get(`${portalOrigin()}/auth/callback?error=server_error&state=none`, {
+    maxRedirects: 0,
+  });
+  expect(failed.status()).toBe(302);
+  await person.goto("/partner");
+}
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  test("what an action came to stands in the page, once, and is gone with the next one", async () => {
+    const ana = await somebody({ javaScript });
+    await choosesAPartner(ana);
+    const alert = ana.page.getByRole("main").getByRole("status");
+    expect(await alert.textContent()).toBe(WORDS);
+    await ana.expectAccessible();
+    await ana.goto("/partner");
+    expect(await alert.count()).toBe(0);
+  });
+});
+
+describe("over the page, with JavaScript,", () => {
+  test("a success leaves when the pointer has left it, and its words stay in the page", async () => {
+    const ana = await somebody({ width: 1280 });
+    await choosesAPartner(ana);
+    await toast(ana).waitFor();
+    expect(await toast(ana).textContent()).toBe(WORDS);
+    await toast(ana).hover();
+    expect(await toast(ana).isVisible()).toBe(true);
+    await ana.page.mouse.move(200, 600);
+    await toast(ana).waitFor({ state: "detached" });
+    expect(await ana.page.getByRole("main").getByRole("status").textContent()).toBe(WORDS);
+  });
+
+  test("a success leaves by itself after eight seconds", async () => {
+    const ana = await somebody();
+    await ana.page.clock.install();
+    await choosesAPartner(ana);
+    await toast(ana).waitFor();
+    await ana.expectAccessible();
+    await ana.page.clock.runFor(LASTS - 1_000);
+    expect(await toast(ana).isVisible()).toBe(true);
+    await ana.page.clock.runFor(2_000);
+    await toast(ana).waitFor({ state: "detached" });
+  });
+
+  test("a danger stays until it is closed, whatever the pointer does", async () => {
+    const ana = await somebody({ width: 1280 });
+    await ana.page.clock.install();
+    await choosesAPartner(ana);
+    await bringsADangerToast(ana);
+    await toast(ana).waitFor();
+    expect(await toast(ana).getAttribute("class")).toContain("toast--danger");
+    const words = await toast(ana).textContent();
+    expect(await ana.page.getByRole("main").getByRole("alert").textContent()).toBe(words);
+    await toast(ana).hover();
+    await ana.page.mouse.move(200, 600);
+    await ana.page.clock.runFor(10 * LASTS);
+    expect(await toast(ana).isVisible()).toBe(true);
+    await toast(ana).getByRole("button", { name: "Fechar aviso" }).click();
+    await ana.page.clock.runFor(1_000);
+    await toast(ana).waitFor({ state: "detached" });
+    expect(await ana.page.getByRole("main").getByRole("alert").textContent()).toBe(words);
+  });
+});
