@@ -14,6 +14,13 @@ export function createClock(pinned?: string): Clock {
   return { now, today: () => saoPaulo.format(now()) };
 }
 
+/** The moment that the data are seeded for: a pinned day at noon, so that it is the same at every start. */
+export function createSeedClock(pinned?: string): Clock {
+  if (!pinned) return createClock();
+  const noon = new Date(`${pinned}T12:00:00-03:00`);
+  return { now: () => noon, today: () => pinned };
+}
+
 function noonToday(): number {
   return Date.parse(`${saoPaulo.format(new Date())}T12:00:00-03:00`);
 }

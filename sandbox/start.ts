@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { createApi } from "./api/router.ts";
 import { businessAnswers } from "./business/answers.ts";
-import { type Clock, createClock } from "./clock.ts";
+import { type Clock, createClock, createSeedClock } from "./clock.ts";
 import { FaultPlan } from "./control/faults.ts";
 import { Journal } from "./control/journal.ts";
 import { prepareData, resetData } from "./data.ts";
@@ -47,7 +47,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { portalOrigins, latencyMs = 0, accessTokenSeconds = 300 } = options;
   const clock = createClock(options.today);
   const db = openDatabase(options.database);
-  const seed = { sales: options.sales, clock };
+  const seed = { sales: options.sales, clock: createSeedClock(options.today) };
   prepareData(db, seed);
   if (options.reset) resetData(db, seed);
   purgeExpiredRecords(db);

@@ -33,8 +33,14 @@ function packagesOf(lockfile) {
   return JSON.parse(readFileSync(at(lockfile), "utf8")).packages;
 }
 
-const SOURCES = ["app", "server", "sandbox", "public", "tools"];
-const SETTINGS = ["package-lock.json", "remix.config.js", "vite.config.ts", "tsconfig.json"];
+const SOURCES = ["app", "server", "sandbox", "public"];
+const SETTINGS = [
+  "tools/build.mjs",
+  "package-lock.json",
+  "remix.config.js",
+  "vite.config.ts",
+  "tsconfig.json",
+];
 const PRODUCTS = ["build/server/index.js", "build/client", "build/shell/main.js", "build/sandbox/main.js"];
 const STAMP = "build/.stamp";
 

@@ -6,7 +6,8 @@ import { lastRequest, mutations, somebody, upstream } from "./world.ts";
 const changeCompany = (person: Person) => person.banner.getByRole("link", { name: "Trocar de empresa" });
 const environment = (person: Person, name: string) =>
   person.page.getByRole("navigation", { name: "Ambiente" }).getByRole("link", { name });
-const names = (person: Person) => person.page.getByRole("list", { name: "Empresas" }).locator("b").allTextContents();
+const names = (person: Person) =>
+  person.page.getByRole("list", { name: "Empresas" }).locator("b").allTextContents();
 
 async function search(person: Person, text: string): Promise<void> {
   await person.page.getByLabel("Nome ou CNPJ").fill(text);
@@ -81,7 +82,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
       expect(await admin.page.getByLabel("Nome ou CNPJ").inputValue()).toBe(text);
     }
     await search(admin, "não existe esta");
-    expect(await admin.page.getByRole("main").textContent()).toContain("Nenhuma empresa com “não existe esta”");
+    expect(await admin.page.getByRole("main").textContent()).toContain(
+      "Nenhuma empresa com “não existe esta”",
+    );
     await admin.expectAccessible();
     await admin.page.getByRole("link", { name: "Limpar busca" }).click();
     await expect.poll(() => names(admin)).toHaveLength(25);
@@ -115,7 +118,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await ana.choose("Bazar Beira-Rio");
     await expect.poll(() => ana.path).toBe("/customer/visao-geral");
     await changeCompany(ana).click();
-    await upstream().faults([{ path: "/api/backoffice/sso/users/*/permissions", fault: "status", status: 503 }]);
+    await upstream().faults([
+      { path: "/api/backoffice/sso/users/*/permissions", fault: "status", status: 503 },
+    ]);
     await ana.choose("Auto Posto Bem-te-vi");
     const alert = ana.page.getByRole("main").getByRole("alert");
     await expect.poll(() => alert.textContent()).toContain("A empresa escolhida antes continua ativa.");

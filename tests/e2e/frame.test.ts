@@ -59,7 +59,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect(await menu.isVisible()).toBe(false);
     await maria.banner.getByRole("button", { name: "Menu" }).click();
     await menu.waitFor({ state: "visible" });
-    expect(await menu.getByRole("link").allTextContents()).toContainEqual(expect.stringContaining("Visão geral"));
+    expect(await menu.getByRole("link").allTextContents()).toContainEqual(
+      expect.stringContaining("Visão geral"),
+    );
     expect((await menu.boundingBox())?.x).toBe(0);
     await maria.expectAccessible();
     await menu.getByRole("button", { name: "Fechar" }).click();
@@ -111,30 +113,33 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect(await maria.banner.textContent()).toContain("joao@loja.example");
   });
 
-  test.each([360, 768, 1023, 1024, 1280])("at %i px nothing of the header is covered or cut off", async (width) => {
-    const ana = await somebody({ javaScript, width });
-    await ana.signIn("ana@grupo.example");
-    await ana.choose("Eletro Três Marias");
-    await expect.poll(() => ana.path).toBe("/customer/visao-geral");
-    const parts = [
-      ana.banner.getByRole("link", { name: "Portal", exact: true }),
-      ana.banner.getByRole("link", { name: "Trocar de empresa" }),
-      ana.banner.locator("summary"),
-      ...(width < 1024
-        ? [ana.banner.getByRole("button", { name: "Menu" })]
-        : [ana.page.getByRole("navigation", { name: "Principal" })]),
-    ];
-    const boxes: Box[] = [];
-    for (const part of parts) {
-      // Fails when something else lies over it.
-      if (!(await part.getAttribute("popover"))) await part.click({ trial: true });
-      const box = await part.boundingBox();
-      if (!box) throw new Error("a part of the header is not shown");
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(width);
-      for (const other of boxes) expect([box, other, apart(box, other)]).toEqual([box, other, true]);
-      boxes.push(box);
-    }
-    await ana.expectAccessible();
-  });
+  test.each([360, 768, 1023, 1024, 1280])(
+    "at %i px nothing of the header is covered or cut off",
+    async (width) => {
+      const ana = await somebody({ javaScript, width });
+      await ana.signIn("ana@grupo.example");
+      await ana.choose("Eletro Três Marias");
+      await expect.poll(() => ana.path).toBe("/customer/visao-geral");
+      const parts = [
+        ana.banner.getByRole("link", { name: "Portal", exact: true }),
+        ana.banner.getByRole("link", { name: "Trocar de empresa" }),
+        ana.banner.locator("summary"),
+        ...(width < 1024
+          ? [ana.banner.getByRole("button", { name: "Menu" })]
+          : [ana.page.getByRole("navigation", { name: "Principal" })]),
+      ];
+      const boxes: Box[] = [];
+      for (const part of parts) {
+        // Fails when something else lies over it.
+        if (!(await part.getAttribute("popover"))) await part.click({ trial: true });
+        const box = await part.boundingBox();
+        if (!box) throw new Error("a part of the header is not shown");
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        for (const other of boxes) expect([box, other, apart(box, other)]).toEqual([box, other, true]);
+        boxes.push(box);
+      }
+      await ana.expectAccessible();
+    },
+  );
 });

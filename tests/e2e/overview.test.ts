@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { OverviewAttention, OverviewFigures, OverviewReceivables } from "../../app/contract/extension/overview.ts";
+import type {
+  OverviewAttention,
+  OverviewFigures,
+  OverviewReceivables,
+} from "../../app/contract/extension/overview.ts";
 import { MODES, type Person } from "../support/browser.ts";
 import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, somebody, upstream } from "./world.ts";
@@ -133,7 +137,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await maria.expectAccessible();
 
     await asks("2026-11-10", "2026-11-01");
-    await expect.poll(() => period.getByRole("alert").textContent()).toBe("A data inicial é depois da final.");
+    await expect
+      .poll(() => period.getByRole("alert").textContent())
+      .toBe("A data inicial é depois da final.");
     expect(await page.getByLabel("De", { exact: true }).inputValue()).toBe("2026-11-10");
     expect(await page.getByLabel("Até", { exact: true }).inputValue()).toBe("2026-11-01");
     expect(await page.getByLabel("De", { exact: true }).getAttribute("aria-invalid")).toBe("true");

@@ -117,7 +117,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 
     await rita.goto("/partner/accept-terms");
     const receipt = await page.getByRole("region", { name: "Comprovante" }).textContent();
-    const at = new Date(recorded?.[0]?.accepted_at ?? "").toLocaleString("pt-BR", { timeZone: "America/Sao_Paulo" });
+    const at = new Date(recorded?.[0]?.accepted_at ?? "").toLocaleString("pt-BR", {
+      timeZone: "America/Sao_Paulo",
+    });
     for (const words of [
       `versão ${recorded?.[0]?.term_version}`,
       recorded?.[0]?.term_hash,

@@ -17,10 +17,13 @@ const toast = ({ page }: Person) => page.locator(".toast");
 
 /** A sign-in that fails elsewhere in this browser leaves its toast for the next page. */
 async function bringsADangerToast(person: Person): Promise<void> {
-  const failed = await person.context.request.get(`${portalOrigin()}/auth/callback?error=server_error&state=none`, {
-    maxRedirects: 0,
-  });
-  expect(failed.status()).toBe(302);
+  const failed = await person.context.request.get(
+    `${portalOrigin()}/auth/callback?error=server_error&state=none`,
+    {
+      maxRedirects: 0,
+    },
+  );
+  expect(failed.status()).toBe(303);
   await person.goto("/partner");
 }
 
@@ -39,12 +42,15 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 describe("over the page, with JavaScript,", () => {
   test("a success leaves when the pointer has left it, and its words stay in the page", async () => {
     const ana = await somebody({ width: 1280 });
+    await ana.page.clock.install();
     await choosesAPartner(ana);
     await toast(ana).waitFor();
     expect(await toast(ana).textContent()).toBe(WORDS);
     await toast(ana).hover();
+    await ana.page.clock.runFor(LASTS + 1_000);
     expect(await toast(ana).isVisible()).toBe(true);
     await ana.page.mouse.move(200, 600);
+    await ana.page.clock.runFor(1_000);
     await toast(ana).waitFor({ state: "detached" });
     expect(await ana.page.getByRole("main").getByRole("status").textContent()).toBe(WORDS);
   });

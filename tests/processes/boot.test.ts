@@ -1,13 +1,14 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { root } from "../../tools/run.mjs";
 import { freePort } from "../support/free-port.ts";
-import { portalSettings, SECRET, SERVERS, type ServerName, startPortal } from "../support/processes.ts";
+import { portalSettings, SECRET, SERVER_NAMES, SERVERS, type ServerName, startPortal } from "../support/processes.ts";
 import { WireVisitor } from "../support/wire-visitor.ts";
 
 /** Nobody listens there: a portal starts without its upstream. */
@@ -33,7 +34,7 @@ async function runToItsEnd(server: ServerName, settings: Record<string, string>)
   const [script = "", ...args] = SERVERS[server].args.map((path) => join(root, path));
   return new Promise((resolve) => {
     // In an empty folder, where no `.env` fills in what is missing.
-    const options = { cwd: folder, env: settings, timeout: 25_000 };
+    const options = { cwd: folder, env: settings, timeout: 20_000, killSignal: "SIGKILL" } as const;
     execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
       resolve({ code: error ? (error.code ?? error.signal ?? null) : 0, stdout, stderr }),
     );
@@ -93,8 +94,12 @@ const wrong: [sentence: string, changes: Record<string, string>, problems: strin
   ],
 ];
 
-describe.each(Object.keys(SERVERS) as ServerName[])("%s does not start", (server) => {
-  test.each(wrong)("with %s", async (_, changes, problems) => {
+describe.each([
+  ["shell", wrong],
+  // The same settings are read there: the row with several wrong ones stands for all.
+  ["remix-serve", wrong.filter(([, , problems]) => problems.length > 1)],
+] as const)("%s does not start", (server, rows) => {
+  test.each(rows)("with %s", async (_, changes, problems) => {
     const port = await freePort();
     const end = await runToItsEnd(server, { ...settingsOn(port), ...changes });
     expect(end).toEqual({
@@ -120,7 +125,8 @@ describe.each(Object.keys(SERVERS) as ServerName[])("%s does not start", (server
 
 test("a port in use is said in one line", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
-  afterAll(() => void taken.close());
+  onTestFinished(() => void taken.close());
+  await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
   expect(await runToItsEnd("shell", settingsOn(port))).toEqual({
     code: 1,
@@ -135,11 +141,13 @@ describe.each([
   ["acmeV2", "acme", "V2"],
   ["vbi", "portal", "vbi"],
 ])("the brand %s of the product %s", (BRAND, PRODUCT, key) => {
-  test.each(Object.keys(SERVERS) as ServerName[])("is on the page of %s", async (server) => {
+  test.each(SERVER_NAMES)("is on the page of %s", async (server) => {
     const port = await freePort();
     const portal = await startPortal(server, { ...settingsOn(port), BRAND, PRODUCT });
+    onTestFinished(async () => {
+      await portal.end();
+    });
     const page = await new WireVisitor(`http://localhost:${port}`, portal.at).get("/signin");
-    await portal.end();
     expect(page.status).toBe(200);
     expect(/<html[^>]* data-brand="([^"]*)"/.exec(page.text)?.[1]).toBe(key);
   });

@@ -2,22 +2,25 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Running, startNode, stop, waitForAnswer } from "../../tools/run.mjs";
+import { startNode, stop, waitForAnswer } from "../../tools/run.mjs";
 import { controlOf } from "./control.ts";
 import { freePort } from "./free-port.ts";
 
 export const SECRET = "processes-only-secret-0123456789-abcdef";
 export const TODAY = "2026-11-20";
 
-/** The two ways to serve the build, and a page that answers once they do. */
+/** The two ways to serve the build: what to run, which page answers once they do, how to end them at once. */
 export const SERVERS = {
-  shell: { args: ["build/shell/main.js"], ready: "/readyz" },
+  shell: { args: ["build/shell/main.js"], ready: "/readyz", leave: "SIGINT" },
   "remix-serve": {
     args: ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
     ready: "/signin",
+    // Asked to end, it stays for half a minute: the framework's timers of former answers hold it.
+    leave: "SIGKILL",
   },
 } as const;
 export type ServerName = keyof typeof SERVERS;
+export const SERVER_NAMES = Object.keys(SERVERS) as ServerName[];
 
 type Settings = Record<string, string>;
 
@@ -28,7 +31,7 @@ export interface Served {
   pid: number;
   /** What it has printed so far, on either stream. */
   lines: string[];
-  /** Asks it to end, or ends it with SIGKILL; answers how it went. */
+  /** Ends it, at once unless told; answers how it went. */
   end(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>;
 }
 
@@ -54,6 +57,7 @@ export async function startWorld(asked: { origin?: string; sales?: number } = {}
   const sandbox = await start("sandbox", ["build/sandbox/main.js"], {
     at: `http://127.0.0.1:${sandboxPort}`,
     ready: "/openapi.json",
+    leave: "SIGINT",
     env: {
       NODE_ENV: "production",
       SANDBOX_PORT: String(sandboxPort),
@@ -89,8 +93,8 @@ export async function startWorld(asked: { origin?: string; sales?: number } = {}
 
 /** A portal by itself, on the port of its settings. */
 export function startPortal(server: ServerName, env: Settings): Promise<Served> {
-  const { args, ready } = SERVERS[server];
-  return start(server, args, { at: `http://127.0.0.1:${env.PORT}`, ready, env });
+  const { args, ...how } = SERVERS[server];
+  return start(server, args, { ...how, at: `http://127.0.0.1:${env.PORT}`, env });
 }
 
 /** Every setting of the portal, so that none comes from a file of whoever runs the tests. */
@@ -126,17 +130,17 @@ export function portalSettings(about: {
 async function start(
   name: string,
   args: readonly string[],
-  how: { at: string; ready: string; env: Settings },
+  how: { at: string; ready: string; leave: NodeJS.Signals; env: Settings },
 ): Promise<Served> {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line.slice(name.length + " | ".length, -1));
   const running = startNode(name, args, { env: how.env, print });
   if (!(await waitForAnswer(how.at + how.ready, running.ended)))
     throw new Error(`the ${name} ended by itself: ${lines.join("\n")}`);
-  return { at: how.at, pid: running.child.pid ?? 0, lines, end: (signal) => end(running, signal) };
-}
-
-/** Without a signal: at once, as Ctrl-C does. */
-function end(running: Running, signal: NodeJS.Signals = "SIGINT") {
-  return stop(running, { signal, patience: 45_000 });
+  return {
+    at: how.at,
+    pid: running.child.pid ?? 0,
+    lines,
+    end: (signal = how.leave) => stop(running, { signal, patience: 45_000 }),
+  };
 }

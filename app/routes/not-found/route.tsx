@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal, enterPublicPage } from "~/access/portal.server";
 import { screenAt } from "~/access/requirements";
 import { throwNotFound } from "~/access/throw-fault.server";
+import { titled } from "~/ui/titled";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const meta = titled("Página não encontrada");
 
 /**
  * Whatever has no page. A route of the source that is not built yet is guarded all the same: who may not see

@@ -9,6 +9,7 @@ import { sentSearch } from "../sent-search.server";
 import { forgotForm } from "./schema.server";
 import { ForgotView } from "./view";
 
+export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
 export const meta = titled("Esqueci minha senha");
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import { titled } from "~/ui/titled";
 import { signInForm, signInSearch } from "./schema.server";
 import { SignInView } from "./view";
 
+export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
 export const meta = titled("Entrar");
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,6 +9,7 @@ import { sentSearch } from "../sent-search.server";
 import { signUpForm } from "./schema.server";
 import { SignUpView } from "./view";
 
+export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
 export const meta = titled("Pedir acesso");
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,6 +5,7 @@ import { whyNot } from "~/access/why-not";
 import { titled } from "~/ui/titled";
 import { UnauthorizedView } from "./view";
 
+export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
 export const meta = titled("Sem acesso");
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -12,6 +12,7 @@ import { titled } from "~/ui/titled";
 import { acceptForm } from "./schema.server";
 import { AcceptTermsView } from "./view";
 
+export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
 export const meta = titled("Termo de parceria comercial");
 
 const accepted_type = COMMERCIAL_PARTNERSHIP_TERM;

@@ -11,6 +11,7 @@ import { readChoice } from "./read.server";
 import { choiceForm, environmentSearch } from "./schema.server";
 import { EnvironmentView } from "./view";
 
+export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
 export const meta = titled("Ambiente e empresa");
 
 export async function loader(args: LoaderFunctionArgs) {

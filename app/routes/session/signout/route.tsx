@@ -2,6 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { enterPortal, enterPublicPage } from "~/access/portal.server";
 import { signOut } from "~/access/sign-in.server";
 import { paths } from "~/paths";
+import { titled } from "~/ui/titled";
+
+export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
+export const meta = titled("Sair");
 
 /** Signing out is a command: whoever only follows a link to here stays signed in. */
 export async function loader(args: LoaderFunctionArgs) {

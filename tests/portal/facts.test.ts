@@ -1,0 +1,221 @@
+/** What the door believes of a company's roles, onboarding and terms, for how long, and what happens without it. */
+import { afterEach, describe, expect, test } from "vitest";
+import { config } from "~/config.server";
+import { loader as root } from "~/root";
+import { loader as onboarding } from "~/routes/customer/onboarding/route";
+import { loader as overview } from "~/routes/customer/overview/route";
+import { loader as notFound } from "~/routes/not-found/route";
+import { loader as dashboard } from "~/routes/partner/dashboard/route";
+import { loader as unauthorized } from "~/routes/public/unauthorized/route";
+import { action as acceptTerms, loader as terms } from "~/routes/session/accept-terms/route";
+import { loader as choice } from "~/routes/session/environment/route";
+import { loader as home } from "~/routes/session/home/route";
+import { putForward, putRight } from "../support/clock.ts";
+import { control } from "../support/control.ts";
+import {
+  apiCalls,
+  apiMutations,
+  companyHeaders,
+  isOneWave,
+  providerCalls,
+} from "../support/upstream-calls.ts";
+import { expectFault, failQuestions, QUESTION_FAULTS } from "../support/upstream-faults.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const OVERVIEW = "/customer/visao-geral";
+
+afterEach(async () => {
+  putRight();
+  await control.clearFaults();
+});
+
+const aMinuteLater = () => putForward(61_000);
+
+/** From now on the upstream says that a user holds just these in every company. */
+const grantOnly = (user: string, ...permissions: string[]) =>
+  control.faults([
+    {
+      path: `/api/backoffice/sso/users/${user}/permissions`,
+      fault: "status",
+      status: 200,
+      body: { permissions },
+    },
+  ]);
+
+describe("for a minute they are believed", () => {
+  test("and then asked again, all at once, with the user's standing", async () => {
+    const nova = await Visitor.signedIn("nova@loja.example");
+    await control.clearJournal();
+    await nova.load(onboarding, "/customer/onboarding");
+    expect((await apiCalls()).map(({ path }) => path)).toEqual(["/api/portal/customers/cli-1002/onboarding"]);
+
+    aMinuteLater();
+    await control.clearJournal();
+    await nova.load(home, "/");
+    await nova.load(home, "/");
+    expect((await apiCalls()).map(({ path }) => path).sort()).toEqual([
+      "/api/backoffice/persons/pes-nova/company/emp-1002/onboarding",
+      "/api/backoffice/sso/users/usr-nova/permissions",
+    ]);
+    expect((await apiCalls()).map(companyHeaders)).toEqual(
+      [0, 1].map(() => ["emp-1002", "cli-1002", undefined]),
+    );
+    expect(await providerCalls("/userinfo")).toHaveLength(1);
+  });
+
+  test("the questions wait neither for each other nor for the user's standing", async () => {
+    const rita = await Visitor.signedIn("rita@parceiro.example");
+    aMinuteLater();
+    await control.clearJournal();
+    await control.faults([{ path: "*", fault: "delay", ms: 100 }]);
+    await rita.load(home, "/");
+    const asked = await control.journal();
+    expect(asked.map(({ path }) => path.replace(/.*\//, "")).sort()).toEqual([
+      "by-type",
+      "permissions",
+      "userinfo",
+    ]);
+    expect(isOneWave(asked)).toBe(true);
+  });
+
+  test("the loaders of one request ask once", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    aMinuteLater();
+    await control.clearJournal();
+    const context = {};
+    const args = () => ({
+      request: new Request(config.origin + OVERVIEW, { headers: { cookie: maria.jar.header } }),
+      params: {},
+      context,
+    });
+    await Promise.all([root(args()), overview(args()), root(args())]);
+    const asked = (await control.journal()).map(({ path }) => path);
+    expect(asked.filter((path) => path.endsWith("/permissions"))).toHaveLength(1);
+    expect(asked.filter((path) => path.endsWith("/userinfo"))).toHaveLength(1);
+  });
+});
+
+describe("when they cannot be had, nobody is let in and nobody is sent away", () => {
+  const cases = [
+    ["maria@loja.example", "permissions", (who: Visitor) => who.load(overview, OVERVIEW)],
+    ["maria@loja.example", "onboarding", (who: Visitor) => who.load(overview, OVERVIEW)],
+    ["paulo@parceiro.example", "permissions", (who: Visitor) => who.load(dashboard, "/partner")],
+    ["paulo@parceiro.example", "by-type", (who: Visitor) => who.load(dashboard, "/partner")],
+    ["maria@loja.example", "permissions", (who: Visitor) => who.load(home, "/")],
+    ["maria@loja.example", "permissions", (who: Visitor) => who.load(choice, "/environment")],
+    ["maria@loja.example", "permissions", (who: Visitor) => who.load(notFound, "/customer/taxas-vendas")],
+    ["rita@parceiro.example", "by-type", (who: Visitor) => who.load(terms, "/partner/accept-terms")],
+    ["rita@parceiro.example", "by-type", (who: Visitor) => who.act(acceptTerms, "/partner/accept-terms", {})],
+  ] as const;
+
+  test.each(cases)("%s without %s", async (account, call, enter) => {
+    const visitor = await Visitor.signedIn(account);
+    aMinuteLater();
+    await control.clearJournal();
+    await failQuestions(`/api/backoffice/*/${call}`, { fault: "status", status: 503 });
+    expectFault(await enter(visitor), 503, "unavailable");
+    expect((await apiCalls()).filter(({ path }) => path.startsWith("/api/portal/"))).toEqual([]);
+    expect(await apiMutations()).toEqual([]);
+    expect(visitor.jar.get("portal_sid")).toBeDefined();
+    await control.clearFaults();
+    expect((await enter(visitor)).status).not.toBe(503);
+  });
+
+  test.each(QUESTION_FAULTS)("whatever the fault: %s", async (_, fault, status, kind) => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    aMinuteLater();
+    await failQuestions("/api/backoffice/*/permissions", fault);
+    expectFault(await maria.load(overview, OVERVIEW), status, kind);
+  });
+
+  test("the pages without a session are open all the same", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    aMinuteLater();
+    await failQuestions("/api/*", { fault: "status", status: 503 });
+    expect((await maria.load(root, "/signin")).data.frame).toBeNull();
+  });
+
+  test("a userinfo that cannot be reached is no verdict", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    aMinuteLater();
+    await control.faults([{ path: "*/userinfo", fault: "status", status: 503 }]);
+    expect((await maria.load(overview, OVERVIEW)).data).toMatchObject({ figures: { ok: true } });
+  });
+});
+
+describe("a role that is taken away upstream is gone within the minute", () => {
+  test("from the page, and from the menu", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    await grantOnly("usr-maria", "customer-sales-read");
+    expect((await maria.load(overview, OVERVIEW)).data).toMatchObject({ figures: { ok: true } });
+    aMinuteLater();
+    await control.clearJournal();
+    expect(await maria.load(overview, OVERVIEW)).toMatchObject({
+      status: 302,
+      location: "/unauthorized?de=%2Fcustomer%2Fvisao-geral",
+    });
+    expect((await apiCalls()).filter(({ path }) => path.startsWith("/api/portal/"))).toEqual([]);
+    const { frame } = (await maria.load(root, "/unauthorized")).data;
+    expect(frame.navigation.map(({ href }: { href: string }) => href)).not.toContain(OVERVIEW);
+    expect((await maria.load(unauthorized, `/unauthorized?de=${OVERVIEW}`)).data.why).toEqual({
+      kind: "missing-permission",
+      page: "Visão geral",
+      permissions: ["customer-overview-read"],
+    });
+  });
+
+  test("and one that is given counts within the minute too", async () => {
+    await grantOnly("usr-joao", "customer-sales-read");
+    const joao = await Visitor.signedIn("joao@loja.example");
+    expect((await joao.load(overview, OVERVIEW)).location).toContain("/unauthorized");
+    await control.clearFaults();
+    aMinuteLater();
+    expect((await joao.load(overview, OVERVIEW)).data).toMatchObject({ figures: { ok: true } });
+  });
+
+  test("so is the sight of prices", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    await grantOnly("usr-maria", "customer-overview-read", "dont-show-price-read");
+    aMinuteLater();
+    expect(JSON.stringify((await maria.load(overview, OVERVIEW)).data)).not.toMatch(/fee_amount|net_amount/);
+  });
+
+  test.each([403, 404])("so is the whole company, when the upstream answers %i", async (status) => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const body = { error: { message: "Você não tem acesso a esta empresa." } };
+    await control.faults([
+      { path: "/api/backoffice/sso/users/usr-maria/permissions", fault: "status", status, body },
+    ]);
+    aMinuteLater();
+    expect(await maria.load(overview, OVERVIEW)).toMatchObject({
+      status: 302,
+      location: "/unauthorized?de=%2Fcustomer%2Fvisao-geral",
+    });
+    expect((await maria.load(unauthorized, `/unauthorized?de=${OVERVIEW}`)).data.why).toEqual({
+      kind: "no-company",
+      environment: "customer",
+    });
+    expect((await maria.load(choice, "/environment")).status).toBe(200);
+  });
+});
+
+describe("what the rules 4 and 7 look at changes within the minute", () => {
+  test("onboarding that has become necessary, and is then done", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const path = "/api/backoffice/persons/pes-maria/company/emp-1001/onboarding";
+    await failQuestions(path, { fault: "status", status: 200, body: { needs_onboarding: true } });
+    aMinuteLater();
+    expect((await maria.load(overview, OVERVIEW)).location).toBe("/customer/onboarding");
+    await control.clearFaults();
+    aMinuteLater();
+    expect((await maria.load(onboarding, "/customer/onboarding")).location).toBe(OVERVIEW);
+  });
+
+  test("a term that is no longer accepted", async () => {
+    const paulo = await Visitor.signedIn("paulo@parceiro.example");
+    const path = "/api/backoffice/persons/companies/acceptances/by-type";
+    await failQuestions(path, { fault: "empty-204" });
+    aMinuteLater();
+    expect((await paulo.load(dashboard, "/partner")).location).toBe("/partner/accept-terms");
+  });
+});

@@ -1,0 +1,213 @@
+/** What becomes of a visit when the tokens behind it are refused: every private loader and action. */
+import { afterEach, describe, expect, test } from "vitest";
+import { loader as root } from "~/root";
+import { loader as onboarding } from "~/routes/customer/onboarding/route";
+import { loader as overview } from "~/routes/customer/overview/route";
+import { loader as notFound } from "~/routes/not-found/route";
+import { loader as dashboard } from "~/routes/partner/dashboard/route";
+import { loader as unauthorized } from "~/routes/public/unauthorized/route";
+import { action as acceptTerms, loader as terms } from "~/routes/session/accept-terms/route";
+import { loader as choice, action as choose } from "~/routes/session/environment/route";
+import { loader as home } from "~/routes/session/home/route";
+import { action as signOut } from "~/routes/session/signout/route";
+import { putForward, putRight } from "../support/clock.ts";
+import { control } from "../support/control.ts";
+import { apiCalls, apiMutations, providerCalls } from "../support/upstream-calls.ts";
+import { expectFault } from "../support/upstream-faults.ts";
+import { type Outcome, Visitor } from "../support/visitor.ts";
+
+const INACTIVE = { status: 302, location: "/signin?inactivity=true" };
+
+afterEach(async () => {
+  putRight();
+  await control.clearFaults();
+});
+
+/** Facts about roles and the user are believed for a minute: this makes them old. */
+const aMinuteLater = () => putForward(61_000);
+
+const ticketOf = async (visitor: Visitor) =>
+  Visitor.ticketOf((await visitor.load(unauthorized, "/unauthorized")).data);
+
+const accepted = {
+  accepted: "on",
+  accepted_by_name: "Rita Exemplo Lacerda",
+  accepted_by_document: "52998224725",
+  term_version: "2026-1",
+  term_hash: "0".repeat(64),
+};
+
+/** Each private door with somebody who may enter it. */
+const doors: [
+  door: string,
+  account: string,
+  enter: (who: Visitor, ticket: Record<string, string>) => Promise<Outcome>,
+][] = [
+  ["the overview", "maria@loja.example", (who) => who.load(overview, "/customer/visao-geral")],
+  ["onboarding", "nova@loja.example", (who) => who.load(onboarding, "/customer/onboarding")],
+  ["the dashboard", "paulo@parceiro.example", (who) => who.load(dashboard, "/partner")],
+  ["the terms", "rita@parceiro.example", (who) => who.load(terms, "/partner/accept-terms")],
+  ["the choice", "ana@grupo.example", (who) => who.load(choice, "/environment")],
+  [
+    "accepting",
+    "rita@parceiro.example",
+    (who, ticket) => who.act(acceptTerms, "/partner/accept-terms", { ...ticket, ...accepted }),
+  ],
+  [
+    "choosing",
+    "ana@grupo.example",
+    (who, ticket) =>
+      who.act(choose, "/environment", { ...ticket, environment: "customer", company: "emp-1003" }),
+  ],
+];
+
+describe("a session whose refresh is refused ends: sign-in with the sentence of inactivity, cookie gone", () => {
+  test.each(doors)("at %s", async (_, account, enter) => {
+    const visitor = await Visitor.signedIn(account);
+    const ticket = await ticketOf(visitor);
+    await control.revokeSessions(account);
+    await control.expireAccessTokens();
+    await control.clearJournal();
+    const outcome = await enter(visitor, ticket);
+    expect(outcome).toMatchObject(INACTIVE);
+    expect(outcome.headers.get("set-cookie")).toMatch(/^portal_sid=; Path=\/; Max-Age=0/);
+    expect(await providerCalls("/token")).toHaveLength(1);
+    for (const { status } of await apiMutations()) expect(status).toBe(401);
+    expect(await visitor.load(home, "/")).toMatchObject({ location: "/signin" });
+  });
+
+  test.each([
+    ["the root", (who: Visitor) => who.load(home, "/")],
+    ["a page that is not there yet", (who: Visitor) => who.load(notFound, "/customer/taxas-vendas")],
+  ])("at %s, which asks nothing itself, within a minute", async (_, enter) => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    await control.revokeSessions("maria@loja.example");
+    aMinuteLater();
+    expect(await enter(maria)).toMatchObject(INACTIVE);
+  });
+
+  test("the pages without a session are open all the same", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    await control.revokeSessions("maria@loja.example");
+    aMinuteLater();
+    expect((await maria.load(root, "/signin")).data.frame).toBeNull();
+    expect((await maria.load(unauthorized, "/unauthorized")).data.why).toEqual({ kind: "anonymous" });
+  });
+
+  test("twenty visits at once cost one token call", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    await control.revokeSessions("maria@loja.example");
+    await control.expireAccessTokens();
+    await control.clearJournal();
+    const visits = Array.from({ length: 20 }, () => maria.load(overview, "/customer/visao-geral"));
+    for (const outcome of await Promise.all(visits)) expect(outcome.location).toMatch(/^\/signin\?/);
+    expect(await providerCalls("/token")).toHaveLength(1);
+  });
+});
+
+describe("an access token that is refused while the refresh token lives is renewed without a sign", () => {
+  test.each(doors)("at %s", async (_, account, enter) => {
+    const visitor = await Visitor.signedIn(account);
+    const ticket = await ticketOf(visitor);
+    await control.expireAccessTokens();
+    await control.clearJournal();
+    const outcome = await enter(visitor, ticket);
+    expect(outcome.location ?? "").not.toContain("/signin");
+    expect(outcome.status).not.toBe(401);
+    expect(await providerCalls("/token")).toHaveLength(1);
+  });
+
+  test("the write that was refused is sent once more under the same key", async () => {
+    const rita = await Visitor.signedIn("rita@parceiro.example");
+    const ticket = await ticketOf(rita);
+    await control.expireAccessTokens();
+    await control.clearJournal();
+    await rita.act(acceptTerms, "/partner/accept-terms", { ...ticket, ...accepted });
+    const sent = await apiMutations();
+    expect(sent.map(({ status }) => status)).toEqual([401, 409]);
+    expect(sent.map(({ headers }) => headers["idempotency-key"])).toEqual([ticket._key, ticket._key]);
+  });
+
+  test("five calls that are refused together are each sent once more after one refresh", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    await control.expireAccessTokens();
+    await control.clearJournal();
+    const { data } = await maria.load(overview, "/customer/visao-geral");
+    expect([data.figures.ok, data.timeline.ok, data.mix.ok, data.receivables.ok, data.attention.ok]).toEqual(
+      Array(5).fill(true),
+    );
+    expect((await apiCalls()).map(({ status }) => status).sort()).toEqual([
+      ...Array(5).fill(200),
+      ...Array(5).fill(401),
+    ]);
+    expect(await providerCalls("/token")).toHaveLength(1);
+  });
+});
+
+describe("a fresh token that is refused as well ends the session", () => {
+  test.each(doors)("at %s", async (_, account, enter) => {
+    const visitor = await Visitor.signedIn(account);
+    const ticket = await ticketOf(visitor);
+    await control.clearJournal();
+    await control.faults([
+      { path: "/api/*", fault: "status", status: 401, body: { error: { message: "Expirado." } } },
+    ]);
+    const outcome = await enter(visitor, ticket);
+    expect(outcome).toMatchObject(INACTIVE);
+    expect(visitor.jar.get("portal_sid")).toBeUndefined();
+    expect(await providerCalls("/token")).toHaveLength(1);
+  });
+});
+
+describe("'Invalid user credentials' is an answer, not an ended token", () => {
+  const body = { error: { message: "Invalid user credentials" } };
+
+  test.each(doors)("at %s", async (_, account, enter) => {
+    const visitor = await Visitor.signedIn(account);
+    const ticket = await ticketOf(visitor);
+    await control.clearJournal();
+    await control.faults([{ path: "/api/*", fault: "status", status: 401, body }]);
+    const outcome = await enter(visitor, ticket);
+    expect(outcome.location).toBeNull();
+    expect(JSON.stringify(outcome.data)).toContain("Invalid user credentials");
+    expect(await providerCalls("/token")).toEqual([]);
+    expect(visitor.jar.get("portal_sid")).toBeDefined();
+    const calls = await apiCalls();
+    expect(new Set(calls.map(({ path, query }) => path + JSON.stringify(query))).size).toBe(calls.length);
+  });
+});
+
+describe("a provider that cannot be reached ends nobody's session", () => {
+  test.each(doors)("at %s", async (_, account, enter) => {
+    const visitor = await Visitor.signedIn(account);
+    const ticket = await ticketOf(visitor);
+    await control.expireAccessTokens();
+    await control.faults([{ path: "*/token", fault: "status", status: 503 }]);
+    const outcome = await enter(visitor, ticket);
+    expect(outcome.location).toBeNull();
+    expect(JSON.stringify(outcome.data)).toContain("Você continua conectado");
+    expect(visitor.jar.get("portal_sid")).toBeDefined();
+    expect(outcome.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("with the token at its end, the page is a fault, and signing out is not the way", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    putForward(301_000);
+    await control.faults([{ path: "*/token", fault: "status", status: 503 }]);
+    expectFault(await maria.load(overview, "/customer/visao-geral"), 503, "unavailable");
+    expect(maria.jar.get("portal_sid")).toBeDefined();
+    await control.clearFaults();
+    putForward(31_000);
+    expect((await maria.load(overview, "/customer/visao-geral")).data.figures.ok).toBe(true);
+  });
+});
+
+test("a session that was signed out meanwhile is nobody's", async () => {
+  const maria = await Visitor.signedIn("maria@loja.example");
+  const ticket = await ticketOf(maria);
+  const twin = new Visitor();
+  twin.jar.set("portal_sid", maria.jar.get("portal_sid") ?? "");
+  await twin.act(signOut, "/signout", ticket);
+  for (const [, , enter] of doors.slice(0, 5))
+    expect((await enter(maria, ticket)).location).toMatch(/^\/signin/);
+});
