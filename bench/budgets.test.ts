@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { type Screen, screens } from "../app/access/requirements.ts";
+import { SCREENS } from "./budgets.ts";
+
+/** Routes that only redirect. */
+const WITHOUT_A_PAGE = ["/", "/auth/callback", "/signout"];
+
+test("every screen that exists has a budget", () => {
+  const open = Object.values<Screen>(screens).filter((screen) => screen.open && screen.path !== "");
+  const paths = open.map(({ path }) => path).filter((path) => !WITHOUT_A_PAGE.includes(path));
+  const budgeted = SCREENS.map(({ path }) => path.split("?")[0]);
+  expect(paths.filter((path) => !budgeted.includes(path))).toEqual([]);
+});
