@@ -114,9 +114,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   const product = parsed.data?.PRODUCT ?? "portal";
-  const brands: Record<string, BrandKey> = { default: "default", [`${product}V2`]: "V2", vbi: "vbi" };
-  const brand = brands[given.BRAND ?? "default"];
-  if (!brand) problems.push(`BRAND: must be one of ${Object.keys(brands).join(", ")}`);
+  const brands = new Map<string, BrandKey>([
+    ["default", "default"],
+    [`${product}V2`, "V2"],
+    ["vbi", "vbi"],
+  ]);
+  const brand = brands.get(given.BRAND ?? "default");
+  if (!brand) problems.push(`BRAND: must be one of ${[...brands.keys()].join(", ")}`);
   if (!parsed.success || !brand) throw new ConfigError([...new Set(problems)]);
 
   const settings = parsed.data;

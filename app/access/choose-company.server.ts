@@ -3,6 +3,7 @@ import { type CompanySearch, choiceOf, type Environment, listCompaniesOf } from 
 import type { CompanyChoice } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import type { Failure, Result } from "~/upstream/failure";
+import { answered } from "./answered.server";
 import { callerOf, companyOf, readAccess, visitorOf } from "./arrival.server";
 import { environmentsOf } from "./permissions";
 import type { Visitor } from "./rules";
@@ -35,11 +36,8 @@ export function searchCompanies(
   search: CompanySearch = {},
 ) {
   const { upstream } = theServices();
-  return listCompaniesOf(
-    { upstream, user: open.session.user, caller: callerOf(open, requestId) },
-    environment,
-    search,
-  );
+  const question = { upstream, user: open.session.user, caller: callerOf(open, requestId) };
+  return answered(listCompaniesOf(question, environment, search));
 }
 
 /** Source section 4, company change. When the upstream refuses, the former company stays and the answer says so. */
@@ -50,6 +48,8 @@ export async function chooseCompany(
   companyId: string,
 ): Promise<Result<Chosen>> {
   const chosen = await change(open, requestId, environment, companyId);
+  if (!chosen.ok && chosen.failure === NOT_YOURS)
+    theServices().log.warn("company.refused", { requestId, environment, session: open.id.slice(0, 8) });
   return chosen.ok ? chosen : { ok: false, failure: unchanged(chosen.failure, companyOf(open.session)) };
 }
 
@@ -100,7 +100,7 @@ async function settle(
   environment: Environment,
   company: CompanyChoice,
 ): Promise<Result<Chosen>> {
-  const access = await readAccess(open, requestId, company, environment);
+  const access = await answered(readAccess(open, requestId, company, environment));
   if (!access.ok) return access;
   const session = await open.update((before) => ({
     ...before,

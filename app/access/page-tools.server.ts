@@ -8,8 +8,7 @@ import { danger, type Toast } from "~/toasts/toast";
 import type { Caller } from "~/upstream/bearer";
 import { type Failure, pageStatus, type Result } from "~/upstream/failure";
 import { UnsafePathParameter } from "~/upstream/url";
-import { ProviderUnavailable, SessionEnded } from "./arrival.server";
-import { endedRedirect } from "./redirects.server";
+import { answered } from "./answered.server";
 import type { RequestMemo } from "./request-memo.server";
 import { theServices } from "./services.server";
 import { throwFailure, throwNotFound } from "./throw-fault.server";
@@ -47,7 +46,7 @@ export interface PageTools {
   /** A command: a refusal is a normal answer. Carries the form's idempotency key. */
   tell<C extends Call>(call: C, input: InputOf<C>): Promise<Result<AnswerOf<C>>>;
   /** The posted form; fields that the schema does not name are dropped. */
-  read<S extends z.ZodType>(schema: S): Promise<ReadForm<z.output<S>>>;
+  read<S extends z.ZodObject>(schema: S): Promise<ReadForm<z.output<S>>>;
   /** 4xx with the form as typed: errors at their fields, or a toast with the upstream's own words. */
   refuse(form: Pick<ReadForm<unknown>, "reply">, failure?: Failure): ReturnType<typeof data<Refused>>;
   /** 303 with a toast for the next page. */
@@ -73,10 +72,8 @@ export function createPageTools({ request, params, memo, caller, ticket }: Mater
     key?: string,
   ): Promise<Result<AnswerOf<C>>> {
     try {
-      return await upstream.send(call, input, caller, key);
+      return await answered(upstream.send(call, input, caller, key));
     } catch (error) {
-      if (error instanceof SessionEnded) throw await endedRedirect();
-      if (error instanceof ProviderUnavailable) return { ok: false, failure: error.failure };
       if (error instanceof UnsafePathParameter) throwNotFound(requestId);
       throw error;
     }

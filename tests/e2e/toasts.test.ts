@@ -15,16 +15,16 @@ async function choosesAPartner(person: Person): Promise<void> {
 /** What lies over the page. */
 const toast = ({ page }: Person) => page.locator(".toast");
 
-/** A sign-in that fails elsewhere in this browser leaves its toast for the next page. */
-async function bringsADangerToast(person: Person): Promise<void> {
-  const failed = await person.context.request.get(
-    `${portalOrigin()}/auth/callback?error=server_error&state=none`,
-    {
-      maxRedirects: 0,
-    },
+/** A sign-in that fails in this browser leaves its words for the next page, whatever page that is. */
+async function failsToSignInElsewhere({ context }: Person, answer: string): Promise<void> {
+  const ask = { maxRedirects: 0, headers: { origin: portalOrigin() } };
+  const begun = await context.request.post(`${portalOrigin()}/signin`, { ...ask, form: { returnTo: "/" } });
+  const state = new URL(begun.headers().location ?? "").searchParams.get("state");
+  const ended = await context.request.get(
+    `${portalOrigin()}/auth/callback?error=${answer}&state=${state}`,
+    ask,
   );
-  expect(failed.status()).toBe(303);
-  await person.goto("/partner");
+  expect(ended.headers().location).toBe("/signin");
 }
 
 describe.each(MODES)("$mode", ({ javaScript }) => {
@@ -67,15 +67,20 @@ describe("over the page, with JavaScript,", () => {
     await toast(ana).waitFor({ state: "detached" });
   });
 
-  test("a danger stays until it is closed, whatever the pointer does", async () => {
+  test.each([
+    ["warning", "access_denied"],
+    ["danger", "server_error"],
+  ])("a %s stays until it is closed, whatever the pointer does", async (tone, answer) => {
     const ana = await somebody({ width: 1280 });
     await ana.page.clock.install();
     await choosesAPartner(ana);
-    await bringsADangerToast(ana);
+    await failsToSignInElsewhere(ana, answer);
+    await ana.goto("/partner");
+    const alert = ana.page.getByRole("main").getByRole("alert");
+    const words = await alert.textContent();
     await toast(ana).waitFor();
-    expect(await toast(ana).getAttribute("class")).toContain("toast--danger");
-    const words = await toast(ana).textContent();
-    expect(await ana.page.getByRole("main").getByRole("alert").textContent()).toBe(words);
+    expect(await toast(ana).getAttribute("class")).toContain(`toast--${tone}`);
+    expect(await toast(ana).textContent()).toBe(words);
     await toast(ana).hover();
     await ana.page.mouse.move(200, 600);
     await ana.page.clock.runFor(10 * LASTS);
@@ -83,6 +88,6 @@ describe("over the page, with JavaScript,", () => {
     await toast(ana).getByRole("button", { name: "Fechar aviso" }).click();
     await ana.page.clock.runFor(1_000);
     await toast(ana).waitFor({ state: "detached" });
-    expect(await ana.page.getByRole("main").getByRole("alert").textContent()).toBe(words);
+    expect(await alert.textContent()).toBe(words);
   });
 });

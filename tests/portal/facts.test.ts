@@ -15,6 +15,7 @@ import { control } from "../support/control.ts";
 import {
   apiCalls,
   apiMutations,
+  askDirectly,
   companyHeaders,
   isOneWave,
   providerCalls,
@@ -209,6 +210,17 @@ describe("what the rules 4 and 7 look at changes within the minute", () => {
     await control.clearFaults();
     aMinuteLater();
     expect((await maria.load(onboarding, "/customer/onboarding")).location).toBe(OVERVIEW);
+  });
+
+  test("an acceptance of another company, should the upstream send one, opens nothing", async () => {
+    const paulo = await Visitor.signedIn("paulo@parceiro.example");
+    const path = "/api/backoffice/persons/companies/acceptances/by-type";
+    const query = "company_id=emp-2001&accepted_type=commercial_partnership_term";
+    const [acceptance] = (await askDirectly(paulo, `${path}?${query}`)) as object[];
+    const body = [{ ...acceptance, company_id: "emp-2003" }];
+    await failQuestions(path, { fault: "status", status: 200, body });
+    aMinuteLater();
+    expect((await paulo.load(dashboard, "/partner")).location).toBe("/partner/accept-terms");
   });
 
   test("a term that is no longer accepted", async () => {

@@ -1,7 +1,9 @@
 /** C01, C02: every row of the access table, in every shape in which the framework can be asked for it. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ScreenName, screen, screenAt, screens } from "~/access/requirements";
 import { judge, type Visitor, visitOf } from "~/access/rules";
+import { formWith } from "../../bench/markup.ts";
+import { CUSTOMER_PERMISSIONS, PARTNER_PERMISSIONS } from "../../sandbox/identity/accounts.ts";
 import { SERVER_NAMES, startWorld, type World } from "../support/processes.ts";
 import { type Answer, WireVisitor } from "../support/wire-visitor.ts";
 
@@ -9,35 +11,57 @@ const names = (Object.keys(screens) as ScreenName[]).filter((name) => screen(nam
 const pathOf = (name: ScreenName) => screen(name).path.replaceAll(/:\w+/g, "x1");
 const routeOf = (name: ScreenName) => `routes/${screen(name).open ? name : "not-found"}/route`;
 
-const joao: Visitor = {
+const customer: Visitor = {
   customer: true,
   partner: false,
   admin: false,
   internal: false,
-  roles: ["portal_customer", "customer-overview-read"],
+  roles: ["portal_customer"],
   environment: "customer",
   company: true,
   needsOnboarding: false,
   termsAccepted: false,
 };
+const partner: Visitor = {
+  ...customer,
+  customer: false,
+  partner: true,
+  environment: "partner",
+  roles: ["portal_partner", ...PARTNER_PERMISSIONS],
+};
 const personas = [
   { persona: "somebody without a session", account: null, user: null },
-  { persona: "joao, who may read the overview only", account: "joao@loja.example", user: joao },
+  {
+    persona: "joao, who may read the overview only",
+    account: "joao@loja.example",
+    user: { ...customer, roles: ["portal_customer", "customer-overview-read"] },
+  },
+  {
+    persona: "nova, whose company is not onboarded",
+    account: "nova@loja.example",
+    user: { ...customer, roles: ["portal_customer", ...CUSTOMER_PERMISSIONS], needsOnboarding: true },
+  },
+  { persona: "rita, who has not accepted the terms", account: "rita@parceiro.example", user: partner },
+  { persona: "paulo, who has", account: "paulo@parceiro.example", user: { ...partner, termsAccepted: true } },
 ];
 
-/** The ways to ask for a page. The last leaves out the page itself, and so every guard that it has. */
-const shapes: [shape: string, ask: (name: ScreenName) => string, asksThePage: boolean][] = [
-  ["as a document", pathOf, true],
-  ["as data", (name) => dataPath(name), true],
-  ["as the data of its own loader", (name) => `${dataPath(name)}?_routes=${routeOf(name)}`, true],
-  [
-    "as the data of its frame and its own loader",
-    (name) => `${dataPath(name)}?_routes=routes/frame,${routeOf(name)}`,
-    true,
-  ],
-  ["as the data around it", (name) => `${dataPath(name)}?_routes=root,routes/frame`, false],
-];
 const dataPath = (name: ScreenName) => (pathOf(name) === "/" ? "/_root.data" : `${pathOf(name)}.data`);
+const only = (name: ScreenName, routes: string) => `${dataPath(name)}?_routes=${routes}`;
+/** The ways to ask for a page: as a whole, and without the loaders around it. */
+const shapes: [shape: string, ask: (name: ScreenName) => string][] = [
+  ["as a document", pathOf],
+  ["as data", dataPath],
+  ["as the data of its own loader", (name) => only(name, routeOf(name))],
+  ["as the data of its frame and its own loader", (name) => only(name, `routes/frame,${routeOf(name)}`)],
+];
+
+/** What the door itself asks before it decides, at most once a minute. */
+const GUARDS_OWN = /\/(userinfo|permissions|onboarding|acceptances\/by-type)$/;
+/** Rows whose loader sends on whoever may enter. */
+const LEADS_ON: Partial<Record<ScreenName, string>> = {
+  "public/auth-callback": "/signin",
+  "session/signout": "/",
+};
 
 describe.each(SERVER_NAMES)("under %s", (server) => {
   let world: World;
@@ -55,17 +79,73 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
         ? await WireVisitor.signedIn(world.origin, at, account)
         : new WireVisitor(world.origin, at);
     });
+    beforeEach(() => world.control.clearJournal());
 
-    test.each(shapes)("%s", async (_, ask, asksThePage) => {
-      const rows = [];
-      for (const name of names) {
-        await world.control.clearJournal();
-        const { status, location, text } = await visitor.get(ask(name));
-        const rule = judge(visitOf(name, user));
-        const journal = (await world.control.journal()).map(({ path }) => path);
-        rows.push(`${name} ${status} ${location} expected ${rule?.to} ${text.length} ${journal.join(" ")}`);
-      }
-      console.log(rows.join("\n"));
+    const upstreamCalls = async () =>
+      (await world.control.journal()).filter(({ path }) => !GUARDS_OWN.test(path));
+
+    /** Where the table sends this visit; null where it lets it in. */
+    function sentTo(name: ScreenName): string | null {
+      if (name in LEADS_ON) return LEADS_ON[name] ?? null;
+      const rule = judge(visitOf(name, user));
+      return rule ? screen(rule.to).path : null;
+    }
+    const landed = ({ location }: Answer) => location && new URL(location, world.origin).pathname;
+
+    describe.each(shapes)("asking %s", (_, ask) => {
+      const denied = names.filter((name) => sentTo(name) !== null);
+      const allowed = names.filter((name) => sentTo(name) === null);
+
+      test.each(denied)("for %s is sent away, and nothing is read for it", async (name) => {
+        const answer = await visitor.get(ask(name));
+        expect([answer.status, landed(answer)]).toEqual([
+          ask === pathOf ? expect.toSatisfy((status) => status === 302 || status === 303) : 202,
+          sentTo(name),
+        ]);
+        expect(await upstreamCalls()).toEqual([]);
+      });
+
+      test.each(allowed)("for %s is let in", async (name) => {
+        const answer = await visitor.get(ask(name));
+        expect([answer.status, answer.location]).toEqual([screen(name).open ? 200 : 404, null]);
+      });
+    });
+
+    test.each(names)("asking for what is around %s gets nothing of it", async (name) => {
+      const answer = await visitor.get(only(name, "root,routes/frame"));
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain('"root"');
+      expect(answer.text).not.toContain(routeOf(name));
+      expect(await upstreamCalls()).toEqual([]);
+    });
+
+    test.each(
+      // Signing out is a command that everybody may give who has a session.
+      names.flatMap((name) =>
+        name === "session/signout"
+          ? []
+          : ([
+              [name, pathOf],
+              [name, dataPath],
+            ] as const),
+      ),
+    )("a form sent to %s changes nothing", async (name, ask) => {
+      const answer = await visitor.post(ask(name), await ticketOf(visitor));
+      expect(answer.status).not.toBe(200);
+      expect(answer.status).toBeLessThan(500);
+      const isDenied = screen(name).area !== "public" && sentTo(name) !== null;
+      if (isDenied && answer.status !== 405) expect(landed(answer)).toBe(sentTo(name));
+      expect((await upstreamCalls()).filter(({ method }) => method !== "GET")).toEqual([]);
     });
   });
+});
+
+/** The genuine ticket of the visitor's session, from the form that signs out; none without a session. */
+async function ticketOf(visitor: WireVisitor): Promise<Record<string, string>> {
+  const { text } = await visitor.get("/unauthorized");
+  return formWith(text, visitor.origin, ({ action }) => action.endsWith("/signout"))?.hidden ?? {};
+}
+
+test("every path of the table is found by its own row", () => {
+  expect(names.map((name) => screenAt(pathOf(name)))).toEqual(names);
 });

@@ -8,7 +8,14 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { root } from "../../tools/run.mjs";
 import { freePort } from "../support/free-port.ts";
-import { portalSettings, SECRET, SERVER_NAMES, SERVERS, type ServerName, startPortal } from "../support/processes.ts";
+import {
+  portalSettings,
+  SECRET,
+  SERVER_NAMES,
+  SERVERS,
+  type ServerName,
+  startPortal,
+} from "../support/processes.ts";
 import { WireVisitor } from "../support/wire-visitor.ts";
 
 /** Nobody listens there: a portal starts without its upstream. */
@@ -33,8 +40,9 @@ interface End {
 async function runToItsEnd(server: ServerName, settings: Record<string, string>): Promise<End> {
   const [script = "", ...args] = SERVERS[server].args.map((path) => join(root, path));
   return new Promise((resolve) => {
+    const env = { ...settings, NODE_ENV: "production" } as const;
     // In an empty folder, where no `.env` fills in what is missing.
-    const options = { cwd: folder, env: settings, timeout: 20_000, killSignal: "SIGKILL" } as const;
+    const options = { cwd: folder, env, timeout: 20_000, killSignal: "SIGKILL" } as const;
     execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
       resolve({ code: error ? (error.code ?? error.signal ?? null) : 0, stdout, stderr }),
     );

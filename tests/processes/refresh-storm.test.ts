@@ -45,9 +45,9 @@ function expectWhole(answers: readonly Answer[]): void {
   const isBroken = (answer: Answer) =>
     isData(answer) ? answer.text.includes('"reference"') : answer.text.includes("Tentar de novo");
   expect(answers.filter(isBroken)).toEqual([]);
-  expect(
-    answers.filter((answer) => !answer.text.includes(isData(answer) ? '"figures"' : "Vendas")),
-  ).toEqual([]);
+  expect(answers.filter((answer) => !answer.text.includes(isData(answer) ? '"figures"' : "Vendas"))).toEqual(
+    [],
+  );
 }
 
 const inFile = () => `file:${world.folder}/storm.db`;

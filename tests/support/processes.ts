@@ -59,7 +59,6 @@ export async function startWorld(asked: { origin?: string; sales?: number } = {}
     ready: "/openapi.json",
     leave: "SIGINT",
     env: {
-      NODE_ENV: "production",
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SALES: String(asked.sales ?? 2_000),
       SANDBOX_TODAY: TODAY,
@@ -105,7 +104,6 @@ export function portalSettings(about: {
   port: number;
 }): Settings {
   return {
-    NODE_ENV: "production",
     PUBLIC_ORIGIN: about.origin,
     HOST: "127.0.0.1",
     PORT: String(about.port),
@@ -134,7 +132,7 @@ async function start(
 ): Promise<Served> {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line.slice(name.length + " | ".length, -1));
-  const running = startNode(name, args, { env: how.env, print });
+  const running = startNode(name, args, { env: { ...how.env, NODE_ENV: "production" }, print });
   if (!(await waitForAnswer(how.at + how.ready, running.ended)))
     throw new Error(`the ${name} ended by itself: ${lines.join("\n")}`);
   return {

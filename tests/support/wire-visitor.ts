@@ -21,8 +21,8 @@ const agent = new Agent({ pipelining: 0 });
 
 export class WireVisitor {
   readonly jar = new CookieJar();
-  /** Every answer so far, oldest first. */
-  readonly answers: Answer[] = [];
+  /** Every answer so far, oldest first; visitors may share the list. */
+  answers: Answer[] = [];
 
   /**
    * @param origin the portal's public origin, which a browser would show

@@ -11,3 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await enterPublicPage(args, "public/auth-callback");
   return finishSignIn(args.request, page);
 }
+
+export default function Never() {
+  return null;
+}

@@ -47,7 +47,7 @@ describe("asking for a new password", () => {
 
   test("sends the address only, with the form's key, in nobody's name", async () => {
     const maria = await Visitor.signedIn("maria@loja.example");
-    const form = {
+    const form: Record<string, string> = {
       ...(await ticketOf(maria)),
       email: "  maria@loja.example ",
       ...{

@@ -85,6 +85,15 @@ describe("the page", () => {
     expect(data.receipt).toMatchObject({ company_id: "emp-2001", term_hash: data.term.hash });
   });
 
+  test("shows no receipt of another company, should the upstream send one", async () => {
+    const paulo = await Visitor.signedIn("paulo@parceiro.example");
+    const query = "company_id=emp-2001&accepted_type=commercial_partnership_term";
+    const [receipt] = (await askDirectly(paulo, `${ACCEPTED}?${query}`)) as object[];
+    const body = [{ ...receipt, company_id: "emp-2003" }];
+    await failQuestions(ACCEPTED, { fault: "status", status: 200, body });
+    expect((await paulo.load(loader, PAGE)).data.receipt).toBeNull();
+  });
+
   test("shows no receipt of a former version", async () => {
     const paulo = await Visitor.signedIn("paulo@parceiro.example");
     const term = (await askDirectly(paulo, TERM)) as object;
@@ -133,7 +142,12 @@ describe("what is wrong is said at its field, and nothing is sent", () => {
   );
 
   test("what was typed is kept, and nothing else", async () => {
-    const form = { ...(await filledIn(rita)), accepted: "", roles: "admin", "company.id": "emp-2001" };
+    const form: Fields = {
+      ...(await filledIn(rita)),
+      accepted: "",
+      roles: "admin",
+      "company.id": "emp-2001",
+    };
     const { data } = await rita.act(action, PAGE, form);
     expect(data.form.initialValue).toEqual({
       accepted_by_name: "Rita Exemplo Lacerda",
@@ -200,7 +214,7 @@ describe("accepting", () => {
   afterEach(() => control.reset());
 
   test("records exactly what the form may say, for the session's person and company", async () => {
-    const form = {
+    const form: Fields = {
       ...(await filledIn(rita)),
       accepted_by_name: "  Rita Exemplo Lacerda ",
       // Slipped in:

@@ -26,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     term,
-    receipt: acceptances?.find(({ term_version }) => term_version === term.version) ?? null,
+    receipt:
+      acceptances?.find((each) => each.term_version === term.version && each.company_id === company_id) ??
+      null,
     company: portal.company && { tradeName: portal.company.tradeName, document: portal.company.document },
     name: portal.user.name,
     ticket: portal.ticket(),

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { theServices } from "~/access/services.server";
 import { loader as root } from "~/root";
 import { loader as overview } from "~/routes/customer/overview/route";
 import { control } from "../../../../tests/support/control.ts";
@@ -234,6 +235,17 @@ describe("what is not the user's is refused, and the former company stays", () =
     expect(outcome.headers.getSetCookie()).toEqual([]);
     expect(await inUse(ana)).toBe("emp-1003");
     expect((await apiMutations()).length).toBe(0);
+  });
+
+  test("leaves a line in the log, without what was typed", async () => {
+    const warn = vi.spyOn(theServices().log, "warn");
+    await choose(ana, choice("customer", "emp-1001"), { "x-request-id": "pedido-0006" });
+    const fields = {
+      requestId: "pedido-0006",
+      environment: "customer",
+      session: expect.stringMatching(/^.{8}$/),
+    };
+    expect(warn.mock.calls).toEqual([["company.refused", fields]]);
   });
 
   test("two companies in one form", async () => {

@@ -11,3 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await enterPortal(args, "session/home");
   return redirect(paths.environment());
 }
+
+export default function Never() {
+  return null;
+}

@@ -17,3 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "session/signout");
   return signOut(portal);
 }
+
+export default function Never() {
+  return null;
+}

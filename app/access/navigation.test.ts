@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { navigationFor } from "./navigation";
+import { screen, screenAt } from "./requirements";
+
+test.each(["customer", "partner"] as const)(
+  "the menu of the %s area leads to its own screens, each once",
+  (area) => {
+    const entries = navigationFor(area, () => true);
+    expect(new Set(entries.map(({ href }) => href)).size).toBe(entries.length);
+    for (const { href, label } of entries) {
+      const name = screenAt(href);
+      expect(name && screen(name).area).toBe(area);
+      expect(label).not.toBe("");
+    }
+  },
+);
+
+test("it begins with the first page of the area", () => {
+  expect(navigationFor("customer", () => true)[0]?.href).toBe("/customer/visao-geral");
+  expect(navigationFor("partner", () => true)[0]?.href).toBe("/partner");
+});
+
+test("it holds only what the visitor may open, in its order", () => {
+  const may = ["customer/receivables", "customer/overview", "partner/dashboard"];
+  const entries = navigationFor("customer", (name) => may.includes(name));
+  expect(entries.map(({ label, href }) => [label, href])).toEqual([
+    ["Visão geral", "/customer/visao-geral"],
+    ["Recebíveis", "/customer/agenda-recebiveis"],
+  ]);
+  expect(navigationFor("partner", () => false)).toEqual([]);
+});

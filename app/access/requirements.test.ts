@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { meets } from "./permissions";
+import { type Screen, type ScreenName, screen, screenAt, screens } from "./requirements";
+
+const rows = Object.entries<Screen>(screens).filter(([, { path }]) => path !== "");
+
+describe("the screen at a path", () => {
+  test.each(rows)("%s is found by its own path", (name, { path }) => {
+    expect(screenAt(path.replace(/:\w+/g, "x-1"))).toBe(name);
+  });
+
+  test.each([
+    ["/customer/visao-geral/", "customer/overview"],
+    ["//customer//visao-geral", "customer/overview"],
+    ["/partner/subscriptions/create", "partner/subscriptions/create"],
+    ["/partner/subscriptions/created", "partner/subscriptions/detail"],
+    ["/partner/user/create/user", "partner/users/create"],
+    ["/", "session/home"],
+  ])("'%s' is %s", (path, name) => {
+    expect(screenAt(path)).toBe(name);
+  });
+
+  test.each([
+    "/nada",
+    "/customer",
+    "/customer/visao-geral/x",
+    "/__proto__",
+    "/constructor",
+    "/toString",
+    "/:id",
+    "/partner/subscriptions/a/b",
+  ])("'%s' is nowhere", (path) => {
+    expect(screenAt(path)).toBeUndefined();
+  });
+});
+
+describe("what the source says that each needs", () => {
+  const passes = (name: ScreenName, ...roles: string[]) => meets(roles, screen(name).needs);
+
+  test.each<[ScreenName, string]>([
+    ["customer/overview", "customer-overview-read"],
+    ["customer/establishment", "customer-establishment-read"],
+    ["customer/terminals", "terminals-read"],
+    ["customer/sales", "customer-sales-read"],
+    ["customer/pending", "portal_customer_full"],
+    ["customer/pending-report", "transaction-pending-report-read"],
+    ["customer/conciliation", "customer-sales-read"],
+    ["customer/discrepancies", "dtx_pro"],
+    ["customer/pending-users", "portal_customer_full"],
+    ["customer/onboarding", "portal_customer"],
+    ["partner/dashboard", "portal_partner"],
+    ["partner/subscriptions", "portal_partner"],
+  ])("%s: %s", (name, role) => {
+    expect(passes(name, role)).toBe(true);
+    expect(passes(name, "another-role")).toBe(false);
+    expect(passes(name)).toBe(false);
+  });
+
+  test.each<[ScreenName, string]>([
+    ["partner/subscriptions/create", "subscriptions-create"],
+    ["partner/users", "user-management-read"],
+    // Editing needs create, creating needs update: as the source says.
+    ["partner/users/detail", "user-management-create"],
+    ["partner/users/create", "user-management-update"],
+  ])("%s: a partner with %s, both of them", (name, permission) => {
+    expect(passes(name, "portal_partner", permission)).toBe(true);
+    expect(passes(name, "portal_partner")).toBe(false);
+    expect(passes(name, permission)).toBe(false);
+  });
+
+  test.each<ScreenName>(["customer/receivables", "customer/fees"])("%s: no role", (name) => {
+    expect(passes(name)).toBe(true);
+  });
+});
+
+test("only the two forms that leave a company may come from a page of another one", () => {
+  const free = Object.entries<Screen>(screens).filter(([, { anyCompany }]) => anyCompany);
+  expect(free.map(([name]) => name).sort()).toEqual(["session/environment", "session/signout"]);
+});
+
+test("the public pages are the four of the source, the way back from the provider, and the documents around", () => {
+  const open = Object.entries<Screen>(screens).filter(([, { area }]) => area === "public");
+  expect(open.map(([name]) => name).sort()).toEqual([
+    "not-found",
+    "public/auth-callback",
+    "public/forgot",
+    "public/signin",
+    "public/signup",
+    "public/unauthorized",
+    "root",
+  ]);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import type { Visitor } from "./rules";
+import { whyNot } from "./why-not";
+
+const customer: Visitor = {
+  customer: true,
+  partner: false,
+  admin: false,
+  internal: false,
+  roles: ["portal_customer"],
+  environment: "customer",
+  company: true,
+  needsOnboarding: false,
+  termsAccepted: false,
+};
+const partner: Visitor = {
+  ...customer,
+  customer: false,
+  partner: true,
+  roles: ["portal_partner"],
+  environment: "partner",
+};
+
+describe("why somebody does not see a page", () => {
+  test.each<[string, Visitor | null, string | null, unknown]>([
+    ["nobody is signed in", null, "/customer/visao-geral", { kind: "anonymous" }],
+    ["neither customer nor partner", { ...customer, customer: false }, "/partner", { kind: "no-group" }],
+    [
+      "an admin has every group",
+      { ...customer, customer: false, admin: true, roles: ["admin"] },
+      "/partner/migration",
+      { kind: "unclear" },
+    ],
+    ["the other area", customer, "/partner/subscriptions/7?x=1", { kind: "wrong-area", area: "partner" }],
+    [
+      "the other area, also without a company",
+      { ...partner, company: false },
+      "/customer/visao-geral",
+      { kind: "wrong-area", area: "customer" },
+    ],
+    [
+      "no company",
+      { ...customer, company: false },
+      "/customer/visao-geral",
+      { kind: "no-company", environment: "customer" },
+    ],
+    [
+      "no company, whatever was wanted",
+      { ...partner, company: false },
+      null,
+      { kind: "no-company", environment: "partner" },
+    ],
+    [
+      "one permission is missing",
+      customer,
+      "/customer/vendas-detalhadas?de=2026-11-01#topo",
+      { kind: "missing-permission", page: "Vendas detalhadas", permissions: ["customer-sales-read"] },
+    ],
+    [
+      "of two that are both needed, the one that is missing",
+      partner,
+      "/partner/user/management/9",
+      { kind: "missing-permission", page: "Edição de usuário", permissions: ["user-management-create"] },
+    ],
+    [
+      "of two of which one is enough, both",
+      partner,
+      "/partner/customers/7/roteamento/simulador",
+      {
+        kind: "missing-permission",
+        page: "/partner/customers/:id/roteamento/simulador",
+        permissions: ["routing-rules-read", "routing-product-value-read"],
+      },
+    ],
+    ["only for administrators", partner, "/partner/migration", { kind: "admin-only", page: "Migração" }],
+    [
+      "nothing is missing any more",
+      { ...customer, roles: ["customer-sales-read"] },
+      "/customer/vendas-detalhadas",
+      { kind: "unclear" },
+    ],
+    ["a page without a requirement", customer, "/customer/taxas-vendas", { kind: "unclear" }],
+    ["an unknown page", customer, "/nada", { kind: "unclear" }],
+    ["another site", customer, "https://evil.example/partner", { kind: "unclear" }],
+    ["no path at all", customer, "partner", { kind: "unclear" }],
+    ["nothing", customer, "", { kind: "unclear" }],
+  ])("%s", (_, visitor, from, expected) => {
+    expect(whyNot(visitor, from)).toEqual(expected);
+  });
+});

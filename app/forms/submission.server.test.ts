@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { constraintsOf, readSubmission } from "./submission.server";
+
+const schema = z.object({
+  name: z.string({ error: "Informe o nome." }).trim().min(3, "Curto demais.").max(20, "Longo demais."),
+  amount: z.coerce
+    .number({ error: "Informe um número." })
+    .int("Sem centavos.")
+    .min(1, "Ao menos 1.")
+    .optional(),
+  accepted: z.literal("on", { error: "Marque." }),
+});
+
+function posted(...fields: [string, string][]): FormData {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  return body;
+}
+const good: [string, string][] = [
+  ["name", " Maria "],
+  ["accepted", "on"],
+];
+const refusedBy = (body: FormData) => {
+  const form = readSubmission(body, schema);
+  if (form.ok) throw new Error("it was read");
+  return form.reply();
+};
+
+describe("a good form", () => {
+  test("is read as the schema says", () => {
+    const form = readSubmission(posted(...good, ["amount", "7"]), schema);
+    expect(form).toMatchObject({ ok: true, value: { name: "Maria", amount: 7, accepted: "on" } });
+  });
+
+  test("loses whatever the schema does not name", () => {
+    const slipped = posted(
+      ...good,
+      ["roles", "admin"],
+      ["constructor.prototype.polluted", "yes"],
+      ["__proto__.polluted", "yes"],
+      ["__proto__", "x"],
+      ["_token", "t"],
+    );
+    const form = readSubmission(slipped, schema);
+    expect(form.ok && Object.keys(form.value).sort()).toEqual(["accepted", "name"]);
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+    expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
+  });
+
+  test("that the upstream refuses is answered with errors by field, and for the form itself", () => {
+    const form = readSubmission(posted(...good), schema);
+    expect(form.reply({ name: ["Já existe."], "": ["Nada foi gravado."] })).toMatchObject({
+      status: "error",
+      error: { name: ["Já existe."], "": ["Nada foi gravado."] },
+      initialValue: { name: " Maria ", accepted: "on" },
+    });
+  });
+});
+
+describe("a wrong form", () => {
+  test("says what is wrong with each field, and keeps what was typed", () => {
+    expect(refusedBy(posted(["name", "x"], ["amount", "0"]))).toMatchObject({
+      error: { name: ["Curto demais."], amount: ["Ao menos 1."], accepted: ["Marque."] },
+      initialValue: { name: "x", amount: "0" },
+    });
+  });
+
+  test("that is empty names every field that is missing", () => {
+    expect(refusedBy(posted())).toMatchObject({
+      error: { name: ["Informe o nome."], accepted: ["Marque."] },
+    });
+  });
+
+  test.each<[string, [string, string][]]>([
+    [
+      "twice",
+      [
+        ["name", "Maria"],
+        ["name", "Ana"],
+      ],
+    ],
+    ["as a list", [["name[0]", "Maria"]]],
+    ["as an object", [["name.first", "Maria"]]],
+    ["by prototype", [["__proto__.name", "Maria"]]],
+    ["by prototype, nested", [["constructor.prototype.name", "Maria"]]],
+  ])("a field that comes %s is not believed", (_, fields) => {
+    expect(refusedBy(posted(["accepted", "on"], ...fields)).error?.name?.[0]).toBe("Informe o nome.");
+  });
+
+  test("gives back only the fields of the schema, not the ticket nor what was slipped in", () => {
+    const reply = refusedBy(
+      posted(["name", "x"], ["_token", "t"], ["_key", "k"], ["roles", "admin"], ["a[0].b", "c"]),
+    );
+    expect(reply.initialValue).toEqual({ name: "x" });
+    expect(reply.fields).toEqual(["name"]);
+  });
+});
+
+describe("the words that the form library keeps for itself", () => {
+  test.each([
+    ["__intent__", "x"],
+    ["__intent__", "{}"],
+    ["__intent__", '{"type":"reset","payload":{}}'],
+    ["__intent__", '{"type":"update","payload":{"name":"name","value":"Eva"}}'],
+    ["__intent__", '{"type":"insert","payload":{"name":"name"}}'],
+    ["__state__", "x"],
+  ])("mean nothing to us: %s=%s", (name, value) => {
+    const form = readSubmission(posted(...good, [name, value]), schema);
+    expect(form).toMatchObject({ ok: true, value: { name: "Maria" } });
+  });
+});
+
+test("the browser may check what the schema does: what is required, how long, how much, of which form", () => {
+  const checked = z.object({
+    name: z.string().trim().min(3).max(20),
+    code: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
+    amount: z.coerce.number().min(1).max(9),
+  });
+  expect(constraintsOf(checked)).toMatchObject({
+    name: { required: true, minLength: 3, maxLength: 20 },
+    code: { required: false, pattern: "^\\d{4}$" },
+    amount: { required: true, min: 1, max: 9 },
+  });
+});
