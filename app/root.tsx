@@ -7,10 +7,14 @@ import { enterPublicPage } from "~/access/portal.server";
 import { theServices } from "~/access/services.server";
 import { config } from "~/config.server";
 import { isHydrated, ServerDocumentContext } from "~/document";
-import { FaultBoundary } from "~/routes/fault-boundary";
+
 import { ToastHost } from "~/toasts/toast-host";
 import { mantineTheme } from "~/ui/mantine-theme";
-import { PublicPage } from "~/ui/public-page";
+import { titled } from "~/ui/titled";
+
+export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
+
+export const meta = titled("Algo falhou");
 
 /** What every page needs: the brand, the toast of a redirect, and the frame of somebody who is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -79,12 +83,4 @@ function Inline({
 
 export default function Root() {
   return <Outlet />;
-}
-
-export function ErrorBoundary() {
-  return (
-    <PublicPage>
-      <FaultBoundary />
-    </PublicPage>
-  );
 }

@@ -133,8 +133,8 @@ const getLoadContext: GetLoadContextFunction = (req, res) => {
 /** The last resort: the app shows its own error pages, so this is a fault of the shell or of the framework. */
 function failed(log: Log): ErrorRequestHandler {
   return (error, _req, res, _next) => {
-    // The answer has gone out, as when a body was cut off: the app's own failure on it is not news.
-    if (res.headersSent) return;
+    // The answer has gone out, or the browser has gone away: the app's own failure on it is not news.
+    if (res.headersSent || error.code === "ECONNABORTED") return;
     log.error("request.failed", { requestId: visitOf(res).requestId, error });
     refuse(res, 500);
   };

@@ -20,7 +20,10 @@ export function show({ id, tone, title, text }: Toast): void {
     title,
     message: text,
     autoClose: LEAVES[tone] ? LASTS : false,
-    onMouseLeave: LEAVES[tone] ? () => notifications.hide(id) : undefined,
+    // Mantine keeps `onMouseLeave` for its own timer.
+    onPointerLeave: LEAVES[tone]
+      ? ({ pointerType }) => pointerType === "mouse" && notifications.hide(id)
+      : undefined,
     // The alert in the page speaks to screen readers; this one must not say it again.
     role: "presentation",
     className: `toast toast--${tone}`,

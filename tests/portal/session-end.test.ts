@@ -65,6 +65,7 @@ describe("a session whose refresh is refused ends: sign-in with the sentence of 
   test.each(doors)("at %s", async (_, account, enter) => {
     const visitor = await Visitor.signedIn(account);
     const ticket = await ticketOf(visitor);
+    const sid = visitor.jar.get("portal_sid") ?? "";
     await control.revokeSessions(account);
     await control.expireAccessTokens();
     await control.clearJournal();
@@ -73,6 +74,7 @@ describe("a session whose refresh is refused ends: sign-in with the sentence of 
     expect(outcome.headers.get("set-cookie")).toMatch(/^portal_sid=; Path=\/; Max-Age=0/);
     expect(await providerCalls("/token")).toHaveLength(1);
     for (const { status } of await apiMutations()) expect(status).toBe(401);
+    visitor.jar.set("portal_sid", sid);
     expect(await visitor.load(home, "/")).toMatchObject({ location: "/signin" });
   });
 
@@ -148,6 +150,7 @@ describe("a fresh token that is refused as well ends the session", () => {
   test.each(doors)("at %s", async (_, account, enter) => {
     const visitor = await Visitor.signedIn(account);
     const ticket = await ticketOf(visitor);
+    const sid = visitor.jar.get("portal_sid") ?? "";
     await control.clearJournal();
     await control.faults([
       { path: "/api/*", fault: "status", status: 401, body: { error: { message: "Expirado." } } },
@@ -156,6 +159,9 @@ describe("a fresh token that is refused as well ends the session", () => {
     expect(outcome).toMatchObject(INACTIVE);
     expect(visitor.jar.get("portal_sid")).toBeUndefined();
     expect(await providerCalls("/token")).toHaveLength(1);
+    await control.clearFaults();
+    visitor.jar.set("portal_sid", sid);
+    expect(await visitor.load(home, "/")).toMatchObject({ location: "/signin" });
   });
 });
 
