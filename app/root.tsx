@@ -7,7 +7,6 @@ import { enterPublicPage } from "~/access/portal.server";
 import { theServices } from "~/access/services.server";
 import { config } from "~/config.server";
 import { isHydrated, ServerDocumentContext } from "~/document";
-
 import { ToastHost } from "~/toasts/toast-host";
 import { mantineTheme } from "~/ui/mantine-theme";
 import { titled } from "~/ui/titled";

@@ -94,7 +94,7 @@ export async function readCompanyAccess(
       companyId: company.id,
       roles: roles.value.permissions,
       needsOnboarding: onboarding?.value.needs_onboarding ?? false,
-      termsAccepted: (acceptances?.value?.length ?? 0) > 0,
+      termsAccepted: acceptances?.value?.some(({ company_id }) => company_id === company.id) ?? false,
       checkedAt: Date.now(),
     },
   };
