@@ -11,7 +11,7 @@ const LASTS = 8_000;
 const LEAVES: Record<ToastTone, boolean> = { info: true, success: true, warning: false, danger: false };
 
 export function MantineToasts() {
-  return <Notifications position="top-right" limit={4} />;
+  return <Notifications position="bottom-right" limit={4} />;
 }
 
 export function show({ id, tone, title, text }: Toast): void {

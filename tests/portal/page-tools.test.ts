@@ -48,6 +48,18 @@ describe("an id from the address", () => {
     expect(await apiCalls()).toEqual([]);
   });
 
+  test("that the page's schema does not know is a 404 page, and nothing is asked", async () => {
+    const strict = async (args: Args) => {
+      const portal = await enterPortal(args, "customer/overview");
+      const { id } = portal.params(z.object({ id: z.string().regex(/^emp-\d+$/) }));
+      return portal.ask(getCompany, { params: { id } });
+    };
+    expect((await maria.load(strict, page, { id: "emp-1001" })).status).toBe(200);
+    await control.clearJournal();
+    expectFault(await maria.load(strict, page, { id: "cli-1001" }), 404, "absent");
+    expect(await apiCalls()).toEqual([]);
+  });
+
   test("that is missing or too long is a 404 page", async () => {
     expectFault(await maria.load(detail, page, {}), 404, "absent");
     expectFault(await maria.load(detail, page, { id: "e".repeat(65) }), 404, "absent");
