@@ -5,8 +5,9 @@ import type { CompanyAccess, CompanyChoice, Session } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
 import type { Bearer, Caller } from "~/upstream/bearer";
-import type { Failure } from "~/upstream/failure";
+import type { Failure, Result } from "~/upstream/failure";
 import { effectiveRoles, isCustomer, isInternal, isPartner } from "./permissions";
+import { endedRedirect } from "./redirects.server";
 import type { RequestMemo } from "./request-memo.server";
 import type { Visitor } from "./rules";
 import { theServices } from "./services.server";
@@ -36,12 +37,17 @@ const STORE_DOWN: Failure = {
 };
 
 export function arrive(request: Request, memo: RequestMemo): Promise<Arrival> {
-  memo.arrival ??= readArrival(request, memo).catch((error: unknown): Arrival => {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    theServices().log.error("session.store-unavailable", { requestId: memo.requestId });
-    return { state: "unavailable", failure: STORE_DOWN };
-  });
+  memo.arrival ??= readArrival(request, memo).catch(
+    (error: unknown): Arrival => ({ state: "unavailable", failure: storeFailure(error, memo.requestId) }),
+  );
   return memo.arrival;
+}
+
+/** What a page says while the store is away; every other error goes on. */
+function storeFailure(error: unknown, requestId: string): Failure {
+  if (!(error instanceof StoreUnavailable)) throw error;
+  theServices().log.error("session.store-unavailable", { requestId });
+  return STORE_DOWN;
 }
 
 async function readArrival(request: Request, { requestId }: RequestMemo): Promise<Arrival> {
@@ -129,10 +135,23 @@ export class SessionEnded extends Error {
   override name = "SessionEnded";
 }
 
-/** Thrown while a call waits for a token and the provider cannot be reached; the session stays. */
+/** Thrown while a call waits for a token and the provider or the store cannot be reached; the session stays. */
 export class ProviderUnavailable extends Error {
   override name = "ProviderUnavailable";
-  readonly failure = PROVIDER_DOWN;
+  constructor(readonly failure: Failure) {
+    super(failure.message);
+  }
+}
+
+/** What a call comes to: the end of the session ends the request, a token that cannot be had now is a failure. */
+export async function settled<T>(sending: Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await sending;
+  } catch (error) {
+    if (error instanceof SessionEnded) throw await endedRedirect();
+    if (error instanceof ProviderUnavailable) return { ok: false, failure: error.failure };
+    throw error;
+  }
 }
 
 /** What every call of this request carries. */
@@ -142,18 +161,21 @@ export function callerOf(open: OpenSession, requestId: string, signal?: AbortSig
 
 function bearerOf(open: OpenSession, requestId: string): Bearer {
   const { refresher } = theServices();
+  const unavailable = (error: unknown): never => {
+    throw new ProviderUnavailable(storeFailure(error, requestId));
+  };
   return {
     async token() {
       return open.session.tokens.access;
     },
     async renewed(failed) {
-      const token = await refresher.fresh(open, { force: failed, requestId });
+      const token = await refresher.fresh(open, { force: failed, requestId }).catch(unavailable);
       if (token.kind === "ended") throw new SessionEnded();
-      if (token.kind === "unavailable") throw new ProviderUnavailable();
+      if (token.kind === "unavailable") throw new ProviderUnavailable(PROVIDER_DOWN);
       return open.session.tokens.access;
     },
     async refused() {
-      await open.destroy();
+      await open.destroy().catch(unavailable);
       throw new SessionEnded();
     },
   };

@@ -92,9 +92,11 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await expect.poll(() => person.path).toBe("/customer/visao-geral");
     await person.signOut();
     await expect.poll(() => person.path).toBe("/signin");
+    // Back leads to the page that was left, which is asked for again and answered with sign-in.
     await person.page.goBack({ waitUntil: "commit" }).catch(() => null);
-    await person.goto("/customer/visao-geral");
-    expect(new URL(person.page.url()).pathname).toBe("/signin");
+    await expect.poll(() => new URL(person.page.url()).pathname).toBe("/signin");
+    await expect.poll(() => person.page.getByRole("button", { name: "Entrar" }).count()).toBe(1);
+    expect(await person.page.content()).not.toContain("Vendas brutas");
     // The provider was left too: it asks for the password again.
     await person.page.getByRole("button", { name: "Entrar" }).click();
     expect(await person.page.getByLabel("Senha").count()).toBe(1);
