@@ -8,6 +8,7 @@ const query = (values: Record<string, string | undefined>): string => {
 export const paths = {
   home: () => "/",
   signIn: (search: { inactivity?: "true"; returnTo?: string } = {}) => `/signin${query(search)}`,
+  forgetPages: () => "/signin/forget-pages.svg",
   authCallback: () => "/auth/callback",
   signOut: () => "/signout",
   signUp: (search: { enviado?: "sim" } = {}) => `/signup${query(search)}`,

@@ -6,6 +6,7 @@ const screen = (path: string, folder: string) => route(path, `routes/${folder}/r
 export default [
   // Public
   screen("/signin", "public/signin"),
+  screen("/signin/forget-pages.svg", "public/forget-pages"),
   screen("/signup", "public/signup"),
   screen("/forgot", "public/forgot"),
   screen("/unauthorized", "public/unauthorized"),

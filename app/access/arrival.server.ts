@@ -5,9 +5,8 @@ import type { CompanyAccess, CompanyChoice, Session } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
 import type { Bearer, Caller } from "~/upstream/bearer";
-import type { Failure, Result } from "~/upstream/failure";
+import type { Failure } from "~/upstream/failure";
 import { effectiveRoles, isCustomer, isInternal, isPartner } from "./permissions";
-import { endedRedirect } from "./redirects.server";
 import type { RequestMemo } from "./request-memo.server";
 import type { Visitor } from "./rules";
 import { theServices } from "./services.server";
@@ -17,7 +16,7 @@ export type Arrival =
   /** The session was there and is over: its refresh failed, or the provider refused its token. */
   | { state: "ended" }
   /** The identity provider or the guard's questions cannot be answered: nobody is let in, nobody signed out. */
-  | { state: "unavailable"; failure: Failure }
+  | { state: "unavailable"; failure: Failure; open: OpenSession | null }
   | { state: "present"; open: OpenSession; visitor: Visitor };
 
 /** How long roles, onboarding and terms are believed. */
@@ -38,7 +37,11 @@ const STORE_DOWN: Failure = {
 
 export function arrive(request: Request, memo: RequestMemo): Promise<Arrival> {
   memo.arrival ??= readArrival(request, memo).catch(
-    (error: unknown): Arrival => ({ state: "unavailable", failure: storeFailure(error, memo.requestId) }),
+    (error: unknown): Arrival => ({
+      state: "unavailable",
+      failure: storeFailure(error, memo.requestId),
+      open: null,
+    }),
   );
   return memo.arrival;
 }
@@ -55,23 +58,23 @@ async function readArrival(request: Request, { requestId }: RequestMemo): Promis
   const open = await sessions.open(request);
   if (!open) return { state: "anonymous" };
   const token = await refresher.fresh(open, { requestId });
-  if (token.kind !== "fresh") return over(token.kind);
+  if (token.kind !== "fresh") return over(token.kind, open);
 
   const [verified, facts] = await Promise.all([
     refresher.verify(open, { requestId }),
     readFacts(open, requestId),
   ]);
-  if (verified.kind !== "fresh") return over(verified.kind);
+  if (verified.kind !== "fresh") return over(verified.kind, open);
   if (facts === "ended") return { state: "ended" };
   if (facts === "gone") return { state: "present", open, visitor: visitorOf(open.session, null) };
-  if (facts && !facts.ok) return { state: "unavailable", failure: facts.failure };
+  if (facts && !facts.ok) return { state: "unavailable", failure: facts.failure, open };
   if (facts && !(await open.update((session) => ({ ...session, access: facts.value }))))
     return { state: "ended" };
   return { state: "present", open, visitor: visitorOf(open.session, open.session.access) };
 }
 
-function over(kind: "ended" | "unavailable"): Arrival {
-  return kind === "ended" ? { state: "ended" } : { state: "unavailable", failure: PROVIDER_DOWN };
+function over(kind: "ended" | "unavailable", open: OpenSession): Arrival {
+  return kind === "ended" ? { state: "ended" } : { state: "unavailable", failure: PROVIDER_DOWN, open };
 }
 
 /** The selected company of the selected environment. */
@@ -140,17 +143,6 @@ export class ProviderUnavailable extends Error {
   override name = "ProviderUnavailable";
   constructor(readonly failure: Failure) {
     super(failure.message);
-  }
-}
-
-/** What a call comes to: the end of the session ends the request, a token that cannot be had now is a failure. */
-export async function settled<T>(sending: Promise<Result<T>>): Promise<Result<T>> {
-  try {
-    return await sending;
-  } catch (error) {
-    if (error instanceof SessionEnded) throw await endedRedirect();
-    if (error instanceof ProviderUnavailable) return { ok: false, failure: error.failure };
-    throw error;
   }
 }
 

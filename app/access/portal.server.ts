@@ -4,7 +4,7 @@ import { calendarDay } from "~/domain/dates";
 import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
 import type { CompanyChoice, User } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
-import { type Arrival, arrive, callerOf, companyOf } from "./arrival.server";
+import { type Arrival, arrive, callerOf, companyOf, visitorOf } from "./arrival.server";
 import { checkTicket, issueTicket } from "./form-token.server";
 import { isMutation, readBody, refuseDataParameter, requireSameOrigin } from "./gates.server";
 import { createPageTools, type PageTools } from "./page-tools.server";
@@ -50,7 +50,7 @@ export interface Portal extends PageTools {
 export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Portal> {
   const memo = memoOf(args);
   await passGates(args.request, memo);
-  const { open, visitor } = await requirePresent(await arrive(args.request, memo), args.request, memo);
+  const { open, visitor } = await requirePresent(await arrive(args.request, memo), args.request, memo, name);
 
   memo.annotate({ screen: name, session: open.id.slice(0, 8) });
   const rule = judge(visitOf(name, visitor));
@@ -112,11 +112,14 @@ async function passGates(request: Request, memo: RequestMemo): Promise<void> {
   await memo.body;
 }
 
-async function requirePresent(arrival: Arrival, request: Request, memo: RequestMemo) {
+async function requirePresent(arrival: Arrival, request: Request, memo: RequestMemo, name: ScreenName) {
   switch (arrival.state) {
     case "present":
       return arrival;
     case "unavailable":
+      // Nobody is kept from leaving because somebody else is down.
+      if (arrival.open && name === "session/signout")
+        return { open: arrival.open, visitor: visitorOf(arrival.open.session, null) };
       return throwFailure(arrival.failure, memo.requestId);
     case "ended":
       throw await endedRedirect();

@@ -30,6 +30,7 @@ export const screens = {
   "public/signup": { path: "/signup", area: "public", open: true },
   "public/forgot": { path: "/forgot", area: "public", open: true },
   "public/unauthorized": { path: "/unauthorized", area: "public", open: true },
+  "public/forget-pages": { path: "/signin/forget-pages.svg", area: "public", open: true },
   "public/auth-callback": { path: "/auth/callback", area: "public", open: true },
 
   // General routes.

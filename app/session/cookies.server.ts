@@ -22,6 +22,8 @@ export interface Cookies {
   readLastCompanies(request: Request): LastCompanies;
   writeLastCompanies(companies: LastCompanies): string;
   clearLastCompanies(): string;
+  /** A cookie that means nothing and is gone in a second: its change empties the back-forward cache. */
+  writeChange(): string;
 }
 
 /** @param secure outside localhost: `Secure`, and the session under the name `__Host-portal_sid`. */
@@ -46,6 +48,7 @@ export function createCookies(secrets: readonly [string, ...string[]], secure: b
       const value = [customer, partner].map((id) => companyId(id ?? "") ?? "").join("~");
       return setCookie(companyName, sign(value, "company", secrets), { seconds: COMPANY_SECONDS, secure });
     },
+    writeChange: () => setCookie("portal_change", randomId(), { seconds: 1, secure }),
     clearLastCompanies: () => setCookie(companyName, "", { seconds: 0, secure }),
   };
 }

@@ -62,6 +62,7 @@ describe("every loader and action enters through the door, in its first line, un
     expect(publicDoors.map(({ name }) => name).sort()).toEqual([
       "not-found",
       "public/auth-callback",
+      "public/forget-pages",
       "public/forgot",
       "public/signin",
       "public/signup",

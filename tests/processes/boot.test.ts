@@ -131,6 +131,18 @@ describe.each([
   });
 });
 
+test("a session file that cannot be opened is said in one line", async () => {
+  const settings = {
+    ...settingsOn(await freePort()),
+    SESSION_STORE_URL: `file:${process.execPath}/sessions.db`,
+  };
+  expect(await runToItsEnd("shell", settings)).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/^(config|server): [^\n]*SESSION_STORE_URL[^\n]*\n$/),
+  });
+});
+
 test("a port in use is said in one line", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void taken.close());

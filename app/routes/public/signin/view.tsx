@@ -30,6 +30,7 @@ export function SignInView({ inactivity, notice, returnTo }: SignInViewProps) {
         </button>
         <p className="field__hint">E-mail e senha são pedidos na página segura do provedor de acesso.</p>
       </form>
+      <img src={paths.forgetPages()} alt="" hidden />
       <p className="public__links">
         <a href={paths.forgot()}>Esqueci minha senha</a>
         <a href={paths.signUp()}>Quero me cadastrar</a>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loader as overview } from "~/routes/customer/overview/route";
 import { action as choose } from "~/routes/session/environment/route";
+import { putForward, putRight } from "../../../../tests/support/clock.ts";
 import { control } from "../../../../tests/support/control.ts";
 import { apiCalls, providerCalls } from "../../../../tests/support/upstream-calls.ts";
 import { expectFault } from "../../../../tests/support/upstream-faults.ts";
@@ -15,7 +16,10 @@ beforeEach(async () => {
   maria = await Visitor.signedIn("maria@loja.example");
   await control.clearJournal();
 });
-afterEach(() => control.clearFaults());
+afterEach(() => {
+  putRight();
+  return control.clearFaults();
+});
 
 /** The ticket of the form that any page of a signed-in visitor carries. */
 const ticketOf = async (visitor: Visitor) =>
@@ -51,6 +55,15 @@ describe("signing out", () => {
       location: "/signin?returnTo=%2Fcustomer%2Fvisao-geral",
     });
     expect(await apiCalls()).toEqual([]);
+  });
+
+  test("works while nobody can say what the visitor may do", async () => {
+    const ticket = await ticketOf(maria);
+    putForward(61_000);
+    await control.faults([{ path: "/api/*", fault: "status", status: 503 }]);
+    expect((await maria.act(action, PAGE, ticket)).status).toBe(303);
+    putRight();
+    expect(await isSignedIn(maria)).toBe(false);
   });
 
   test("works while the provider does not", async () => {
