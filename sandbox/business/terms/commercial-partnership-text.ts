@@ -12,13 +12,13 @@ export const SECTIONS: TermSection[] = [
     heading: "2. Obrigações",
     paragraphs: [
       "A Parceira informa preços, prazos e condições como constam das propostas do portal e confere os dados de cada Cliente antes de enviá-los.",
-      "A Operadora mantém o portal disponível, avisa manutenções com 48 horas de antecedência e analisa cada credenciamento em até cinco dias úteis.",
+      "A Operadora mantém o portal disponível e analisa cada credenciamento em até cinco dias úteis.",
     ],
   },
   {
     heading: "3. Remuneração",
     paragraphs: [
-      "A comissão segue a tabela vigente no mês da apuração, que fecha no último dia do mês; o pagamento ocorre em até dez dias úteis após a nota fiscal.",
+      "A comissão segue a tabela do mês; o pagamento ocorre em até dez dias úteis após a nota fiscal.",
     ],
   },
   {
@@ -30,7 +30,7 @@ export const SECTIONS: TermSection[] = [
   {
     heading: "5. Dados pessoais e sigilo",
     paragraphs: [
-      "As partes tratam dados pessoais conforme a LGPD e comunicam incidentes em até 24 horas. Preços, taxas e volumes são sigilosos, também após o fim da parceria.",
+      "As partes tratam dados pessoais conforme a LGPD. Preços, taxas e volumes são sigilosos, também após o fim da parceria.",
     ],
   },
   {
