@@ -78,11 +78,12 @@ test("only the two forms that leave a company may come from a page of another on
   expect(free.map(([name]) => name).sort()).toEqual(["session/environment", "session/signout"]);
 });
 
-test("the public pages are the four of the source, the way back from the provider, and the documents around", () => {
+test("the public pages are the four of the source, the way back from the provider, an empty image, and the documents around", () => {
   const open = Object.entries<Screen>(screens).filter(([, { area }]) => area === "public");
   expect(open.map(([name]) => name).sort()).toEqual([
     "not-found",
     "public/auth-callback",
+    "public/forget-pages",
     "public/forgot",
     "public/signin",
     "public/signup",
