@@ -19,7 +19,7 @@ import { stylesFor } from "~/ui/styles.server";
 export const streamTimeout = 32_000;
 
 /** For the shell: resolves when this process can serve. */
-export const ready = () => theServices().store.ping();
+export const ready = async () => theServices().store.ping();
 export const close = closeServices;
 
 interface Context {

@@ -18,6 +18,8 @@ export async function startStack(): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), "portal-bench-"));
   const env = demoEnvironment({
     ...process.env,
+    // A test runner's own would bring React's slow development build.
+    NODE_ENV: "production",
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
     DATA_DIR: folder,

@@ -21,6 +21,11 @@ async function start(): Promise<void> {
 
   const log = createLog(config.logLevel);
   const build = (await import(serverBuild.href)) as ServerBuild;
+  const entry = build.entry.module as { ready?: () => Promise<void> };
+  // A file that cannot be opened will not be there later either; a Redis may only be late.
+  if (config.sessionStoreUrl.startsWith("file:"))
+    await entry.ready?.().catch(() => exit(`SESSION_STORE_URL: ${config.sessionStoreUrl} cannot be opened`));
+
   const server = createServer({ config, build, log, clientFolder: fileURLToPath(built("../client")) });
   const port = await server.listen(config.port, config.host).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE") exit(`port ${config.port} is in use: set PORT to a free one`);

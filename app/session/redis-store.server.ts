@@ -53,10 +53,9 @@ export function openRedisStore(url: string, prefix = "portal:"): Store {
     maxRetriesPerRequest: 0,
     // A command that was cut off may have been carried out: whoever asked decides, not the driver.
     autoResendUnfulfilledCommands: false,
-    commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    // Drops a connection that is open but mute, so that the next one may be better.
-    socketTimeout: 2 * COMMAND_TIMEOUT_MS,
+    // Drops a connection that is open but mute; long enough that a busy process does not drop a good one.
+    socketTimeout: 10 * COMMAND_TIMEOUT_MS,
     retryStrategy: (times) => Math.min(25 * 2 ** Math.min(times, 10), LONGEST_PAUSE_MS),
     // After a failover the former primary answers READONLY until we connect anew.
     reconnectOnError: (error) => error.message.startsWith("READONLY"),
@@ -68,7 +67,7 @@ export function openRedisStore(url: string, prefix = "portal:"): Store {
   async function ask<T>(work: () => Promise<T>): Promise<T> {
     try {
       if (redis.status === "connecting" || redis.status === "connect") await connected(redis);
-      return await work();
+      return await inTime(work());
     } catch (cause) {
       throw new StoreUnavailable("Redis did not answer", { cause });
     }
@@ -98,6 +97,15 @@ export function openRedisStore(url: string, prefix = "portal:"): Store {
     ping: () => ask(async () => void (await redis.ping())),
     close: async () => redis.disconnect(),
   };
+}
+
+/** Rejects a late answer; but a busy process first reads what has already arrived. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => setImmediate(() => reject(new Error("Redis is late")));
+    const timer = setTimeout(late, COMMAND_TIMEOUT_MS);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** The first commands after the start wait for the connection; later ones fail at once while there is none. */
