@@ -4,15 +4,24 @@ import { defineConfig } from "vitest/config";
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const shared = { resolve: { alias } };
 
+/** Journeys over the lists of the customer area: `JOURNEYS=all npm test` walks them too, five minutes more. */
+const LONG_JOURNEYS = ["establishment", "fees", "pendings", "receivables", "sales", "terminals"].map(
+  (name) => `tests/e2e/${name}.test.ts`,
+);
+
 export default defineConfig({
   ...shared,
   test: {
     restoreMocks: true,
+    // Most tests wait for a sandbox's answers now and then: two at a time use two cores.
+    maxWorkers: 2,
     projects: [
       {
         ...shared,
         test: {
           name: "unit",
+          // A seed of thousands of sales, on two busy cores.
+          testTimeout: 15_000,
           include: ["{app,server,sandbox,tools,bench}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
           exclude: ["app/routes/**/route.test.ts"],
         },
@@ -28,14 +37,22 @@ export default defineConfig({
         },
       },
       {
+        // Every call of the contract: the client and the sandbox over HTTP.
+        ...shared,
+        test: { name: "upstream", include: ["tests/upstream/**/*.test.ts"], testTimeout: 20_000 },
+      },
+      {
         // Whole processes and a real browser, on the production build.
         ...shared,
         test: {
           name: "e2e",
           include: ["tests/{e2e,processes}/**/*.test.ts"],
+          exclude: process.env.JOURNEYS === "all" ? [] : LONG_JOURNEYS,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          // After the others, and alone: browsers and whole processes want the machine for themselves.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

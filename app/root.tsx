@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
@@ -8,7 +7,6 @@ import { theServices } from "~/access/services.server";
 import { config } from "~/config.server";
 import { isHydrated, ServerDocumentContext } from "~/document";
 import { ToastHost } from "~/toasts/toast-host";
-import { mantineTheme } from "~/ui/mantine-theme";
 import { titled } from "~/ui/titled";
 
 export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
@@ -46,15 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {hydrated ? (
-          <MantineProvider
-            theme={mantineTheme}
-            withCssVariables={false}
-            withStaticClasses={false}
-            withGlobalClasses={false}
-          >
+          <>
             {children}
             <ToastHost toast={root?.toast ?? null} />
-          </MantineProvider>
+          </>
         ) : (
           children
         )}

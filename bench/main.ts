@@ -1,34 +1,65 @@
-/** `npm run bench` prints tables; `-- --check` only counts, and ends with 1 when a budget or the wave rule breaks. */
+/**
+ * `npm run bench` prints tables; `-- --check` only counts, and ends with 1 when a budget or the wave rule breaks;
+ * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number).
+ */
+import { WireVisitor } from "../tests/support/wire-visitor.ts";
 import { SCREENS, type Screen } from "./budgets.ts";
 import { overweight, ownScript, type PageWeight, weigh } from "./page-weight.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { table } from "./table.ts";
 import { compareThroughput } from "./throughput.ts";
-import { Visitor } from "./visitor.ts";
+import { FEW, timeUpstream } from "./upstream.ts";
 import { countWaves, tooManyWaves, type Waves } from "./waves.ts";
 
 const isCheck = process.argv.includes("--check");
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const stack = await startStack();
+const onlyUpstream = process.argv.includes("--upstream");
+/** Sales of the larger upstream. */
+const MANY = Number(process.env.BENCH_SALES ?? 1_000_000);
+
 try {
-  process.exitCode = await measure(stack);
+  if (!onlyUpstream) await measureScreens();
+  if (!isCheck) await printUpstream();
 } catch (error) {
   process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
-} finally {
-  await stack.stop();
+}
+
+async function measureScreens(): Promise<void> {
+  const stack = await startStack();
+  try {
+    process.exitCode = await measure(stack);
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function printUpstream(): Promise<void> {
+  const { seeding, questions } = await timeUpstream(MANY);
+  const rows = questions.map(({ call, few, many }) => [
+    call,
+    ...[few, many].map(toTenth),
+    toTenth(many / few),
+  ]);
+  const head = ["question", `ms, ${FEW} sales`, `ms, ${MANY} sales`, "ratio"];
+  print(`The sandbox's questions, by example\n${table(head, rows)}`);
+  print(`seeded in ${toTenth(seeding.few)} s and ${toTenth(seeding.many)} s`);
+}
+
+function toTenth(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 async function measure({ portal, sandbox, pid }: Stack): Promise<number> {
   const visitors = await signEveryoneIn(portal);
-  const visitorOf = ({ account }: Screen) => visitors.get(account) ?? new Visitor();
+  const visitorOf = ({ account }: Screen) => visitors.get(account) ?? new WireVisitor(portal, portal);
 
   const weights: PageWeight[] = [];
   const waves: Waves[] = [];
   for (const screen of SCREENS) {
-    weights.push(await weigh(visitorOf(screen), portal, screen));
-    waves.push(await countWaves(visitorOf(screen), portal, sandbox, screen));
+    weights.push(await weigh(visitorOf(screen), screen));
+    waves.push(await countWaves(visitorOf(screen), sandbox, screen));
   }
   printWeights(weights);
   printWaves(waves);
@@ -43,13 +74,11 @@ async function measure({ portal, sandbox, pid }: Stack): Promise<number> {
   return isCheck && broken.length > 0 ? 1 : 0;
 }
 
-async function signEveryoneIn(portal: string): Promise<Map<string | null, Visitor>> {
-  const visitors = new Map<string | null, Visitor>([[null, new Visitor()]]);
+async function signEveryoneIn(portal: string): Promise<Map<string | null, WireVisitor>> {
+  const visitors = new Map<string | null, WireVisitor>();
   for (const { account } of SCREENS) {
     if (account === null || visitors.has(account)) continue;
-    const visitor = new Visitor();
-    await visitor.signIn(portal, account);
-    visitors.set(account, visitor);
+    visitors.set(account, await WireVisitor.signedIn(portal, portal, account));
   }
   return visitors;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assetsOf, fontsOf, formWith, staticImports } from "./markup.ts";
+import { assetsOf, fontsOf, staticImports } from "./markup.ts";
 
 const DOCUMENT = `<!DOCTYPE html><html><head>
 <link rel="stylesheet" href="/assets/a.css"/><link rel="icon" href="/favicon.svg"/>
@@ -41,16 +41,4 @@ test("what a script imports at once counts, what it imports on demand does not",
     "/assets/b.js",
     "/assets/c.js",
   ]);
-});
-
-test("a posting form is read with its address and its hidden fields", () => {
-  const hasPassword = formWith(DOCUMENT, "http://localhost:3000/signin", ({ fields }) =>
-    fields.includes("password"),
-  );
-  expect(hasPassword).toEqual({
-    action: "http://localhost:3000/signin?a=1&b=2",
-    hidden: { _csrf: 'x"y' },
-    fields: ["_csrf", "username", "password", "go"],
-  });
-  expect(formWith(DOCUMENT, "http://localhost:3000/", ({ fields }) => fields.includes("q"))).toBeNull();
 });

@@ -1,31 +1,4 @@
-/** What a browser would fetch for a document, and the forms that it shows. Reads our own markup, not any. */
-
-export interface Form {
-  /** The absolute address that it posts to. */
-  action: string;
-  hidden: Record<string, string>;
-  /** The names of all its fields. */
-  fields: string[];
-}
-
-/** The first posting form that fits, or null. */
-export function formWith(html: string, url: string, fits: (form: Form) => boolean): Form | null {
-  const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gis)]
-    .map(([, head = "", content = ""]) => ({ head: attributesOf(head), content }))
-    .filter(({ head }) => head.method?.toLowerCase() === "post")
-    .map(({ head, content }): Form => {
-      const inputs = [...content.matchAll(/<(?:input|button|select|textarea)\b([^>]*)>/gi)].map(
-        ([, text = ""]) => attributesOf(text),
-      );
-      const hidden = inputs.filter(({ type, name }) => type === "hidden" && name !== undefined);
-      return {
-        action: new URL(head.action || url, url).href,
-        hidden: Object.fromEntries(hidden.map(({ name = "", value = "" }) => [name, value])),
-        fields: inputs.flatMap(({ name }) => name ?? []),
-      };
-    });
-  return forms.find(fits) ?? null;
-}
+/** What a browser would fetch for a document. Reads our own markup, not any. */
 
 export interface Assets {
   /** Style sheets, and scripts that hold up the parser: the first paint waits for them. */
@@ -78,7 +51,8 @@ export function staticImports(script: string, url: string): string[] {
   return [...new Set(found.map(([, path = ""]) => new URL(path, url).pathname))];
 }
 
-function attributesOf(text: string): Record<string, string> {
+/** The attributes of a tag, unescaped. */
+export function attributesOf(text: string): Record<string, string> {
   const pairs = [...text.matchAll(/([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)];
   return Object.fromEntries(
     pairs.map(([, name = "", double, single, bare]) => [

@@ -1,7 +1,8 @@
 /** What a screen weighs on the wire, for somebody who comes for the first time. */
+
+import type { WireVisitor } from "../tests/support/wire-visitor.ts";
 import { NAVIGATION, type Screen, SERVER_ONLY } from "./budgets.ts";
 import { assetsOf, staticImports } from "./markup.ts";
-import type { Visitor } from "./visitor.ts";
 
 export interface PageWeight {
   screen: Screen;
@@ -19,17 +20,13 @@ export interface PageWeight {
   strays: string[];
 }
 
-export async function weigh(visitor: Visitor, portal: string, screen: Screen): Promise<PageWeight> {
-  const url = portal + screen.path;
-  const page = await visitor.visit(url);
-  if (page.status !== 200 || page.url !== url) {
-    throw new Error(`${screen.path} was answered with ${page.status} at ${page.url}`);
-  }
+export async function weigh(visitor: WireVisitor, screen: Screen): Promise<PageWeight> {
+  const page = await fetchFile(visitor, screen.path);
   const assets = assetsOf(page.text);
-  const scripts = await fetchScripts(visitor, portal, assets.scripts);
-  const styles = await Promise.all(assets.styles.map((path) => fetchFile(visitor, portal, path)));
-  const fonts = await Promise.all(assets.fonts.map((path) => fetchFile(visitor, portal, path)));
-  const data = scripts.size === 0 ? null : (await visitor.visit(`${portal}${screen.path}.data`)).bytes;
+  const scripts = await fetchScripts(visitor, assets.scripts);
+  const styles = await Promise.all(assets.styles.map((path) => fetchFile(visitor, path)));
+  const fonts = await Promise.all(assets.fonts.map((path) => fetchFile(visitor, path)));
+  const data = scripts.size === 0 ? null : (await visitor.get(`${screen.path}.data`)).bytes;
   const text = [...scripts.values()].map((script) => script.text).join("\n");
   const bytes = (files: Iterable<{ bytes: number }>) => [...files].reduce((sum, file) => sum + file.bytes, 0);
   return {
@@ -78,26 +75,22 @@ interface File {
   text: string;
 }
 
-async function fetchScripts(
-  visitor: Visitor,
-  portal: string,
-  first: readonly string[],
-): Promise<Map<string, File>> {
+async function fetchScripts(visitor: WireVisitor, first: readonly string[]): Promise<Map<string, File>> {
   const files = new Map<string, File>();
   let wanted = [...first];
   while (wanted.length > 0) {
     const found = await Promise.all(
-      wanted.map(async (path) => [path, await fetchFile(visitor, portal, path)] as const),
+      wanted.map(async (path) => [path, await fetchFile(visitor, path)] as const),
     );
     for (const [path, file] of found) files.set(path, file);
-    const imports = found.flatMap(([path, file]) => staticImports(file.text, portal + path));
+    const imports = found.flatMap(([path, file]) => staticImports(file.text, visitor.origin + path));
     wanted = [...new Set(imports)].filter((path) => !files.has(path));
   }
   return files;
 }
 
-async function fetchFile(visitor: Visitor, portal: string, path: string): Promise<File> {
-  const file = await visitor.visit(new URL(path, portal).href);
+async function fetchFile(visitor: WireVisitor, path: string): Promise<File> {
+  const file = await visitor.get(path);
   if (file.status !== 200) throw new Error(`${path} was answered with ${file.status}`);
   return file;
 }

@@ -1,8 +1,8 @@
 /** Portal and sandbox as the demo starts them, on free ports and in a folder that is thrown away. */
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../tests/support/free-port.ts";
 import { demoEnvironment } from "../tools/demo-environment.mjs";
 import { startNode, stop, waitForAnswer } from "../tools/run.mjs";
 
@@ -50,15 +50,4 @@ export async function startStack(): Promise<Stack> {
     throw new Error(`the ${name} ended by itself with code ${code}`);
   }
   return { portal: env.PUBLIC_ORIGIN, sandbox: env.API_URL, pid: portal.child.pid ?? 0, stop: stopAll };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

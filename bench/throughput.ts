@@ -1,8 +1,8 @@
 /** How much dearer a screen is than a route that answers a fixed string, in the same run. */
 import { readFileSync } from "node:fs";
 import { Pool } from "undici";
+import { freshAddress, type WireVisitor } from "../tests/support/wire-visitor.ts";
 import type { Screen } from "./budgets.ts";
-import { freshAddress, type Visitor } from "./visitor.ts";
 
 export interface Throughput {
   path: string;
@@ -21,7 +21,7 @@ const AT_ONCE = 8;
 export async function compareThroughput(
   portal: string,
   pid: number,
-  screens: readonly { screen: Screen; visitor: Visitor }[],
+  screens: readonly { screen: Screen; visitor: WireVisitor }[],
 ): Promise<Throughput[]> {
   const pool = new Pool(portal, { connections: AT_ONCE });
   const measure = async (path: string, cookie: string, count: number) => {
@@ -36,7 +36,7 @@ export async function compareThroughput(
   const fixed = await measure(FIXED, "", 10 * COUNT);
   const results: Throughput[] = [{ ...fixed, ratio: 1 }];
   for (const { screen, visitor } of screens) {
-    const result = await measure(screen.path, visitor.cookieHeader(portal), COUNT);
+    const result = await measure(screen.path, visitor.jar.header, COUNT);
     const byCpu = fixed.cpu && result.cpu ? result.cpu / fixed.cpu : null;
     results.push({ ...result, ratio: byCpu ?? fixed.perSecond / result.perSecond });
   }

@@ -1,6 +1,6 @@
 /** How often a warm screen waits for the upstream, one wait after the other. */
+import type { WireVisitor } from "../tests/support/wire-visitor.ts";
 import { type Screen, WAVES } from "./budgets.ts";
-import type { Visitor } from "./visitor.ts";
 
 /** A row of the sandbox's journal; times in milliseconds. */
 export interface Call {
@@ -20,16 +20,11 @@ export interface Waves {
 /** Every call takes this long, so that one which waits for another begins visibly later. */
 const DELAY = 300;
 
-export async function countWaves(
-  visitor: Visitor,
-  portal: string,
-  sandbox: string,
-  screen: Screen,
-): Promise<Waves> {
-  await visitor.visit(portal + screen.path);
+export async function countWaves(visitor: WireVisitor, sandbox: string, screen: Screen): Promise<Waves> {
+  await visitor.get(screen.path);
   await control(sandbox, "PUT", "faults", [{ path: "/*", fault: "delay", ms: DELAY }]);
   await control(sandbox, "DELETE", "journal");
-  await visitor.visit(portal + screen.path);
+  await visitor.get(screen.path);
   await control(sandbox, "DELETE", "faults");
   const journal = (await (await control(sandbox, "GET", "journal")).json()) as Call[];
   const calls = journal.filter(({ path }) => !path.startsWith("/_control/"));

@@ -5,6 +5,7 @@ import type { Db } from "./database.ts";
 import { createIdentityStore, createUserSchema, KEPT_TABLES } from "./identity/schema.ts";
 import { seedUsers } from "./identity/seed.ts";
 import { createOutboxSchema } from "./outbox/outbox.ts";
+import { SeedCopy } from "./seed-copy.ts";
 
 export interface SeedOptions {
   /** How many sales to seed. */
@@ -17,6 +18,23 @@ export function prepareData(db: Db, options: SeedOptions): void {
   createIdentityStore(db);
   if (!isSeeded(db)) resetData(db, options);
 }
+
+/** Answers a function that puts the data back to the seed, from a copy after the first time. */
+export function createReset(db: Db, seed: SeedOptions): () => void {
+  const copy = new SeedCopy(db, KEPT_TABLES);
+  let day = "";
+  return () => {
+    const isCopied = day === seed.clock.today() && copy.restore();
+    if (isCopied) return;
+    resetData(db, seed);
+    // A million sales twice would fill the memory, and nobody resets them often.
+    if (seed.sales > LARGEST_COPY) return;
+    day = seed.clock.today();
+    copy.take();
+  };
+}
+
+const LARGEST_COPY = 50_000;
 
 /** Puts the data back to the seed. Signing keys, refresh tokens and dead tokens stay as they are. */
 export function resetData(db: Db, { sales, clock }: SeedOptions): void {

@@ -5,7 +5,7 @@ import { businessAnswers } from "./business/answers.ts";
 import { type Clock, createClock, createSeedClock } from "./clock.ts";
 import { FaultPlan } from "./control/faults.ts";
 import { Journal } from "./control/journal.ts";
-import { prepareData, resetData } from "./data.ts";
+import { createReset, prepareData, resetData } from "./data.ts";
 import { type Db, openDatabase } from "./database.ts";
 import { createListener } from "./dispatch.ts";
 import { purgeExpiredRecords } from "./identity/adapter.ts";
@@ -67,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const identity = await createIdentity({ db, clock, url, portalOrigins, accessTokenSeconds });
   const answers = [...identityAnswers, ...businessAnswers];
   const api = createApi({ db, clock, url, verifyBearer: identity.verifyBearer, answers });
-  const desk = { db, journal: new Journal(), faults: new FaultPlan(), reset: () => resetData(db, seed) };
+  const desk = { db, journal: new Journal(), faults: new FaultPlan(), reset: createReset(db, seed) };
   listener = createListener({ url, identity, api, desk, control: options.control, latencyMs });
 
   const close = async () => {

@@ -3,11 +3,14 @@ import { ProviderUnavailable, SessionEnded } from "./arrival.server";
 import { endedRedirect } from "./redirects.server";
 
 /** A session that ends while the upstream is asked ends the request; a provider that is down is a failure like any other. */
-export async function answered<Value>(asking: Promise<Result<Value>>): Promise<Result<Value>> {
+export async function answered<Value>(
+  asking: Promise<Result<Value>>,
+  ended: () => Promise<Response> = endedRedirect,
+): Promise<Result<Value>> {
   try {
     return await asking;
   } catch (error) {
-    if (error instanceof SessionEnded) throw await endedRedirect();
+    if (error instanceof SessionEnded) throw await ended();
     if (error instanceof ProviderUnavailable) return { ok: false, failure: error.failure };
     throw error;
   }

@@ -14,7 +14,7 @@ import { theServices } from "./services.server";
 export type Arrival =
   | { state: "anonymous" }
   /** The session was there and is over: its refresh failed, or the provider refused its token. */
-  | { state: "ended" }
+  | { state: "ended"; sub: string }
   /** The identity provider or the guard's questions cannot be answered: nobody is let in, nobody signed out. */
   | { state: "unavailable"; failure: Failure; open: OpenSession | null }
   | { state: "present"; open: OpenSession; visitor: Visitor };
@@ -58,6 +58,7 @@ async function readArrival(request: Request, { requestId }: RequestMemo): Promis
   const open = await sessions.open(request);
   if (!open) return { state: "anonymous" };
   const token = await refresher.fresh(open, { requestId });
+  const { sub } = open.session.user;
   if (token.kind !== "fresh") return over(token.kind, open);
 
   const [verified, facts] = await Promise.all([
@@ -65,16 +66,18 @@ async function readArrival(request: Request, { requestId }: RequestMemo): Promis
     readFacts(open, requestId),
   ]);
   if (verified.kind !== "fresh") return over(verified.kind, open);
-  if (facts === "ended") return { state: "ended" };
+  if (facts === "ended") return { state: "ended", sub };
   if (facts === "gone") return { state: "present", open, visitor: visitorOf(open.session, null) };
   if (facts && !facts.ok) return { state: "unavailable", failure: facts.failure, open };
   if (facts && !(await open.update((session) => ({ ...session, access: facts.value }))))
-    return { state: "ended" };
+    return { state: "ended", sub };
   return { state: "present", open, visitor: visitorOf(open.session, open.session.access) };
 }
 
 function over(kind: "ended" | "unavailable", open: OpenSession): Arrival {
-  return kind === "ended" ? { state: "ended" } : { state: "unavailable", failure: PROVIDER_DOWN, open };
+  return kind === "ended"
+    ? { state: "ended", sub: open.session.user.sub }
+    : { state: "unavailable", failure: PROVIDER_DOWN, open };
 }
 
 /** The selected company of the selected environment. */
@@ -113,6 +116,13 @@ export function readAccess(
     onboarding: environment === "customer" && !internal && isCustomer(user) && !isPartner(user),
     terms: environment === "partner" && !internal && isPartner(user) && !isCustomer(user),
   });
+}
+
+/** What has just been accepted counts from the next page on, without asking the upstream again. */
+export async function markTermsAccepted(open: OpenSession): Promise<void> {
+  await open.update((session) =>
+    session.access ? { ...session, access: { ...session.access, termsAccepted: true } } : session,
+  );
 }
 
 export function visitorOf(session: Session, access: CompanyAccess | null): Visitor {

@@ -3,6 +3,7 @@ export interface Fault {
   kind:
     | "timeout"
     | "unavailable"
+    | "unknown-outcome"
     | "contract"
     | "rate-limited"
     | "refused"

@@ -6,7 +6,7 @@ import { type ReadForm, readSubmission } from "~/forms/submission.server";
 import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
 import { danger, type Toast } from "~/toasts/toast";
 import type { Caller } from "~/upstream/bearer";
-import { type Failure, pageStatus, type Result } from "~/upstream/failure";
+import { type Failure, isOutcomeUnknown, pageStatus, type Result } from "~/upstream/failure";
 import { UnsafePathParameter } from "~/upstream/url";
 import { answered } from "./answered.server";
 import type { RequestMemo } from "./request-memo.server";
@@ -15,8 +15,6 @@ import { throwFailure, throwNotFound } from "./throw-fault.server";
 
 /** A key as our tickets make it; whatever else was posted in its place goes no further. */
 const KEY = /^[\w-]{8,64}$/;
-/** Nobody knows whether the upstream did what it was told. */
-const UNKNOWN_OUTCOME: ReadonlySet<Failure["kind"]> = new Set(["timeout", "unavailable", "contract"]);
 
 /** A block of a page that may fail without taking the others with it. */
 export type Panel<Value> = { ok: true; value: Value } | { ok: false; message: string; reference: string };
@@ -43,6 +41,8 @@ export interface PageTools {
   ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
   /** A question whose failure stays in its own block of the page. */
   panel<C extends Call>(call: C, input: InputOf<C>): Promise<Panel<AnswerOf<C>>>;
+  /** A page of a list: when the place that the cursor names is gone, the first page, and `lost`. */
+  list<C extends Call>(call: C, input: InputOf<C>): Promise<{ page: AnswerOf<C>; lost: boolean }>;
   /** A command: a refusal is a normal answer. Carries the form's idempotency key. */
   tell<C extends Call>(call: C, input: InputOf<C>): Promise<Result<AnswerOf<C>>>;
   /** The posted form; fields that the schema does not name are dropped. */
@@ -59,10 +59,13 @@ interface Materials {
   memo: RequestMemo;
   caller: Caller;
   ticket: () => FormTicket;
+  /** What answers a request whose session ends while the upstream is asked. */
+  sessionEnded: () => Promise<Response>;
 }
 
-export function createPageTools({ request, params, memo, caller, ticket }: Materials): PageTools {
-  const { upstream, flash } = theServices();
+export function createPageTools(materials: Materials): PageTools {
+  const { request, params, memo, caller, ticket, sessionEnded } = materials;
+  const { upstream, flash, drafts } = theServices();
   const { requestId, clientAddress } = memo;
   let toldKey: string | undefined;
 
@@ -72,7 +75,7 @@ export function createPageTools({ request, params, memo, caller, ticket }: Mater
     key?: string,
   ): Promise<Result<AnswerOf<C>>> {
     try {
-      return await answered(upstream.send(call, input, caller, key));
+      return await answered(upstream.send(call, input, caller, key), sessionEnded);
     } catch (error) {
       if (error instanceof UnsafePathParameter) throwNotFound(requestId);
       throw error;
@@ -97,6 +100,16 @@ export function createPageTools({ request, params, memo, caller, ticket }: Mater
       if (result.ok) return { ok: true, value: result.value };
       return { ok: false, message: result.failure.message, reference: requestId };
     },
+    async list(call, input) {
+      const result = await send(call, input);
+      if (result.ok) return { page: result.value, lost: false };
+      const { failure } = result;
+      const { cursor, ...query } = (input as { query?: Record<string, unknown> }).query ?? {};
+      if (cursor === undefined || failure.kind !== "refused" || !failure.fields?.cursor)
+        return throwFailure(failure, requestId);
+      const again = await send(call, Object.assign({}, input, { query }));
+      return again.ok ? { page: again.value, lost: true } : throwFailure(again.failure, requestId);
+    },
     async tell(call, input) {
       const key = (await memo.body)?.get(TICKET_FIELDS.key);
       toldKey = typeof key === "string" && KEY.test(key) ? key : undefined;
@@ -109,7 +122,7 @@ export function createPageTools({ request, params, memo, caller, ticket }: Mater
         fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
       const toast = failure && !errors ? danger(failure.message) : null;
       // Sent again, it must still be the same command: otherwise it might be done twice.
-      const again = failure && UNKNOWN_OUTCOME.has(failure.kind) && toldKey ? { key: toldKey } : {};
+      const again = failure && isOutcomeUnknown(failure) && toldKey ? { key: toldKey } : {};
       return data<Refused>(
         { form: form.reply(errors), toast, ticket: { ...ticket(), ...again } },
         { status: failure ? pageStatus(failure) : 400 },
@@ -118,6 +131,8 @@ export function createPageTools({ request, params, memo, caller, ticket }: Mater
     async redirect(to, toast, init) {
       const headers = new Headers(init);
       if (toast) headers.append("set-cookie", await flash.keep(toast));
+      const forgotten = request.method === "GET" ? null : await drafts.forget(request).catch(() => null);
+      if (forgotten) headers.append("set-cookie", forgotten);
       return redirect(to, { status: 303, headers });
     },
   };

@@ -1,15 +1,18 @@
 /** The one door. Each loader and action of a private page calls `enterPortal` in its first line. */
+import type { z } from "zod";
 import { config } from "~/config.server";
 import { calendarDay } from "~/domain/dates";
+import { readSubmission } from "~/forms/submission.server";
 import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
 import type { CompanyChoice, User } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import { type Arrival, arrive, callerOf, companyOf, visitorOf } from "./arrival.server";
+import { keepDraft, readDraft } from "./draft.server";
 import { checkTicket, issueTicket } from "./form-token.server";
 import { isMutation, readBody, refuseDataParameter, requireSameOrigin } from "./gates.server";
-import { createPageTools, type PageTools } from "./page-tools.server";
+import { createPageTools, type PageTools, type Refused } from "./page-tools.server";
 import { hidesPrices, meets } from "./permissions";
-import { endedRedirect, ruleRedirect } from "./redirects.server";
+import { endedRedirect, ruleRedirect, wantedPage } from "./redirects.server";
 import { memoOf, type RequestMemo } from "./request-memo.server";
 import { type ScreenName, screen } from "./requirements";
 import { type Environment, judge, type Visitor, visitOf } from "./rules";
@@ -39,6 +42,8 @@ export interface Portal extends PageTools {
   showsPrices: boolean;
   /** The calendar day in America/Sao_Paulo: `2026-11-20`. */
   today: string;
+  /** What the same person had typed here before the session ended, as the form takes it; null for nothing. */
+  draft<S extends z.ZodObject>(schema: S): Promise<Refused["form"] | null>;
   /** Whether the visitor may open a screen, and it exists. */
   mayOpen(name: ScreenName): boolean;
 }
@@ -55,7 +60,7 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
   memo.annotate({ screen: name, session: open.id.slice(0, 8) });
   const rule = judge(visitOf(name, visitor));
   if (rule) throw await ruleRedirect(rule, args.request);
-  if (isMutation(args.request)) await requireTicket(open, memo, name);
+  if (isMutation(args.request)) await requireTicket(open, args.request, memo, name);
 
   const company = companyOf(open.session);
   return {
@@ -64,6 +69,7 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
       memo,
       caller: callerOf(open, memo.requestId, args.request.signal),
       ticket: () => issueTicket(open.session),
+      sessionEnded: () => ended(args.request, memo, open.session.user.sub),
     }),
     open,
     user: open.session.user,
@@ -75,6 +81,10 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
     partnerId: company?.partnerId ?? "",
     showsPrices: !hidesPrices(visitor.roles),
     today: config.today ?? calendarDay(new Date()),
+    async draft(schema) {
+      const body = await readDraft(args.request, open);
+      return body && readSubmission(body, schema).reply();
+    },
     mayOpen: (other) => screen(other).open === true && meets(visitor.roles, screen(other).needs),
   };
 }
@@ -96,6 +106,7 @@ export async function enterPublicPage(args: PageArgs, _name: ScreenName): Promis
       memo,
       caller: { bearer: null, requestId: memo.requestId, company: null, signal: args.request.signal },
       ticket: () => (present ? issueTicket(present.open.session) : anonymousTicket()),
+      sessionEnded: endedRedirect,
     }),
     present,
   };
@@ -122,35 +133,55 @@ async function requirePresent(arrival: Arrival, request: Request, memo: RequestM
         return { open: arrival.open, visitor: visitorOf(arrival.open.session, null) };
       return throwFailure(arrival.failure, memo.requestId);
     case "ended":
-      throw await endedRedirect();
+      throw await ended(request, memo, arrival.sub);
     case "anonymous":
-      throw await ruleRedirect({ to: "public/signin" }, request);
+      throw await ruleRedirect({ to: "public/signin" }, request, await keepDraft(request, memo, null));
   }
 }
 
-async function requireTicket({ session }: OpenSession, memo: RequestMemo, name: ScreenName): Promise<void> {
+/** What was posted waits for the same person to sign in again, and is back in the form then. */
+async function ended(request: Request, memo: RequestMemo, sub: string): Promise<Response> {
+  if (!isMutation(request)) return endedRedirect();
+  return endedRedirect(wantedPage(request), await keepDraft(request, memo, sub));
+}
+
+async function requireTicket(
+  { session }: OpenSession,
+  request: Request,
+  memo: RequestMemo,
+  name: ScreenName,
+): Promise<void> {
   const body = await memo.body;
   const rendered = body?.get(TICKET_FIELDS.company);
   const verdict = checkTicket(session, body?.get(TICKET_FIELDS.token), rendered);
   if (verdict === "genuine" || (verdict === "stale" && screen(name).anyCompany)) return;
 
   theServices().log.warn(`door.${verdict}-form`, { requestId: memo.requestId, screen: name });
+  const kept = await keepDraft(request, memo, session.user.sub);
   if (verdict === "forged")
-    throwFault(403, {
-      kind: "cross-site",
-      title: "Envio recusado",
-      message:
-        "Este formulário não é mais válido. Nada foi alterado. Abra a página de novo e envie outra vez.",
-      reference: memo.requestId,
-    });
+    throwFault(
+      403,
+      {
+        kind: "cross-site",
+        title: "Envio recusado",
+        message:
+          "Este formulário não é mais válido. Nada foi alterado. Abra a página de novo: o que você digitou está guardado por 30 minutos.",
+        reference: memo.requestId,
+      },
+      kept,
+    );
   const [environment, companyId] = String(rendered).split(":");
-  throwFault(409, {
-    kind: "stale-company",
-    title: "A empresa ativa mudou",
-    message: `Este formulário era de outra empresa; agora você está em ${companyOf(session)?.tradeName ?? "nenhuma"}. Nada foi alterado.`,
-    reference: memo.requestId,
-    ...(companyId && (environment === "customer" || environment === "partner")
-      ? { rendered: { environment, companyId } }
-      : {}),
-  });
+  throwFault(
+    409,
+    {
+      kind: "stale-company",
+      title: "A empresa ativa mudou",
+      message: `Este formulário era de outra empresa; agora você está em ${companyOf(session)?.tradeName ?? "nenhuma"}. Nada foi alterado.`,
+      reference: memo.requestId,
+      ...(companyId && (environment === "customer" || environment === "partner")
+        ? { rendered: { environment, companyId } }
+        : {}),
+    },
+    kept,
+  );
 }

@@ -12,14 +12,24 @@ function wanted(request: Request): string {
   return pathname + url.search;
 }
 
-/** The redirect of a rule; it keeps where the visitor wanted to go, for after sign-in and after the choice. */
-export async function ruleRedirect(rule: Pick<Rule, "to">, request: Request) {
+/** The page to come back to after signing in; none for the home page, where everybody lands anyway. */
+export function wantedPage(request: Request): string | undefined {
   const from = wanted(request);
-  const returnTo = request.method === "GET" && from !== "/" ? from : undefined;
+  return from === "/" ? undefined : from;
+}
+
+/** The redirect of a rule; it keeps where the visitor wanted to go, for after sign-in and after the choice. */
+export async function ruleRedirect(
+  rule: Pick<Rule, "to">,
+  request: Request,
+  headers: Record<string, string> = {},
+) {
+  const from = wanted(request);
+  const returnTo = request.method === "GET" || headers["set-cookie"] ? wantedPage(request) : undefined;
   switch (rule.to) {
     // Pages outside the frame have their own styles and no script, so they are loaded as documents.
     case "public/signin":
-      return redirectDocument(paths.signIn({ returnTo }));
+      return redirectDocument(paths.signIn({ returnTo }), { headers });
     case "public/unauthorized":
       return redirectDocument(paths.unauthorized({ de: from }));
     case "session/environment":
@@ -32,8 +42,8 @@ export async function ruleRedirect(rule: Pick<Rule, "to">, request: Request) {
 }
 
 /** Source section 4: a failed refresh goes to /signin?inactivity=true. */
-export async function endedRedirect(): Promise<Response> {
-  return redirectDocument(paths.signIn({ inactivity: "true" }), {
-    headers: { "set-cookie": theServices().sessions.cookies.clearSession() },
-  });
+export async function endedRedirect(returnTo?: string, more: Record<string, string> = {}): Promise<Response> {
+  const headers = new Headers({ "set-cookie": theServices().sessions.cookies.clearSession() });
+  for (const [name, value] of Object.entries(more)) headers.append(name, value);
+  return redirectDocument(paths.signIn({ inactivity: "true", returnTo }), { headers });
 }

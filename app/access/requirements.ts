@@ -50,28 +50,152 @@ export const screens = {
     path: "/customer/meu-estabelecimento",
     area: "customer",
     needs: any("customer-establishment-read"),
+    open: true,
+  },
+  "customer/establishment/change": {
+    path: "/customer/meu-estabelecimento/solicitar-alteracao",
+    area: "customer",
+    needs: any("customer-establishment-read"),
+    open: true,
+  },
+  "customer/establishment/requests": {
+    path: "/customer/meu-estabelecimento/pedidos",
+    area: "customer",
+    needs: any("customer-establishment-read"),
+    open: true,
+  },
+  "customer/establishment/history": {
+    path: "/customer/meu-estabelecimento/historico",
+    area: "customer",
+    needs: any("customer-establishment-read"),
+    open: true,
   },
   "customer/terminals": {
     path: "/customer/ativacao-terminais",
     area: "customer",
     needs: any("terminals-read"),
+    open: true,
+  },
+  // Before the detail, whose pattern these paths fit too.
+  "customer/terminals/export": {
+    path: "/customer/ativacao-terminais/exportar",
+    area: "customer",
+    needs: any("terminals-read"),
+    open: true,
+  },
+  "customer/terminals/activate": {
+    path: "/customer/ativacao-terminais/ativar",
+    area: "customer",
+    needs: any("terminals-read"),
+    open: true,
+  },
+  "customer/terminals/detail": {
+    path: "/customer/ativacao-terminais/:id",
+    area: "customer",
+    needs: any("terminals-read"),
+    open: true,
+  },
+  "customer/terminals/code": {
+    path: "/customer/ativacao-terminais/:id/codigo",
+    area: "customer",
+    needs: any("terminals-read"),
+    open: true,
+  },
+  "customer/terminals/move": {
+    path: "/customer/ativacao-terminais/:id/mover",
+    area: "customer",
+    needs: any("terminals-read"),
+    open: true,
+  },
+  "customer/terminals/act": {
+    path: "/customer/ativacao-terminais/:id/:act",
+    area: "customer",
+    needs: any("terminals-read"),
+    open: true,
   },
   "customer/sales": {
     path: "/customer/vendas-detalhadas",
     area: "customer",
     needs: any("customer-sales-read"),
+    open: true,
+  },
+  // Before the detail, whose pattern its path fits too.
+  "customer/sales/export": {
+    path: "/customer/vendas-detalhadas/exportar",
+    area: "customer",
+    needs: any("customer-sales-read"),
+    open: true,
+  },
+  "customer/sales/detail": {
+    path: "/customer/vendas-detalhadas/:id",
+    area: "customer",
+    needs: any("customer-sales-read"),
+    open: true,
   },
   "customer/pending": {
     path: "/customer/transacoes-pendentes",
     area: "customer",
     needs: any(ROLES.customerFull),
+    open: true,
+  },
+  "customer/pending/export": {
+    path: "/customer/transacoes-pendentes/exportar",
+    area: "customer",
+    needs: any(ROLES.customerFull),
+    open: true,
   },
   "customer/pending-report": {
     path: "/customer/transacoes-pendentes/relatorio",
     area: "customer",
     needs: any("transaction-pending-report-read"),
+    open: true,
   },
-  "customer/receivables": { path: "/customer/agenda-recebiveis", area: "customer" },
+  "customer/pending-report/export": {
+    path: "/customer/transacoes-pendentes/relatorio/exportar",
+    area: "customer",
+    needs: any("transaction-pending-report-read"),
+    open: true,
+  },
+  // What may be done there, each by a permission of its own, the page asks by itself.
+  "customer/pending/treat": {
+    path: "/customer/transacoes-pendentes/tratar/:action",
+    area: "customer",
+    needs: any(ROLES.customerFull),
+    open: true,
+  },
+  "customer/pending/treated": {
+    path: "/customer/transacoes-pendentes/tratar/:action/resultado",
+    area: "customer",
+    needs: any(ROLES.customerFull),
+    open: true,
+  },
+  "customer/pending/detail": {
+    path: "/customer/transacoes-pendentes/:id",
+    area: "customer",
+    needs: any(ROLES.customerFull),
+    open: true,
+  },
+  "customer/receivables": { path: "/customer/agenda-recebiveis", area: "customer", open: true },
+  "customer/receivables/export": {
+    path: "/customer/agenda-recebiveis/exportar",
+    area: "customer",
+    open: true,
+  },
+  "customer/receivables/day": {
+    path: "/customer/agenda-recebiveis/dia/:date",
+    area: "customer",
+    open: true,
+  },
+  "customer/receivables/day/export": {
+    path: "/customer/agenda-recebiveis/dia/:date/exportar",
+    area: "customer",
+    open: true,
+  },
+  "customer/receivables/bank-check": {
+    path: "/customer/agenda-recebiveis/dia/:date/conferir/:unit",
+    area: "customer",
+    open: true,
+  },
   // The source names no requirement: as the detailed sales (`decisions.md` 11).
   "customer/conciliation": {
     path: "/customer/gestao-vendas",
@@ -83,7 +207,7 @@ export const screens = {
     area: "customer",
     needs: any(ROLES.dtxPro),
   },
-  "customer/fees": { path: "/customer/taxas-vendas", area: "customer" },
+  "customer/fees": { path: "/customer/taxas-vendas", area: "customer", open: true },
   "customer/pending-users": {
     path: "/customer/usuarios-pendentes",
     area: "customer",

@@ -1,6 +1,7 @@
 /** The pieces that live as long as the process, tied together from the configuration. */
 import { config } from "~/config.server";
 import { createLog } from "~/log/log.server";
+import { createDrafts } from "~/session/drafts.server";
 import { createIdentityProvider } from "~/session/identity-provider.server";
 import { openStore } from "~/session/open-store.server";
 import { createRefresher } from "~/session/refresh.server";
@@ -34,6 +35,7 @@ function tieTogether() {
       log,
     }),
     flash: createFlash({ secrets, secure }),
+    drafts: createDrafts({ store, secrets, secure }),
   };
 }
 

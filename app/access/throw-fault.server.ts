@@ -10,6 +10,7 @@ export function throwFault(status: number, fault: Fault, headers?: HeadersInit):
 const TITLES: Record<Failure["kind"], string> = {
   timeout: "O serviço demorou demais",
   unavailable: "O serviço está indisponível",
+  "unknown-outcome": "Não sabemos se o pedido foi feito",
   contract: "O serviço respondeu de um modo inesperado",
   "rate-limited": "Muitos pedidos em pouco tempo",
   refused: "O pedido foi recusado",

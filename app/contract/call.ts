@@ -14,14 +14,31 @@ export interface CallDefinition {
   body?: z.ZodType;
   /** One schema per status that carries an answer. Every other status is a refusal: see `Refusal`. */
   replies: Readonly<Record<number, z.ZodType>>;
-  /** The permission that the upstream demands, a name of `permissions.ts`. */
-  needs?: string;
-  /** The kind of company whose headers the call carries; the upstream refuses a company the user lacks. */
-  company?: "customer" | "partner";
+  /** The permission that the upstream demands, a name of `permissions.ts`; of several, any one is enough. */
+  needs?: string | readonly string[];
+  /**
+   * The kind of company whose headers the call carries; the upstream refuses a company the user lacks. `any`: a
+   * customer acts for itself, or the partner that looks after it.
+   */
+  company?: "customer" | "partner" | "any";
   /** Asked by people who are not signed in, so without a bearer token. */
   anonymous?: true;
   /** Not shown by the source: whoever runs another upstream has to serve it as declared here. */
   extension?: true;
+  /** Answered by the identity provider, not by the API. */
+  provider?: true;
+  /** The body goes as a form, not as JSON. */
+  form?: true;
+  /** Words of source section 8 that stand for this call's own, to the letter. */
+  sentences?: Sentences;
+}
+
+/** What a person reads when a call fails; `{status}` becomes the status. What is left out has the client's own words. */
+export interface Sentences {
+  /** An answer of 400 or more. */
+  http?: string;
+  /** No answer, or one that is none. */
+  network?: string;
 }
 
 export interface Call<D extends CallDefinition = CallDefinition> extends Readonly<CallDefinition> {

@@ -21,5 +21,61 @@ export type Brand = z.output<typeof Brand>;
 export const Modality = z.enum(["debit", "credit", "instalments", "prepaid", "voucher", "pix"]);
 export type Modality = z.output<typeof Modality>;
 
+/** How the card or account was read. `typed`, `ecommerce` and `link` are sales without the card at hand. */
+export const EntryMode = z.enum(["chip", "contactless", "magstripe", "typed", "ecommerce", "link", "qr"]);
+export type EntryMode = z.output<typeof EntryMode>;
+
+/** What became of a sale. `undone` happens before its confirmation, a cancellation after. */
+export const SaleStatus = z.enum([
+  "denied",
+  "undone",
+  "authorized",
+  "pending",
+  "confirmed",
+  "partially-settled",
+  "settled",
+  "partially-cancelled",
+  "cancelled",
+  "chargeback",
+  "chargeback-reversed",
+]);
+export type SaleStatus = z.output<typeof SaleStatus>;
+
 /** Booleans in a query string. */
 export const Flag = z.enum(["true", "false"]);
+
+/** One line that a person typed; control characters have no place in it, and some databases cut a text at them. */
+export const Line = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u, "Escreva em uma linha, sem caracteres de controle.");
+
+/** CPF, digits only. */
+export const Cpf = z.string().regex(/^\d{11}$/, "Informe um CPF válido.");
+
+/** Brazilian reals a person may write down: up to 999 999 999,99. */
+export const PositiveCentavos = z.int().min(1).max(99_999_999_999);
+
+/** Basis points: 319 is 3,19 %. */
+export const BasisPoints = z.int().min(0).max(100_000);
+
+/** CPF or CNPJ without punctuation; letters of an alphanumeric CNPJ are upper case. */
+export const Document = z.string().regex(/^(?:\d{11}|[0-9A-Z]{12}\d{2})$/, "Informe um CPF ou CNPJ válido.");
+
+/** One line of a record's history, which nobody can change afterwards. `detail` is a pt-BR sentence. */
+export const HistoryEvent = z.object({
+  at: Instant,
+  by_name: z.string(),
+  by_email: z.string().nullable(),
+  action: z.string(),
+  detail: z.string(),
+});
+export type HistoryEvent = z.output<typeof HistoryEvent>;
+
+/** How far figures that follow from the acquirers' files reach. Spread into the answer that shows them. */
+export const Freshness = {
+  /** Until when the files have been read. */
+  data_as_of: Instant,
+  /** Acquirers of this customer whose file for yesterday has not come yet. */
+  waiting_for: z.array(Acquirer),
+};

@@ -24,7 +24,7 @@ export default function Frame() {
       <Shell
         {...frame}
         environment={frame.environment}
-        navigation={frame.navigation.map((entry) => ({ ...entry, current: entry.href === pathname }))}
+        navigation={frame.navigation.map((entry) => ({ ...entry, current: isWithin(entry.href, pathname) }))}
         signOutForm={
           <form method="post" action={paths.signOut()}>
             <HiddenFields fields={ticketFields(frame.ticket)} />
@@ -39,4 +39,9 @@ export default function Frame() {
       </Shell>
     </SoftNavigation>
   );
+}
+
+/** A sale belongs to the sales; the partner's dashboard is above everything of a partner, and only itself. */
+function isWithin(href: string, pathname: string): boolean {
+  return pathname === href || (href !== paths.partnerDashboard() && pathname.startsWith(`${href}/`));
 }

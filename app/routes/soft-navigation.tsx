@@ -27,10 +27,16 @@ export function SoftNavigation({ children }: { children: ReactNode }) {
   function ask(event: FormEvent) {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== "get" || event.defaultPrevented) return;
-    const url = framedUrl(form.action);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // A button may send its form elsewhere, and has a value of its own.
+    const url = framedUrl(
+      submitter instanceof HTMLButtonElement && submitter.hasAttribute("formaction")
+        ? submitter.formAction
+        : form.action,
+    );
     if (!url) return;
     event.preventDefault();
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
     navigate(`${url.pathname}?${new URLSearchParams(fields)}`);
   }
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { TokenAnswer } from "~/contract/identity-provider";
 import type { Tokens } from "./session";
 
 /** Seconds. */
@@ -8,28 +8,21 @@ const LONGEST_LIFE = 3600;
 const ASSUMED_LIFE = 300;
 const EARLY = 30;
 
-const schema = z.object({
-  access_token: z.string().min(1),
-  token_type: z.string().regex(/^bearer$/i),
-  expires_in: z.coerce.number().optional().catch(undefined),
-  refresh_token: z.string().min(1).optional(),
-  id_token: z.string().min(1).optional(),
-});
-
 /**
  * Reads an answer of the token endpoint; null when it is none.
  * @param receivedAt epoch milliseconds
  */
 export function readTokens(body: string, receivedAt: number): Tokens | null {
-  let parsed: ReturnType<typeof schema.safeParse>;
+  let parsed: ReturnType<typeof TokenAnswer.safeParse>;
   try {
-    parsed = schema.safeParse(JSON.parse(body));
+    parsed = TokenAnswer.safeParse(JSON.parse(body));
   } catch {
     return null;
   }
   if (!parsed.success) return null;
-  const { access_token, refresh_token, id_token, expires_in = ASSUMED_LIFE } = parsed.data;
-  const life = Math.min(LONGEST_LIFE, Math.max(SHORTEST_LIFE, expires_in));
+  const { access_token, refresh_token, id_token, expires_in } = parsed.data;
+  const told = Number(expires_in === undefined ? Number.NaN : expires_in);
+  const life = Math.min(LONGEST_LIFE, Math.max(SHORTEST_LIFE, Number.isNaN(told) ? ASSUMED_LIFE : told));
   return {
     access: access_token,
     refresh: refresh_token ?? null,

@@ -1,8 +1,10 @@
+import { MantineProvider } from "@mantine/core";
 import { Notifications, notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.css";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Notification.css";
+import { mantineTheme } from "~/ui/mantine-theme";
 import type { Toast, ToastTone } from "./toast";
 
 /** Milliseconds. Source section 9. */
@@ -10,8 +12,18 @@ const LASTS = 8_000;
 /** What went well leaves by itself, or after it was looked at; what went wrong stays until it is closed. */
 const LEAVES: Record<ToastTone, boolean> = { info: true, success: true, warning: false, danger: false };
 
+/** Mantine comes with the first toast and not before: no page waits for its provider. */
 export function MantineToasts() {
-  return <Notifications position="bottom-right" limit={4} />;
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      withCssVariables={false}
+      withStaticClasses={false}
+      withGlobalClasses={false}
+    >
+      <Notifications position="bottom-right" limit={4} />
+    </MantineProvider>
+  );
 }
 
 export function show({ id, tone, title, text }: Toast): void {

@@ -16,6 +16,10 @@ const MARKS = {
 
 export type MarkName = keyof typeof MARKS;
 
+export function isMarkName(name: string): name is MarkName {
+  return Object.hasOwn(MARKS, name);
+}
+
 /** The name as people read it: `mastercard` → `Mastercard`. */
 export function markLabel(name: MarkName): string {
   return MARKS[name][1];
@@ -23,7 +27,7 @@ export function markLabel(name: MarkName): string {
 
 /** An acquirer or a card brand: two letters in a frame, and its name. Unknown keys are shown as they are. */
 export function Mark({ name }: { name: MarkName | (string & {}) }) {
-  const [sign, label] = Object.hasOwn(MARKS, name) ? MARKS[name as MarkName] : [name.slice(0, 2), name];
+  const [sign, label] = isMarkName(name) ? MARKS[name] : [name.slice(0, 2), name];
   return (
     <span className="mark">
       <span className="mark__sign" aria-hidden="true">

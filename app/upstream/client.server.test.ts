@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { call, none } from "~/contract/call";
 import type { Bearer, Caller } from "./bearer";
-import { createUpstream, type Upstream } from "./client.server";
+import { createUpstream, type Upstream, type UpstreamOptions } from "./client.server";
 import { UnsafePathParameter } from "./url";
 
 const readThing = call("GET /things/{id}", {
@@ -41,13 +41,18 @@ beforeEach(async () => {
     answering(request, response, body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  upstream = createUpstream({
+  upstream = openUpstream();
+});
+
+function openUpstream(breaker: UpstreamOptions["breaker"] = {}): Upstream {
+  return createUpstream({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     timeoutMs: 300,
     product: "portal",
     log: { warn: () => {} },
+    breaker,
   });
-});
+}
 
 afterEach(async () => {
   await upstream.close();
@@ -182,9 +187,45 @@ describe("a failure is a value of the closed set", () => {
   test("a command is never sent twice", async () => {
     answering = (request) => request.socket.destroy();
     expect(await kindOf(upstream.send(writeThing, { body: { name: "x" } }, caller()))).toBe(
-      "unavailable 400",
+      "unknown-outcome 400",
     );
     expect(asked).toHaveLength(1);
+  });
+
+  test.each<[string, Answering, string]>([
+    ["silence", () => {}, "unknown-outcome 400"],
+    ["a gateway's 504", (_, r) => r.writeHead(504).end(), "unknown-outcome 504"],
+    ["a 503", (_, r) => r.writeHead(503).end(), "unavailable 503"],
+    ["a shape that is no answer", (_, r) => json(r, 201, { nome: 1 }), "contract 400"],
+  ])("of a command, %s says whether it may have been done", async (_, answer, expected) => {
+    answering = answer;
+    expect(await kindOf(upstream.send(writeThing, { body: { name: "x" } }, caller()))).toBe(expected);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("a command to a closed door was not sent, and says so", async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    expect(await kindOf(upstream.send(writeThing, { body: { name: "x" } }, caller()))).toBe(
+      "unavailable 400",
+    );
+  });
+
+  test.each<[string, Record<string, string>, number]>([
+    ["a 429 that asks for no time is waited for", { "retry-after": "0" }, 2],
+    ["a 429 that asks for a minute is not", { "retry-after": "60" }, 1],
+    ["a 429 that names a date is not", { "retry-after": "Fri, 20 Nov 2026 12:00:00 GMT" }, 1],
+  ])("%s", async (_, headers, times) => {
+    answering = (_request, r) => r.writeHead(429, headers).end();
+    expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe("rate-limited 429");
+    expect(asked).toHaveLength(times);
+  });
+
+  test("a refusal keeps its body, as the source demands", async () => {
+    answering = (_, r) => json(r, 422, { error: { message: "não" }, existing_id: "cli-1" });
+    expect(await upstream.send(writeThing, { body: { name: "x" } }, caller())).toMatchObject({
+      failure: { kind: "refused", body: { error: { message: "não" }, existing_id: "cli-1" } },
+    });
   });
 
   test("204 is an answer where the contract says so", async () => {
@@ -207,6 +248,97 @@ describe("a failure is a value of the closed set", () => {
     const result = await upstream.send(readThing, ask, caller());
     expect(!result.ok && result.failure.message).not.toContain("select");
   });
+});
+
+test("an answer repeated for the same key is told from a new one", async () => {
+  answering = (_, r) =>
+    r
+      .writeHead(201, { "content-type": "application/json", "idempotency-replayed": "true" })
+      .end('{"name":"coisa"}');
+  expect(await upstream.send(writeThing, { body: { name: "x" } }, caller(), "key-1")).toEqual({
+    ok: true,
+    status: 201,
+    value: { name: "coisa" },
+    replayed: true,
+  });
+});
+
+test("a form goes as a form", async () => {
+  const send = call("POST /token", {
+    purpose: "send a form",
+    body: z.object({ grant_type: z.string(), code: z.string().optional() }),
+    replies: { 204: none },
+    form: true,
+    anonymous: true,
+  });
+  answering = (_, r) => r.writeHead(204).end();
+  await upstream.send(send, { body: { grant_type: "refresh & more" } }, caller());
+  expect(asked[0]).toMatchObject({
+    body: "grant_type=refresh+%26+more",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect(asked[0]?.headers).not.toHaveProperty("authorization");
+});
+
+describe("a call that keeps failing", () => {
+  const other = call("GET /others", {
+    purpose: "read others",
+    replies: { 200: z.object({ name: z.string() }) },
+  });
+  const failing: Answering = (request, r) => {
+    if (request.url === "/others") good(request, r, "");
+    else r.writeHead(500).end();
+  };
+  const askOften = async (times: number) => {
+    for (let left = times; left > 0; left -= 1) await upstream.send(readThing, ask, caller());
+  };
+
+  test("is spared for a while, and the others go on", async () => {
+    answering = failing;
+    await askOften(60);
+    expect(asked.length).toBeGreaterThanOrEqual(20);
+    expect(asked.length).toBeLessThan(60);
+    expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe("unavailable 400");
+    expect(await kindOf(upstream.send(other, {}, caller()))).toBe("ok");
+  });
+
+  test("is asked again after the pause, and back at once when it answers", async () => {
+    await upstream.close();
+    upstream = openUpstream({ pauseMs: 0 });
+    answering = failing;
+    await askOften(60);
+    answering = good;
+    expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe("ok");
+    expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe("ok");
+  });
+
+  test("a refusal is no failure of the upstream, however often it comes", async () => {
+    answering = (_, r) => json(r, 422, { error: { message: "não" } });
+    await askOften(60);
+    expect(asked).toHaveLength(60);
+  });
+});
+
+test("more calls than there is room for wait, and more than that are not sent", async () => {
+  await upstream.close();
+  upstream = openUpstream({ atOnce: 2, waiting: 1 });
+  let under = 0;
+  let most = 0;
+  const held: (() => void)[] = [];
+  answering = (_, response) => {
+    most = Math.max(most, ++under);
+    held.push(() => {
+      under -= 1;
+      json(response, 200, { name: "coisa" });
+    });
+    // The third comes once the first two, who are there together, are answered.
+    if (held.length === 2 || asked.length > 2) for (const answer of held.splice(0)) answer();
+  };
+  const results = await Promise.all(
+    Array.from({ length: 5 }, () => kindOf(upstream.send(readThing, ask, caller()))),
+  );
+  expect(most).toBe(2);
+  expect(results.filter((kind) => kind === "unavailable 400").length).toBeGreaterThanOrEqual(2);
 });
 
 test("an id that is no id is refused before anything is sent", async () => {

@@ -3,8 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
 import type { AnswerOf, Call, InputOf } from "~/contract/call";
 import type { Caller } from "./bearer";
-import type { Failure, Result } from "./failure";
-import { type Attempt, readReply } from "./reply.server";
+import { type BreakerOptions, createBreaker, USUAL } from "./breaker.server";
+import { type Failure, inWordsOf, type Result } from "./failure";
+import { type Attempt, notSent, readReply, timedOut, unreachable } from "./reply.server";
 import { fillPath, queryString } from "./url";
 
 export interface UpstreamOptions {
@@ -14,7 +15,12 @@ export interface UpstreamOptions {
   /** Names the header x-{product}-app. */
   product: string;
   log: { warn(event: string, fields: Record<string, unknown>): void };
+  breaker?: Partial<BreakerOptions>;
+  /** How long a question waits at most before it is asked once more; the wait is drawn, so that callers spread. */
+  retryPauseMs?: number;
 }
+
+const RETRY_PAUSE_MS = 200;
 
 export interface Upstream {
   /** Sends one call. Never throws but for an unsafe path parameter and the end of the session. */
@@ -32,17 +38,16 @@ const WRONG_PASSWORD = "Invalid user credentials";
 
 export function createUpstream(options: UpstreamOptions): Upstream {
   const agent = new Agent({ connections: 64, connect: { timeout: 3_000 }, keepAliveTimeout: 4_000 });
+  const breaker = createBreaker({ ...USUAL, ...options.breaker });
 
   async function send<C extends Call>(call: C, input: InputOf<C>, caller: Caller, idempotencyKey?: string) {
-    const given = input as {
-      params?: Record<string, unknown>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-    };
+    const given = input as Given;
     const url = options.baseUrl + fillPath(call.path, given.params) + queryString(given.query);
     const deadline = AbortSignal.timeout(options.timeoutMs);
     const isQuestion = call.method === "GET";
     const signal = isQuestion && caller.signal ? AbortSignal.any([deadline, caller.signal]) : deadline;
+    const body = given.body === undefined ? null : encode(call, given.body);
+    const key = isQuestion ? undefined : idempotencyKey;
 
     const attempt = async (token: string | null): Promise<Attempt<AnswerOf<C>>> => {
       try {
@@ -52,51 +57,52 @@ export function createUpstream(options: UpstreamOptions): Upstream {
           signal,
           headersTimeout: options.timeoutMs,
           bodyTimeout: options.timeoutMs,
-          headers: headersOf(
-            caller,
-            token,
-            given.body !== undefined,
-            isQuestion ? undefined : idempotencyKey,
-          ),
-          body: given.body === undefined ? null : JSON.stringify(given.body),
+          headers: { ...headersOf(caller, token), ...contentOf(call, body), ...repeatable(key) },
+          body,
         });
         return await readReply<AnswerOf<C>>(call, answer);
       } catch (error) {
-        return deadline.aborted ? timedOut(options.timeoutMs) : unreachable(error);
+        return deadline.aborted ? timedOut(call, options.timeoutMs) : unreachable(call, error);
       }
+    };
+    /** Only questions, once, and only where the upstream cannot have refused in words. */
+    const attempts = async (token: string | null) => {
+      const outcome = await attempt(token);
+      if (!isQuestion || outcome.retryAfterMs === undefined || signal.aborted) return outcome;
+      await wait(
+        outcome.retryAfterMs + (options.retryPauseMs ?? RETRY_PAUSE_MS) * (0.25 + Math.random() * 0.75),
+      );
+      return signal.aborted ? outcome : attempt(token);
+    };
+    const run = async (token: string | null) => {
+      const outcome = await breaker.run(call.spelling, () => attempts(token));
+      return outcome === "not-sent" ? notSent() : outcome;
     };
 
     let token = caller.bearer && !call.anonymous ? await caller.bearer.token() : null;
-    let outcome = await attempt(token);
+    let outcome = await run(token);
     if (outcome.unauthorized && token && caller.bearer && outcome.unauthorized !== WRONG_PASSWORD) {
       token = await caller.bearer.renewed(token);
-      outcome = await attempt(token);
+      outcome = await run(token);
       if (outcome.unauthorized) return caller.bearer.refused();
     }
-    // Only questions, once, and only where the upstream cannot have refused in words.
-    if (isQuestion && outcome.retryable && !signal.aborted) {
-      await wait(50 + Math.random() * 150);
-      outcome = await attempt(token);
-    }
-    if (!outcome.result.ok) report(call, outcome.result.failure, outcome.detail, caller.requestId);
-    return outcome.result;
+    const { result, detail } = outcome;
+    if (result.ok) return result;
+    report(call, result.failure, detail, caller.requestId);
+    return { ok: false as const, failure: inWordsOf(call.sentences, result.failure) };
   }
 
-  function headersOf(caller: Caller, token: string | null, hasBody: boolean, idempotencyKey?: string) {
-    const headers: Record<string, string> = {
+  function headersOf(caller: Caller, token: string | null): Record<string, string> {
+    const { company } = caller;
+    return {
       accept: "application/json",
       [`x-${options.product}-app`]: "web",
       "x-request-id": caller.requestId,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(company ? { "x-company-id": company.id } : {}),
+      ...(company?.customerId ? { "x-customer-id": company.customerId } : {}),
+      ...(company?.partnerId ? { "x-partner-id": company.partnerId } : {}),
     };
-    if (token) headers.authorization = `Bearer ${token}`;
-    if (hasBody) headers["content-type"] = "application/json";
-    if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
-    if (caller.company) {
-      headers["x-company-id"] = caller.company.id;
-      if (caller.company.customerId) headers["x-customer-id"] = caller.company.customerId;
-      if (caller.company.partnerId) headers["x-partner-id"] = caller.company.partnerId;
-    }
-    return headers;
   }
 
   function report(call: Call, failure: Failure, detail: string | undefined, requestId: string) {
@@ -113,23 +119,21 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   return { send, close: () => agent.close() };
 }
 
-function timedOut(ms: number): Attempt<never> {
-  const message = `O serviço não respondeu em ${Math.round(ms / 1000)} s. Nada foi confirmado. Tente de novo.`;
-  return { result: { ok: false, failure: { kind: "timeout", status: 400, message } } };
+interface Given {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
 }
 
-function unreachable(error: unknown): Attempt<never> {
-  const code = (error as { code?: string }).code ?? (error as Error).name;
-  return {
-    result: {
-      ok: false,
-      failure: {
-        kind: "unavailable",
-        status: 400,
-        message: "Não foi possível falar com o serviço. Tente de novo em instantes.",
-      },
-    },
-    retryable: true,
-    detail: code,
-  };
+function encode(call: Call, body: unknown): string {
+  return call.form ? queryString(body as Record<string, unknown>).slice(1) : JSON.stringify(body);
+}
+
+function contentOf(call: Call, body: string | null): Record<string, string> {
+  if (body === null) return {};
+  return { "content-type": call.form ? "application/x-www-form-urlencoded" : "application/json" };
+}
+
+function repeatable(idempotencyKey: string | undefined): Record<string, string> {
+  return idempotencyKey ? { "idempotency-key": idempotencyKey } : {};
 }

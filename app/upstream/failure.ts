@@ -1,18 +1,25 @@
+import type { Sentences } from "~/contract/call";
+
 /**
  * The closed set of ways a call can fail. `status` is the upstream's own for an HTTP error; a non-HTTP failure
  * is 400 with a message. Source section 8; `decisions.md` 19. `message` is pt-BR and meant for a person.
+ *
+ * What is no call's failure ends a request elsewhere: nobody signed in and a session that ended (a redirect), a
+ * forged or stale form, a session store that is away.
  */
 export type Failure =
   /** The upstream refused in words (4xx): what a person can correct. `fields` by wire name. */
-  | { kind: "refused"; status: number; message: string; fields?: Record<string, string> }
+  | { kind: "refused"; status: number; message: string; fields?: Record<string, string>; body?: unknown }
   /** 403: the token's user may not. */
   | { kind: "forbidden"; status: 403; message: string }
   /** 404: there is no such thing, or not for this user. */
   | { kind: "absent"; status: 404; message: string }
-  /** No answer within the deadline, over headers and body. */
+  /** A question without an answer within the deadline, over headers and body. */
   | { kind: "timeout"; status: 400; message: string }
-  /** Refused or cut connection, or 5xx. */
+  /** Refused or cut connection, 5xx, or not asked because the last answers were all that. */
   | { kind: "unavailable"; status: number; message: string }
+  /** A command was sent and its answer never came whole: it may have been done. */
+  | { kind: "unknown-outcome"; status: number; message: string }
   /** An answer that is not what the contract says: not JSON, wrong shape, too large, a redirect, 204 for a body. */
   | { kind: "contract"; status: 400; message: string }
   /** 429. */
@@ -20,7 +27,10 @@ export type Failure =
 
 export type FailureKind = Failure["kind"];
 
-export type Result<Value> = { ok: true; status: number; value: Value } | { ok: false; failure: Failure };
+/** `replayed`: the upstream had done it before, for the same idempotency key, and repeats its answer. */
+export type Result<Value> =
+  | { ok: true; status: number; value: Value; replayed?: true }
+  | { ok: false; failure: Failure };
 
 /** The HTTP status that the browser gets when a failure ends a page. */
 export function pageStatus(failure: Failure): number {
@@ -32,6 +42,7 @@ export function pageStatus(failure: Failure): number {
     case "absent":
       return 404;
     case "timeout":
+    case "unknown-outcome":
       return 504;
     case "unavailable":
       return 503;
@@ -40,4 +51,18 @@ export function pageStatus(failure: Failure): number {
     case "rate-limited":
       return 429;
   }
+}
+
+/** Whether nobody knows if a command was done: sent again, it has to carry the same key. */
+export function isOutcomeUnknown({ kind }: Failure): boolean {
+  return kind === "unknown-outcome" || kind === "timeout" || kind === "unavailable" || kind === "contract";
+}
+
+/** The failure in the words that the source gives the call, where it does (section 8). */
+export function inWordsOf(sentences: Sentences | undefined, failure: Failure): Failure {
+  const isHttp = failure.kind === "refused" || failure.status !== 400;
+  const words = isHttp ? sentences?.http : sentences?.network;
+  return words === undefined
+    ? failure
+    : { ...failure, message: words.replace("{status}", String(failure.status)) };
 }

@@ -5,20 +5,29 @@ import type { Failure, Result } from "./failure";
 /** Decoded bytes that one answer may have. */
 const LARGEST_BODY = 5 * 1024 * 1024;
 const LONGEST_MESSAGE = 300;
+/** A pause that the upstream asks for and a person can be made to wait; milliseconds. */
+const LONGEST_PAUSE = 2_000;
 
 const UNEXPECTED = "O serviço respondeu de um modo inesperado. Tente de novo em instantes.";
+const UNKNOWN =
+  "Não recebemos a confirmação do serviço: o pedido pode ter sido feito. Confira antes de enviar de novo.";
+const UNREACHED = "Não foi possível falar com o serviço. Tente de novo em instantes.";
+const DOWN = "O serviço está indisponível. Tente de novo em instantes.";
 
 /** One try: its result, and what may be tried once more. */
 export interface Attempt<Value> {
   result: Result<Value>;
+  /** The upstream is in trouble, which the breaker counts; a refusal is none. */
+  troubled: boolean;
   /** The words of a 401. */
   unauthorized?: string;
-  retryable?: boolean;
+  /** A question may be asked once more after this long. */
+  retryAfterMs?: number;
   /** For the log only. */
   detail?: string;
 }
 
-const RETRIED_STATUS = new Set([502, 503, 504]);
+const isCommand = (call: Call) => call.method !== "GET";
 
 /** Reads an answer to its end and parses it by the contract. Rejects only when the connection breaks. */
 export async function readReply<Value>(call: Call, answer: Dispatcher.ResponseData): Promise<Attempt<Value>> {
@@ -29,14 +38,16 @@ export async function readReply<Value>(call: Call, answer: Dispatcher.ResponseDa
 
   const body = parseJson(text);
   const schema = call.replies[status];
-  if (schema) {
-    const parsed = schema.safeParse(text === "" ? null : body);
-    if (parsed.success) return { result: { ok: true, status, value: parsed.data as Value } };
-    const where = parsed.error.issues[0]?.path.join(".") || "(body)";
-    return broken(body === undefined && text !== "" ? "not JSON" : `wrong shape at ${where}`);
+  // A refusal that the contract declares, such as the 422 of a company's creation, is a refusal all the same.
+  if (status >= 400) return refusal(call, status, body, text, pauseOf(answer));
+  if (!schema) return broken(`undeclared status ${status}`);
+  const parsed = schema.safeParse(text === "" ? null : body);
+  if (parsed.success) {
+    const replayed = answer.headers["idempotency-replayed"] === "true" ? { replayed: true as const } : {};
+    return { result: { ok: true, status, value: parsed.data as Value, ...replayed }, troubled: false };
   }
-  if (status < 300) return broken(`undeclared status ${status}`);
-  return refusal(status, body, text);
+  const where = parsed.error.issues[0]?.path.join(".") || "(body)";
+  return broken(body === undefined && text !== "" ? "not JSON" : `wrong shape at ${where}`);
 }
 
 async function readText(answer: Dispatcher.ResponseData): Promise<string | null> {
@@ -61,37 +72,44 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Milliseconds that the upstream asks to wait; undefined when it does not say, or asks too much. */
+function pauseOf({ headers }: Dispatcher.ResponseData): number | undefined {
+  const seconds = Number(headers["retry-after"] ?? Number.NaN);
+  return seconds >= 0 && seconds * 1000 <= LONGEST_PAUSE ? seconds * 1000 : undefined;
+}
+
 function broken(detail: string): Attempt<never> {
   return {
     result: { ok: false, failure: { kind: "contract", status: 400, message: UNEXPECTED } },
+    troubled: false,
     detail,
   };
 }
 
-function refusal(status: number, body: unknown, text: string): Attempt<never> {
+function refusal(
+  call: Call,
+  status: number,
+  body: unknown,
+  text: string,
+  pauseMs: number | undefined,
+): Attempt<never> {
   const refused = Refusal.safeParse(body);
   const words = refused.success ? refused.data.error.message.slice(0, LONGEST_MESSAGE) : undefined;
-  const fields = refused.success ? refused.data.error.fields : undefined;
-  const failure = failureOf(status, words, fields);
+  const again = status === 502 || status === 503 || status === 504 ? (pauseMs ?? 0) : undefined;
   return {
-    result: { ok: false, failure },
+    result: { ok: false, failure: failureOf(call, status, body, words) },
+    troubled: status >= 500,
     ...(status === 401 ? { unauthorized: words ?? text.slice(0, LONGEST_MESSAGE) } : {}),
-    retryable: RETRIED_STATUS.has(status),
+    retryAfterMs: status === 429 ? pauseMs : again,
     detail: `status ${status}`,
   };
 }
 
-function failureOf(
-  status: number,
-  words: string | undefined,
-  fields: Record<string, string> | undefined,
-): Failure {
-  if (status >= 500)
-    return {
-      kind: "unavailable",
-      status,
-      message: "O serviço está indisponível. Tente de novo em instantes.",
-    };
+function failureOf(call: Call, status: number, body: unknown, words: string | undefined): Failure {
+  // A gateway that gave up waiting does not know either.
+  if (isCommand(call) && (status === 502 || status === 504))
+    return { kind: "unknown-outcome", status, message: UNKNOWN };
+  if (status >= 500) return { kind: "unavailable", status, message: DOWN };
   if (status === 429)
     return {
       kind: "rate-limited",
@@ -102,5 +120,45 @@ function failureOf(
     return { kind: "forbidden", status, message: words ?? "Você não tem permissão para isto." };
   if (status === 404)
     return { kind: "absent", status, message: words ?? "Não encontramos o que você procura." };
-  return { kind: "refused", status, message: words ?? `O serviço recusou o pedido (${status}).`, fields };
+  const message = words ?? `O serviço recusou o pedido (${status}).`;
+  const fields = Refusal.safeParse(body).data?.error.fields;
+  return { kind: "refused", status, message, ...(fields ? { fields } : {}), body };
+}
+
+/** The deadline is over. */
+export function timedOut(call: Call, ms: number): Attempt<never> {
+  const message = `O serviço não respondeu em ${Math.round(ms / 1000)} s. Tente de novo.`;
+  const failure: Failure = isCommand(call)
+    ? { kind: "unknown-outcome", status: 400, message: UNKNOWN }
+    : { kind: "timeout", status: 400, message };
+  return { result: { ok: false, failure }, troubled: true, detail: "no answer in time" };
+}
+
+/** Errors of a connection that was never made: nothing has been sent. */
+const NEVER_CONNECTED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
+
+/** The connection was not made, or broke. */
+export function unreachable(call: Call, error: unknown): Attempt<never> {
+  const code = (error as { code?: string }).code ?? (error as Error).name;
+  const unknown = isCommand(call) && !NEVER_CONNECTED.has(code);
+  return {
+    result: {
+      ok: false,
+      failure: unknown
+        ? { kind: "unknown-outcome", status: 400, message: UNKNOWN }
+        : { kind: "unavailable", status: 400, message: UNREACHED },
+    },
+    troubled: true,
+    retryAfterMs: 0,
+    detail: code,
+  };
+}
+
+/** Held back by the breaker. */
+export function notSent(): Attempt<never> {
+  return {
+    result: { ok: false, failure: { kind: "unavailable", status: 400, message: DOWN } },
+    troubled: true,
+    detail: "not sent: this call has just failed repeatedly",
+  };
 }

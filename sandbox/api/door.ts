@@ -39,16 +39,17 @@ export function admit(
     throw new ApiRefusal(403, FOREIGN);
   if (headers.partner !== undefined && headers.partner !== row?.partner_id)
     throw new ApiRefusal(403, FOREIGN);
-  if (call.company && (!row || headers[call.company] === undefined)) {
+  const kind = call.company === "any" ? undefined : call.company;
+  if (call.company && (!row || (kind && headers[kind] === undefined))) {
     throw new ApiRefusal(403, "Esta chamada precisa de uma empresa escolhida.");
   }
-  const named = call.company && params[`${call.company}Id`];
-  if (call.company && named !== undefined && named !== headers[call.company])
-    throw new ApiRefusal(403, FOREIGN);
+  const named = kind && params[`${kind}Id`];
+  if (kind && named !== undefined && named !== headers[kind]) throw new ApiRefusal(403, FOREIGN);
 
   const held = JSON.parse(row?.permissions ?? "[]") as string[];
   const roles = [...new Set([...tokenRoles, ...held])];
-  if (call.needs !== undefined && !admin && !roles.includes(call.needs)) {
+  const needed = typeof call.needs === "string" ? [call.needs] : call.needs;
+  if (needed && !admin && !needed.some((permission) => roles.includes(permission))) {
     throw new ApiRefusal(403, "Você não tem permissão para isto.");
   }
   const name = `${person.givenName} ${person.familyName}`.trim();

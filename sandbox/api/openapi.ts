@@ -38,7 +38,6 @@ function describe() {
 }
 
 function operation(name: string, call: Call): RouteConfig {
-  const content = (schema: z.ZodType) => ({ "application/json": { schema } });
   const replies = Object.entries(call.replies).map(([status, schema]) => [
     status,
     schema instanceof z.ZodNull
@@ -56,21 +55,30 @@ function operation(name: string, call: Call): RouteConfig {
       params: call.params,
       query: call.query,
       headers: headersOf(call),
-      ...(call.body ? { body: { required: true, content: content(call.body) } } : {}),
+      ...(call.body ? { body: { required: true, content: bodyOf(call, call.body) } } : {}),
     } as RouteConfig["request"],
     responses: {
       ...Object.fromEntries(replies),
       default: { description: "A refusal", content: content(Refusal) },
     },
-    ...(call.needs ? { "x-needs": call.needs } : {}),
+    ...(call.needs ? { "x-needs": [call.needs].flat() } : {}),
     ...(call.extension ? { "x-extension": true } : {}),
   };
+}
+
+function content(schema: z.ZodType) {
+  return { "application/json": { schema } };
+}
+
+function bodyOf(call: Call, schema: z.ZodType) {
+  return call.form ? { "application/x-www-form-urlencoded": { schema } } : content(schema);
 }
 
 function headersOf(call: Call) {
   const id = z.string();
   return z.object({
-    ...(call.company ? { "x-company-id": id, [`x-${call.company}-id`]: id } : {}),
+    ...(call.company ? { "x-company-id": id } : {}),
+    ...(call.company && call.company !== "any" ? { [`x-${call.company}-id`]: id } : {}),
     ...(call.method === "GET" ? {} : { "idempotency-key": id.max(200).optional() }),
     "x-request-id": id.optional(),
   });

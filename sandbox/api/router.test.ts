@@ -58,9 +58,9 @@ describe("the bearer token", () => {
   test("is refused when its user was disabled", async () => {
     const set = here().db.prepare("update sso_users set status = ? where id = 'usr-joao'");
     set.run("inactive");
-    expect((await ask("/api/backoffice/companies", tokens.joao)).status).toBe(401);
+    expect((await ask(figures, tokens.joao, { headers: maria })).status).toBe(401);
     set.run("active");
-    expect((await ask("/api/backoffice/companies", tokens.joao)).status).toBe(200);
+    expect((await ask(figures, tokens.joao, { headers: maria })).status).toBe(200);
   });
 });
 

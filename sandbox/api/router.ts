@@ -34,7 +34,7 @@ export function createApi(options: ApiOptions): Hono {
   app.get("/openapi.json", (context) => context.json(openApiDocument(options.url)));
 
   const handlers = new Map(options.answers.map(({ call, handler }) => [call.spelling, handler]));
-  for (const call of [...catalogue.values()].sort(fixedPartsFirst)) {
+  for (const call of [...catalogue.values()].filter((call) => !call.provider).sort(fixedPartsFirst)) {
     const handler = handlers.get(call.spelling);
     app.on(call.method, call.path.replace(/\{(\w+)\}/g, ":$1"), async (context) => {
       if (!handler) return refusal(501, "Esta chamada não é atendida aqui.");

@@ -1,6 +1,6 @@
 import type { Db } from "../database.ts";
 
-type Value = string | number | null;
+export type Value = string | number | null;
 
 /** The rows that a statement answers, typed by the caller: its `select` list is the proof. */
 export function all<Row>(db: Db, sql: string, ...values: Value[]): Row[] {

@@ -100,7 +100,8 @@ describe("sales", () => {
   test("each sale is charged the rate of its contract's table", () => {
     const charged = `from sales s left join fees f on f.customer_id = s.customer_id and f.acquirer = s.acquirer
       and f.brand = coalesce(s.brand, '') and f.modality = s.modality
-      and s.instalments between f.instalments_from and f.instalments_to`;
+      and s.instalments between f.instalments_from and f.instalments_to
+      and s.sale_day >= f.valid_from and (f.valid_to is null or s.sale_day <= f.valid_to)`;
     expect(number(db, `count(*) ${charged} where f.rate is null or f.rate <> s.fee_rate`)).toBe(0);
     expect(number(db, `count(*) ${charged}`)).toBe(2000);
   });

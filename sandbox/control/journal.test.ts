@@ -10,7 +10,9 @@ const journal = async () => (await control(here(), "GET /journal")) as JournalEn
 test("the journal tells every request in order, the identity provider's too, but not the control's", async () => {
   const { access_token } = await signIn(here(), "maria@loja.example");
   const authorization = `Bearer ${access_token}`;
-  await fetch(`${here().url}/api/backoffice/companies?search_text=loja`, { headers: { authorization } });
+  await fetch(`${here().url}/api/backoffice/companies?search_text=loja`, {
+    headers: { authorization, "x-company-id": "emp-1001" },
+  });
 
   const entries = await journal();
   const paths = entries.map((entry) => `${entry.method} ${entry.path}`);

@@ -1,48 +1,32 @@
-import { forgotPassword, listUserCompanies, listUserPermissions } from "../../app/contract/sso-users.ts";
-import { type ApiAnswer, ApiRefusal, type ApiUser, answer } from "../api/handler.ts";
-import type { Db } from "../database.ts";
-import { pageOfCompanies } from "./company-list.ts";
-import { mailPasswordLink, mayChoosePassword } from "./password-actions.ts";
-import { findUser, findUserByName, isAdmin, type SsoUser } from "./users.ts";
+import type { ApiAnswer } from "../api/handler.ts";
+import { answerLogoutUser, answerSendPasswordEmail, answerUpdateUserPassword } from "./answers/account.ts";
+import { answerCreateSsoUser } from "./answers/create.ts";
+import {
+  answerForgotPassword,
+  answerListUserCompanies,
+  answerListUserPermissions,
+} from "./answers/own-access.ts";
+import { answerListCompanyPermissions } from "./answers/permissions.ts";
+import { answerFindSsoUser, answerGetUserInfoSummary, answerListSsoUsers } from "./answers/reading.ts";
+import { answerUpdateUserStatus } from "./answers/status.ts";
+import { answerGetCompanyStructure, answerListUserStructures } from "./answers/structures.ts";
+import { answerUpdateSsoUser } from "./answers/update.ts";
 
-/** Answers to the calls about SSO users that a session needs. */
+/** Answers to every call about SSO users. */
 export const identityAnswers: ApiAnswer[] = [
-  answer(listUserCompanies, ({ db, user, params, query }) => {
-    const about = requireOneself(db, user, params.id);
-    return { status: 200, body: pageOfCompanies(db, about, query) };
-  }),
-
-  answer(listUserPermissions, ({ db, user, company, params, query }) => {
-    const about = requireOneself(db, user, params.id);
-    const companyId = query.companyId ?? company?.id;
-    const held = companyId === undefined ? [] : companyPermissions(db, about, companyId);
-    const roles = query.only_company === "true" || query.only_structure === "true" ? [] : about.roles;
-    return { status: 200, body: { permissions: [...new Set([...roles, ...held])] } };
-  }),
-
-  answer(forgotPassword, (request) => {
-    const user = findUserByName(request.db, request.body.email);
-    // The answer never tells whether the address is known.
-    if (user && mayChoosePassword(user)) mailPasswordLink(request, user);
-    return { status: 204, body: null };
-  }),
+  answerCreateSsoUser,
+  answerForgotPassword,
+  answerUpdateUserPassword,
+  answerLogoutUser,
+  answerGetUserInfoSummary,
+  answerListUserStructures,
+  answerListUserCompanies,
+  answerListCompanyPermissions,
+  answerListSsoUsers,
+  answerUpdateUserStatus,
+  answerFindSsoUser,
+  answerUpdateSsoUser,
+  answerSendPasswordEmail,
+  answerListUserPermissions,
+  answerGetCompanyStructure,
 ];
-
-/** What a user may do in one company beyond the roles of the token. */
-export function companyPermissions(db: Db, user: SsoUser, companyId: string): string[] {
-  const [row] = db
-    .prepare("select permissions from user_companies where user_id = ? and company_id = ?")
-    .all(user.id, companyId) as { permissions: string }[];
-  if (row) return JSON.parse(row.permissions) as string[];
-  if (isAdmin(user)) return [];
-  throw new ApiRefusal(403, "Você não tem acesso a esta empresa.");
-}
-
-function requireOneself(db: Db, asking: ApiUser | null, id: string): SsoUser {
-  if (asking?.id !== id && !asking?.roles.includes("admin")) {
-    throw new ApiRefusal(403, "Você só pode consultar os seus próprios acessos.");
-  }
-  const about = findUser(db, id);
-  if (!about) throw new ApiRefusal(404, "Usuário não encontrado.");
-  return about;
-}

@@ -1,15 +1,20 @@
 import type { z } from "zod";
 import type { listUserCompanies, UserCompany } from "../../app/contract/sso-users.ts";
 import type { Db } from "../database.ts";
+import { EVERYWHERE, type Reach, within } from "./reach.ts";
 import { isAdmin, type SsoUser } from "./users.ts";
 
 type Query = z.output<(typeof listUserCompanies)["query"]>;
 
-/** A page of the companies that a user may act for; an admin sees every company. Pages, sorts and searches in SQL. */
+/**
+ * A page of the companies that a user may act for, as far as they are within reach; an admin sees every company.
+ * Pages, sorts and searches in SQL.
+ */
 export function pageOfCompanies(
   db: Db,
   user: SsoUser,
   query: Query,
+  reach: Reach = EVERYWHERE,
 ): { items: UserCompany[]; total: number } {
   const admin = isAdmin(user);
   const conditions: string[] = admin ? [] : ["u.user_id is not null"];
@@ -18,7 +23,11 @@ export function pageOfCompanies(
     conditions.push(condition);
     values.push(...given);
   };
-  if (query.structureId !== undefined) demand("u.structure_id = ?", query.structureId);
+  const [inReach, ...reachValues] = within("c.id", reach);
+  demand(inReach, ...(reachValues as string[]));
+  if (query.structureId !== undefined) {
+    demand("c.id in (select company_id from structure_companies where structure_id = ?)", query.structureId);
+  }
   if (query.companyId !== undefined) demand("c.id = ?", query.companyId);
   if (query.onlyCustomers === "true") demand("c.customer_id is not null");
   if (query.onlyPartners === "true") demand("c.partner_id is not null");

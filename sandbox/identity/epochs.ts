@@ -22,6 +22,11 @@ export function endUserSessions(db: Db, userId: string): void {
   revokeUserRecords(db, userId);
 }
 
+/** A user's access tokens are dead, the refresh tokens live: the next refresh brings what has changed. */
+export function renewAccessTokens(db: Db, userId: string): void {
+  bump(db, userId);
+}
+
 function epoch(db: Db, owner: string): number {
   const row = db.prepare("select epoch from token_epochs where owner = ?").get(owner) as
     | { epoch: number }

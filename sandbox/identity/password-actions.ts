@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { recordEventBy } from "../business/history.ts";
+import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import { endUserSessions } from "./epochs.ts";
 import { readForm } from "./forms.ts";
@@ -7,10 +9,11 @@ import type { Identity } from "./identity.ts";
 import { sendPage } from "./page-frame.ts";
 import { messagePage, newPasswordPage } from "./pages.ts";
 import { hashPassword } from "./passwords.ts";
-import { findUser, type SsoUser } from "./users.ts";
+import { findUser, fullName, type SsoUser } from "./users.ts";
 
 const ACTION = "/realms/portal/login-actions/action-token";
 const HOURS = 12;
+export const INVITATION_DAYS = 7;
 const SHORTEST = 10;
 
 /** Where a mail goes and what its links start with; every API request has these. */
@@ -20,38 +23,59 @@ export interface MailDesk {
   mail(to: string, subject: string, text: string): void;
 }
 
-/** Mails a link for a new password: single use, 12 hours; links mailed before are void. */
-export function mailPasswordLink({ db, url, mail }: MailDesk, user: SsoUser): void {
+/** Who invites, and what they say to whom they invite. */
+export interface Invitation {
+  by: string;
+  message?: string | null;
+}
+
+/** Mails a link for a new password: single use, 12 hours, an invitation's 7 days; links mailed before are void. */
+export function mailPasswordLink({ db, url, mail }: MailDesk, user: SsoUser, invitation?: Invitation): void {
   const key = randomBytes(32).toString("base64url");
+  const invited = user.status === "invited";
   db.prepare("delete from password_actions where user_id = ? or expires_at < ?").run(user.id, Date.now());
   db.prepare("insert into password_actions (key_hash, user_id, expires_at) values (?, ?, ?)").run(
     hashed(key),
     user.id,
-    Date.now() + HOURS * 3_600_000,
+    Date.now() + (invited ? INVITATION_DAYS * 24 : HOURS) * 3_600_000,
   );
-  const invited = user.status === "invited";
-  mail(
-    user.username,
-    invited ? "Seu acesso ao portal" : "Crie uma nova senha para o portal",
-    `Olá, ${user.givenName}.
+  const link = `${url}${ACTION}?key=${key}`;
+  const subject = invited ? "Seu acesso ao portal" : "Crie uma nova senha para o portal";
+  mail(user.username, subject, invited ? invitationText(user, link, invitation) : resetText(user, link));
+}
 
-${invited ? "Você foi convidado para o portal. Crie sua senha neste endereço:" : "Recebemos um pedido de nova senha para a sua conta. Crie a senha neste endereço:"}
+function resetText(user: SsoUser, link: string): string {
+  return `Olá, ${user.givenName}.
 
-${url}${ACTION}?key=${key}
+Recebemos um pedido de nova senha para a sua conta. Crie a senha neste endereço:
 
-O endereço vale por ${HOURS} horas e só pode ser usado uma vez.${invited ? "" : " Se você não fez o pedido, ignore esta mensagem: sua senha continua a mesma."}`,
-  );
+${link}
+
+O endereço vale por ${HOURS} horas e só pode ser usado uma vez. Se você não fez o pedido, ignore esta mensagem: sua senha continua a mesma.`;
+}
+
+function invitationText(user: SsoUser, link: string, invitation: Invitation | undefined): string {
+  const inviter = invitation ? `${invitation.by} convidou você` : "Você foi convidado";
+  const message = invitation?.message ? `\n\nMensagem de ${invitation.by}:\n${invitation.message}` : "";
+  return `Olá, ${user.givenName}.
+
+${inviter} para o portal. Crie sua senha neste endereço:
+
+${link}
+
+O endereço vale por ${INVITATION_DAYS} dias e só pode ser usado uma vez.${message}`;
 }
 
 /** The page behind the link: takes a new password, lets an invited user in, ends the user's sessions. */
 export async function answerPasswordAction(
-  { db, portalOrigins }: Identity,
+  { db, clock, portalOrigins }: Identity,
   request: IncomingMessage,
   response: ServerResponse,
   query: URLSearchParams,
 ): Promise<void> {
   const form = request.method === "POST" ? await readForm(request) : null;
   const key = (form ?? query).get("key") ?? "";
+  expireInvitations(db, clock);
   const user = userOfKey(db, key);
   if (!user) {
     const text = "O endereço expirou ou já foi usado. Peça um novo em “Esqueci minha senha”.";
@@ -72,8 +96,12 @@ export async function answerPasswordAction(
 
   db.transaction(() => {
     setPassword(db, user.id, password);
-    db.prepare("update sso_users set status = 'active' where id = ? and status = 'invited'").run(user.id);
-    db.prepare("delete from password_actions where user_id = ?").run(user.id);
+    const self = { name: fullName(user), email: user.username };
+    const detail = user.status === "invited" ? "Aceitou o convite e criou a senha." : "Criou uma nova senha.";
+    recordEventBy({ db, at: clock.now().getTime() }, self, {
+      ...{ subject: "user", id: user.id, action: "password" },
+      detail,
+    });
   })();
   sendPage(
     response,
@@ -82,10 +110,22 @@ export async function answerPasswordAction(
   );
 }
 
-/** Sets a password; whoever was signed in with the old one is signed out. */
+/** Sets a password, which lets an invited user in; whoever was signed in with the old one is signed out. */
 export function setPassword(db: Db, userId: string, password: string): void {
-  db.prepare("update sso_users set password_hash = ? where id = ?").run(hashPassword(password), userId);
+  db.prepare(
+    `update sso_users set password_hash = ?, invite_expires_at = null,
+       status = case when status in ('invited', 'invite-expired') then 'active' else status end
+     where id = ?`,
+  ).run(hashPassword(password), userId);
+  db.prepare("delete from password_actions where user_id = ?").run(userId);
   endUserSessions(db, userId);
+}
+
+/** Invitations that nobody followed in time run out. */
+export function expireInvitations(db: Db, clock: Clock): void {
+  db.prepare(
+    "update sso_users set status = 'invite-expired' where status = 'invited' and invite_expires_at <= ?",
+  ).run(clock.now().toISOString());
 }
 
 function userOfKey(db: Db, key: string): SsoUser | undefined {

@@ -54,13 +54,20 @@ export function createUserSchema(db: Db): void {
       extras text not null default '{}',
       created_at text not null,
       created_by text,
-      last_login_at text
+      last_login_at text,
+      -- Until when an invitation may be followed; null once it was.
+      invite_expires_at text,
+      -- Counts the changes of names, roles and companies, for two people who edit at once.
+      version integer not null default 1,
+      updated_at text,
+      updated_by_name text,
+      -- The name in lower case without accents, for the search box.
+      search_key text not null default ''
     );
 
     create table user_companies (
       user_id text not null,
       company_id text not null,
-      structure_id text,
       role_name text not null,
       permissions text not null default '[]',
       last_used_at text,
@@ -75,5 +82,17 @@ export function createUserSchema(db: Db): void {
       -- Milliseconds since 1970.
       expires_at integer not null
     );
+
+    -- Whoever typed the name of a known user, with the right password or not.
+    create table sign_in_attempts (
+      id integer primary key,
+      user_id text not null,
+      -- Milliseconds since 1970, by the sandbox's clock.
+      at integer not null,
+      outcome text not null check (outcome in ('signed-in', 'wrong-password', 'closed')),
+      ip text,
+      browser text
+    );
+    create index sign_in_attempts_user on sign_in_attempts (user_id, at);
   `);
 }

@@ -1,6 +1,8 @@
+import { folded } from "../business/seeding/names.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import { ACCOUNTS, type Account, DEMO_PASSWORD } from "./accounts.ts";
+import { seedActivity } from "./activity-seed.ts";
 import { hashPassword } from "./passwords.ts";
 
 let demoHash: string | undefined;
@@ -10,12 +12,12 @@ export function seedUsers(db: Db, clock: Clock): void {
   demoHash ??= hashPassword(DEMO_PASSWORD);
   const addUser = db.prepare(
     `insert into sso_users (id, person_id, username, given_name, family_name, document, phone, status,
-       password_hash, roles, groups, extras, created_at, created_by, last_login_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       password_hash, roles, groups, extras, created_at, created_by, last_login_at, invite_expires_at,
+       search_key)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addCompany = db.prepare(
-    `insert into user_companies (user_id, company_id, structure_id, role_name, permissions)
-     values (?, ?, ?, ?, ?)`,
+    "insert into user_companies (user_id, company_id, role_name, permissions) values (?, ?, ?, ?)",
   );
   ACCOUNTS.forEach((account, index) => {
     const roles = account.roles ?? [];
@@ -36,9 +38,12 @@ export function seedUsers(db: Db, clock: Clock): void {
       daysBefore(clock, account.createdDaysAgo),
       account.createdBy ?? null,
       account.lastLoginDaysAgo === undefined ? null : daysBefore(clock, account.lastLoginDaysAgo),
+      account.status === "invited" ? daysBefore(clock, -5) : invited ? daysBefore(clock, 20) : null,
+      folded(account.name.join(" ")),
     );
+    seedActivity(db, clock, account, userIdOf(account));
     for (const { id, role, permissions } of account.companies ?? []) {
-      addCompany.run(userIdOf(account), id, id.replace("emp-", "est-"), role, JSON.stringify(permissions));
+      addCompany.run(userIdOf(account), id, role, JSON.stringify(permissions));
     }
   });
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Interaction } from "oidc-provider";
+import { noteSignIn, type SignInOutcome } from "./activity.ts";
+import { browserName, plainAddress } from "./browsers.ts";
 import { readForm } from "./forms.ts";
 import type { Identity } from "./identity.ts";
 import { sendPage } from "./page-frame.ts";
@@ -44,8 +46,21 @@ export async function answerSignIn(
   const username = form?.get("username") ?? "";
   const user = findUserByName(identity.db, username);
   const fits = await passwordFits(form?.get("password") ?? "", user?.passwordHash ?? null);
-  if (!user || !fits) return show(username, WRONG);
-  if (user.status !== "active") return show(username, CLOSED[user.status] ?? WRONG);
+  const note = (outcome: SignInOutcome) =>
+    user &&
+    noteSignIn(identity.db, identity.clock, {
+      ...{ userId: user.id, outcome, ip: plainAddress(request.socket.remoteAddress) },
+      browser: browserName(request.headers["user-agent"]),
+    });
+  if (!user || !fits) {
+    note("wrong-password");
+    return show(username, WRONG);
+  }
+  if (user.status !== "active") {
+    note("closed");
+    return show(username, CLOSED[user.status] ?? WRONG);
+  }
+  note("signed-in");
 
   await leaveFormerUser(identity, interaction, user, request, response);
   identity.db

@@ -17,6 +17,17 @@ export interface SsoUser {
   groups: string[];
   /** Further claims: voooId, vspagueId, vspagueStore. */
   extras: Record<string, unknown>;
+  /** CPF, digits only. */
+  document: string | null;
+  phone: string | null;
+  /** ISO instants, as the next ones. */
+  createdAt: string;
+  lastLoginAt: string | null;
+  inviteExpiresAt: string | null;
+  createdBy: string | null;
+  version: number;
+  updatedAt: string | null;
+  updatedByName: string | null;
 }
 
 interface UserRow {
@@ -30,6 +41,15 @@ interface UserRow {
   roles: string;
   groups: string;
   extras: string;
+  document: string | null;
+  phone: string | null;
+  created_at: string;
+  last_login_at: string | null;
+  invite_expires_at: string | null;
+  created_by: string | null;
+  version: number;
+  updated_at: string | null;
+  updated_by_name: string | null;
 }
 
 export function findUser(db: Db, id: string): SsoUser | undefined {
@@ -55,7 +75,20 @@ function read(found: unknown): SsoUser | undefined {
     roles: JSON.parse(row.roles) as string[],
     groups: JSON.parse(row.groups) as string[],
     extras: JSON.parse(row.extras) as Record<string, unknown>,
+    document: row.document,
+    phone: row.phone,
+    createdAt: row.created_at,
+    lastLoginAt: row.last_login_at,
+    inviteExpiresAt: row.invite_expires_at,
+    createdBy: row.created_by,
+    version: row.version,
+    updatedAt: row.updated_at,
+    updatedByName: row.updated_by_name,
   };
+}
+
+export function fullName(user: Pick<SsoUser, "givenName" | "familyName">): string {
+  return `${user.givenName} ${user.familyName}`.trim();
 }
 
 /** Whether a user acts for every company and passes every permission. */
@@ -80,7 +113,7 @@ export function profileClaims(db: Db, user: SsoUser): Record<string, unknown> {
     sub: user.id,
     email: user.username,
     email_verified: true,
-    name: `${user.givenName} ${user.familyName}`.trim(),
+    name: fullName(user),
     given_name: user.givenName,
     family_name: user.familyName,
     preferred_username: user.username,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { screens } from "~/access/requirements";
+import { type Screen, screens } from "~/access/requirements";
 import { filesUnder } from "../support/source-files";
 
 /** Every route module, and the name under which it must enter: its folder. */
@@ -59,18 +59,10 @@ describe("every loader and action enters through the door, in its first line, un
     const publicDoors = modules.filter(({ file }) =>
       doors(file).some(({ first }) => first.includes("enterPublicPage")),
     );
-    expect(publicDoors.map(({ name }) => name).sort()).toEqual([
-      "not-found",
-      "public/auth-callback",
-      "public/forget-pages",
-      "public/forgot",
-      "public/signin",
-      "public/signup",
-      "public/unauthorized",
-      "root",
-      // Only its loader, which leads home; its action enters the portal.
-      "session/signout",
-    ]);
+    // Of the sign-out only its loader, which leads home; its action enters the portal.
+    const expected = [...Object.entries<Screen>(screens), ["session/signout", { area: "public" }] as const];
+    const isPublic = expected.flatMap(([name, { area }]) => (area === "public" ? [name] : []));
+    expect(publicDoors.map(({ name }) => name).sort()).toEqual(isPublic.sort());
   });
 });
 

@@ -12,8 +12,9 @@ const LAW: Record<string, readonly string[]> = {
   ui: ["domain"],
   forms: ["ui", "domain"],
   toasts: ["ui", "domain"],
+  lists: ["ui", "domain"],
   access: ["session", "upstream", "toasts", "forms", "contract", "domain", "paths", "config", "log"],
-  routes: ["access", "contract", "forms", "toasts", "ui", "domain", "paths", "root"],
+  routes: ["access", "contract", "forms", "lists", "toasts", "ui", "domain", "paths", "root"],
   // The document and its entries tie the rooms together.
   root: ["access", "routes", "toasts", "config", "document", "ui"],
   "entry.server": ["access", "config", "document", "response-headers", "root", "ui"],

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ScreenName, screen, screenAt, screens } from "~/access/requirements";
 import { judge, type Visitor, visitOf } from "~/access/rules";
-import { formWith } from "../../bench/markup.ts";
 import { CUSTOMER_PERMISSIONS, PARTNER_PERMISSIONS } from "../../sandbox/identity/accounts.ts";
+import { formWith } from "../support/forms.ts";
 import { SERVER_NAMES, startWorld, type World } from "../support/processes.ts";
 import { type Answer, WireVisitor } from "../support/wire-visitor.ts";
 

@@ -1,6 +1,6 @@
 /** The choice of environment and company, when the token has ended on the way to it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { formWith } from "../../bench/markup.ts";
+import { formWith } from "../support/forms.ts";
 import { startWorld, type World } from "../support/processes.ts";
 import { type Answer, WireVisitor } from "../support/wire-visitor.ts";
 

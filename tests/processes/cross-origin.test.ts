@@ -1,6 +1,6 @@
 /** D01, D02: what another site makes a browser send changes nothing, under either server. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formWith } from "../../bench/markup.ts";
+import { formWith } from "../support/forms.ts";
 import { SERVER_NAMES, startWorld, type World } from "../support/processes.ts";
 import { WireVisitor } from "../support/wire-visitor.ts";
 

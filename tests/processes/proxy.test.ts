@@ -2,7 +2,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formWith } from "../../bench/markup.ts";
+import { formWith } from "../support/forms.ts";
 import { startWorld, type World } from "../support/processes.ts";
 import { WireVisitor } from "../support/wire-visitor.ts";
 

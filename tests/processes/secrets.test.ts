@@ -1,7 +1,7 @@
 /** H-CANARY: what a journey leaves behind in logs, pages, cookies and addresses. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { formatDocument } from "~/domain/document";
-import { formWith } from "../../bench/markup.ts";
+import { formWith } from "../support/forms.ts";
 import { type Served, startWorld, type World } from "../support/processes.ts";
 import { PASSWORD } from "../support/provider.ts";
 import { storedSession } from "../support/stored-session.ts";

@@ -1,7 +1,7 @@
 /** What must hold under the shell and under plain `remix-serve` alike. */
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formWith } from "../../bench/markup.ts";
+import { formWith } from "../support/forms.ts";
 import { SECRET, SERVER_NAMES, startWorld, type World } from "../support/processes.ts";
 import { type Answer, WireVisitor } from "../support/wire-visitor.ts";
 

@@ -53,21 +53,7 @@ export async function startWorld(asked: { origin?: string; sales?: number } = {}
   const folder = mkdtempSync(join(tmpdir(), "portal-processes-"));
   const running: Served[] = [];
 
-  const sandboxPort = await freePort();
-  const sandbox = await start("sandbox", ["build/sandbox/main.js"], {
-    at: `http://127.0.0.1:${sandboxPort}`,
-    ready: "/openapi.json",
-    leave: "SIGINT",
-    env: {
-      SANDBOX_PORT: String(sandboxPort),
-      SANDBOX_SALES: String(asked.sales ?? 2_000),
-      SANDBOX_TODAY: TODAY,
-      SANDBOX_CONTROL: "1",
-      SANDBOX_LATENCY_MS: "0",
-      DATA_DIR: folder,
-      PUBLIC_ORIGIN: origin,
-    },
-  });
+  const sandbox = await startSandbox({ port: await freePort(), folder, origin, sales: asked.sales ?? 2_000 });
   running.push(sandbox);
 
   return {
@@ -88,6 +74,29 @@ export async function startWorld(asked: { origin?: string; sales?: number } = {}
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A sandbox by itself, with its data in a folder. */
+export function startSandbox(about: {
+  port: number;
+  folder: string;
+  origin: string;
+  sales: number;
+}): Promise<Served> {
+  return start("sandbox", ["build/sandbox/main.js"], {
+    at: `http://127.0.0.1:${about.port}`,
+    ready: "/openapi.json",
+    leave: "SIGINT",
+    env: {
+      SANDBOX_PORT: String(about.port),
+      SANDBOX_SALES: String(about.sales),
+      SANDBOX_TODAY: TODAY,
+      SANDBOX_CONTROL: "1",
+      SANDBOX_LATENCY_MS: "0",
+      DATA_DIR: about.folder,
+      PUBLIC_ORIGIN: about.origin,
+    },
+  });
 }
 
 /** A portal by itself, on the port of its settings. */

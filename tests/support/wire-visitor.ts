@@ -1,6 +1,6 @@
 /** Somebody with cookies and no browser, at a portal process: asks once, follows nothing. */
+import { brotliDecompressSync } from "node:zlib";
 import { Agent, request } from "undici";
-import { freshAddress } from "../../bench/visitor.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { signInAtProvider } from "./provider.ts";
 
@@ -12,8 +12,18 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
+  /** Of the body, as they came over the wire. */
+  bytes: number;
   /** Where a redirect leads, of a document or of a `.data` answer; null for none. */
   location: string | null;
+}
+
+let addresses = 0;
+
+/** An address that nobody has asked from yet: the limits of one address are not the subject. */
+export function freshAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
 /** A connection for each request under way, and none that is kept for a process that may be gone. */
@@ -81,14 +91,17 @@ export class WireVisitor {
       headers: {
         host: new URL(this.origin).host,
         accept: "text/html",
+        "accept-encoding": "br",
         ...(this.jar.header ? { cookie: this.jar.header } : {}),
         "x-forwarded-for": freshAddress(),
         ...headers,
       },
       body: body ?? null,
     });
-    const text = await reply.body.text();
-    const answer = { path, status: reply.statusCode, headers: headersOf(reply.headers), text };
+    const wire = Buffer.from(await reply.body.arrayBuffer());
+    const text = (reply.headers["content-encoding"] === "br" ? brotliDecompressSync(wire) : wire).toString();
+    const bytes = wire.length;
+    const answer = { path, status: reply.statusCode, headers: headersOf(reply.headers), text, bytes };
     const known = { ...answer, location: locationOf(answer) };
     this.jar.keep(known.headers);
     this.answers.push(known);

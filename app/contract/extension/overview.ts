@@ -1,11 +1,11 @@
 /** Our extension: the customer's overview. Every panel is a call of its own, so that each fails alone. */
 import { z } from "zod";
 import { call } from "../call";
-import { Acquirer, Brand, CalendarDate, Centavos, Count, Id, Instant, Modality } from "../values";
+import { Period } from "../filters";
+import { Acquirer, Brand, CalendarDate, Centavos, Count, Freshness, Id, Instant, Modality } from "../values";
 
 const params = z.object({ customerId: Id });
-/** Both ends inclusive, by the day of the sale in America/Sao_Paulo; at most 366 days. */
-const period = z.object({ from: CalendarDate, to: CalendarDate });
+const period = z.object(Period);
 
 const Figures = z.object({
   /** Authorised sales, gross; what was denied or undone does not count. */
@@ -23,10 +23,7 @@ export const OverviewFigures = z.object({
   current: Figures,
   /** The equally long period just before. */
   previous: Figures.extend({ from: CalendarDate, to: CalendarDate }),
-  /** Until when the acquirers' files have been read. */
-  data_as_of: Instant,
-  /** Acquirers of this customer whose file for yesterday has not come yet. */
-  waiting_for: z.array(Acquirer),
+  ...Freshness,
   /** Whether this customer has ever sold: false shows the first-day page. */
   has_sales: z.boolean(),
 });

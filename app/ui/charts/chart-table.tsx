@@ -3,15 +3,17 @@ interface ChartTableProps {
   /** The first column heads its rows. */
   head: readonly string[];
   rows: readonly (readonly string[])[];
+  /** What unfolds it. */
+  summary?: string;
 }
 
 /** The numbers of a chart, exact, for whoever reads rather than looks; it opens without JavaScript. */
-export function ChartTable({ caption, head, rows }: ChartTableProps) {
+export function ChartTable({ caption, head, rows, summary = "Ver como tabela" }: ChartTableProps) {
   // More columns than a phone is wide for: a row becomes a card of label and value there.
   const cards = head.length > 4;
   return (
     <details className="chart-table">
-      <summary>Ver como tabela</summary>
+      <summary>{summary}</summary>
       <table className={cards ? "table table--compact" : "table table--compact table--plain"}>
         <caption>{caption}</caption>
         <thead>

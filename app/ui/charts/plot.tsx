@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { axisLabel, axisUnit } from "./axis";
+import { type AxisUnit, axisLabel, axisUnit } from "./axis";
 import { gridPath } from "./paths";
 import { percent, type Scale, WIDTH, yOf } from "./scale";
 
@@ -19,6 +19,8 @@ interface PlotProps {
   scale: Scale;
   height: number;
   words: readonly AxisWord[];
+  /** How the axis is written; amounts in centavos unless told. */
+  unit?: AxisUnit;
   /** Paths in 1000 × height units, stretched to the width of the column. */
   children: ReactNode;
   /** Text and dots over them, placed by percentages so that they keep their size. */
@@ -36,9 +38,9 @@ function classOf(word: AxisWord): string | undefined {
   return word.wide ? "plot__wide" : undefined;
 }
 
-/** The frame of a chart in centavos: gridlines, the axis in R$ or R$ mil, the words below. */
-export function Plot({ title, scale, height, words, children, marks }: PlotProps) {
-  const unit = axisUnit(scale.top);
+/** The frame of a chart: gridlines, the axis in R$ or R$ mil unless told, the words below. */
+export function Plot(props: PlotProps) {
+  const { title, scale, height, words, children, marks, unit = axisUnit(scale.top) } = props;
   return (
     <svg className="plot" role="img" width="100%" height={height}>
       <title>{title}</title>

@@ -1,11 +1,11 @@
-import { axisUnit, barLabel } from "./axis";
+import { type AxisUnit, axisUnit, barLabel, shortMoney } from "./axis";
 import { barsPath, stackPaths } from "./paths";
-import { Plot } from "./plot";
+import { type AxisWord, anchorAt, Plot } from "./plot";
 import { isBlank, percent, scaleOf, slotMiddle, yOf } from "./scale";
 
 export interface Series {
   name: string;
-  /** Centavos, one per column. */
+  /** Centavos, or counts in the chart's own unit; one per column. */
   values: readonly number[];
 }
 
@@ -17,18 +17,23 @@ interface StackedBarsProps {
   columns: readonly string[];
   /** At most five; the first stands on the axis. */
   series: readonly Series[];
+  /** What is counted, `{ name: "tratamentos", centavos: 1 }`; amounts in centavos unless told. */
+  counted?: AxisUnit;
 }
 
 const HEIGHT = 240;
+/** More columns than this are too narrow for a word each. */
+const FEW = 12;
 
-/** Columns of stacked amounts, the total over each, the last one set apart. */
-export function StackedBars({ title, empty, columns, series }: StackedBarsProps) {
+/** Columns of stacked amounts, the total over each or, of many, over the highest; the last one set apart. */
+export function StackedBars({ title, empty, columns, series, counted }: StackedBarsProps) {
   const totals = columns.map((_, i) =>
     series.reduce((sum, { values }) => sum + Math.max(0, values[i] ?? 0), 0),
   );
-  const scale = scaleOf(totals);
+  const scale = scaleOf(totals, 3, counted !== undefined);
   if (isBlank(scale)) return <p className="chart-empty">{empty}</p>;
-  const unit = axisUnit(scale.top);
+  const unit = counted ?? axisUnit(scale.top);
+  const most = Math.max(...totals);
   const last = columns.length - 1;
   const paths = stackPaths(
     series.map(({ values }) => columns.map((_, i) => values[i] ?? 0)),
@@ -55,25 +60,29 @@ export function StackedBars({ title, empty, columns, series }: StackedBarsProps)
         title={title}
         scale={scale}
         height={HEIGHT}
-        words={columns.map((text, i) => ({
-          x: slotMiddle(i, columns.length),
-          text,
-          strong: i === last,
-          wide: columns.length > 6 && (last - i) % 2 === 1,
-        }))}
+        words={words(columns)}
+        unit={unit}
         marks={
-          <g textAnchor="middle">
-            {totals.map((total, i) => (
-              <text
-                key={columns[i]}
-                className={i === last ? "plot__name" : "plot__name plot__wide"}
-                x={percent(slotMiddle(i, columns.length))}
-                y={yOf(total, scale, HEIGHT) - 8}
-              >
-                {barLabel(total, unit)}
-              </text>
-            ))}
-          </g>
+          columns.length > FEW ? (
+            <Highest
+              x={slotMiddle(totals.indexOf(most), totals.length)}
+              y={yOf(most, scale, HEIGHT) - 8}
+              words={counted ? barLabel(most, counted) : shortMoney(most)}
+            />
+          ) : (
+            <g textAnchor="middle">
+              {totals.map((total, i) => (
+                <text
+                  key={columns[i]}
+                  className={i === last ? "plot__name" : "plot__name plot__wide"}
+                  x={percent(slotMiddle(i, columns.length))}
+                  y={yOf(total, scale, HEIGHT) - 8}
+                >
+                  {barLabel(total, unit)}
+                </text>
+              ))}
+            </g>
+          )
         }
       >
         <path className="plot__last" d={backdrop} />
@@ -82,5 +91,29 @@ export function StackedBars({ title, empty, columns, series }: StackedBarsProps)
         ))}
       </Plot>
     </>
+  );
+}
+
+function words(columns: readonly string[]): AxisWord[] {
+  const last = columns.length - 1;
+  const isShown = (i: number) =>
+    columns.length <= FEW || [0, Math.round(last / 3), Math.round((last * 2) / 3), last].includes(i);
+  return columns.flatMap((text, i) =>
+    isShown(i)
+      ? {
+          x: slotMiddle(i, columns.length),
+          text,
+          strong: i === last,
+          wide: columns.length > 6 && columns.length <= FEW && (last - i) % 2 === 1,
+        }
+      : [],
+  );
+}
+
+function Highest({ x, y, words }: { x: number; y: number; words: string }) {
+  return (
+    <text className="plot__name" x={percent(x)} y={y} textAnchor={anchorAt(x, 0.16)}>
+      {words}
+    </text>
   );
 }

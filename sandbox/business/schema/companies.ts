@@ -16,6 +16,23 @@ export const COMPANY_TABLES = {
     -- The partner that looks after a customer.
     owner_partner_id text,
     mcc text,
+    -- null is exempt.
+    state_registration text,
+    -- Seven digits.
+    cnae text,
+    opening_date text,
+    -- As the tax office has it.
+    registration_status text not null default 'active'
+      check (registration_status in ('active', 'suspended', 'unfit', 'closed', 'void')),
+    -- The rest of the address; '' where nobody has given it yet.
+    zip_code text not null default '',
+    street text not null default '',
+    address_number text not null default '',
+    extra_line text,
+    neighborhood text not null default '',
+    -- What a customer expects to sell in a month, centavos.
+    tpv_amount integer,
+    customer_since integer,
     -- Names in lower case without accents, for the search box.
     search_key text not null`,
   stores: `
@@ -33,6 +50,8 @@ export const COMPANY_TABLES = {
     kind text not null check (kind in ('pos', 'smart-pos', 'tef', 'pinpad', 'tap-on-phone')),
     model text not null,
     serial_number text not null unique,
+    firmware_version text not null,
+    -- The main one; terminal_numbers has one for each acquirer.
     logical_number text not null,
     pos_number text,
     network text not null check (network in ('wifi', 'ethernet', 'mobile')),
@@ -51,11 +70,37 @@ export const COMPANY_TABLES = {
     establishment_code text not null,
     affiliation_date text not null,
     status text not null check (status in ('in-accreditation', 'active', 'suspended', 'closed')),
-    -- JSON lists.
+    -- The day of its last change of status.
+    status_since text not null,
+    -- JSON lists, as on the wire: brands, modalities, and the two that are kept by them.
     brands text not null,
     modalities text not null,
-    max_instalments integer not null,
+    max_instalments text not null,
+    settlement_days text not null,
+    mdr_table_id text,
+    -- JSON list.
+    logical_numbers text not null,
+    -- Only that there are some: no acquirer is spoken to, so the secrets themselves are not kept.
+    has_credentials integer not null check (has_credentials in (0, 1)),
+    -- JSON or null.
+    bank_account text,
+    -- JSON or null: the terms of the wire with the whole key.
+    pix text,
+    updated_by_name text not null,
+    updated_at integer not null,
+    version integer not null default 1,
     unique (customer_id, acquirer)`,
+  pix_products: `
+    customer_id text primary key,
+    enabled integer not null check (enabled in (0, 1)),
+    psp text not null,
+    key_type text not null check (key_type in ('cpf', 'cnpj', 'phone', 'email', 'random')),
+    key text not null,
+    settlement_days integer not null,
+    -- Basis points, and centavos of each sale.
+    fee_rate integer not null,
+    fee_fixed_amount integer not null,
+    activated_at integer`,
   fees: `
     id integer primary key,
     customer_id text not null,

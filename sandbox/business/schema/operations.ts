@@ -17,10 +17,20 @@ export const OPERATION_TABLES = {
     position integer not null,
     status text not null check (status in ('open', 'done', 'returned')),
     saved_at integer,
-    -- What was saved, as JSON, and why it came back.
+    -- What was saved, as JSON of the contract, files without their content.
     content text,
+    -- Why it came back or is not whole: in words, and by field as JSON.
     reason text,
+    reasons text,
     primary key (customer_id, step)`,
+  onboarding_files: `
+    customer_id text not null,
+    sha256 text not null,
+    size integer not null,
+    -- Base64.
+    content text not null,
+    saved_at integer not null,
+    primary key (customer_id, sha256)`,
   terms: `
     accepted_type text not null,
     version text not null,
@@ -59,7 +69,13 @@ export const OPERATION_TABLES = {
     requested_at integer not null,
     expires_at integer not null,
     status text not null check (status in ('pending', 'approved', 'refused', 'expired')),
-    reason text`,
+    reason text,
+    decided_at integer,
+    decided_by_name text,
+    -- The user that came of an approval.
+    user_id text,
+    -- The name in lower case without accents, for the search box and the order of names.
+    search_key text not null`,
   iso_offers: `
     id text primary key,
     company_id text not null,
@@ -78,14 +94,20 @@ export const OPERATION_TABLES = {
     viewed_at integer,
     accepted_at integer,
     accepted_by_name text,
-    deleted_at integer`,
+    accepted_by_document text,
+    legal_text_hash text,
+    deleted_at integer,
+    deleted_by_name text`,
   plans: `
     id text primary key,
     name text not null,
     -- JSON list.
     products text not null,
+    -- Of one unit in a month, and in a year paid at once.
     price_amount integer not null,
-    active integer not null default 1`,
+    yearly_price_amount integer not null,
+    -- Whether it is still sold.
+    active integer not null default 1 check (active in (0, 1))`,
   subscriptions: `
     id text primary key,
     customer_id text not null,
@@ -102,7 +124,18 @@ export const OPERATION_TABLES = {
     ends_at text,
     status text not null check (status in
       ('pending', 'active', 'suspended', 'incomplete', 'terminated', 'canceled')),
-    seller text not null`,
+    seller text not null,
+    payment text not null default 'bank-slip' check (payment in ('bank-slip', 'account-debit')),
+    notes text,
+    created_at integer not null,
+    -- A change of plan that waits for a cycle to begin.
+    scheduled_plan_id text,
+    scheduled_quantity integer,
+    scheduled_on text,
+    -- Who ended it, or asked for an end on ends_at.
+    canceled_at integer,
+    canceled_by_name text,
+    cancel_reason text`,
 } as const;
 
 export const OPERATION_INDEXES = {

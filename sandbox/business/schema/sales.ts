@@ -15,7 +15,8 @@ export const SALES_TABLES = {
     brand text,
     modality text not null,
     instalments integer not null,
-    entry_mode text not null check (entry_mode in ('chip', 'contactless', 'magstripe', 'typed', 'qr')),
+    entry_mode text not null check (entry_mode in
+      ('chip', 'contactless', 'magstripe', 'typed', 'ecommerce', 'link', 'qr')),
     masked_card text,
     nsu text not null,
     -- Only of TEF sales.
@@ -33,9 +34,13 @@ export const SALES_TABLES = {
     chargeback_amount integer not null default 0,
     -- The part of fee_amount that went back with them.
     reversed_fee_amount integer not null default 0,
+    -- When it was undone, cancelled or charged back; of a chargeback that was won, when it was won.
+    reversed_at integer,
     status text not null check (status in ('denied', 'undone', 'authorized', 'pending', 'confirmed',
       'partially-settled', 'settled', 'partially-cancelled', 'cancelled', 'chargeback', 'chargeback-reversed')),
-    first_settlement_date text`,
+    first_settlement_date text,
+    -- The routing rule that decided the acquirer; null where the default order of the store's group did.
+    routed_by text`,
   receivables: `
     sale_id integer not null,
     number integer not null,
@@ -61,6 +66,8 @@ export const SALES_TABLES = {
     sale_id integer not null,
     customer_id text not null,
     acquirer text not null,
+    -- Of the terminal when it happened; terminals move.
+    pos_number text,
     amount integer not null,
     occurred_at integer not null,
     decision_deadline integer not null,
@@ -69,13 +76,18 @@ export const SALES_TABLES = {
     response_code text not null,
     state text not null check (state in ('pending', 'confirming', 'confirmed', 'undoing', 'undone',
       'disregarded', 'expired', 'failed')),
+    -- When it was decided, or when the attempt began that waits for the network.
     treated_at integer,
     treated_by_name text,
     treated_by_email text,
     origin text check (origin in ('portal', 'automatic', 'acquirer')),
     action text check (action in ('confirm', 'undo', 'disregard')),
     treatment_reason text,
-    network_answer text`,
+    network_answer text,
+    -- While confirming or undoing: when the network's answer comes.
+    answer_at integer,
+    -- How many attempts its network will still leave unanswered.
+    failures_left integer not null default 0`,
   discrepancies: `
     id integer primary key,
     customer_id text not null,
@@ -88,14 +100,28 @@ export const SALES_TABLES = {
     -- Signed: negative is what the merchant loses.
     amount integer not null,
     field text not null,
+    -- How the two values are to be read: centavos, basis points, a day, words.
+    value_kind text not null default 'money' check (value_kind in ('money', 'rate', 'date', 'text')),
     expected_value text not null,
     actual_value text not null,
     contracted_rate integer,
     charged_rate integer,
     detected_at integer not null,
+    -- The day of payment that it is about.
+    settlement_date text,
     status text not null check (status in ('open', 'contested', 'recovered', 'accepted', 'no-claim')),
+    -- When it came into its status and who put it there; null while it is open.
+    status_at integer,
+    status_by_name text,
+    -- The claim it belongs to, for good: the rows of one protocol are the claim.
     protocol text,
-    recovered_amount integer not null default 0`,
+    contested_at integer,
+    contested_by_name text,
+    -- By when the acquirer has to answer.
+    contest_deadline text,
+    recovered_amount integer not null default 0,
+    -- The person who looks after it.
+    assignee_id text`,
   acquirer_files: `
     acquirer text not null,
     -- The day whose sales the file brings; received_at may still lie ahead.
@@ -105,14 +131,29 @@ export const SALES_TABLES = {
 } as const;
 
 /** Tables whose rows are kept in the order of their key, without a rowid. */
-export const CLUSTERED: ReadonlySet<string> = new Set(["receivables", "daily_sales", "terminal_sales"]);
+export const CLUSTERED: ReadonlySet<string> = new Set([
+  "receivables",
+  "daily_receivables",
+  "bank_checks",
+  "daily_sales",
+  "terminal_sales",
+  "rule_sales",
+  "status_sales",
+]);
 
 /** Built after a bulk load, when each is a single sort. */
 export const SALES_INDEXES = {
-  sales_by_customer: "sales (customer_id, sold_at, id)",
+  // Holds all that a list of sales is filtered, sorted and summed by: no row is read but those of the page.
+  sales_by_customer: `sales
+    (customer_id, sold_at, id, status, acquirer, brand, modality, instalments, store_id, terminal_id, entry_mode,
+     gross_amount, fee_amount, net_amount, cancelled_amount, chargeback_amount, reversed_fee_amount,
+     nsu, nsu_tef, authorization_code, fiscal_document, masked_card, sale_day)`,
+  // Begins in the order of daily_receivables, which is filled from it without a sort.
   receivables_by_date: `receivables
-    (customer_id, settlement_date, status, net_amount, reversed_amount, advanced_amount, assigned_amount)`,
+    (customer_id, settlement_date, acquirer, arrangement, status, original_settlement_date, net_amount,
+     reversed_amount, advanced_amount, assigned_amount, instalments)`,
   pendings_by_state: "pendings (customer_id, state, decision_deadline)",
   pendings_by_sale: "pendings (sale_id)",
   discrepancies_by_status: "discrepancies (customer_id, status, detected_at)",
+  discrepancies_by_protocol: "discrepancies (customer_id, protocol) where protocol is not null",
 } as const;

@@ -1,10 +1,45 @@
 import type { Db } from "../../database.ts";
+import { HISTORY_INDEXES, HISTORY_TABLES } from "../history.ts";
 import { COMPANY_INDEXES, COMPANY_TABLES } from "./companies.ts";
+import { CONCILIATION_INDEXES, CONCILIATION_TABLES } from "./conciliation.ts";
+import { ESTABLISHMENT_INDEXES, ESTABLISHMENT_TABLES } from "./establishment.ts";
+import { FEE_TABLES } from "./fees.ts";
 import { OPERATION_INDEXES, OPERATION_TABLES } from "./operations.ts";
+import { PENDING_INDEXES, PENDING_TABLES } from "./pendings.ts";
+import { PERSON_INDEXES, PERSON_TABLES } from "./persons.ts";
+import {
+  CREATE_RECEIVABLE_TRIGGERS,
+  DROP_RECEIVABLE_TRIGGERS,
+  FILL_DAILY_RECEIVABLES,
+  RECEIVABLE_INDEXES,
+  RECEIVABLE_TABLES,
+} from "./receivables.ts";
+import { REGISTRATION_INDEXES, REGISTRATION_TABLES } from "./registrations.ts";
+import { CREATE_ROUTING_TRIGGERS, ROUTING_INDEXES, ROUTING_TABLES } from "./routing.ts";
 import { CLUSTERED, SALES_INDEXES, SALES_TABLES } from "./sales.ts";
+import { CREATE_STRUCTURE_TRIGGER, STRUCTURE_INDEXES, STRUCTURE_TABLES } from "./structures.ts";
+import { INVOICE_INDEXES, INVOICE_TABLES } from "./subscriptions.ts";
 import { CREATE_TRIGGERS, DROP_TRIGGERS, FILL_SUMMARIES, SUMMARY_TABLES } from "./summaries.ts";
+import { TERMINAL_INDEXES, TERMINAL_TABLES } from "./terminals.ts";
 
-const TABLES = { ...COMPANY_TABLES, ...SALES_TABLES, ...SUMMARY_TABLES, ...OPERATION_TABLES };
+const TABLES = {
+  ...COMPANY_TABLES,
+  ...FEE_TABLES,
+  ...REGISTRATION_TABLES,
+  ...SALES_TABLES,
+  ...SUMMARY_TABLES,
+  ...RECEIVABLE_TABLES,
+  ...CONCILIATION_TABLES,
+  ...OPERATION_TABLES,
+  ...PERSON_TABLES,
+  ...STRUCTURE_TABLES,
+  ...ESTABLISHMENT_TABLES,
+  ...INVOICE_TABLES,
+  ...PENDING_TABLES,
+  ...TERMINAL_TABLES,
+  ...ROUTING_TABLES,
+  ...HISTORY_TABLES,
+};
 
 /** Creates what of the business's tables, indexes and triggers is missing. */
 export function createBusinessSchema(db: Db): void {
@@ -12,8 +47,26 @@ export function createBusinessSchema(db: Db): void {
     const options = CLUSTERED.has(name) ? "strict, without rowid" : "strict";
     db.exec(`create table if not exists ${name} (${columns}) ${options}`);
   }
-  createIndexes(db, { ...COMPANY_INDEXES, ...SALES_INDEXES, ...OPERATION_INDEXES });
+  createIndexes(db, {
+    ...COMPANY_INDEXES,
+    ...REGISTRATION_INDEXES,
+    ...SALES_INDEXES,
+    ...RECEIVABLE_INDEXES,
+    ...CONCILIATION_INDEXES,
+    ...OPERATION_INDEXES,
+    ...PERSON_INDEXES,
+    ...STRUCTURE_INDEXES,
+    ...ESTABLISHMENT_INDEXES,
+    ...INVOICE_INDEXES,
+    ...PENDING_INDEXES,
+    ...TERMINAL_INDEXES,
+    ...ROUTING_INDEXES,
+    ...HISTORY_INDEXES,
+  });
+  db.exec(CREATE_STRUCTURE_TRIGGER);
+  db.exec(CREATE_ROUTING_TRIGGERS);
   db.exec(CREATE_TRIGGERS);
+  db.exec(CREATE_RECEIVABLE_TRIGGERS);
 }
 
 /** Drops every table of the business, with its rows. */
@@ -24,11 +77,14 @@ export function dropBusiness(db: Db): void {
 /** Loads sales without triggers and indexes, which are made once at the end: ten times faster for a million. */
 export function loadSales(db: Db, load: () => void): void {
   db.exec(DROP_TRIGGERS);
+  db.exec(DROP_RECEIVABLE_TRIGGERS);
   for (const name of Object.keys(SALES_INDEXES)) db.exec(`drop index if exists ${name}`);
   load();
   db.exec(FILL_SUMMARIES);
   createIndexes(db, SALES_INDEXES);
+  db.exec(FILL_DAILY_RECEIVABLES);
   db.exec(CREATE_TRIGGERS);
+  db.exec(CREATE_RECEIVABLE_TRIGGERS);
 }
 
 function createIndexes(db: Db, indexes: Readonly<Record<string, string>>): void {

@@ -1,5 +1,5 @@
 /**
- * Two sums of `sales` that make the overview independent of how many sales there are. Triggers keep them equal
+ * Sums of `sales` that make the overview, the sales' totals and the fees independent of how many sales there are. Triggers keep them equal
  * to the rows, whoever writes: nothing but the bulk load may write them directly.
  */
 export const SUMMARY_TABLES = {
@@ -29,6 +29,36 @@ export const SUMMARY_TABLES = {
     gross_amount integer not null,
     sales_count integer not null,
     primary key (customer_id, sale_day, terminal_id, band)`,
+  rule_sales: `
+    customer_id text not null,
+    sale_day text not null,
+    -- '' where the default order of the store's group decided.
+    rule_id text not null,
+    acquirer text not null,
+    gross_amount integer not null,
+    sales_count integer not null,
+    primary key (customer_id, sale_day, rule_id, acquirer)`,
+  // Of every sale, those denied and undone too.
+  status_sales: `
+    customer_id text not null,
+    sale_day text not null,
+    status text not null,
+    acquirer text not null,
+    -- '' for PIX.
+    brand text not null,
+    modality text not null,
+    instalments integer not null,
+    gross_amount integer not null,
+    fee_amount integer not null,
+    net_amount integer not null,
+    sales_count integer not null,
+    cancelled_amount integer not null,
+    cancelled_count integer not null,
+    chargeback_amount integer not null,
+    chargeback_count integer not null,
+    -- Sum of gross × rate as sold: divided by gross, the rate's weighted average.
+    rated_amount integer not null,
+    primary key (customer_id, sale_day, status, acquirer, brand, modality, instalments)`,
 } as const;
 
 /** A sale counts unless the issuer denied it or it was undone before its confirmation. */
@@ -37,10 +67,11 @@ export const COUNTED = "status not in ('denied', 'undone')";
 // São Paulo is three hours behind UTC, and a band is three hours long: 10 800 000 ms both times.
 const BAND = "(sold_at - 10800000) % 86400000 / 10800000";
 const DAILY_KEY = "customer_id, sale_day, acquirer, coalesce(brand, ''), modality, instalments";
+const STATUS_KEY = "customer_id, sale_day, status, acquirer, coalesce(brand, ''), modality, instalments";
 const TERMINAL_KEY = `customer_id, sale_day, terminal_id, ${BAND}`;
 
 /** Per sale: net is what stands (gross less cancelled and charged back) less the fee of what stands. */
-const DAILY_VALUES: Readonly<Record<string, string>> = {
+export const DAILY_VALUES: Readonly<Record<string, string>> = {
   gross_amount: "gross_amount",
   fee_amount: "fee_amount - reversed_fee_amount",
   net_amount: "gross_amount - cancelled_amount - chargeback_amount - fee_amount + reversed_fee_amount",
@@ -50,11 +81,16 @@ const DAILY_VALUES: Readonly<Record<string, string>> = {
   chargeback_amount: "chargeback_amount",
   chargeback_count: "chargeback_amount > 0",
 };
+const STATUS_VALUES = { ...DAILY_VALUES, rated_amount: "gross_amount * fee_rate" };
 const TERMINAL_VALUES: Readonly<Record<string, string>> = { gross_amount: "gross_amount", sales_count: "1" };
+const RULE_KEY = "customer_id, sale_day, coalesce(routed_by, ''), acquirer";
+const RULE_VALUES = TERMINAL_VALUES;
 
 const SUMMARIES = [
-  { table: "daily_sales", key: DAILY_KEY, values: DAILY_VALUES },
-  { table: "terminal_sales", key: TERMINAL_KEY, values: TERMINAL_VALUES },
+  { table: "daily_sales", key: DAILY_KEY, values: DAILY_VALUES, of: COUNTED },
+  { table: "terminal_sales", key: TERMINAL_KEY, values: TERMINAL_VALUES, of: COUNTED },
+  { table: "rule_sales", key: RULE_KEY, values: RULE_VALUES, of: COUNTED },
+  { table: "status_sales", key: STATUS_KEY, values: STATUS_VALUES, of: "1" },
 ] as const;
 
 /** The columns of a sale that the summaries read. */
@@ -69,20 +105,22 @@ const SOURCE = [
   "sold_at",
   "status",
   "gross_amount",
+  "fee_rate",
   "fee_amount",
   "reversed_fee_amount",
   "cancelled_amount",
   "chargeback_amount",
+  "routed_by",
 ] as const;
 
 /** Fills the empty summaries from the sales. */
 export const FILL_SUMMARIES = SUMMARIES.map(
-  ({ table, key, values }) => `
+  ({ table, key, values, of }) => `
     insert into ${table}
     select ${key}, ${Object.values(values)
       .map((value) => `sum(${value})`)
       .join(", ")}
-    from sales where ${COUNTED} group by ${key};`,
+    from sales where ${of} group by ${key};`,
 ).join("");
 
 export const DROP_TRIGGERS = `
@@ -100,12 +138,12 @@ export const CREATE_TRIGGERS = `
 
 function count(row: "new" | "old", times: 1 | -1): string {
   return SUMMARIES.map(
-    ({ table, key, values }) => `
+    ({ table, key, values, of }) => `
       insert into ${table}
       select ${key}, ${Object.values(values)
         .map((value) => `${times} * (${value})`)
         .join(", ")}
-      from (select ${SOURCE.map((column) => `${row}.${column} as ${column}`).join(", ")}) where ${COUNTED}
+      from (select ${SOURCE.map((column) => `${row}.${column} as ${column}`).join(", ")}) where ${of}
       on conflict do update set ${Object.keys(values)
         .map((name) => `${name} = ${name} + excluded.${name}`)
         .join(", ")};

@@ -2,6 +2,7 @@ import type { Db } from "../../database.ts";
 import { inserter } from "../query.ts";
 import { type Day, textOf } from "../rules/calendar.ts";
 import type { Modality } from "../rules/settlement.ts";
+import { brandsOf, CONTRACT_COLUMNS, contractRow, type Standing, standingOf } from "./contract-rows.ts";
 import { BIG_WEIGHT, type Merchant } from "./merchants.ts";
 import { cumulate, Random } from "./random.ts";
 
@@ -29,6 +30,11 @@ const BANDS: readonly Band[] = [
   { modality: "prepaid", from: 1, to: 1, low: 109, high: 219, days: 1 },
   { modality: "voucher", from: 1, to: 1, low: 250, high: 350, days: 30 },
 ];
+/** D + n, by modality. */
+const SETTLEMENT_DAYS = [
+  ...BANDS.filter(({ from }) => from <= 2).map(({ modality, days }) => ({ modality, days })),
+  { modality: "pix", days: 0 },
+];
 const EXTRA: Readonly<Record<Brand, number>> = { visa: 0, mastercard: 0, elo: 10, amex: 30 };
 
 /** One acquirer of a merchant: its share of the merchant's sales and what it charges. */
@@ -36,6 +42,8 @@ export interface Contract {
   acquirer: Acquirer;
   /** The rate in basis points for a sale. */
   rate(brand: Brand | null, modality: Modality, instalments: number): number;
+  /** Whether the acquirer can take a sale of that brand on that day. No sale is drawn in more than 12. */
+  takes(brand: Brand | null, day: Day): boolean;
 }
 
 export interface MerchantContracts {
@@ -54,18 +62,19 @@ export function seedContracts(db: Db, merchants: readonly Merchant[], today: Day
       const level = random.below(1001);
       if (!hasContract(merchant, at)) continue;
       const since = textOf(merchant.createdOn);
-      write.contract([
-        `con-${1000 + merchant.number}-${acquirer}`,
-        ...[merchant.customerId, acquirer, random.digits(10), since],
-        merchant.stage === "onboarding" ? "in-accreditation" : statusOf(merchant),
-        ...[
-          JSON.stringify(BRANDS),
-          JSON.stringify([...new Set(BANDS.map((band) => band.modality)), "pix"]),
-          12,
-        ],
-      ]);
+      const standing = standingOf(merchant, acquirer, today);
+      const brands = brandsOf(merchant, acquirer, BRANDS);
+      const fees = seedFees(write.fee, merchant, acquirer, level, today);
+      write.contract(
+        contractRow({
+          ...{ merchant, acquirer, standing, brands, settlementDays: SETTLEMENT_DAYS },
+          establishmentCode: random.digits(10),
+          pixRate: fees.rate(null, "pix", 1),
+          isBig: merchant.weight >= BIG_WEIGHT,
+        }),
+      );
       write.anticipation([merchant.customerId, acquirer, random.between(119, 249), since]);
-      contracts.push(seedFees(write.fee, merchant, acquirer, level, today));
+      contracts.push({ ...fees, takes: takesOf(standing, brands) });
     }
     return { contracts, contractShares: cumulate(contracts.map(() => random.between(20, 60))) };
   });
@@ -73,10 +82,7 @@ export function seedContracts(db: Db, merchants: readonly Merchant[], today: Day
 
 function writers(db: Db) {
   return {
-    contract: inserter(db, "acquirer_contracts", [
-      ...["id", "customer_id", "acquirer", "establishment_code", "affiliation_date", "status"],
-      ...["brands", "modalities", "max_instalments"],
-    ]),
+    contract: inserter(db, "acquirer_contracts", CONTRACT_COLUMNS),
     anticipation: inserter(db, "anticipation_rates", ["customer_id", "acquirer", "rate", "valid_from"]),
     fee: inserter(db, "fees", [
       ...["customer_id", "acquirer", "brand", "modality", "instalments_from", "instalments_to"],
@@ -92,7 +98,7 @@ function seedFees(
   acquirer: Acquirer,
   level: number,
   today: Day,
-): Contract {
+): Omit<Contract, "takes"> {
   const rates = new Map<string, number>();
   const from = textOf(Math.min(merchant.createdOn, today));
   const key = [merchant.customerId, acquirer] as const;
@@ -128,6 +134,6 @@ function hasContract(merchant: Merchant, acquirer: number): boolean {
   );
 }
 
-function statusOf(merchant: Merchant): string {
-  return merchant.stage === "inactive" ? "closed" : "active";
+function takesOf({ status, since }: Standing, brands: readonly Brand[]): Contract["takes"] {
+  return (brand, day) => (status === "active" || day < since) && (brand === null || brands.includes(brand));
 }

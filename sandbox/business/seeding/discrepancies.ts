@@ -1,119 +1,137 @@
+import { DEFAULT_TOLERANCE } from "../../../app/contract/extension/discrepancies.ts";
 import type { Db } from "../../database.ts";
 import { inserter } from "../query.ts";
-import { type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
-import { feeOn } from "../rules/money.ts";
+import { DAY, type Day, dayAt, HOUR, startOf, textOf } from "../rules/calendar.ts";
+import { claimDeadline } from "../rules/claims.ts";
 import { settlementDay } from "../rules/settlement.ts";
 import type { Attempt } from "./draw.ts";
+import { disputed, FINDINGS, type Finding, unknownCancellation } from "./findings.ts";
+import { ACQUIRER_NAMES, PEOPLE } from "./names.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Random } from "./random.ts";
 
-/** 0.3 % of the sales of two days ago and before, in ten-thousandths. */
+/** 0.3 % of the sales of two days ago and before, in ten-thousandths; more of few, so that every type occurs. */
 const DIVERGENT = 30;
+const MOST_DIVERGENT = 1000;
+/** Divided by how many sales there are, it leaves Maria about a hundred. */
+const ENOUGH = 2_300_000;
+const UNRECOGNISED = 1500;
 
-interface Finding {
-  type: string;
-  /** Centavos; negative is what the merchant loses. */
-  amount: number;
-  field: string;
-  expected: string;
-  actual: string;
-  chargedRate?: number;
-  hasSale?: false;
+type Status = "open" | "contested" | "recovered" | "accepted" | "no-claim";
+
+export interface DiscrepancyPlan {
+  /** How many sales there will be. */
+  total: number;
+  today: Day;
 }
 
-const FINDINGS: readonly ((sale: Attempt, outcome: Outcome) => Finding)[] = [
-  wrongFee,
-  (sale) => {
-    const actual = sale.grossAmount - Math.max(1, Math.floor(sale.grossAmount / 100));
-    return compare("amount", "gross_amount", sale.grossAmount, actual);
-  },
-  (sale) => {
-    const due = settlementDay(sale.modality, sale.day, 1);
-    return {
-      type: "payment-date",
-      amount: 0,
-      field: "settlement_date",
-      expected: textOf(due),
-      actual: textOf(due + 3),
-    };
-  },
-  (sale, outcome) => {
-    const amount = outcome.receivables[0]?.netAmount ?? sale.grossAmount;
-    return compare("unpaid-instalment", "net_amount", amount, 0);
-  },
-  (sale) => ({ ...compare("payment-without-sale", "net_amount", 0, sale.grossAmount), hasSale: false }),
-  (_, outcome) => compare("sale-without-payment", "net_amount", outcome.netAmount, 0),
-  (sale) => ({
-    ...compare("unexpected-adjustment", "rent", 0, -(2990 + (sale.grossAmount % 5000))),
-    hasSale: false,
-  }),
-  (_, outcome) => {
-    const cost = Math.max(1, feeOn(outcome.netAmount, 189));
-    return compare("unrequested-advance", "anticipation_fee_amount", 0, -cost);
-  },
-];
-
 /** Answers a function that finds and writes what differs on a sale: each type in turn, so that all occur. */
-export function discrepancyWriter(db: Db, random: Random, today: Day) {
-  const add = inserter(db, "discrepancies", [
-    ...["customer_id", "sale_id", "acquirer", "type", "amount", "field", "expected_value", "actual_value"],
-    ...["contracted_rate", "charged_rate", "detected_at", "status", "protocol", "recovered_amount"],
-  ]);
+export function discrepancyWriter(db: Db, random: Random, { total, today }: DiscrepancyPlan) {
+  const write = writers(db);
+  const share = Math.max(DIVERGENT, Math.min(MOST_DIVERGENT, Math.floor(ENOUGH / Math.max(1, total))));
   const turns = new Map<string, number>();
+  const cancelled = new Set<string>();
+  let id = 0;
   return (saleId: number, sale: Attempt, outcome: Outcome): void => {
     if (sale.day > today - 2) return;
-    const { customerId } = sale.seller.merchant;
     const finding = find(sale, outcome);
     if (!finding) return;
-    const detectedAt = startOf(Math.min(today - 1, sale.day + random.between(1, 3))) + 6 * HOUR;
-    const status = drawStatus(random, today - sale.day);
-    add([
-      ...[customerId, finding.hasSale === false ? null : saleId, sale.acquirer, finding.type, finding.amount],
-      ...[finding.field, finding.expected, finding.actual, finding.chargedRate ? sale.feeRate : null],
-      ...[finding.chargedRate ?? null, detectedAt, status],
-      status === "contested" || status === "recovered" ? random.digits(10) : null,
-      status === "recovered" ? Math.max(0, -finding.amount) : 0,
+    id += 1;
+    const noticed = Math.max(finding.since ?? 0, sale.day + random.between(1, 3));
+    const detectedAt = startOf(Math.min(today - 1, noticed)) + 6 * HOUR;
+    const status = drawStatus(random, finding, today - dayAt(detectedAt));
+    const course = drawCourse(random, { status, detectedAt, acquirer: sale.acquirer }, startOf(today));
+    const due = outcome.receivables[0]?.settlementDay ?? settlementDay(sale.modality, sale.day, 1);
+    const recovered =
+      status === "recovered" ? Math.floor((-finding.amount * random.pick([10, 10, 7])) / 10) : 0;
+    write.discrepancy([
+      ...[id, sale.seller.merchant.customerId, finding.hasSale === false ? null : saleId, sale.acquirer],
+      ...[finding.type, finding.amount, finding.field, finding.kind, finding.expected, finding.actual],
+      ...[finding.chargedRate === undefined ? null : sale.feeRate, finding.chargedRate ?? null],
+      ...[detectedAt, textOf(due), status, course.statusAt, course.statusBy, course.protocol],
+      ...[course.contestedAt, course.contestedBy, course.deadline, recovered],
     ]);
+    for (const event of course.events) write.event(["discrepancy", String(id), ...event]);
   };
 
   function find(sale: Attempt, outcome: Outcome): Finding | null {
-    if (outcome.status === "chargeback") return compare("chargeback", "net_amount", outcome.netAmount, 0);
-    if (outcome.status === "cancelled" && random.chance(1500)) {
-      return compare("cancellation-not-recognised", "cancelled_amount", outcome.cancelledAmount, 0);
-    }
-    if (outcome.receivables.length === 0 || outcome.cancelledAmount > 0 || !random.chance(DIVERGENT))
-      return null;
     const { customerId } = sale.seller.merchant;
+    if (outcome.status === "chargeback") return disputed(outcome);
+    if (outcome.status === "cancelled") {
+      const isFirst = !cancelled.has(customerId);
+      cancelled.add(customerId);
+      return random.chance(UNRECOGNISED) || isFirst ? unknownCancellation(outcome) : null;
+    }
+    if (outcome.receivables.length === 0 || outcome.cancelledAmount > 0 || !random.chance(share)) return null;
     const turn = turns.get(customerId) ?? 0;
-    turns.set(customerId, turn + 1);
-    return FINDINGS[turn % FINDINGS.length]?.(sale, outcome) ?? null;
+    for (let at = turn; at < turn + FINDINGS.length; at += 1) {
+      const finding = FINDINGS[at % FINDINGS.length]?.(sale, outcome);
+      if (!finding || (finding.since ?? 0) >= today) continue;
+      turns.set(customerId, at + 1);
+      return finding;
+    }
+    return null;
   }
 }
 
-/** A rate above the contract's. */
-function wrongFee(sale: Attempt, outcome: Outcome): Finding {
-  const chargedRate = sale.feeRate + 15 + (sale.grossAmount % 40);
-  const actual = feeOn(sale.grossAmount, chargedRate);
-  const difference = outcome.feeAmount - actual;
-  return { ...compare("fee", "fee_amount", outcome.feeAmount, actual), amount: difference, chargedRate };
+function writers(db: Db) {
+  return {
+    discrepancy: inserter(db, "discrepancies", [
+      ...["id", "customer_id", "sale_id", "acquirer", "type", "amount", "field", "value_kind"],
+      ...["expected_value", "actual_value", "contracted_rate", "charged_rate", "detected_at"],
+      ...["settlement_date", "status", "status_at", "status_by_name", "protocol", "contested_at"],
+      ...["contested_by_name", "contest_deadline", "recovered_amount"],
+    ]),
+    event: inserter(db, "history_events", [
+      ...["subject", "subject_id", "at", "by_name", "action", "detail"],
+    ]),
+  };
 }
 
-function compare(type: string, field: string, expected: number, actual: number): Finding {
-  return { type, field, expected: String(expected), actual: String(actual), amount: actual - expected };
-}
-
-/** The older, the more of them have been settled. */
-function drawStatus(random: Random, age: number): string {
+/** The older, the more of them have been settled; what costs nothing is not claimed back. */
+function drawStatus(random: Random, finding: Finding, age: number): Status {
   const draw = random.below(100);
-  if (age <= 7) return draw < 85 ? "open" : "contested";
+  if (finding.type === "fee" && -finding.amount <= DEFAULT_TOLERANCE.amount) return "accepted";
+  if (finding.amount >= 0) return age <= 30 || draw < 40 ? "open" : "accepted";
+  if (age <= 7) return draw < 75 ? "open" : "contested";
   if (age <= 30) return draw < 45 ? "open" : draw < 75 ? "contested" : draw < 90 ? "recovered" : "accepted";
-  return draw < 15
-    ? "open"
-    : draw < 30
-      ? "contested"
-      : draw < 75
-        ? "recovered"
-        : draw < 92
-          ? "accepted"
-          : "no-claim";
+  if (draw < 15) return "open";
+  return draw < 30 ? "contested" : draw < 70 ? "recovered" : draw < 85 ? "accepted" : "no-claim";
+}
+
+interface Course {
+  statusAt: number | null;
+  statusBy: string | null;
+  protocol: string | null;
+  contestedAt: number | null;
+  contestedBy: string | null;
+  deadline: string | null;
+  /** At, by, action, sentence. */
+  events: [number, string, string, string][];
+}
+
+/** How it came into its status: who contested or accepted it and when, what the acquirer answered. */
+function drawCourse(
+  random: Random,
+  { status, detectedAt, acquirer }: { status: Status; detectedAt: number; acquirer: Attempt["acquirer"] },
+  today: number,
+): Course {
+  const by = random.pick(PEOPLE);
+  const at = detectedAt + random.between(3, 12) * HOUR;
+  const found: Course["events"] = [[detectedAt, "Portal", "detected", "Encontrada na conciliação."]];
+  const open = { statusAt: null, statusBy: null, protocol: null, contestedAt: null, contestedBy: null };
+  if (status === "open") return { ...open, deadline: null, events: found };
+  if (status === "accepted") {
+    const event = [at, by, "accepted", "Aceita: diferença já conhecida."] as [number, string, string, string];
+    return { ...open, statusAt: at, statusBy: by, deadline: null, events: [...found, event] };
+  }
+  const protocol = random.digits(10);
+  const claim = { protocol, contestedAt: at, contestedBy: by, deadline: textOf(claimDeadline(dayAt(at))) };
+  found.push([at, by, "contested", `Contestada sob o protocolo ${protocol}.`]);
+  if (status === "contested") return { ...claim, statusAt: at, statusBy: by, events: found };
+  const answeredAt = Math.min(today - 12 * HOUR, at + random.between(4, 14) * DAY);
+  const name = ACQUIRER_NAMES[acquirer];
+  const answer = status === "recovered" ? "O valor foi devolvido." : "A contestação foi recusada.";
+  found.push([answeredAt, name, status, answer]);
+  return { ...claim, statusAt: answeredAt, statusBy: name, events: found };
 }

@@ -1,6 +1,8 @@
+import type { EntryMode } from "../../../app/contract/values.ts";
 import { type Day, startOf } from "../rules/calendar.ts";
+import type { Routing } from "../rules/routing.ts";
 import type { Modality } from "../rules/settlement.ts";
-import { type Acquirer, BRANDS, type Brand, type MerchantContracts } from "./contracts.ts";
+import { type Acquirer, BRANDS, type Brand, type Contract, type MerchantContracts } from "./contracts.ts";
 import type { Merchant } from "./merchants.ts";
 import { cumulate, type Random } from "./random.ts";
 import type { MerchantTerminals, SellingTerminal } from "./terminals.ts";
@@ -9,12 +11,16 @@ import { drawTime } from "./traffic.ts";
 /** A merchant with what its sales are drawn from. */
 export interface Seller extends MerchantContracts, MerchantTerminals {
   merchant: Merchant;
+  /** `null` where no rules decide: the terminals then do, by the contracts' shares. */
+  routing: Routing | null;
 }
 
-/** An attempted sale, before it is known what became of it. Centavos, basis points, epoch milliseconds. */
-export interface Attempt {
+/** What somebody wants to pay. Centavos, basis points, epoch milliseconds. */
+export interface DrawnSale {
   seller: Seller;
   terminal: SellingTerminal;
+  /** The contract that the terminal would choose by itself, with its acquirer and rate. */
+  drawn: Contract;
   acquirer: Acquirer;
   brand: Brand | null;
   modality: Modality;
@@ -23,6 +29,13 @@ export interface Attempt {
   feeRate: number;
   day: Day;
   soldAt: number;
+}
+
+/** An attempted sale on its way to its acquirer, before it is known what became of it. */
+export interface Attempt extends DrawnSale {
+  entryMode: EntryMode;
+  /** The rule that chose the acquirer. */
+  routedBy: string | null;
 }
 
 // Screens, domain constants. Cards: 34 debit, 33 credit, 28 instalments, 5 prepaid and voucher; beside them PIX.
@@ -67,7 +80,7 @@ export function drawAttempt(
   day: Day,
   hours: readonly number[],
   until: number,
-): Attempt {
+): DrawnSale {
   const soldAt = startOf(day) + drawTime(random, hours, until);
   const modality = random.chance(PIX_SHARE) ? "pix" : (MODALITIES[random.index(MODALITY_SHARES)] ?? "debit");
   const brand = modality === "pix" ? null : drawBrand(random, modality);
@@ -84,6 +97,7 @@ export function drawAttempt(
   return {
     seller,
     terminal,
+    drawn: contract,
     acquirer: contract.acquirer,
     brand,
     modality,

@@ -81,6 +81,15 @@ export const PEOPLE: readonly [string, ...string[]] = [
   "Heitor Exemplo Campos",
 ];
 
+/** The acquirers as people write them. */
+export const ACQUIRER_NAMES = {
+  bin: "Bin",
+  cielo: "Cielo",
+  getnet: "Getnet",
+  rede: "Rede",
+  stone: "Stone",
+} as const;
+
 /** Lower case without accents: what the search box is compared with. */
 export function folded(text: string): string {
   return text

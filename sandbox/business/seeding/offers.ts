@@ -1,50 +1,105 @@
 import type { Db } from "../../database.ts";
 import { inserter } from "../query.ts";
-import { DAY, type Day, startOf, textOf } from "../rules/calendar.ts";
+import { DAY, type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
+import type { OfferedRate, StoredItem } from "../rules/offers.ts";
 import type { Merchant } from "./merchants.ts";
+import type { PlannedPerson } from "./persons.ts";
 import { Random } from "./random.ts";
 
 const STATES = ["pending", "viewed", "accepted", "deleted", "expired"] as const;
+type State = (typeof STATES)[number];
 
-/** Writes ISO offers in every state; Maria has one that she has not seen and one that she accepted. */
-export function seedOffers(db: Db, merchants: readonly Merchant[], today: Day): void {
+/** Writes ISO offers in every state; Maria has one of each. */
+export function seedOffers(
+  db: Db,
+  merchants: readonly Merchant[],
+  persons: readonly PlannedPerson[],
+  today: Day,
+): void {
   const random = new Random("offers");
   const add = inserter(db, "iso_offers", [
     ...["id", "company_id", "partner_id", "title", "description", "iso_name", "created_at"],
     ...["expiration_date", "settlement_days", "monthly_amount", "minimum_volume_amount", "condition_months"],
-    ...["items", "viewed_at", "accepted_at", "accepted_by_name", "deleted_at"],
+    ...["items", "viewed_at", "accepted_at", "accepted_by_name", "accepted_by_document", "deleted_at"],
+    "deleted_by_name",
+  ]);
+  const note = inserter(db, "history_events", [
+    ...["subject", "subject_id", "at", "by_name", "by_email", "action", "detail"],
   ]);
   let number = 0;
   for (const merchant of merchants.filter(({ weight }) => weight > 0)) {
-    const states = merchant.number === 1 ? (["pending", "accepted"] as const) : [STATES[merchant.number % 8]];
-    for (const state of states) {
-      if (state === undefined) continue;
+    const owner = persons.find(({ companies }) =>
+      companies.some(({ id, role }) => id === merchant.companyId && role === "owner"),
+    );
+    for (const state of statesOf(merchant)) {
       number += 1;
+      const id = `ofe-${String(number).padStart(4, "0")}`;
       const createdOn = Math.max(merchant.createdOn, today - (state === "pending" ? 3 : 40));
-      const viewedAt = ["viewed", "accepted", "deleted"].includes(state)
-        ? Math.min(startOf(createdOn) + DAY, startOf(today))
-        : null;
+      const createdAt = startOf(createdOn) + 9 * HOUR;
+      const looked = state === "viewed" || state === "accepted" || state === "deleted";
+      const viewedAt = looked ? Math.min(createdAt + DAY, startOf(today) + HOUR) : null;
+      const name = owner?.name ?? "Responsável Exemplo";
+      const isAccepted = state === "accepted";
       add([
-        ...[`ofe-${String(number).padStart(4, "0")}`, merchant.companyId, merchant.owner],
-        ...["Taxas para quem vende todo dia", "Redução no débito e no parcelado, com repasse em 30 dias."],
-        ...["Parceira ISO Exemplo", startOf(createdOn)],
-        ...[textOf(state === "expired" ? today - 5 : today + 20), 30, 8990, 2_000_000, 12, itemsOf(random)],
-        ...[viewedAt, state === "accepted" ? viewedAt : null],
-        ...[state === "accepted" ? "Responsável Exemplo" : null, state === "deleted" ? viewedAt : null],
+        ...[id, merchant.companyId, merchant.owner, ...wordsOf(state), "Parceira ISO Exemplo", createdAt],
+        ...[textOf(state === "expired" ? today - 5 : today + 20), 30, 8990, 2_000_000, 12],
+        JSON.stringify(isAccepted ? TERMINAL_ITEMS : rateItems(random)),
+        ...[viewedAt, isAccepted ? viewedAt : null, isAccepted ? name : null],
+        isAccepted ? (owner?.document ?? null) : null,
+        ...(state === "deleted" ? [viewedAt, name] : [null, null]),
       ]);
+      const tell = (at: number, by: string, email: string | null, action: string, detail: string) =>
+        note(["iso-offer", id, at, by, email, action, detail]);
+      tell(createdAt, "Parceira ISO Exemplo", null, "created", "Oferta criada.");
+      if (viewedAt === null) continue;
+      tell(viewedAt, name, owner?.email ?? null, "viewed", "Oferta vista.");
+      if (isAccepted) tell(viewedAt, name, owner?.email ?? null, "accepted", `Oferta aceita por ${name}.`);
+      if (state === "deleted") tell(viewedAt, name, owner?.email ?? null, "deleted", "Oferta excluída.");
     }
   }
 }
 
-function itemsOf(random: Random): string {
-  const mdr = ["visa", "mastercard", "elo", "amex"].flatMap((brand) => [
-    { brand, modality: "debit", from: 1, to: 1, rate: random.between(90, 130) },
-    { brand, modality: "credit", from: 1, to: 1, rate: random.between(200, 250) },
-    { brand, modality: "instalments", from: 2, to: 6, rate: random.between(240, 290) },
-    { brand, modality: "instalments", from: 7, to: 12, rate: random.between(280, 340) },
-  ]);
-  return JSON.stringify([
-    { name: "Tabela de taxas", deal_status: "UPDATE", mdr },
-    { name: "Antecipação", deal_status: "NEW", anticipation_rates: [{ rate: random.between(119, 169) }] },
-  ]);
+function statesOf(merchant: Merchant): readonly State[] {
+  if (merchant.number === 1) return ["pending", "accepted", "viewed", "deleted", "expired"];
+  const state = STATES[merchant.number % 8];
+  return state === undefined ? [] : [state];
+}
+
+function wordsOf(state: State): [title: string, description: string] {
+  return state === "accepted"
+    ? ["Terminais com aluguel reduzido", "Aluguel menor para quem usa dois terminais ou mais."]
+    : ["Taxas para quem vende todo dia", "Redução no débito e no parcelado, com repasse em 30 dias."];
+}
+
+/** The offers accepted so far changed no rate, so that every sale was charged what the contracts say. */
+const TERMINAL_ITEMS: StoredItem[] = [
+  { name: "Aluguel de terminais", deal_status: "UPDATE", mdr: [], anticipation_rates: [] },
+  { name: "Seguro de terminais", deal_status: "REMOVAL", mdr: [], anticipation_rates: [] },
+  { name: "Conciliação", deal_status: "NO_CHANGES", mdr: [], anticipation_rates: [] },
+];
+
+function rateItems(random: Random): StoredItem[] {
+  const mdr = (["visa", "mastercard", "elo", "amex"] as const).flatMap((brand): OfferedRate[] => {
+    const cell = (modality: OfferedRate["modality"], from: number, to: number, rate: number) => ({
+      ...{ brand, modality, instalments_from: from, instalments_to: to, rate },
+    });
+    const debit = cell("debit", 1, 1, random.between(90, 130));
+    return [
+      // Amex has no debit cards.
+      ...(brand === "amex" ? [] : [debit]),
+      cell("credit", 1, 1, random.between(200, 250)),
+      cell("instalments", 2, 6, random.between(240, 290)),
+      cell("instalments", 7, 12, random.between(280, 340)),
+    ];
+  });
+  return [
+    { name: "Tabela de taxas", deal_status: "UPDATE", mdr, anticipation_rates: [] },
+    {
+      name: "Antecipação",
+      deal_status: "NEW",
+      mdr: [],
+      anticipation_rates: [{ acquirer: null, rate: random.between(119, 169) }],
+    },
+    { name: "Conciliação", deal_status: "NO_CHANGES", mdr: [], anticipation_rates: [] },
+  ];
 }

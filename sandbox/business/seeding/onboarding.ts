@@ -1,45 +1,111 @@
 import { OnboardingStep } from "../../../app/contract/extension/onboarding.ts";
 import type { Db } from "../../database.ts";
-import { inserter } from "../query.ts";
+import { all, inserter } from "../query.ts";
 import { HOUR, startOf } from "../rules/calendar.ts";
 import type { Merchant } from "./merchants.ts";
+import { contentsOf, filesOf, type Registered } from "./onboarding-contents.ts";
+import type { PlannedPerson } from "./persons.ts";
 
 export const STEPS = OnboardingStep.options;
 const IN_PROGRESS = ["draft", "draft", "draft", "returned", "sent", "in-review"] as const;
+const INVALID_ACCOUNT = { field: "bank_account.holder_document", message: "Domicílio bancário inválido." };
 
-/** Writes how far each customer's onboarding is: `emp-1002` has done three of eight steps. */
-export function seedOnboarding(db: Db, merchants: readonly Merchant[]): void {
-  const addProgress = inserter(db, "onboardings", [
-    ...["customer_id", "status", "started_at", "sent_at", "decided_at"],
-  ]);
-  const addStep = inserter(db, "onboarding_steps", [
-    ...["customer_id", "step", "position", "status", "saved_at", "reason"],
-  ]);
+/** Writes how far each customer's onboarding is, and what it has saved: `emp-1002` has done three of eight steps. */
+export function seedOnboarding(
+  db: Db,
+  merchants: readonly Merchant[],
+  persons: readonly PlannedPerson[],
+): void {
+  const write = writers(db);
+  const companies = new Map(registeredOf(db).map((row) => [row.customer_id, row]));
   for (const merchant of merchants) {
+    const registered = companies.get(merchant.customerId);
+    if (!registered) throw new Error(`${merchant.companyId} was not written`);
     const { status, done, returned } = progressOf(merchant);
     const startedAt = startOf(merchant.createdOn) + 10 * HOUR;
     const sentAt = done === STEPS.length ? startedAt + 30 * HOUR : null;
-    const decidedAt = status === "approved" ? startedAt + 40 * HOUR : null;
-    addProgress([merchant.customerId, status, startedAt, sentAt, decidedAt]);
+    const decidedAt = status === "approved" || status === "returned" ? startedAt + 40 * HOUR : null;
+    write.progress([merchant.customerId, status, startedAt, sentAt, decidedAt]);
+    const owner = ownerOf(merchant, persons);
+    const contents = contentsOf({ merchant, registered, owner, foreignAccount: returned !== undefined });
     for (const [at, step] of STEPS.entries()) {
       const isReturned = at === returned;
-      const stepStatus = isReturned ? "returned" : at < done ? "done" : "open";
-      addStep([
-        ...[merchant.customerId, step, at + 1, stepStatus],
-        stepStatus === "open" ? null : startedAt + at * HOUR,
-        isReturned ? "Domicílio bancário inválido." : null,
+      const isSaved = at < done;
+      write.step([
+        ...[merchant.customerId, step, at + 1, isReturned ? "returned" : isSaved ? "done" : "open"],
+        isSaved ? startedAt + at * HOUR : null,
+        isSaved ? JSON.stringify(contents[step]) : null,
+        isReturned ? INVALID_ACCOUNT.message : null,
+        isReturned ? JSON.stringify([INVALID_ACCOUNT]) : null,
       ]);
+    }
+    if (done > STEPS.indexOf("documents")) {
+      for (const { sha256, size, content } of filesOf(merchant)) {
+        write.file([merchant.customerId, sha256, size, content, startedAt + 6 * HOUR]);
+      }
+    }
+    const note = (at: number | null, action: string, detail: string, by: PlannedPerson | null = null) =>
+      at !== null &&
+      write.event([
+        ...["onboarding", merchant.customerId, at, by?.name ?? "Portal", by?.email ?? null, action, detail],
+      ]);
+    note(sentAt, "sent", "Cadastro enviado: antes rascunho, agora enviado.", owner);
+    if (status !== "sent") {
+      note(sentAt, "in-review", "Cadastro em validação: antes enviado, agora em validação.");
+    }
+    if (status === "approved") note(decidedAt, status, "Validação concluída: agora aprovado.");
+    if (status === "returned") {
+      note(decidedAt, status, `Validação concluída: agora com pendência. ${INVALID_ACCOUNT.message}`);
     }
   }
 }
 
-/** Who still has to onboard which company; whoever is not named here does not. */
-export function seedPersonOnboarding(db: Db): void {
+function registeredOf(db: Db): Registered[] {
+  return all<Registered>(
+    db,
+    `select customer_id, state_registration, cnae, zip_code, street, address_number, extra_line, neighborhood
+     from companies where customer_id is not null`,
+  );
+}
+
+function writers(db: Db) {
+  return {
+    progress: inserter(db, "onboardings", ["customer_id", "status", "started_at", "sent_at", "decided_at"]),
+    step: inserter(db, "onboarding_steps", [
+      ...["customer_id", "step", "position", "status", "saved_at", "content", "reason", "reasons"],
+    ]),
+    file: inserter(db, "onboarding_files", ["customer_id", "sha256", "size", "content", "saved_at"]),
+    event: inserter(db, "history_events", [
+      ...["subject", "subject_id", "at", "by_name", "by_email", "action", "detail"],
+    ]),
+  };
+}
+
+/** Who answers for a customer: each has an owner. */
+function ownerOf(merchant: Merchant, persons: readonly PlannedPerson[]): PlannedPerson {
+  const owner = persons.find(({ companies }) =>
+    companies.some(({ id, role }) => id === merchant.companyId && role === "owner"),
+  );
+  if (!owner) throw new Error(`nobody owns ${merchant.companyId}`);
+  return owner;
+}
+
+/** Who still has to onboard which company: the owners of those that are not approved; nobody else. */
+export function seedPersonOnboarding(
+  db: Db,
+  merchants: readonly Merchant[],
+  persons: readonly PlannedPerson[],
+): void {
   const add = inserter(db, "person_onboarding", ["person_id", "company_id", "needs_onboarding"]);
-  add(["pes-maria", "emp-1001", 0]);
-  add(["pes-joao", "emp-1001", 0]);
-  add(["pes-nova", "emp-1002", 1]);
-  for (const company of ["emp-1003", "emp-1004", "emp-1005"]) add(["pes-ana", company, 0]);
+  const waiting = new Set(
+    merchants.filter(({ stage }) => stage === "onboarding").map(({ companyId }) => companyId),
+  );
+  const customers = new Set(merchants.map(({ companyId }) => companyId));
+  for (const { id, companies } of persons) {
+    for (const company of companies.filter((one) => customers.has(one.id))) {
+      add([id, company.id, waiting.has(company.id) && company.role === "owner" ? 1 : 0]);
+    }
+  }
 }
 
 function progressOf(merchant: Merchant): { status: string; done: number; returned?: number } {

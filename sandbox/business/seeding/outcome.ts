@@ -2,6 +2,7 @@ import { type Day, HOUR, startOf } from "../rules/calendar.ts";
 import { feeOn } from "../rules/money.ts";
 import { type PlannedReceivable, planReceivables, reversedAmounts } from "../rules/settlement.ts";
 import type { Attempt } from "./draw.ts";
+import type { Plant } from "./pending-plants.ts";
 import { drawPending, type PendingDraw } from "./pendings.ts";
 import type { Random } from "./random.ts";
 
@@ -32,6 +33,8 @@ export interface Outcome {
   cancelledAmount: number;
   chargebackAmount: number;
   reversedFeeAmount: number;
+  /** Epoch milliseconds. */
+  reversedAt: number | null;
   /** Empty until the sale is confirmed: only then is there something to receive. */
   receivables: readonly Receivable[];
   pending: PendingDraw | null;
@@ -41,6 +44,8 @@ interface Reversal {
   status: "cancelled" | "partially-cancelled" | "chargeback";
   cancelledAmount: number;
   chargebackAmount: number;
+  /** Epoch milliseconds. */
+  at: number;
   /** From this day on nothing more is paid. */
   day: Day;
 }
@@ -57,23 +62,27 @@ const ADVANCED = 600;
 const ASSIGNED = 300;
 
 const NOTHING = { feeAmount: 0, netAmount: 0, cancelledAmount: 0, chargebackAmount: 0, reversedFeeAmount: 0 };
+/** The till gives up on an answer after a minute and a half. */
+const UNDONE_AFTER = 90_000;
 
-/** Decides what became of an attempt by `now`. `planted` makes it a TEF sale that still waits for a decision. */
+/** Decides what became of an attempt by `now`. A planted one was left pending, and is never denied. */
 export function drawOutcome(
   random: Random,
   sale: Attempt,
   now: number,
   today: Day,
-  planted: boolean,
+  plant: Plant | null,
 ): Outcome {
-  if (!planted && sale.brand !== null && random.chance(DENIED)) return lost("denied");
-  const pending = drawPending(random, sale, now, planted);
-  if (pending?.saleStatus === "undone") return { ...lost("undone"), pending };
-  if (!pending && sale.terminal.isTef && random.chance(UNDONE)) return lost("undone");
+  if (!plant && sale.brand !== null && random.chance(DENIED)) return lost("denied", null);
+  const pending = drawPending(random, sale, now, plant);
+  if (pending?.saleStatus === "undone") return { ...lost("undone", pending.saleDecidedAt), pending };
+  if (!pending && sale.terminal.isTef && random.chance(UNDONE)) {
+    return lost("undone", Math.min(now, sale.soldAt + UNDONE_AFTER));
+  }
   const feeAmount = feeOn(sale.grossAmount, sale.feeRate);
   const netAmount = sale.grossAmount - feeAmount;
   if (pending?.saleStatus === "pending") {
-    return { ...NOTHING, feeAmount, netAmount, status: "pending", receivables: [], pending };
+    return { ...lost("pending", null), feeAmount, netAmount, pending };
   }
   const plan = planReceivables({ ...sale, feeAmount });
   const reversal = drawReversal(random, sale, now, today);
@@ -89,12 +98,13 @@ export function drawOutcome(
     status: reversal?.status ?? (won ? "chargeback-reversed" : settledStatus(receivables)),
     ...{ feeAmount, netAmount, cancelledAmount, chargebackAmount },
     reversedFeeAmount: feeAmount - standingFee,
+    reversedAt: reversal?.at ?? (won ? startOf(disputedOn(sale, today)) + 15 * HOUR : null),
     ...{ receivables, pending },
   };
 }
 
-function lost(status: "denied" | "undone"): Outcome {
-  return { ...NOTHING, status, receivables: [], pending: null };
+function lost(status: "denied" | "undone" | "pending", reversedAt: number | null): Outcome {
+  return { ...NOTHING, status, reversedAt, receivables: [], pending: null };
 }
 
 /** Cancelled the same day, on credit up to ten days later: always before anything is paid out. */
@@ -108,11 +118,17 @@ function drawReversal(random: Random, sale: Attempt, now: number, today: Day): R
       ? Math.floor((sale.grossAmount * random.between(30, 70)) / 100)
       : sale.grossAmount;
     const status = partly ? "partially-cancelled" : "cancelled";
-    return { status, cancelledAmount, chargebackAmount: 0, day: sale.day + later };
+    return { status, cancelledAmount, chargebackAmount: 0, at, day: sale.day + later };
   }
   if (!isDisputable(sale, today) || !random.chance(CHARGED_BACK)) return null;
   const day = Math.min(today, sale.day + random.between(20, 40));
-  return { status: "chargeback", cancelledAmount: 0, chargebackAmount: sale.grossAmount, day };
+  const at = Math.min(now, startOf(day) + 9 * HOUR);
+  return { status: "chargeback", cancelledAmount: 0, chargebackAmount: sale.grossAmount, at, day };
+}
+
+/** The day on which a dispute ended that the merchant won: some weeks after the sale, and not after yesterday. */
+function disputedOn(sale: Attempt, today: Day): Day {
+  return Math.min(today - 1, sale.day + 24 + (sale.grossAmount % 12));
 }
 
 function isDisputable(sale: Attempt, today: Day): boolean {

@@ -1,105 +1,186 @@
 import type { Db } from "../../database.ts";
-import { inserter } from "../query.ts";
-import { HOUR, MINUTE, startOf } from "../rules/calendar.ts";
-import type { Acquirer } from "./contracts.ts";
+import { inserter, run } from "../query.ts";
+import { HOUR, MINUTE } from "../rules/calendar.ts";
+import { decisionDeadline, NETWORKS, type PendingReason, SUGGESTIONS } from "../rules/networks.ts";
 import type { Attempt } from "./draw.ts";
-import { PEOPLE } from "./names.ts";
+import { folded, PEOPLE } from "./names.ts";
+import { ENDS, type OpenPlant, type PendingEnd, type Plant } from "./pending-plants.ts";
 import type { Random } from "./random.ts";
 
-type State = "pending" | "failed" | "confirmed" | "undone" | "disregarded" | "expired";
+/** One attempt to treat a pending. Epoch milliseconds. */
+interface Treatment {
+  at: number;
+  /** `null` when the acquirer or an automatic rule acted. */
+  byName: string | null;
+  origin: "portal" | "automatic" | "acquirer";
+  action: "confirm" | "undo" | "disregard";
+  reason: string | null;
+  result: "confirmed" | "undone" | "disregarded" | "failed" | "expired";
+  networkAnswer: string | null;
+}
 
 /** A TEF sale whose confirmation never came, and what became of it. Epoch milliseconds. */
 export interface PendingDraw {
   saleStatus: "pending" | "confirmed" | "undone";
-  reason: "host-timeout" | "checkout-crash" | "print-unconfirmed" | "second-leg";
-  suggestedAction: "confirm" | "undo";
+  /** When the sale left the status `pending`; `null` while it has not. */
+  saleDecidedAt: number | null;
+  reason: PendingReason;
   decisionDeadline: number;
-  state: State;
-  treatedAt: number | null;
-  treatedByName: string | null;
-  origin: "portal" | "automatic" | "acquirer" | null;
-  action: "confirm" | "undo" | "disregard" | null;
-  treatmentReason: string | null;
+  state: OpenPlant["state"] | "confirmed" | "undone" | "disregarded" | "expired";
+  treatments: readonly Treatment[];
+  /** Of an attempt that still waits for the network: who began it, and when the answer comes. */
+  underway: { byName: string; since: number; answerAt: number } | null;
+  failuresLeft: number;
 }
 
-/** 0.2 % of the TEF sales, in ten-thousandths. */
-const PENDING = 20;
+/** 0.15 % of the TEF sales, in ten-thousandths; those left on purpose come on top. */
+const PENDING = 15;
 const REASONS = ["host-timeout", "checkout-crash", "print-unconfirmed", "second-leg"] as const;
-/** Hours until each acquirer decides by itself; Cielo confirms all that is open at midnight. */
-const HOURS_TO_DECIDE: Readonly<Record<Acquirer, number | "midnight">> = {
-  bin: 24,
-  cielo: "midnight",
-  getnet: 48,
-  rede: 24,
-  stone: 36,
-};
+const ANSWERS = { confirmed: "TRANSACAO CONFIRMADA", undone: "TRANSACAO DESFEITA" } as const;
+export const UNAVAILABLE = "REDE INDISPONIVEL";
 
-/** When the acquirer decides by itself what the merchant has not. */
-export function decisionDeadline(sale: Attempt): number {
-  const hours = HOURS_TO_DECIDE[sale.acquirer];
-  return hours === "midnight" ? startOf(sale.day + 1) : sale.soldAt + hours * HOUR;
-}
-
-/** Whether a sale was left pending, and what became of it by `now`. `planted`: it is, and still waits. */
+/** Draws whether a sale was left pending, and what became of it by `now`; a planted one was. */
 export function drawPending(
   random: Random,
   sale: Attempt,
   now: number,
-  planted: boolean,
+  plant: Plant | null,
 ): PendingDraw | null {
-  if (!planted && !(sale.terminal.isTef && sale.brand !== null && random.chance(PENDING))) return null;
+  if (!plant && !(sale.terminal.isTef && sale.brand !== null && random.chance(PENDING))) return null;
   const reason = random.pick(REASONS);
+  const byName = random.pick(PEOPLE);
   const deadline = decisionDeadline(sale);
-  // A printed receipt means that the customer has left with the goods.
-  const suggestedAction = reason === "print-unconfirmed" || reason === "second-leg" ? "confirm" : "undo";
-  const base = { reason, suggestedAction, decisionDeadline: deadline } as const;
+  if (plant && typeof plant !== "string") {
+    return stillOpen(sale, reason, byName, Math.max(deadline, now + plant.dueIn), now, plant);
+  }
   if (deadline > now) {
-    const state = !planted && random.chance(2000) ? "failed" : "pending";
-    return { ...base, saleStatus: "pending", state, ...UNTREATED };
+    const state = random.chance(2000) ? "failed" : "pending";
+    return stillOpen(sale, reason, byName, deadline, now, { state, dueIn: 0, failures: 0 });
   }
-  const treatedAt = Math.min(deadline, sale.soldAt + random.between(5, 600) * MINUTE);
-  const treatedByName = random.pick(PEOPLE);
-  const draw = random.below(100);
-  if (draw < 12) {
-    // What the acquirer decides by itself is confirmed.
-    return { ...base, saleStatus: "confirmed", state: "expired", ...UNTREATED, origin: "acquirer" };
-  }
-  if (draw < 20) {
-    const treatmentReason = "Venda refeita no mesmo caixa.";
-    const treated = { treatedAt, treatedByName, origin: "portal", treatmentReason } as const;
-    return { ...base, saleStatus: "confirmed", state: "disregarded", ...treated, action: "disregard" };
-  }
-  const treated = { treatedAt, treatedByName, origin: "portal", action: suggestedAction } as const;
-  const state = suggestedAction === "confirm" ? "confirmed" : "undone";
-  return { ...base, saleStatus: state, state, ...treated, treatmentReason: null };
+  return decided(sale, reason, byName, deadline, plant ?? random.pick(ENDS), random.between(2, 60));
 }
 
-const UNTREATED = {
-  treatedAt: null,
-  treatedByName: null,
-  origin: null,
-  action: null,
-  treatmentReason: null,
-} as const;
+function stillOpen(
+  sale: Attempt,
+  reason: PendingReason,
+  byName: string,
+  deadline: number,
+  now: number,
+  { state, dueIn, failures }: OpenPlant,
+): PendingDraw {
+  // A suggestion fits what is under way.
+  const fitting =
+    state === "confirming" ? "print-unconfirmed" : state === "undoing" ? "host-timeout" : reason;
+  const since = Math.max(sale.soldAt, now - 8 * MINUTE);
+  const failed: Treatment = {
+    ...{ at: since, byName, origin: "portal", action: SUGGESTIONS[reason].action, reason: null },
+    ...{ result: "failed", networkAnswer: UNAVAILABLE },
+  };
+  return {
+    ...{ saleStatus: "pending", saleDecidedAt: null, reason: fitting, state, failuresLeft: failures },
+    // What is due soon is due then, whatever the rule says: an acquirer may be in a hurry.
+    decisionDeadline: dueIn > 0 && dueIn < 2 * HOUR ? now + dueIn : deadline,
+    treatments: state === "failed" ? [failed] : [],
+    underway:
+      state === "confirming" || state === "undoing" ? { byName, since, answerAt: now + 2 * HOUR } : null,
+  };
+}
 
-/** Answers a function that writes one pending. */
+function decided(
+  sale: Attempt,
+  reason: PendingReason,
+  byName: string,
+  deadline: number,
+  end: PendingEnd,
+  share: number,
+): PendingDraw {
+  const { decision } = NETWORKS[sale.acquirer];
+  const suggested = SUGGESTIONS[reason].action;
+  // Within ten hours, and always before the deadline.
+  const at = sale.soldAt + Math.floor((Math.min(deadline - sale.soldAt, 10 * HOUR) * share) / 100);
+  const base = { reason, decisionDeadline: deadline, underway: null, failuresLeft: 0 };
+  if (end === "expired" || end === "disregarded") {
+    const treatment: Treatment =
+      end === "expired"
+        ? {
+            ...{ at: deadline, byName: null, origin: "acquirer", action: decision, reason: null },
+            ...{ result: "expired", networkAnswer: null },
+          }
+        : {
+            ...{ at, byName, origin: "portal", action: "disregard", reason: "Venda refeita no mesmo caixa." },
+            ...{ result: "disregarded", networkAnswer: null },
+          };
+    // Whatever the queue says, it is then the acquirer who decides about the sale.
+    const saleStatus = resultOf(decision);
+    return { ...base, saleStatus, saleDecidedAt: deadline, state: end, treatments: [treatment] };
+  }
+  const against = end === "against";
+  const action = against ? (suggested === "confirm" ? "undo" : "confirm") : suggested;
+  const result = resultOf(action);
+  const last: Treatment = {
+    ...{ at, byName: end === "automatic" ? null : byName, action, result, networkAnswer: ANSWERS[result] },
+    origin: end === "automatic" ? "automatic" : "portal",
+    reason: against ? "Conferido com o cliente no caixa." : null,
+  };
+  const halfway = sale.soldAt + Math.floor((at - sale.soldAt) / 2);
+  const failed: Treatment = { ...last, at: halfway, result: "failed", networkAnswer: UNAVAILABLE };
+  const treatments = end === "failed-first" ? [failed, last] : [last];
+  return { ...base, saleStatus: result, saleDecidedAt: at, state: result, treatments };
+}
+
+function resultOf(action: "confirm" | "undo"): "confirmed" | "undone" {
+  return action === "confirm" ? "confirmed" : "undone";
+}
+
+/** Answers a function that writes one pending, after its sale. */
 export function pendingWriter(db: Db): (saleId: number, sale: Attempt, pending: PendingDraw) => void {
   const add = inserter(db, "pendings", [
-    ...["sale_id", "customer_id", "acquirer", "amount", "occurred_at", "decision_deadline", "reason"],
-    ...["suggested_action", "response_code", "state", "treated_at", "treated_by_name", "treated_by_email"],
-    ...["origin", "action", "treatment_reason", "network_answer"],
+    ...["id", "sale_id", "customer_id", "acquirer", "pos_number", "amount", "occurred_at"],
+    ...["decision_deadline", "reason", "suggested_action", "response_code", "state", "treated_at"],
+    ...["treated_by_name", "treated_by_email", "origin", "action", "treatment_reason", "network_answer"],
+    ...["answer_at", "failures_left"],
   ]);
+  const addTreatment = inserter(db, "pending_treatments", [
+    ...["pending_id", "customer_id", "treated_at", "treated_by_name", "treated_by_email", "origin", "action"],
+    ...["reason", "result_state", "network_answer", "elapsed_seconds", "before_deadline"],
+  ]);
+  let id = 0;
   return (saleId, sale, pending) => {
-    const { treatedByName } = pending;
-    const answered = pending.state === "confirmed" || pending.state === "undone";
+    id += 1;
+    const { customerId } = sale.seller.merchant;
+    const { reason, decisionDeadline: deadline, underway } = pending;
+    const last = pending.treatments.at(-1);
+    const settled = last?.result === "failed" ? undefined : last;
+    const byName = settled?.byName ?? underway?.byName ?? null;
+    const suggested = SUGGESTIONS[reason].action;
     add([
-      ...[saleId, sale.seller.merchant.customerId, sale.acquirer, sale.grossAmount, sale.soldAt],
-      ...[pending.decisionDeadline, pending.reason, pending.suggestedAction],
-      pending.reason === "host-timeout" ? "91" : "00",
-      ...[pending.state, pending.treatedAt, treatedByName],
-      treatedByName === null ? null : `${treatedByName.split(" ", 1)[0]?.toLowerCase()}@loja.example`,
-      ...[pending.origin, pending.action, pending.treatmentReason],
-      answered ? "TRANSACAO TRATADA" : pending.state === "failed" ? "REDE INDISPONIVEL" : null,
+      ...[
+        id,
+        saleId,
+        customerId,
+        sale.acquirer,
+        sale.terminal.posNumber,
+        sale.grossAmount,
+        sale.soldAt,
+        deadline,
+      ],
+      ...[reason, suggested, reason === "host-timeout" ? "91" : "00", pending.state],
+      ...[settled?.at ?? underway?.since ?? null, byName, emailOf(byName)],
+      ...[settled?.origin ?? (underway ? "portal" : null), settled?.action ?? (underway ? suggested : null)],
+      ...[settled?.reason ?? null, last?.networkAnswer ?? null, underway?.answerAt ?? null],
+      pending.failuresLeft,
     ]);
+    for (const { at, byName, origin, action, reason, result, networkAnswer } of pending.treatments) {
+      addTreatment([
+        ...[id, customerId, at, byName, emailOf(byName), origin, action, reason, result, networkAnswer],
+        ...[Math.floor((at - sale.soldAt) / 1000), at < deadline ? 1 : 0],
+      ]);
+    }
+    // What is to be undone never got as far as the receipt.
+    if (suggested === "undo") run(db, "update sales set fiscal_document = null where id = ?", saleId);
   };
+}
+
+function emailOf(name: string | null): string | null {
+  return name === null ? null : `${folded(name.split(" ", 1)[0] ?? "")}@loja.example`;
 }

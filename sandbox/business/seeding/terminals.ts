@@ -4,11 +4,14 @@ import { DAY, type Day, HOUR, startOf } from "../rules/calendar.ts";
 import { cnpjDigits } from "../rules/documents.ts";
 import { BIG_WEIGHT, type Merchant } from "./merchants.ts";
 import { cumulate, Random } from "./random.ts";
+import { seedTerminalHistory } from "./terminal-history.ts";
 
 /** A terminal that sells. */
 export interface SellingTerminal {
   id: number;
   storeId: number;
+  /** The checkout it stands at: only of a TEF terminal. */
+  posNumber: string | null;
   isTef: boolean;
 }
 
@@ -26,6 +29,13 @@ const MODELS = {
   "tap-on-phone": "Tap Aproxima",
 } as const;
 type Kind = keyof typeof MODELS;
+const FIRMWARE: Readonly<Record<Kind, string>> = {
+  pos: "3.2",
+  "smart-pos": "7.1",
+  tef: "6.16",
+  pinpad: "1.19",
+  "tap-on-phone": "2.4",
+};
 
 /** Every status but `active`, which most terminals have. */
 const OTHER_STATUSES = [
@@ -33,16 +43,9 @@ const OTHER_STATUSES = [
 ] as const;
 
 const TERMINAL_COLUMNS = [
-  ...["id", "customer_id", "store_id", "kind", "model", "serial_number", "logical_number", "pos_number"],
-  ...[
-    "network",
-    "sim_status",
-    "status",
-    "activation_code",
-    "code_expires_at",
-    "activated_at",
-    "last_contact_at",
-  ],
+  ...["id", "customer_id", "store_id", "kind", "model", "serial_number", "firmware_version"],
+  ...["logical_number", "pos_number", "network", "sim_status", "status", "activation_code"],
+  ...["code_expires_at", "activated_at", "last_contact_at"],
 ] as const;
 
 /** Writes stores and terminals, and answers per merchant the terminals that sell. */
@@ -52,7 +55,7 @@ export function seedTerminals(db: Db, merchants: readonly Merchant[], today: Day
   const add = inserter(db, "terminals", TERMINAL_COLUMNS);
   let storeId = 0;
   let id = 0;
-  return merchants.map((merchant) => {
+  const seeded = merchants.map((merchant) => {
     const stores = storesOf(merchant).map(([name, branch]) => {
       storeId += 1;
       const root = merchant.document.slice(0, 8) + branch;
@@ -73,13 +76,31 @@ export function seedTerminals(db: Db, merchants: readonly Merchant[], today: Day
       id += 1;
       const store = stores[id % stores.length] ?? storeId;
       add(terminalRow(random, merchant, { ...plan, id, store }, today));
-      if (plan.sells) selling.push({ id, storeId: store, isTef: plan.kind === "tef" });
+      const posNumber = posNumberOf(plan.kind, id);
+      if (plan.sells) selling.push({ id, storeId: store, posNumber, isTef: plan.kind === "tef" });
     }
     return {
       terminals: selling,
       terminalShares: cumulate(selling.map((_, at) => Math.floor(120 / (at + 2)))),
     };
   });
+  registerAtAcquirers(db);
+  seedTerminalHistory(db, today);
+  return seeded;
+}
+
+/** Gives each terminal that has left the box a logical number at each acquirer of its customer. */
+function registerAtAcquirers(db: Db): void {
+  run(
+    db,
+    `insert into terminal_numbers (terminal_id, acquirer, logical_number)
+     select id, acquirer, case place when 1 then logical_number
+       else printf('%08d', 10000000 + (cast(logical_number as integer) + place * 9973019) % 90000000) end
+     from (select t.id, t.logical_number, c.acquirer,
+         row_number() over (partition by t.id order by c.acquirer) as place
+       from terminals t join acquirer_contracts c on c.customer_id = t.customer_id
+       where t.status not in ('in-stock', 'sent'))`,
+  );
 }
 
 /** Notes on each terminal when it last sold: after the sales are in. */
@@ -143,10 +164,11 @@ function terminalRow(
   return [
     ...[id, merchant.customerId, terminal.store, kind, MODELS[kind]],
     `EX${random.digits(4)}${String(id).padStart(6, "0")}`,
+    `${FIRMWARE[kind]}.${(id * 7) % 10}`,
     `${random.between(10, 89)}${String(id).padStart(6, "0")}`,
-    kind === "tef" || kind === "pinpad" ? `PDV ${String((id % 20) + 1).padStart(2, "0")}` : null,
+    posNumberOf(kind, id),
     onMobile ? "mobile" : kind === "tap-on-phone" ? "wifi" : "ethernet",
-    onMobile ? (status === "suspended" ? "suspended" : used ? "active" : null) : null,
+    onMobile && used ? simStatusOf(terminal) : null,
     status,
     waits ? random.digits(8) : null,
     waits ? startOf(today) + 3 * DAY : null,
@@ -154,4 +176,14 @@ function terminalRow(
     // Long silent unless it sells: the sales then say when it was last heard of.
     activatedAt === null ? null : Math.max(activatedAt, startOf(today - 45) + 9 * HOUR),
   ];
+}
+
+function posNumberOf(kind: Kind, id: number): string | null {
+  return kind === "tef" || kind === "pinpad" ? `PDV ${String((id % 20) + 1).padStart(2, "0")}` : null;
+}
+
+/** The operator has put the one in the drawer to sleep. */
+function simStatusOf({ status, sells }: Plan): string {
+  if (status === "returned" || status === "written-off") return "cancelled";
+  return status === "suspended" || (status === "active" && !sells) ? "suspended" : "active";
 }

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from "vitest";
 import type { Clock } from "../../clock.ts";
 import { type Db, openDatabase } from "../../database.ts";
 import { createBusinessSchema, seedBusiness } from "../seed.ts";
@@ -16,4 +17,10 @@ export function openSeeded(sales = 2000, clock: Clock = CLOCK): Db {
   createBusinessSchema(db);
   seedBusiness(db, { sales, clock });
   return db;
+}
+
+/** Each test that follows finds the seed as it was: what it writes is taken back. */
+export function takeBackWrites(db: Db): void {
+  beforeEach(() => void db.exec("begin"));
+  afterEach(() => void db.exec("rollback"));
 }

@@ -10,10 +10,14 @@ const props: OnboardingProps = {
     status: "draft",
     done: 1,
     started_at: "2026-11-12T14:00:00.000Z",
+    sent_at: null,
+    decided_at: null,
+    history: [],
     steps: OnboardingStep.options.map((step, i) => ({
       step,
       status: i === 0 ? "done" : i === 1 ? "returned" : "open",
       saved_at: i === 0 ? "2026-11-12T17:03:00.000Z" : null,
+      reasons: [],
     })),
   },
 };

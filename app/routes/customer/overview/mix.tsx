@@ -3,7 +3,7 @@ import { modalitiesOf } from "~/domain/overview";
 import { Card } from "~/ui/charts/panel";
 import { type Share, ShareTable } from "~/ui/charts/share-table";
 import { markLabel } from "~/ui/marks";
-import { MODALITY_NAMES } from "./modality-names";
+import { MODALITY_NAMES } from "../modality-names";
 
 interface Amount {
   gross_amount: number;

@@ -7,6 +7,7 @@ import {
   getOverviewReceivables,
   getOverviewTimeline,
 } from "~/contract/extension/overview";
+import type { Period } from "~/domain/periods";
 import { paths } from "~/paths";
 import { choosePeriod } from "./period";
 import { withoutPrices } from "./prices";
@@ -32,7 +33,7 @@ export async function readOverview(portal: Portal, url: URL) {
     receivables,
     attention,
     prices: portal.showsPrices,
-    links: linksOf(portal),
+    links: { ...linksOf(portal), ...salesLinks(portal, period) },
     retry: paths.customerOverview() + url.search,
   };
 }
@@ -40,7 +41,6 @@ export async function readOverview(portal: Portal, url: URL) {
 /** Figures link to the screens behind them: those that exist, for those who may open them. */
 function linksOf(portal: Portal) {
   const targets = {
-    sales: "customer/sales",
     receivables: "customer/receivables",
     pending: "customer/pending",
     discrepancies: "customer/discrepancies",
@@ -50,4 +50,11 @@ function linksOf(portal: Portal) {
   } as const;
   const open = Object.entries(targets).filter(([, name]) => portal.mayOpen(name));
   return Object.fromEntries(open.map(([key, name]) => [key, screen(name).path]));
+}
+
+/** The figures of the period lead to the sales of the same days. */
+function salesLinks(portal: Portal, { from, to }: Period) {
+  if (!portal.mayOpen("customer/sales")) return {};
+  const sales = paths.sales({ de: from, ate: to });
+  return { sales, cancelled: `${sales}&situacao=cancelada&situacao=cancelada-em-parte` };
 }

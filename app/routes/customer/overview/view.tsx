@@ -4,11 +4,11 @@ import type {
   OverviewReceivables,
   OverviewTimeline,
 } from "~/contract/extension/overview";
-import { formatDate, formatTime } from "~/domain/dates";
+import { formatDate } from "~/domain/dates";
 import { previousPeriod } from "~/domain/periods";
+import { freshness } from "~/lists/freshness";
 import { Card, FailedPanel, type Panel, PanelCard } from "~/ui/charts/panel";
-import { listed, shortDate, shortRange } from "~/ui/charts/words";
-import { markLabel } from "~/ui/marks";
+import { shortRange } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import { AttentionList } from "./attention-list";
 import { FirstDay } from "./first-day";
@@ -113,13 +113,4 @@ export function OverviewView(props: OverviewProps) {
 
 function rangeTitle({ from, to }: ChosenPeriod): string {
   return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
-}
-
-/** Until when the figures are complete, and whose file is missing. */
-function freshness({ data_as_of, waiting_for }: ShownFigures): string {
-  const read = `Dados até ${shortDate(data_as_of)} às ${formatTime(data_as_of)}.`;
-  if (waiting_for.length === 0) return read;
-  const late = listed(waiting_for.map((acquirer) => `a ${markLabel(acquirer)}`));
-  const sentence = `${late} ainda não ${waiting_for.length === 1 ? "enviou" : "enviaram"} o arquivo de ontem.`;
-  return `${read} ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }

@@ -104,7 +104,7 @@ describe("asking for a new password", () => {
 
   test.each([
     ["503", { fault: "status", status: 503, body: { error: { message: INSIDE_WORDS } } }, 503],
-    ["reset", { fault: "reset" }, 503],
+    ["reset", { fault: "reset" }, 504],
     ["delay", { fault: "delay", ms: 5_000 }, 504],
     ["another shape", { fault: "wrong-shape" }, 502],
     ["429", { fault: "status", status: 429 }, 429],

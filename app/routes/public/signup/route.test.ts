@@ -96,7 +96,7 @@ describe("asking for access", () => {
   test("again after the answer was lost is still one request", async () => {
     await control.faults([{ path: CALL, fault: "half-body", times: 1 }]);
     const lost = await visitor.act(action, PAGE, await filledIn());
-    expect(lost.status).toBe(503);
+    expect(lost.status).toBe(504);
     const again = await visitor.act(action, PAGE, { ...typed, ...Visitor.ticketOf(lost.data) });
     expect(again.status).toBe(303);
     expect(await control.outbox()).toHaveLength(1);
@@ -171,8 +171,8 @@ describe("the upstream's refusals", () => {
 
   test.each([
     ["503", { fault: "status", status: 503, body: { error: { message: INSIDE_WORDS } } }, 503],
-    ["502 page", { fault: "html-502" }, 503],
-    ["reset", { fault: "reset" }, 503],
+    ["502 page", { fault: "html-502" }, 504],
+    ["reset", { fault: "reset" }, 504],
     ["delay", { fault: "delay", ms: 5_000 }, 504],
     ["another shape", { fault: "wrong-shape" }, 502],
   ])("%s: sent once, said in our words, and the form stays", async (_, fault, status) => {

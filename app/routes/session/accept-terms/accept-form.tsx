@@ -6,13 +6,21 @@ import { CheckboxField, TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import type { AcceptTermsViewProps } from "./view";
 
-type AcceptFormProps = Pick<AcceptTermsViewProps, "term" | "company" | "name" | "constraint" | "answer"> & {
+type AcceptFormProps = Pick<
+  AcceptTermsViewProps,
+  "term" | "company" | "name" | "constraint" | "draft" | "answer"
+> & {
   hidden: readonly { name: string; value: string }[];
 };
 
 /** Who accepts which text for which company. */
-export function AcceptForm({ term, company, name, constraint, answer, hidden }: AcceptFormProps) {
-  const sources = { constraint, state: answer?.form, initial: { accepted_by_name: name } };
+export function AcceptForm(props: AcceptFormProps) {
+  const { term, company, name, constraint, draft, answer, hidden } = props;
+  const sources = {
+    constraint,
+    state: answer?.form ?? draft ?? undefined,
+    initial: { accepted_by_name: name },
+  };
   const acceptedBy = fieldState("accepted_by_name", sources);
   const document = fieldState("accepted_by_document", sources);
   const accepted = fieldState("accepted", sources);

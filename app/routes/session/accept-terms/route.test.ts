@@ -189,8 +189,8 @@ describe("the upstream's refusals", () => {
 
   test.each([
     ["503", { fault: "status", status: 503, body: { error: { message: INSIDE_WORDS } } }, 503],
-    ["502 page", { fault: "html-502" }, 503],
-    ["reset", { fault: "reset" }, 503],
+    ["502 page", { fault: "html-502" }, 504],
+    ["reset", { fault: "reset" }, 504],
     ["delay", { fault: "delay", ms: 5_000 }, 504],
     ["another shape", { fault: "status", status: 201, body: { id: 7 } }, 502],
     ["undeclared 200", { fault: "wrong-shape" }, 502],
@@ -200,7 +200,7 @@ describe("the upstream's refusals", () => {
     await control.faults([{ method: "POST", path: ACCEPT, ...fault }]);
     const outcome = await rita.act(action, PAGE, form);
     expect(outcome.status).toBe(status);
-    expect(sentence(outcome)).toMatch(/^(O serviço|Não foi possível)/);
+    expect(sentence(outcome)).toMatch(/^(O serviço|Não foi possível|Não recebemos)/);
     expect(sentence(outcome)).not.toContain(INSIDE_WORDS);
     expect(outcome.data.form.initialValue).toMatchObject({ accepted_by_name: "Rita Exemplo Lacerda" });
     expect(await apiMutations()).toHaveLength(1);

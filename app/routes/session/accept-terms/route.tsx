@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { markTermsAccepted } from "~/access/facts.server";
+import { markTermsAccepted } from "~/access/arrival.server";
 import { enterPortal } from "~/access/portal.server";
 import { getTerm } from "~/contract/extension/access";
 import { COMMERCIAL_PARTNERSHIP_TERM, createAcceptance, listAcceptancesByType } from "~/contract/persons";
@@ -20,7 +20,8 @@ const accepted_type = COMMERCIAL_PARTNERSHIP_TERM;
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "session/accept-terms");
   const company_id = portal.companyId;
-  const [term, acceptances] = await Promise.all([
+  const [draft, term, acceptances] = await Promise.all([
+    portal.draft(acceptForm),
     portal.ask(getTerm, { params: { acceptedType: accepted_type } }),
     portal.ask(listAcceptancesByType, { query: { company_id, accepted_type } }),
   ]);
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       null,
     company: portal.company && { tradeName: portal.company.tradeName, document: portal.company.document },
     name: portal.user.name,
+    draft,
     ticket: portal.ticket(),
     constraint: constraintsOf(acceptForm),
   };
@@ -49,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     body: { ...body, company_id, ip_address: portal.clientAddress },
   });
   if (!told.ok) return portal.refuse(form, told.failure);
-  await markTermsAccepted(portal);
+  await markTermsAccepted(portal.open);
   return portal.redirect(paths.acceptTerms(), success("Termo aceito. Guarde o comprovante."));
 }
 

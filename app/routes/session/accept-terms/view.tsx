@@ -27,6 +27,8 @@ export interface AcceptTermsViewProps {
   name: string;
   ticket: FormTicket;
   constraint: FormConstraint;
+  /** What was typed before the session ended. */
+  draft?: FormState | null;
   answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
   notice?: Toast | null;
 }

@@ -1,0 +1,228 @@
+/** Our extension: where what the acquirer did differs from what was sold and agreed, and the claims that follow. */
+import { z } from "zod";
+import { call } from "../call";
+import { PaymentChoices } from "../filters";
+import { CentavosQuery, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import {
+  Acquirer,
+  Brand,
+  CalendarDate,
+  Centavos,
+  Count,
+  Freshness,
+  HistoryEvent,
+  Id,
+  Instant,
+  Modality,
+} from "../values";
+
+const params = z.object({ customerId: Id });
+const one = z.object({ customerId: Id, discrepancyId: Id });
+const door = { needs: "dtx_pro", company: "customer", extension: true } as const;
+
+export const DiscrepancyType = z.enum([
+  "fee",
+  "amount",
+  "payment-date",
+  "unpaid-instalment",
+  "payment-without-sale",
+  "sale-without-payment",
+  "cancellation-not-recognised",
+  "chargeback",
+  "unexpected-adjustment",
+  "unrequested-advance",
+]);
+export type DiscrepancyType = z.output<typeof DiscrepancyType>;
+
+/** Open, then contested, and from there recovered or without a claim; accepted is the merchant's own word. */
+export const DiscrepancyStatus = z.enum(["open", "contested", "recovered", "accepted", "no-claim"]);
+export type DiscrepancyStatus = z.output<typeof DiscrepancyStatus>;
+
+/** Days since the detection, both ends inclusive. */
+export const DiscrepancyAge = z.enum(["0-2", "3-7", "8-30", "over-30"]);
+export type DiscrepancyAge = z.output<typeof DiscrepancyAge>;
+
+/** Which day a period, the sort by date and the months are about. What has no sale counts by its detection. */
+export const DiscrepancyDate = z.enum(["sale", "detection", "settlement"]);
+export type DiscrepancyDate = z.output<typeof DiscrepancyDate>;
+
+export const DEFAULT_TOLERANCE = {
+  /** Centavos. */
+  amount: 2,
+  /** Basis points. */
+  rate: 1,
+} as const;
+
+export const DiscrepancyFilter = z.object({
+  type: listOf(DiscrepancyType).optional(),
+  ...PaymentChoices,
+  status: listOf(DiscrepancyStatus).optional(),
+  age: listOf(DiscrepancyAge).optional(),
+  /** Both ends inclusive; `date_of` says of which day, `detection` unless told. */
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  date_of: DiscrepancyDate.optional(),
+  /** The least difference, whichever its sign. */
+  amount_from: CentavosQuery.optional(),
+  /**
+   * What is not worth a look. An amount counts when it differs by more than `tolerance_amount` centavos (2 unless
+   * told), a rate when it does so too and by more than `tolerance_rate` basis points (1 unless told); a day or a
+   * word that differs always counts.
+   */
+  tolerance_amount: CentavosQuery.optional(),
+  tolerance_rate: z.coerce.number<number | string>().int().min(0).max(100_000).optional(),
+  /** NSU, authorisation code or protocol, in whole or in part. */
+  q: SearchText.optional(),
+});
+export type DiscrepancyFilter = z.output<typeof DiscrepancyFilter>;
+
+/** Centavos for `money`, basis points for `rate`, a day or words as they are. */
+const FieldValue = z.union([z.int(), z.string()]);
+
+export const Discrepancy = z.object({
+  id: Id,
+  type: DiscrepancyType,
+  /** Signed: negative is what the merchant loses. */
+  amount: Centavos,
+  /** Which field of the sale or its payment differs: `gross_amount`, `fee_rate`, `settlement_date`… */
+  field: z.string(),
+  value_kind: z.enum(["money", "rate", "date", "text"]),
+  expected_value: FieldValue,
+  actual_value: FieldValue,
+  /** Only of type `fee`, in basis points; the difference is positive where too much was charged. */
+  contracted_rate: z.int().nullable(),
+  charged_rate: z.int().nullable(),
+  delta_rate: z.int().nullable(),
+  acquirer: Acquirer,
+  // The sale's keys: all null where there is no sale; brand and authorisation code also for PIX.
+  sale_id: Id.nullable(),
+  nsu: z.string().nullable(),
+  authorization_code: z.string().nullable(),
+  sold_at: Instant.nullable(),
+  store_name: z.string().nullable(),
+  brand: Brand.nullable(),
+  modality: Modality.nullable(),
+  instalments: z.int().nullable(),
+  gross_amount: Centavos.nullable(),
+  /** The day of payment that it is about. */
+  settlement_date: CalendarDate.nullable(),
+  detected_at: Instant,
+  age_days: Count,
+  status: DiscrepancyStatus,
+  /** Since when it is in its status, and who put it there; null while it is open. */
+  status_at: Instant.nullable(),
+  status_by_name: z.string().nullable(),
+  /** Of the claim that it belongs to. */
+  protocol: z.string().nullable(),
+  /** By when the acquirer has to answer the claim. */
+  contest_deadline: CalendarDate.nullable(),
+  recovered_amount: Centavos,
+  assignee: z.object({ person_id: Id, name: z.string() }).nullable(),
+});
+export type Discrepancy = z.output<typeof Discrepancy>;
+
+export const listDiscrepancies = call("GET /api/portal/customers/{customerId}/discrepancies", {
+  purpose: "list the discrepancies of a customer that match a filter",
+  params,
+  /** Largest difference first unless told; `age` ascending is the newest first. */
+  query: DiscrepancyFilter.extend(pageQuery(["difference", "age", "date"])),
+  replies: { 200: pageOf(Discrepancy) },
+  ...door,
+});
+
+const Sums = {
+  count: Count,
+  /** What the negative differences come to, positive, whatever their status. */
+  lost_amount: Centavos,
+  /** What the positive ones come to: paid too much. */
+  gained_amount: Centavos,
+  recovered_amount: Centavos,
+  /** Gained + recovered − lost. */
+  net_amount: Centavos,
+};
+
+export const DiscrepancyTotals = z.object({
+  ...Freshness,
+  ...Sums,
+  /** Acquirers with a discrepancy, the largest loss first. */
+  acquirers: z.array(z.object({ acquirer: Acquirer, ...Sums })),
+  /** Oldest first, by the day that `date_of` names. `month` is `2026-11`. */
+  months: z.array(
+    z.object({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      type: DiscrepancyType,
+      count: Count,
+      amount: Centavos,
+    }),
+  ),
+  /** The ten that cost most; `amount` is negative. Sale keys are null for what has no sale. */
+  causes: z.array(
+    z.object({
+      acquirer: Acquirer,
+      brand: Brand.nullable(),
+      modality: Modality.nullable(),
+      /** The band of instalments: 1 to 1, 2 to 6, 7 to 12, 13 to 21. */
+      instalments_from: z.int().nullable(),
+      instalments_to: z.int().nullable(),
+      type: DiscrepancyType,
+      count: Count,
+      amount: Centavos,
+    }),
+  ),
+});
+export type DiscrepancyTotals = z.output<typeof DiscrepancyTotals>;
+
+export const getDiscrepancyTotals = call("GET /api/portal/customers/{customerId}/discrepancies/totals", {
+  purpose: "sum the discrepancies of a customer that match a filter",
+  params,
+  query: DiscrepancyFilter,
+  replies: { 200: DiscrepancyTotals },
+  ...door,
+});
+
+export const DiscrepancyDetail = Discrepancy.extend({
+  /** Newest first; the history tells of them too. */
+  notes: z.array(HistoryEvent.omit({ action: true })),
+  history: z.array(HistoryEvent),
+  /** Who may look after it. */
+  assignable: z.array(z.object({ person_id: Id, name: z.string() })),
+});
+export type DiscrepancyDetail = z.output<typeof DiscrepancyDetail>;
+
+export const getDiscrepancy = call("GET /api/portal/customers/{customerId}/discrepancies/{discrepancyId}", {
+  purpose: "read one discrepancy with its notes and history",
+  params: one,
+  replies: { 200: DiscrepancyDetail },
+  ...door,
+});
+
+/** Several lines. */
+const Lines = z
+  .string()
+  .trim()
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
+
+export const createDiscrepancyNote = call(
+  "POST /api/portal/customers/{customerId}/discrepancies/{discrepancyId}/notes",
+  {
+    purpose: "add a note to a discrepancy",
+    params: one,
+    body: z.object({ text: Lines.min(1).max(1000) }),
+    replies: { 201: DiscrepancyDetail },
+    ...door,
+  },
+);
+
+export const updateDiscrepancyAssignee = call(
+  "PUT /api/portal/customers/{customerId}/discrepancies/{discrepancyId}/assignee",
+  {
+    purpose: "say who looks after a discrepancy",
+    params: one,
+    body: z.object({
+      /** One of the detail's `assignable`; null for nobody. */
+      person_id: Id.nullable(),
+    }),
+    replies: { 200: DiscrepancyDetail },
+    ...door,
+  },
+);

@@ -1,0 +1,87 @@
+/** Our extension: the instalments and adjustments behind what a customer is paid. As the schedule, without a role. */
+import { z } from "zod";
+import { call } from "../call";
+import { listOf, pageOf, pageQuery } from "../paging";
+import { Acquirer, CalendarDate, Centavos, Count, Id } from "../values";
+import { Arrangement, ReceivableStatus, ReceivablesFilter } from "./receivables";
+
+const params = z.object({ customerId: Id });
+const door = { company: "any", extension: true } as const;
+
+/** What an entry is: a sale's instalment by how it was paid, or something that is no sale. */
+export const ReceivableEntryType = z.enum([
+  ...(["debit_sale", "credit_sale", "instalment_sale", "pix_sale", "prepaid_sale", "voucher_sale"] as const),
+  ...(["cancellation", "chargeback", "chargeback_reversal", "rent", "adjustment_credit"] as const),
+  ...(["adjustment_debit", "assignment", "lien", "compensation"] as const),
+]);
+export type ReceivableEntryType = z.output<typeof ReceivableEntryType>;
+
+const entriesFilter = ReceivablesFilter.extend({
+  /** One day of settlement, instead of a period. */
+  date: CalendarDate.optional(),
+  /** The instalments of one sale, with what was debited for it. */
+  sale_id: Id.optional(),
+  entry_type: listOf(ReceivableEntryType).optional(),
+});
+
+export const ReceivableEntry = z.object({
+  /** `6012-3` is the third instalment of sale 6012; `a-15` is an adjustment. */
+  id: Id,
+  /** Null where no sale caused it; so are the sale's keys then. */
+  sale_id: Id.nullable(),
+  sale_date: CalendarDate.nullable(),
+  nsu: z.string().nullable(),
+  authorization_code: z.string().nullable(),
+  /** Instalment `number` of `of`; null for adjustments of no instalment. */
+  number: z.int().min(1).nullable(),
+  of: z.int().min(1).nullable(),
+  acquirer: Acquirer,
+  arrangement: Arrangement,
+  /** Adjustments are signed, here and in net, and have no fee. */
+  gross_amount: Centavos,
+  fee_amount: Centavos,
+  /** What being paid ahead costs, by the acquirer's monthly rate; not part of net. */
+  anticipation_fee_amount: Centavos,
+  /** Gross less fee. */
+  net_amount: Centavos,
+  /** Net taken back by a cancellation or a chargeback; debited by an entry of its own when it was paid already. */
+  reversed_amount: Centavos,
+  advanced_amount: Centavos,
+  assigned_amount: Centavos,
+  entry_type: ReceivableEntryType,
+  /** What an adjustment is for, in words. */
+  description: z.string().nullable(),
+  settlement_date: CalendarDate,
+  original_settlement_date: CalendarDate,
+  status: ReceivableStatus,
+});
+export type ReceivableEntry = z.output<typeof ReceivableEntry>;
+
+export const listReceivableEntries = call("GET /api/portal/customers/{customerId}/receivables/entries", {
+  purpose: "list the instalments and adjustments behind what a customer is paid",
+  params,
+  /** The latest sale first unless told; what no sale caused counts as older than all sales. */
+  query: entriesFilter.extend(pageQuery(["sale_date", "net_amount"])),
+  replies: { 200: pageOf(ReceivableEntry) },
+  ...door,
+});
+
+export const ReceivableEntriesTotals = z.object({
+  entries_count: Count,
+  net_amount: Centavos,
+  reversed_amount: Centavos,
+  advanced_amount: Centavos,
+  assigned_amount: Centavos,
+});
+export type ReceivableEntriesTotals = z.output<typeof ReceivableEntriesTotals>;
+
+export const getReceivableEntriesTotals = call(
+  "GET /api/portal/customers/{customerId}/receivables/entries/totals",
+  {
+    purpose: "sum the instalments and adjustments of a filter",
+    params,
+    query: entriesFilter,
+    replies: { 200: ReceivableEntriesTotals },
+    ...door,
+  },
+);

@@ -1,0 +1,227 @@
+/**
+ * Our extension: what a customer is to be paid, when, by whom and into which account. Showing it is mandatory (Res.
+ * CMN 4.734/2019), so the source demands no role.
+ *
+ * One identity holds for every row, total and day, to the centavo:
+ * total + debit = available + paid + advanced + assigned.
+ */
+import { z } from "zod";
+import { call } from "../call";
+import { IdList, listOf, pageOf, pageQuery } from "../paging";
+import {
+  Acquirer,
+  Brand,
+  CalendarDate,
+  Centavos,
+  Count,
+  Freshness,
+  HistoryEvent,
+  Id,
+  Instant,
+} from "../values";
+
+const params = z.object({ customerId: Id });
+const door = { company: "any", extension: true } as const;
+
+/** The registry's arrangements: brand and credit or debit; prepaid and voucher settle as debit. */
+export const Arrangement = z.enum(["VCC", "VCD", "MCC", "MCD", "ECC", "ECD", "ACC", "ACD", "PIX"]);
+export type Arrangement = z.output<typeof Arrangement>;
+
+/** Scheduled, sent to the bank, settled or refused by it; or paid ahead, assigned, blocked, or never to come. */
+export const ReceivableStatus = z.enum([
+  ...(["scheduled", "sent", "settled", "error", "advanced", "assigned"] as const),
+  ...(["blocked", "cancelled", "charged-back"] as const),
+]);
+export type ReceivableStatus = z.output<typeof ReceivableStatus>;
+
+/** Where the receivables of an acquirer are registered. */
+export const Registrar = z.enum(["cerc", "nuclea", "tag", "b3"]);
+export type Registrar = z.output<typeof Registrar>;
+
+const choices = {
+  acquirer: listOf(Acquirer).optional(),
+  arrangement: listOf(Arrangement).optional(),
+  status: listOf(ReceivableStatus).optional(),
+  /** Ids of bank accounts, as the units name them. */
+  bank_account_id: IdList.optional(),
+};
+
+export const ReceivablesFilter = z.object({
+  /** Days of settlement, past and future, both ends inclusive; without one the schedule is open on that side. */
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  ...choices,
+});
+export type ReceivablesFilter = z.output<typeof ReceivablesFilter>;
+
+const Amounts = {
+  /** What the sales constituted: net of the acquirer's fee, before anything was taken back. */
+  total_amount: Centavos,
+  /** Signed, mostly negative: cancellations and chargebacks of what was not yet paid, rent and other adjustments. */
+  debit_amount: Centavos,
+  /** What will still reach the account. */
+  available_amount: Centavos,
+  /** What has reached it. */
+  paid_amount: Centavos,
+  /** Paid out ahead of its date. */
+  advanced_amount: Centavos,
+  /** Assigned to somebody else, or given as security. */
+  assigned_amount: Centavos,
+  /** Sales' receivables and adjustments. */
+  entries_count: Count,
+};
+
+export const ReceivableBank = z.object({
+  id: Id,
+  /** Three digits. */
+  code: z.string(),
+  branch: z.string(),
+  /** Masked but for the last three characters: `•••••6-0`. */
+  account: z.string(),
+  /** CPF or CNPJ, bare. */
+  holder_document: z.string(),
+});
+export type ReceivableBank = z.output<typeof ReceivableBank>;
+
+export const BankCheck = z.object({
+  /** What the bank shows as received, and what the schedule said then. */
+  bank_amount: Centavos,
+  expected_amount: Centavos,
+  /** Bank less expected: negative where too little came. */
+  difference_amount: Centavos,
+  note: z.string().nullable(),
+  checked_at: Instant,
+  checked_by_name: z.string(),
+});
+export type BankCheck = z.output<typeof BankCheck>;
+
+/** A unit of receivables: a day of settlement, an acquirer, an arrangement; and one row per status in it. */
+export const ReceivableUnit = z.object({
+  settlement_date: CalendarDate,
+  /** Differs where a payment that the bank refused is presented again. */
+  original_settlement_date: CalendarDate,
+  acquirer: Acquirer,
+  arrangement: Arrangement,
+  status: ReceivableStatus,
+  ...Amounts,
+  paid_at: Instant.nullable(),
+  /** Null when no account is known. */
+  bank: ReceivableBank.nullable(),
+  /** Null is PIX, which nobody registers. */
+  registrar: Registrar.nullable(),
+  /** Of the whole unit, beside each of its rows that reaches the bank. */
+  bank_check: BankCheck.nullable(),
+});
+export type ReceivableUnit = z.output<typeof ReceivableUnit>;
+
+export const listReceivables = call("GET /api/portal/customers/{customerId}/receivables", {
+  purpose: "list what a customer is paid, by day, acquirer and arrangement",
+  params,
+  /** The earliest first unless told; amounts descend unless told. */
+  query: ReceivablesFilter.extend(pageQuery(["settlement_date", "total_amount"])),
+  replies: { 200: pageOf(ReceivableUnit) },
+  ...door,
+});
+
+export const ReceivablesTotals = z.object({
+  /** Of the filter: the sums of all pages of the list. */
+  ...Amounts,
+  /** Whatever the filter: the next day from today on with something available, and all that is still to come. */
+  next: z.object({ date: CalendarDate, amount: Centavos }).nullable(),
+  future: z.object({
+    total_amount: Centavos,
+    debit_amount: Centavos,
+    available_amount: Centavos,
+    advanced_amount: Centavos,
+    assigned_amount: Centavos,
+  }),
+  /** What the filter can choose from: accounts of this customer. */
+  bank_accounts: z.array(ReceivableBank),
+  ...Freshness,
+});
+export type ReceivablesTotals = z.output<typeof ReceivablesTotals>;
+
+export const getReceivablesTotals = call("GET /api/portal/customers/{customerId}/receivables/totals", {
+  purpose: "sum what a customer is paid over a filter, and all that is still to come",
+  params,
+  query: ReceivablesFilter,
+  replies: { 200: ReceivablesTotals },
+  ...door,
+});
+
+/** Both ends inclusive; at most 366 days. */
+const period = z.object({ from: CalendarDate, to: CalendarDate, ...choices });
+
+export const ReceivableDays = z.object({
+  /** Every day of the period, days without value included. */
+  days: z.array(
+    z.object({
+      date: CalendarDate,
+      /** What reaches the account on the day: available and paid together. */
+      amount: Centavos,
+      ...Amounts,
+      /** Only statuses that occur. */
+      statuses: z.array(z.object({ status: ReceivableStatus, amount: Centavos, entries_count: Count })),
+    }),
+  ),
+});
+export type ReceivableDays = z.output<typeof ReceivableDays>;
+
+export const getReceivableDays = call("GET /api/portal/customers/{customerId}/receivables/days", {
+  purpose: "spread what a customer is paid over the days of a period",
+  params,
+  query: period,
+  replies: { 200: ReceivableDays },
+  ...door,
+});
+
+export const ReceivableShares = z.object({
+  /** Largest total first; only what occurs. */
+  shares: z.array(
+    z.object({
+      /** An acquirer or a brand, as was asked; null is PIX, which has no brand. */
+      key: z.enum([...Acquirer.options, ...Brand.options]).nullable(),
+      amount: Centavos,
+      ...Amounts,
+    }),
+  ),
+});
+export type ReceivableShares = z.output<typeof ReceivableShares>;
+
+export const getReceivableShares = call("GET /api/portal/customers/{customerId}/receivables/by", {
+  purpose: "divide what a customer is paid over a period by acquirer or brand",
+  params,
+  query: period.extend({ dimension: z.enum(["acquirer", "brand"]) }),
+  replies: { 200: ReceivableShares },
+  ...door,
+});
+
+export const CheckedBank = BankCheck.extend({
+  settlement_date: CalendarDate,
+  acquirer: Acquirer,
+  arrangement: Arrangement,
+  /** Every check of this unit, newest first. */
+  history: z.array(HistoryEvent),
+});
+export type CheckedBank = z.output<typeof CheckedBank>;
+
+/** Several lines, without control characters. */
+const Lines = z
+  .string()
+  .trim()
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
+
+export const putBankCheck = call("PUT /api/portal/customers/{customerId}/receivables/bank-checks", {
+  purpose: "note what the bank shows as received for a day, acquirer and arrangement",
+  params,
+  body: z.object({
+    /** Today or before. */
+    settlement_date: CalendarDate,
+    acquirer: Acquirer,
+    arrangement: Arrangement,
+    bank_amount: z.int().min(0).max(99_999_999_999),
+    note: Lines.max(500).optional(),
+  }),
+  replies: { 200: CheckedBank },
+  ...door,
+});

@@ -1,0 +1,273 @@
+/** Our extension: a customer's sales one by one, and what those of a filter come to. */
+import { z } from "zod";
+import { call } from "../call";
+import { AmountRange, PaymentChoices, Period } from "../filters";
+import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import {
+  Acquirer,
+  BasisPoints,
+  Brand,
+  CalendarDate,
+  Centavos,
+  Count,
+  EntryMode,
+  Freshness,
+  Id,
+  Instant,
+  Modality,
+  SaleStatus,
+} from "../values";
+import { ConciliationStatus } from "./conciliation";
+import { DiscrepancyStatus, DiscrepancyType } from "./discrepancies";
+import { PendingState } from "./pendings";
+
+const params = z.object({ customerId: Id });
+const door = { needs: "customer-sales-read", company: "any", extension: true } as const;
+
+/** What was sold, as acquirers name it. Instalments are the store's own, or the issuer's with interest. */
+export const SaleProduct = z.enum([
+  "debit",
+  "credit",
+  "store-instalments",
+  "issuer-instalments",
+  "prepaid",
+  "voucher",
+  "pix",
+]);
+export type SaleProduct = z.output<typeof SaleProduct>;
+
+/** Bands of instalments, both ends inclusive. */
+export const InstalmentBand = z.enum(["1", "2-6", "7-12", "13+"]);
+export type InstalmentBand = z.output<typeof InstalmentBand>;
+
+export const SalesFilter = z.object({
+  ...Period,
+  store_id: IdList.optional(),
+  ...PaymentChoices,
+  /** Bands, comma-separated: `2-6,13+`. */
+  instalments: z
+    .string()
+    .regex(/^(?:1|2-6|7-12|13\+)(?:,(?:1|2-6|7-12|13\+))*$/, "Escolha entre os valores aceitos.")
+    .optional(),
+  status: listOf(SaleStatus).optional(),
+  /** A logical number. */
+  terminal: z
+    .string()
+    .regex(/^[\w-]{1,20}$/, "Informe o número lógico do terminal.")
+    .optional(),
+  entry_mode: listOf(EntryMode).optional(),
+  reconciliation_status: listOf(ConciliationStatus).optional(),
+  ...AmountRange,
+  /**
+   * The whole of an NSU or a TEF NSU (leading zeros may be left out), of an authorisation code, a TID or a fiscal
+   * document, or the last four digits of the card.
+   */
+  q: SearchText.optional(),
+});
+export type SalesFilter = z.output<typeof SalesFilter>;
+
+export const SaleItem = z.object({
+  id: Id,
+  sold_at: Instant,
+  /** The acquirer's number, with its leading zeros. */
+  nsu: z.string(),
+  /** The TEF server's number, with its leading zeros; only of TEF sales. */
+  nsu_tef: z.string().nullable(),
+  authorization_code: z.string().nullable(),
+  /** Twenty digits; only of sales without the card at hand. */
+  tid: z.string().nullable(),
+  acquirer: Acquirer,
+  /** The customer's number at the acquirer (EC); null once the contract is gone. */
+  establishment_code: z.string().nullable(),
+  store_id: Id,
+  store_name: z.string(),
+  store_document: z.string(),
+  /** Null once the terminal is gone. */
+  terminal_logical_number: z.string().nullable(),
+  /** `PDV 04`; null for a terminal that stands at no checkout. */
+  pos_number: z.string().nullable(),
+  /** Null is PIX. */
+  brand: Brand.nullable(),
+  modality: Modality,
+  product: SaleProduct,
+  instalments: z.int().min(1),
+  /** First six and last four digits. */
+  masked_card: z.string().nullable(),
+  entry_mode: EntryMode,
+  gross_amount: Centavos,
+  fee_rate: BasisPoints,
+  /** As sold: what a cancellation or a chargeback gave back stands in `reversed_fee_amount`. Denied: 0. */
+  fee_amount: Centavos,
+  /** As sold: gross less fee; the receivables sum to it. Denied and undone: 0. */
+  net_amount: Centavos,
+  cancelled_amount: Centavos,
+  chargeback_amount: Centavos,
+  reversed_fee_amount: Centavos,
+  fiscal_document: z.string().nullable(),
+  /** Null as long as there is nothing to receive. */
+  first_settlement_date: CalendarDate.nullable(),
+  status: SaleStatus,
+  /** Against what the acquirer says; null for what was denied or undone: nothing came of it. */
+  reconciliation_status: ConciliationStatus.nullable(),
+  /** The routing rule that chose the acquirer; null where the default order did. */
+  routed_by: z.object({ id: Id, name: z.string(), version: z.int().min(1) }).nullable(),
+});
+export type SaleItem = z.output<typeof SaleItem>;
+
+export const SalesPage = pageOf(SaleItem);
+export type SalesPage = z.output<typeof SalesPage>;
+
+export const listSales = call("GET /api/portal/customers/{customerId}/sales", {
+  purpose: "list the sales of a customer that match a filter",
+  params,
+  /** Newest first unless told; the other sorts descend too. */
+  query: SalesFilter.extend(pageQuery(["sold_at", "gross_amount", "net_amount", "instalments"])),
+  replies: { 200: SalesPage },
+  ...door,
+});
+
+export const SalesTotals = z.object({
+  /** Every sale of the filter, those denied and undone too: as many as the list has. */
+  found_count: Count,
+  /** Of these, the sales that count: all but those denied and undone. What follows is of them. */
+  sales_count: Count,
+  /** As sold, so also what was cancelled or charged back later. */
+  gross_amount: Centavos,
+  /** Gross divided by the sales that count, rounded half up; 0 without any. */
+  average_ticket_amount: Centavos,
+  cancelled_amount: Centavos,
+  cancelled_count: Count,
+  /** A chargeback that was won does not count as one. */
+  chargeback_amount: Centavos,
+  chargeback_count: Count,
+  /** The fee of what stands: Σ `fee_amount` − Σ `reversed_fee_amount` of the items. */
+  fee_amount: Centavos,
+  /** Gross − cancelled − chargeback − fee, to the centavo. */
+  net_amount: Centavos,
+  /** Only statuses that occur in the filter, in the order of `SaleStatus`; their counts sum to `found_count`. */
+  statuses: z.array(z.object({ status: SaleStatus, sales_count: Count, gross_amount: Centavos })),
+  ...Freshness,
+});
+export type SalesTotals = z.output<typeof SalesTotals>;
+
+export const getSalesTotals = call("GET /api/portal/customers/{customerId}/sales/totals", {
+  purpose: "sum the sales of a customer that match a filter",
+  params,
+  query: SalesFilter,
+  replies: { 200: SalesTotals },
+  ...door,
+});
+
+export const SalesDays = z.object({
+  /** Every day of the filter, days without sales included. Only sales that count, as in the totals. */
+  days: z.array(
+    z.object({
+      date: CalendarDate,
+      gross_amount: Centavos,
+      sales_count: Count,
+      /** Largest first; only parts with sales, which sum to the day. */
+      parts: z.array(
+        z.object({
+          /** A modality or a brand, as was asked; null is PIX, which has no brand. */
+          part: z.enum([...Modality.options, ...Brand.options]).nullable(),
+          gross_amount: Centavos,
+          sales_count: Count,
+        }),
+      ),
+    }),
+  ),
+});
+export type SalesDays = z.output<typeof SalesDays>;
+
+export const getSalesDays = call("GET /api/portal/customers/{customerId}/sales/days", {
+  purpose: "spread the sales of a customer that match a filter over the days",
+  params,
+  /** Stacked by modality unless told. */
+  query: SalesFilter.extend({ by: z.enum(["modality", "brand"]).optional() }),
+  replies: { 200: SalesDays },
+  ...door,
+});
+
+export const SalesChoices = z.object({
+  stores: z.array(z.object({ id: Id, name: z.string(), document: z.string() })),
+  /** Those that can sell or have sold. */
+  terminals: z.array(
+    z.object({ logical_number: z.string(), pos_number: z.string().nullable(), store_id: Id }),
+  ),
+  /** With a contract, or with sales. */
+  acquirers: z.array(Acquirer),
+  brands: z.array(Brand),
+});
+export type SalesChoices = z.output<typeof SalesChoices>;
+
+export const getSalesFilters = call("GET /api/portal/customers/{customerId}/sales/filters", {
+  purpose: "list the stores, terminals, acquirers and brands that a customer's sales can be filtered by",
+  params,
+  replies: { 200: SalesChoices },
+  ...door,
+});
+
+/** One instalment of a sale. Gross less fee is net; what reaches the account is net less what follows it. */
+export const SaleInstalment = z.object({
+  number: z.int().min(1),
+  gross_amount: Centavos,
+  fee_amount: Centavos,
+  net_amount: Centavos,
+  /** Net taken back by a cancellation or a chargeback. */
+  reversed_amount: Centavos,
+  /** Net paid ahead of its date, and net that goes to somebody else. */
+  advanced_amount: Centavos,
+  assigned_amount: Centavos,
+  settlement_date: CalendarDate,
+  status: z.enum([
+    ...(["scheduled", "sent", "settled", "error", "advanced", "assigned"] as const),
+    ...(["blocked", "cancelled", "charged-back"] as const),
+  ]),
+});
+export type SaleInstalment = z.output<typeof SaleInstalment>;
+
+export const SaleEvent = z.object({
+  step: z.enum([
+    "denied",
+    "authorized",
+    "confirmed",
+    "undone",
+    /** The acquirer's file brought the sale. */
+    "captured",
+    "settled",
+    "partially-cancelled",
+    "cancelled",
+    "chargeback",
+    "chargeback-reversed",
+  ]),
+  /** Null where only the day is known, or what is still to come. */
+  at: Instant.nullable(),
+  date: CalendarDate,
+  /** False is still to come. */
+  done: z.boolean(),
+  /** Of a settlement: which instalment of how many. */
+  number: z.int().min(1).nullable(),
+  of: z.int().min(1).nullable(),
+  /** Gross where the sale is authorised or reversed, net where it is settled. */
+  amount: Centavos.nullable(),
+});
+export type SaleEvent = z.output<typeof SaleEvent>;
+
+export const Sale = SaleItem.extend({
+  /** Empty until the sale is confirmed; their nets sum to the sale's. */
+  plan: z.array(SaleInstalment),
+  /** Oldest first. */
+  timeline: z.array(SaleEvent),
+  pending: z.object({ id: Id, state: PendingState }).nullable(),
+  discrepancies: z.array(
+    z.object({ id: Id, type: DiscrepancyType, amount: Centavos, status: DiscrepancyStatus }),
+  ),
+});
+export type Sale = z.output<typeof Sale>;
+
+export const getSale = call("GET /api/portal/customers/{customerId}/sales/{saleId}", {
+  purpose: "read one sale with its instalments and what happened to it",
+  params: z.object({ customerId: Id, saleId: Id }),
+  replies: { 200: Sale },
+  ...door,
+});

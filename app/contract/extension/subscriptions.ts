@@ -1,0 +1,217 @@
+/** Our extension: what a partner's merchants subscribe to, and what they are billed for it. */
+import { z } from "zod";
+import { call } from "../call";
+import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import { CalendarDate, Centavos, Count, HistoryEvent, Id, Instant } from "../values";
+
+const params = z.object({ partnerId: Id });
+const one = z.object({ partnerId: Id, subscriptionId: Id });
+const reading = { needs: "client-signatures-read", company: "partner", extension: true } as const;
+const creating = { ...reading, needs: "subscriptions-create" } as const;
+
+export const SubscriptionProduct = z.enum(["tef", "pix", "dtx-pro", "pos"]);
+export type SubscriptionProduct = z.output<typeof SubscriptionProduct>;
+
+export const BillingCycle = z.enum(["monthly", "yearly"]);
+export type BillingCycle = z.output<typeof BillingCycle>;
+
+/**
+ * `pending` becomes `active` on its first day; `incomplete` waits for its first payment, `suspended` for a later
+ * one. `canceled` was ended by somebody, `terminated` by the end of the customer's contract.
+ */
+export const SubscriptionStatus = z.enum([
+  "pending",
+  "active",
+  "suspended",
+  "incomplete",
+  "terminated",
+  "canceled",
+]);
+export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
+
+export const Plan = z.object({
+  id: Id,
+  name: z.string(),
+  products: z.array(SubscriptionProduct),
+  /** Of one unit (a terminal or checkout) in a month, and in a year paid at once. */
+  price_amount: Centavos,
+  yearly_price_amount: Centavos,
+  /** No longer sold when false; whoever has it keeps it. */
+  active: z.boolean(),
+});
+export type Plan = z.output<typeof Plan>;
+
+export const listPlans = call("GET /api/portal/partners/{partnerId}/plans", {
+  purpose: "list the plans that there are, those no longer sold too",
+  params,
+  replies: { 200: z.object({ items: z.array(Plan) }) },
+  ...reading,
+});
+
+/** Days are those of the start, both ends inclusive. */
+export const SubscriptionFilter = z.object({
+  status: listOf(SubscriptionStatus).optional(),
+  plan_id: IdList.optional(),
+  product: listOf(SubscriptionProduct).optional(),
+  customer_id: IdList.optional(),
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  /** Part of the customer's name, or of its document, formatted or bare. */
+  q: SearchText.optional(),
+});
+export type SubscriptionFilter = z.output<typeof SubscriptionFilter>;
+
+const PlanName = z.object({ id: Id, name: z.string() });
+
+export const Subscription = z.object({
+  id: Id,
+  customer_id: Id,
+  trade_name: z.string(),
+  document: z.string(),
+  plan: PlanName,
+  products: z.array(SubscriptionProduct),
+  /** Terminals or checkouts. */
+  quantity: z.int().min(1),
+  /** Of one unit in one billing cycle. */
+  price_amount: Centavos,
+  /** Basis points off the whole. */
+  discount: z.int().min(0),
+  /** What it brings in a month: quantity × price less the discount, a twelfth of it when paid by the year. */
+  monthly_amount: Centavos,
+  billing_cycle: BillingCycle,
+  started_at: CalendarDate,
+  /** The first day of the next cycle; null when there is none to come. */
+  renews_at: CalendarDate.nullable(),
+  /** The day on which it ended, or will. */
+  ends_at: CalendarDate.nullable(),
+  status: SubscriptionStatus,
+  seller: z.string(),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+export const listSubscriptions = call("GET /api/portal/partners/{partnerId}/subscriptions", {
+  purpose: "list the subscriptions of a partner's customers",
+  params,
+  /** The latest start first unless told. What does not renew sorts below what does. */
+  query: SubscriptionFilter.extend(pageQuery(["started_at", "renews_at", "monthly_amount"])),
+  replies: { 200: pageOf(Subscription) },
+  ...reading,
+});
+
+export const SubscriptionTotals = z.object({
+  count: Count,
+  /** Every status, in the order of the enum. */
+  statuses: z.array(z.object({ status: SubscriptionStatus, count: Count })),
+  /** What the active ones bring in a month. */
+  mrr_amount: Centavos,
+});
+export type SubscriptionTotals = z.output<typeof SubscriptionTotals>;
+
+export const getSubscriptionTotals = call("GET /api/portal/partners/{partnerId}/subscriptions/totals", {
+  purpose: "count the subscriptions of a partner's customers and sum what they bring in a month",
+  params,
+  query: SubscriptionFilter,
+  replies: { 200: SubscriptionTotals },
+  ...reading,
+});
+
+export const SubscriptionPayment = z.enum(["bank-slip", "account-debit"]);
+export type SubscriptionPayment = z.output<typeof SubscriptionPayment>;
+
+export const Invoice = z.object({
+  id: Id,
+  /** The cycle that it is for, both ends inclusive. */
+  period_from: CalendarDate,
+  period_to: CalendarDate,
+  amount: Centavos,
+  issued_on: CalendarDate,
+  due_on: CalendarDate,
+  paid_on: CalendarDate.nullable(),
+  status: z.enum(["paid", "open", "overdue"]),
+});
+export type Invoice = z.output<typeof Invoice>;
+
+export const SubscriptionDetail = Subscription.extend({
+  payment: SubscriptionPayment,
+  notes: z.string().nullable(),
+  created_at: Instant,
+  /** What a cycle comes to; `items` sum to it. A discount is an item with a negative amount. */
+  charge_amount: Centavos,
+  items: z.array(
+    z.object({ description: z.string(), quantity: z.int(), unit_amount: Centavos, amount: Centavos }),
+  ),
+  /** Newest first; at most the last 120. */
+  invoices: z.array(Invoice),
+  /** A change of plan that waits for the next cycle. */
+  scheduled_change: z
+    .object({
+      plan: PlanName,
+      quantity: z.int().min(1),
+      monthly_amount: Centavos,
+      effective_on: CalendarDate,
+    })
+    .nullable(),
+  /** Who ended it and why, also while its last day is still to come. */
+  cancellation: z
+    .object({ date: CalendarDate, reason: z.string(), asked_at: Instant, by_name: z.string() })
+    .nullable(),
+  history: z.array(HistoryEvent),
+});
+export type SubscriptionDetail = z.output<typeof SubscriptionDetail>;
+
+export const getSubscription = call("GET /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}", {
+  purpose: "read one subscription with its items, invoices and history",
+  params: one,
+  replies: { 200: SubscriptionDetail },
+  ...reading,
+});
+
+const Quantity = z.int().min(1).max(999);
+
+/** Letters, digits and line ends; no other control characters. */
+const Words = z
+  .string()
+  .trim()
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
+
+export const createSubscription = call("POST /api/portal/partners/{partnerId}/subscriptions", {
+  purpose: "subscribe a customer of the partner to a plan",
+  params,
+  body: z.object({
+    customer_id: Id,
+    plan_id: Id,
+    quantity: Quantity,
+    /** From today to a year ahead. */
+    started_at: CalendarDate,
+    billing_cycle: BillingCycle,
+    payment: SubscriptionPayment,
+    /** Basis points; more than 5000, which is half, is refused. */
+    discount: z.int().min(0).max(10_000).optional(),
+    notes: Words.max(1000).optional(),
+  }),
+  replies: { 201: SubscriptionDetail },
+  ...creating,
+});
+
+export const changeSubscriptionPlan = call(
+  "POST /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}/change-plan",
+  {
+    purpose: "change a subscription's plan or quantity, now or with the next cycle",
+    params: one,
+    body: z.object({ plan_id: Id, quantity: Quantity, effective: z.enum(["now", "next-cycle"]) }),
+    replies: { 200: SubscriptionDetail },
+    ...creating,
+  },
+);
+
+export const cancelSubscription = call(
+  "POST /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}/cancel",
+  {
+    purpose: "end a subscription today or on a later day",
+    params: one,
+    body: z.object({ reason: Words.min(3).max(500), date: CalendarDate }),
+    replies: { 200: SubscriptionDetail },
+    ...reading,
+    needs: "subscriptions-delete",
+  },
+);

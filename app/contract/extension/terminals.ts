@@ -1,0 +1,216 @@
+/** Our extension: a customer's terminals; for itself, or for the partner that looks after it. */
+import { z } from "zod";
+import { call, none } from "../call";
+import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import { Acquirer, Count, HistoryEvent, Id, Instant } from "../values";
+
+export const TerminalStatus = z.enum([
+  "in-stock",
+  "sent",
+  "awaiting-activation",
+  "active",
+  "suspended",
+  "blocked",
+  "returned",
+  "written-off",
+]);
+export type TerminalStatus = z.output<typeof TerminalStatus>;
+
+export const TerminalKind = z.enum(["pos", "smart-pos", "tef", "pinpad", "tap-on-phone"]);
+export type TerminalKind = z.output<typeof TerminalKind>;
+
+export const Terminal = z.object({
+  id: Id,
+  kind: TerminalKind,
+  model: z.string(),
+  serial_number: z.string(),
+  firmware_version: z.string(),
+  /** One per acquirer that the terminal is registered at. */
+  logical_numbers: z.array(
+    z.object({
+      acquirer: Acquirer,
+      number: z.string(),
+      /** The customer's number at that acquirer (EC). */
+      establishment_code: z.string().nullable(),
+    }),
+  ),
+  store_id: Id,
+  store_name: z.string(),
+  /** "PDV 04"; `null` for a terminal that stands at no checkout. */
+  pos_number: z.string().nullable(),
+  /** `null` for a terminal without a SIM card. */
+  sim_status: z.enum(["active", "suspended", "cancelled"]).nullable(),
+  network: z.enum(["wifi", "ethernet", "mobile"]),
+  last_activity_at: Instant.nullable(),
+  last_sale_at: Instant.nullable(),
+  activated_at: Instant.nullable(),
+  /** Only while it can be typed into the device. */
+  activation_code: z.string().nullable(),
+  code_expires_at: Instant.nullable(),
+  /** Set while a replacement is on its way. */
+  replacement_requested_at: Instant.nullable(),
+  status: TerminalStatus,
+});
+export type Terminal = z.output<typeof Terminal>;
+
+export const TerminalFilter = z.object({
+  status: listOf(TerminalStatus).optional(),
+  kind: listOf(TerminalKind).optional(),
+  model: z.string().max(60).optional(),
+  store_id: IdList.optional(),
+  acquirer: listOf(Acquirer).optional(),
+  /** Active for longer than this, and without a sale in these days. */
+  idle_days: z.enum(["7", "30", "90"]).optional(),
+  /** Part of a serial or logical number. */
+  q: SearchText.optional(),
+});
+export type TerminalFilter = z.output<typeof TerminalFilter>;
+
+const params = z.object({ customerId: Id });
+const one = z.object({ customerId: Id, terminalId: Id });
+const reading = { needs: "terminals-read", company: "any", extension: true } as const;
+const writing = { needs: "terminals-update", company: "any", extension: true } as const;
+
+export const TerminalPage = pageOf(Terminal);
+export type TerminalPage = z.output<typeof TerminalPage>;
+
+export const listTerminals = call("GET /api/portal/customers/{customerId}/terminals", {
+  purpose: "list a customer's terminals",
+  params,
+  /** `last_sale_at` descends unless told, the other sorts ascend. */
+  query: TerminalFilter.extend(pageQuery(["last_sale_at", "serial_number", "store_name"])),
+  replies: { 200: TerminalPage },
+  ...reading,
+});
+
+export const TerminalTotals = z.object({
+  count: Count,
+  /** Only statuses that occur in the filter. */
+  statuses: z.array(z.object({ status: TerminalStatus, count: Count })),
+  /** Every store of the customer, those without a terminal in the filter included. */
+  stores: z.array(
+    z.object({
+      store_id: Id,
+      store_name: z.string(),
+      store_code: z.string(),
+      city: z.string(),
+      state: z.string(),
+      count: Count,
+      active: Count,
+      /** Active for more than 30 days, and without a sale in them. */
+      idle: Count,
+      last_sale_at: Instant.nullable(),
+    }),
+  ),
+  /** Every model that the customer has, whatever the filter. */
+  models: z.array(z.string()),
+});
+export type TerminalTotals = z.output<typeof TerminalTotals>;
+
+export const getTerminalTotals = call("GET /api/portal/customers/{customerId}/terminals/totals", {
+  purpose: "count a customer's terminals by status and store",
+  params,
+  query: TerminalFilter,
+  replies: { 200: TerminalTotals },
+  ...reading,
+});
+
+export const TerminalDetail = Terminal.extend({ history: z.array(HistoryEvent) });
+export type TerminalDetail = z.output<typeof TerminalDetail>;
+
+export const getTerminal = call("GET /api/portal/customers/{customerId}/terminals/{terminalId}", {
+  purpose: "read one terminal with its history",
+  params: one,
+  replies: { 200: TerminalDetail },
+  ...reading,
+});
+
+/** As printed on the device. */
+const SerialNumber = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z-]{4,30}$/, "Informe o número de série como está na etiqueta.");
+const PosNumber = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z][0-9A-Za-z ._-]{0,19}$/, "Use até 20 letras e números, como PDV 04.");
+
+export const TerminalActivation = z.object({
+  terminal: Terminal,
+  /** Typed once into the device, which then becomes active by itself. */
+  activation_code: z.string(),
+  code_expires_at: Instant,
+});
+export type TerminalActivation = z.output<typeof TerminalActivation>;
+
+export const activateTerminal = call("POST /api/portal/customers/{customerId}/terminals/activations", {
+  purpose: "issue the code with which a terminal is activated in a store",
+  params,
+  /** `pos_number` is demanded for what stands at a checkout: TEF and pinpad. */
+  body: z.object({ serial_number: SerialNumber, store_id: Id, pos_number: PosNumber.nullish() }),
+  replies: { 201: TerminalActivation },
+  ...writing,
+});
+
+export const moveTerminal = call("PATCH /api/portal/customers/{customerId}/terminals/{terminalId}", {
+  purpose: "move a terminal to another store or checkout",
+  params: one,
+  /** What is left out stays as it is. */
+  body: z.object({ store_id: Id.optional(), pos_number: PosNumber.nullish() }),
+  replies: { 200: Terminal },
+  ...writing,
+});
+
+export const suspendTerminal = call(
+  "POST /api/portal/customers/{customerId}/terminals/{terminalId}/suspend",
+  {
+    purpose: "suspend an active terminal, its SIM card too",
+    params: one,
+    replies: { 200: Terminal },
+    ...writing,
+  },
+);
+
+export const resumeTerminal = call("POST /api/portal/customers/{customerId}/terminals/{terminalId}/resume", {
+  purpose: "put a suspended terminal back to work",
+  params: one,
+  replies: { 200: Terminal },
+  ...writing,
+});
+
+export const reactivateTerminalSim = call(
+  "POST /api/portal/customers/{customerId}/terminals/{terminalId}/reactivate-sim",
+  {
+    purpose: "reactivate the suspended SIM card of an active terminal",
+    params: one,
+    replies: { 200: Terminal },
+    ...writing,
+  },
+);
+
+export const requestTerminalReplacement = call(
+  "POST /api/portal/customers/{customerId}/terminals/{terminalId}/request-replacement",
+  {
+    purpose: "ask for a terminal to be replaced",
+    params: one,
+    body: z.object({
+      reason: z
+        .string()
+        .trim()
+        .min(3)
+        .max(300)
+        .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o motivo em uma só linha."),
+    }),
+    replies: { 200: Terminal },
+    ...writing,
+  },
+);
+
+export const deleteTerminal = call("DELETE /api/portal/customers/{customerId}/terminals/{terminalId}", {
+  purpose: "write off a terminal that is not active",
+  params: one,
+  replies: { 204: none },
+  needs: "terminals-delete",
+  company: "any",
+  extension: true,
+});

@@ -1,0 +1,17 @@
+import { CentavosQuery, listOf } from "./paging";
+import { Acquirer, Brand, CalendarDate, Modality } from "./values";
+
+/** Parts that the filters of several lists share. Each is spread into a filter, which says what it is about. */
+
+/** Days in America/Sao_Paulo, of the sale unless the filter says otherwise; both ends inclusive, at most 366. */
+export const Period = { from: CalendarDate, to: CalendarDate };
+
+/** How it was paid, and through whom. */
+export const PaymentChoices = {
+  acquirer: listOf(Acquirer).optional(),
+  brand: listOf(Brand).optional(),
+  modality: listOf(Modality).optional(),
+};
+
+/** Gross, both ends inclusive: the same twice finds one amount. */
+export const AmountRange = { amount_from: CentavosQuery.optional(), amount_to: CentavosQuery.optional() };

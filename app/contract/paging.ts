@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** Our extension's lists page by keyset: a cursor says after which row to go on, so that page 400 is as fast as 1. */
+
+/** Made by the upstream and handed back as it came; it fits only the sort that it was made for. */
+export const Cursor = z.string().min(1).max(600);
+
+/** The query of a list, for the sorts that it offers. `limit` is 25 unless told. */
+export function pageQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
+  return {
+    sort: z.enum(sorts).optional(),
+    direction: z.enum(["asc", "desc"]).optional(),
+    cursor: Cursor.optional(),
+    limit: z.coerce.number<number | string>().int().min(1).max(100).optional(),
+  };
+}
+
+/** One page of a list; a cursor is `null` where the list ends. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    next_cursor: Cursor.nullable(),
+    previous_cursor: Cursor.nullable(),
+  });
+}
+
+/** A comma-separated choice of an enum's values in a query string: `visa,elo`. */
+export function listOf<const Values extends readonly [string, ...string[]]>(values: {
+  options: Values[number][];
+}) {
+  const one = `(?:${values.options.join("|")})`;
+  return z.string().regex(new RegExp(`^${one}(?:,${one})*$`), "Escolha entre os valores aceitos.");
+}
+
+/** A comma-separated list of ids in a query string. */
+export const IdList = z.string().regex(/^[\w-]{1,64}(?:,[\w-]{1,64})*$/, "Informe uma lista de códigos.");
+
+/** Centavos in a query string. */
+export const CentavosQuery = z.coerce.number<number | string>().int().min(0).max(99_999_999_999);
+
+/** What a person types into the search box of a list. */
+export const SearchText = z.string().trim().max(200);

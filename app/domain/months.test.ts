@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addMonths, daysOfMonth, monthName, monthOf, parseMonth, shortMonth, weeksOf } from "./months";
+import { daysOf } from "./periods";
+
+const someMonth = fc
+  .tuple(fc.integer({ min: 1990, max: 2100 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, month]) => `${year}-${String(month).padStart(2, "0")}`);
+
+test.each([
+  ["2026-11", "2026-11"],
+  [" 11/2026 ", "2026-11"],
+  ["2026-13", null],
+  ["2026-00", null],
+  ["0000-01", null],
+  ["novembro", null],
+  ["", null],
+])("%j is read as %s", (text, month) => expect(parseMonth(text)).toBe(month));
+
+test("so many months on and as many back is the same month", () => {
+  fc.assert(
+    fc.property(someMonth, fc.integer({ min: -300, max: 300 }), (month, months) => {
+      expect(addMonths(addMonths(month, months), -months)).toBe(month);
+    }),
+  );
+  expect(addMonths("2026-12", 1)).toBe("2027-01");
+  expect(addMonths("2026-01", -1)).toBe("2025-12");
+});
+
+test("every day of a month stands once in its weeks, under its weekday", () => {
+  fc.assert(
+    fc.property(someMonth, (month) => {
+      const days = daysOf(daysOfMonth(month)).map((date) => ({ date }));
+      const weeks = weeksOf(days);
+      expect(weeks.flat().filter((day) => day !== null)).toEqual(days);
+      for (const week of weeks) {
+        expect(week).toHaveLength(7);
+        for (const [weekday, day] of week.entries())
+          if (day) expect(new Date(`${day.date}T12:00:00Z`).getUTCDay()).toBe(weekday);
+      }
+      expect(days.every(({ date }) => monthOf(date) === month)).toBe(true);
+    }),
+  );
+  expect(weeksOf([])).toEqual([]);
+});
+
+test("months are named as people write them", () => {
+  expect(monthName("2026-03")).toBe("março de 2026");
+  expect([shortMonth("2026-12"), shortMonth("2027-01")]).toEqual(["dez", "jan 27"]);
+});

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { splitMoney } from "./money";
+import { type ExplainedSale, exactReais, explainSale } from "./sale";
+
+/** A sale whose plan is drawn up as the house says: gross and fee split each, the remainder on the first. */
+function planned(gross: number, rate: number, count: number): ExplainedSale {
+  const fee = Math.floor((gross * rate + 5_000) / 10_000);
+  const fees = splitMoney(fee, count);
+  return {
+    gross_amount: gross,
+    fee_rate: rate,
+    fee_amount: fee,
+    net_amount: gross - fee,
+    ...{ cancelled_amount: 0, chargeback_amount: 0, reversed_fee_amount: 0 },
+    plan: splitMoney(gross, count).map((part, at) => ({
+      gross_amount: part,
+      fee_amount: fees[at] ?? 0,
+      net_amount: part - (fees[at] ?? 0),
+      ...{ reversed_amount: 0, advanced_amount: 0, assigned_amount: 0 },
+      status: at === 0 ? "settled" : "scheduled",
+    })),
+  };
+}
+
+const sales = fc
+  .record({
+    gross: fc.integer({ min: 1, max: 99_999_999 }),
+    rate: fc.integer({ min: 0, max: 1_000 }),
+    count: fc.integer({ min: 1, max: 21 }),
+  })
+  .map(({ gross, rate, count }) => planned(gross, rate, count));
+
+describe("the explanation of a sale", () => {
+  test("of 1.000,00 at 3,19 % in three: the remainder stands on the first instalment", () => {
+    const explained = explainSale(planned(100_000, 319, 3));
+    expect(explained).toMatchObject({
+      expectedFee: 3_190,
+      split: { count: 3, gross: 33_333, firstGross: 33_334, fee: 1_063, firstFee: 1_064 },
+      paid: 33_334 - 1_064,
+      due: 2 * (33_333 - 1_063),
+      gaps: [],
+    });
+    expect(exactReais(explained.exactFee)).toBe("31,90");
+  });
+
+  test("adds up to the net amount, whatever was sold", () => {
+    fc.assert(
+      fc.property(sales, (sale) => {
+        const { paid, due, gaps, expectedFee } = explainSale(sale);
+        expect(gaps).toEqual([]);
+        expect(expectedFee).toBe(sale.fee_amount);
+        expect(paid + due).toBe(sale.net_amount);
+      }),
+    );
+  });
+
+  test("what is taken back, paid ahead or assigned does not reach the account", () => {
+    fc.assert(
+      fc.property(sales, fc.double({ min: 0, max: 1, noNaN: true }), (sale, share) => {
+        const plan = sale.plan.map((row) => ({
+          ...row,
+          advanced_amount: Math.floor(row.net_amount * share),
+          status: "advanced",
+        }));
+        const { paid, due, advanced } = explainSale({ ...sale, plan });
+        expect([paid, due + advanced]).toEqual([0, sale.net_amount]);
+      }),
+    );
+  });
+
+  test("one centavo that is missing anywhere is said", () => {
+    fc.assert(
+      fc.property(sales, fc.nat(20), (sale, at) => {
+        const short = at % sale.plan.length;
+        const plan = sale.plan.map((row, i) =>
+          i === short ? { ...row, net_amount: row.net_amount - 1 } : row,
+        );
+        expect(explainSale({ ...sale, plan }).gaps).toEqual([{ what: "plan", difference: -1 }]);
+        expect(explainSale({ ...sale, net_amount: sale.net_amount + 1 }).gaps).toContainEqual({
+          what: "net",
+          difference: 1,
+        });
+      }),
+    );
+  });
+
+  test("a cancellation takes back the amount less its fee", () => {
+    const sale = planned(10_000, 250, 2);
+    const plan = sale.plan.map((row) => ({ ...row, reversed_amount: 1_950 }));
+    const cancelled = { ...sale, plan, cancelled_amount: 4_000, reversed_fee_amount: 100 };
+    expect(explainSale(cancelled)).toMatchObject({ reversed: 3_900, gaps: [] });
+    expect(explainSale({ ...cancelled, reversed_fee_amount: 0 }).gaps).toEqual([
+      { what: "reversed", difference: -100 },
+    ]);
+  });
+
+  test("a denied sale has nothing to receive", () => {
+    const denied = { ...planned(5_000, 300, 1), fee_amount: 0, net_amount: 0, plan: [] };
+    expect(explainSale(denied)).toMatchObject({ split: null, paid: 0, due: 0 });
+  });
+});
+
+test("an exact fee has all its decimals, and at least two", () => {
+  expect(exactReais(7_014_810n)).toBe("7,01481");
+  expect(exactReais(0n)).toBe("0,00");
+  expect(exactReais(5n)).toBe("0,000005");
+  expect(exactReais(1_234_567_890_000n)).toBe("1.234.567,89");
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9_999_999_999 }),
+      fc.integer({ min: 0, max: 1_000 }),
+      (gross, rate) => {
+        const text = exactReais(BigInt(gross) * BigInt(rate));
+        const [whole = "", decimals = ""] = text.replaceAll(".", "").split(",");
+        expect(BigInt(whole + decimals.padEnd(6, "0"))).toBe(BigInt(gross) * BigInt(rate));
+        expect(decimals.length).toBeGreaterThanOrEqual(2);
+      },
+    ),
+  );
+});

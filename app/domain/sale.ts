@@ -1,0 +1,102 @@
+/** How the net amount of a sale comes about, step by step and to the centavo. Amounts are integer centavos. */
+import { sum } from "./overview";
+
+interface PlannedInstalment {
+  gross_amount: number;
+  fee_amount: number;
+  net_amount: number;
+  reversed_amount: number;
+  advanced_amount: number;
+  assigned_amount: number;
+  status: string;
+}
+
+export interface ExplainedSale {
+  gross_amount: number;
+  /** Basis points. */
+  fee_rate: number;
+  fee_amount: number;
+  net_amount: number;
+  cancelled_amount: number;
+  chargeback_amount: number;
+  reversed_fee_amount: number;
+  plan: readonly PlannedInstalment[];
+}
+
+export interface SaleExplanation {
+  /** The fee that the rate gives, rounded half up; the one charged may be another. */
+  expectedFee: number;
+  /** What the rate gives before rounding, in ten-thousandths of a centavo. */
+  exactFee: bigint;
+  /** Equal parts of the fee, and what the first instalment bears besides; null without instalments. */
+  split: { count: number; gross: number; fee: number; firstGross: number; firstFee: number } | null;
+  /** Net that a cancellation or a chargeback took back: the amount less the fee that is given back. */
+  reversed: number;
+  advanced: number;
+  assigned: number;
+  /** What reaches the merchant's account on the days of the plan: paid already, and still to come. */
+  paid: number;
+  due: number;
+  /** What does not add up, as the difference to what it should be; empty when all of it does. */
+  gaps: { what: "net" | "gross" | "fee" | "plan" | "reversed"; difference: number }[];
+}
+
+/** What an instalment brings to the merchant's account on its day: net less whatever was taken from it. */
+export function receivedFrom(row: PlannedInstalment): number {
+  return row.net_amount - row.reversed_amount - row.advanced_amount - row.assigned_amount;
+}
+
+export function explainSale(sale: ExplainedSale): SaleExplanation {
+  const { plan } = sale;
+  const total = (of: (row: PlannedInstalment) => number) => sum(plan.map(of));
+  // Beyond 2^53 for the largest amounts that the upstream may name.
+  const exactFee = BigInt(sale.gross_amount) * BigInt(sale.fee_rate);
+  const reversed = total((row) => row.reversed_amount);
+  const gaps: SaleExplanation["gaps"] = [
+    { what: "net" as const, difference: sale.net_amount - (sale.gross_amount - sale.fee_amount) },
+  ];
+  if (plan.length > 0)
+    gaps.push(
+      { what: "gross", difference: total((row) => row.gross_amount) - sale.gross_amount },
+      { what: "fee", difference: total((row) => row.fee_amount) - sale.fee_amount },
+      { what: "plan", difference: total((row) => row.net_amount) - sale.net_amount },
+      {
+        what: "reversed",
+        difference: reversed - (sale.cancelled_amount + sale.chargeback_amount - sale.reversed_fee_amount),
+      },
+    );
+  const settled = plan.filter(({ status }) => status === "settled");
+  const paid = sum(settled.map(receivedFrom));
+  return {
+    expectedFee: Number((exactFee + 5_000n) / 10_000n),
+    exactFee,
+    split: splitOf(plan),
+    reversed,
+    advanced: total((row) => row.advanced_amount),
+    assigned: total((row) => row.assigned_amount),
+    paid,
+    due: total(receivedFrom) - paid,
+    gaps: gaps.filter(({ difference }) => difference !== 0),
+  };
+}
+
+/** The first instalment bears the remainder of the gross amount and of the fee, each for itself. */
+function splitOf(plan: readonly PlannedInstalment[]): SaleExplanation["split"] {
+  const [first] = plan;
+  const last = plan.at(-1);
+  if (!first || !last) return null;
+  return {
+    count: plan.length,
+    gross: last.gross_amount,
+    fee: last.fee_amount,
+    firstGross: first.gross_amount,
+    firstFee: first.fee_amount,
+  };
+}
+
+/** Ten-thousandths of a centavo as reais without rounding: `7014810` → `7,01481`, at least two decimals. */
+export function exactReais(exact: bigint): string {
+  const digits = exact.toString().padStart(7, "0");
+  const decimals = digits.slice(-6).replace(/0{1,4}$/, "");
+  return `${digits.slice(0, -6).replace(/\B(?=(\d{3})+$)/g, ".")},${decimals}`;
+}

@@ -1,0 +1,37 @@
+/** What may be done with a terminal in the state that it is in. */
+import type { Terminal } from "~/contract/extension/terminals";
+
+export const TERMINAL_ACTS = [
+  "activate",
+  "move",
+  "suspend",
+  "resume",
+  "reactivate-sim",
+  "replace",
+  "delete",
+] as const;
+export type TerminalAct = (typeof TERMINAL_ACTS)[number];
+
+type State = Pick<Terminal, "status" | "sim_status" | "replacement_requested_at">;
+
+const ALLOWS: Readonly<Record<TerminalAct, (terminal: State) => boolean>> = {
+  // A code that was issued before is replaced by the new one.
+  activate: ({ status }) => ["in-stock", "sent", "awaiting-activation", "returned"].includes(status),
+  move: ({ status }) => status !== "returned" && status !== "written-off",
+  suspend: ({ status }) => status === "active",
+  resume: ({ status }) => status === "suspended",
+  "reactivate-sim": ({ status, sim_status }) => status === "active" && sim_status === "suspended",
+  replace: ({ status, replacement_requested_at }) =>
+    ["active", "suspended", "blocked"].includes(status) && replacement_requested_at === null,
+  // Whoever wants to write off an active one suspends it first.
+  delete: ({ status }) => status !== "active" && status !== "written-off",
+};
+
+export function allows(act: TerminalAct, terminal: State): boolean {
+  return ALLOWS[act](terminal);
+}
+
+/** TEF and pinpad stand at a checkout, and must say at which. */
+export function standsAtCheckout({ kind }: Pick<Terminal, "kind">): boolean {
+  return kind === "tef" || kind === "pinpad";
+}

@@ -1,0 +1,36 @@
+/** A list's address with some of its parameters changed: every sort, page and filter is a plain link. */
+
+export type Changes = Readonly<Record<string, string | readonly string[] | null>>;
+
+/** Parameters that say where in the list one is: another filter or sort begins it anew. */
+const PLACE = ["pagina", "apos"];
+
+/** `?bandeira=visa&ordem=-data`: the search with the changes, from the first page on. */
+export function changed(search: string, changes: Changes): string {
+  const params = new URLSearchParams(search);
+  for (const name of PLACE) params.delete(name);
+  return written(params, changes);
+}
+
+/** The same list at another place. */
+export function atPage(search: string, cursor: string | null, number: number): string {
+  const params = new URLSearchParams(search);
+  const isFirst = cursor === null || number <= 1;
+  return written(params, { apos: isFirst ? null : cursor, pagina: isFirst ? null : String(number) });
+}
+
+/** The list without one value of a filter. */
+export function without(search: string, name: string, value: string): string {
+  const params = new URLSearchParams(search);
+  return changed(search, { [name]: params.getAll(name).filter((one) => one !== value) });
+}
+
+function written(params: URLSearchParams, changes: Changes): string {
+  for (const [name, value] of Object.entries(changes)) {
+    params.delete(name);
+    for (const one of [value ?? []].flat()) params.append(name, one);
+  }
+  // What a form sends empty says nothing.
+  const said = [...params].filter(([, value]) => value !== "");
+  return said.length === 0 ? "?" : `?${new URLSearchParams(said)}`;
+}

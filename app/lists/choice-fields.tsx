@@ -1,0 +1,44 @@
+/** Filters whose values are choices: their boxes, their chips, and what to choose from. */
+import type { Choice } from "./choices";
+import { ChecksField, type Chip, filterField } from "./filter-form";
+
+interface ChoiceChecksProps<Means extends string> {
+  name: string;
+  label: string;
+  options: readonly Choice<Means>[];
+  /** As the upstream calls them. */
+  chosen: readonly Means[] | undefined;
+  filter: Parameters<typeof filterField>[1];
+}
+
+/** Any of the choices, all of them in sight. */
+export function ChoiceChecks<Means extends string>(props: ChoiceChecksProps<Means>) {
+  const { name, label, options, chosen, filter } = props;
+  const words = options.filter(({ means }) => chosen?.includes(means)).map(({ value }) => value);
+  return <ChecksField field={filterField(name, filter)} label={label} options={options} chosen={words} />;
+}
+
+/** A chip for each of the choices that is filtered by. */
+export function choiceChips<Means extends string>(
+  name: string,
+  options: readonly Choice<Means>[],
+  chosen: readonly Means[] | undefined,
+): Chip[] {
+  return options
+    .filter(({ means }) => chosen?.includes(means))
+    .map(({ value, label }) => ({ name, value, label }));
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** What the upstream offers; what is filtered by stays to choose from, even while the upstream names nothing. */
+export function withTyped(
+  options: readonly Option[],
+  typed: readonly string[] | undefined,
+): readonly Option[] {
+  const missing = (typed ?? []).filter((one) => !options.some(({ value }) => value === one));
+  return [...options, ...missing.map((one) => ({ value: one, label: one }))];
+}

@@ -1,0 +1,38 @@
+/** The values of a filter under the words of the merchant: `?produto=pre-pago` in the address, "Pré-pago" in the form. */
+import type { Field } from "./fields";
+
+export interface Choice<Means extends string = string> {
+  /** As it stands in the address: `pre-pago`. */
+  value: string;
+  label: string;
+  /** What the upstream calls it: `prepaid`. */
+  means: Means;
+}
+
+/** One choice per label, in their order. */
+export function choicesOf<Means extends string>(labels: Readonly<Record<Means, string>>): Choice<Means>[] {
+  return Object.entries<string>(labels).map(([means, label]) => ({
+    value: wordOf(label),
+    label,
+    means: means as Means,
+  }));
+}
+
+/** `Crédito à vista` → `credito-a-vista` */
+function wordOf(label: string): string {
+  const bare = label.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return bare.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}
+
+/** Any of the choices, as the upstream calls them. */
+export function someChoices<Means extends string>(choices: readonly Choice<Means>[]): Field<Means[]> {
+  return (texts) => {
+    const given = texts.map((one) => one.trim()).filter((one) => one !== "");
+    const chosen = choices.filter(({ value }) => given.includes(value)).map(({ means }) => means);
+    const isKnown = given.every((one) => choices.some(({ value }) => value === one));
+    return {
+      ...(chosen.length > 0 ? { value: chosen } : {}),
+      ...(isKnown ? {} : { problem: "Uma das opções não existe." }),
+    };
+  };
+}

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type CsvPage, csvCell, csvResponse } from "./csv.server";
+
+interface Row {
+  name: string;
+  centavos: number;
+}
+const columns = [
+  { label: "Nome", cell: ({ name }: Row) => name },
+  { label: "Valor", cell: ({ centavos }: Row) => ({ centavos }) },
+];
+
+/** Reads a file of RFC 4180 with `;`, as a spreadsheet does. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = "";
+  let quoted = false;
+  for (let at = 0; at < csv.length; at += 1) {
+    const char = csv[at] ?? "";
+    if (quoted) {
+      if (char !== '"') cell += char;
+      else if (csv[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (char === '"' && cell === "") quoted = true;
+    else if (char === ";") {
+      rows.at(-1)?.push(cell);
+      cell = "";
+    } else if (char === "\r" && csv[at + 1] === "\n") {
+      rows.at(-1)?.push(cell);
+      rows.push([]);
+      cell = "";
+      at += 1;
+    } else cell += char;
+  }
+  return rows.slice(0, -1);
+}
+
+async function written(pages: readonly CsvPage<Row>[]): Promise<{ text: string; headers: Headers }> {
+  let at = 0;
+  const response = await csvResponse(
+    "vendas",
+    columns,
+    async () => pages[at++] ?? { items: [], next_cursor: null },
+  );
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes), headers: response.headers };
+}
+
+describe("a cell", () => {
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["+55", "'+55"],
+    ["-1", "'-1"],
+    ["@x", "'@x"],
+    ["\t=1", "'\t=1"],
+    ["\r=1", `"'\r=1"`],
+    ["＝1", "'＝1"],
+    ["a;b", '"a;b"'],
+    ['a"b', '"a""b"'],
+    ["a\nb", '"a\nb"'],
+    ["Loja da Maria", "Loja da Maria"],
+    ["", ""],
+  ])("of the text %j is %j", (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  test.each([
+    [{ centavos: 123456 }, "1234,56"],
+    [{ centavos: -123456 }, "-1234,56"],
+    [{ centavos: 5 }, "0,05"],
+    [{ basisPoints: 319 }, "3,19"],
+    [{ basisPoints: -7 }, "-0,07"],
+    [12, "12"],
+    [-1.5, "-1,5"],
+    [null, ""],
+    [undefined, ""],
+  ])("of the number %j is %j: a negative amount stays a number", (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+});
+
+test("a file begins with a BOM, is a download, and is never stored", async () => {
+  const { text, headers } = await written([{ items: [{ name: "São", centavos: 1 }], next_cursor: null }]);
+  expect(text).toBe("\ufeffNome;Valor\r\nSão;0,01\r\n");
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(headers.get("content-disposition")).toBe('attachment; filename="vendas.csv"');
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test("whatever the rows and pages, a spreadsheet reads back every row, and no text as a formula", async () => {
+  const row = fc.record({ name: fc.string(), centavos: fc.integer() });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(row, { maxLength: 4 }), { minLength: 1, maxLength: 4 }),
+      async (lots) => {
+        const pages = lots.map((items, at) => ({
+          items,
+          next_cursor: at < lots.length - 1 ? `c${at}` : null,
+        }));
+        const [, ...rows] = parse((await written(pages)).text.slice(1));
+        expect(rows).toHaveLength(lots.flat().length);
+        for (const [at, { name, centavos }] of lots.flat().entries()) {
+          const [text = "", value = ""] = rows[at] ?? [];
+          expect([name, `'${name}`]).toContain(text);
+          expect(text).not.toMatch(/^[=+\-@\t\r]/);
+          expect(Math.round(Number(value.replace(",", ".")) * 100)).toBe(centavos);
+        }
+      },
+    ),
+  );
+});
+
+test("pages are asked one by one, only as fast as somebody reads", async () => {
+  let asked = 0;
+  const response = await csvResponse("vendas", columns, async () => {
+    asked += 1;
+    return { items: [{ name: "a", centavos: 1 }], next_cursor: "more" };
+  });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  expect(asked).toBeLessThanOrEqual(3);
+  await reader?.cancel();
+});
+
+test("a first page that fails is a failure of the page, a later one breaks the file off", async () => {
+  await expect(csvResponse("vendas", columns, () => Promise.reject(new Error("down")))).rejects.toThrow(
+    "down",
+  );
+  let asked = 0;
+  const response = await csvResponse<Row>("vendas", columns, async () => {
+    asked += 1;
+    if (asked > 1) throw new Error("down");
+    return { items: [{ name: "a", centavos: 1 }], next_cursor: "more" };
+  });
+  await expect(response.text()).rejects.toThrow();
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Empty } from "~/ui/empty";
+import { changed } from "./address";
+
+interface EmptyListProps {
+  /** Whether anything was filtered: then the way on is to filter less. */
+  filtered: boolean;
+  /** Names of the filters that may be taken away. */
+  filters: readonly string[];
+  search: string;
+  /** What there is none of, when nothing was filtered: "Nenhum terminal". */
+  none: { title: string; sentence: ReactNode; actions?: ReactNode };
+  /** Filtered: "Nenhuma venda com estes filtros". */
+  filteredTitle: string;
+  /** A wider period that may find something. */
+  wider?: { label: string; href: string } | null;
+  /** What has not come yet, and so is missing rather than absent. */
+  waiting?: string | null;
+}
+
+/** The three kinds of empty: never anything, nothing in this filter, not yet received. */
+export function EmptyList(props: EmptyListProps) {
+  const { filtered, filters, search, none, filteredTitle, wider, waiting } = props;
+  if (waiting)
+    return (
+      <Empty icon="pending" title="Ainda não recebemos estes dados">
+        {waiting}
+      </Empty>
+    );
+  if (!filtered)
+    return (
+      <Empty icon="info" title={none.title} actions={none.actions}>
+        {none.sentence}
+      </Empty>
+    );
+  const clear = changed(search, Object.fromEntries(filters.map((name) => [name, null])));
+  return (
+    <Empty
+      title={filteredTitle}
+      actions={
+        <>
+          <a className="button" href={clear}>
+            Limpar filtros
+          </a>
+          {wider ? (
+            <a className="button" href={wider.href}>
+              {wider.label}
+            </a>
+          ) : null}
+        </>
+      }
+    >
+      Tente um período maior ou menos filtros.
+    </Empty>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import type { FieldState } from "~/ui/field-state";
+import { Icon } from "~/ui/icons";
+import { changed, without } from "./address";
+
+/** A filter that is applied, and the words it is shown with. */
+export interface Chip {
+  /** Its parameter. */
+  name: string;
+  /** Its value in the address; of a single-valued one, any. */
+  value?: string;
+  label: string;
+}
+
+interface FilterFormProps {
+  search: string;
+  chips: readonly Chip[];
+  /** The filters that matter most, at most three. */
+  children: ReactNode;
+  /** The others, folded away. */
+  more?: ReactNode;
+  /** A folded filter has a problem or a value: then it stands open. */
+  open?: boolean;
+  /** Parameters besides the sort and the page size that another filter leaves as they are: the tab in view. */
+  keep?: readonly string[];
+}
+
+/** A form that asks with GET, so that each filter is a link; what is applied stands below, each with its way off. */
+export function FilterForm({ search, chips, children, more, open = false, keep = [] }: FilterFormProps) {
+  const kept = new URLSearchParams(search);
+  return (
+    <search>
+      <form className="filters" method="get">
+        {["ordem", "por", ...keep].map((name) => {
+          const value = kept.get(name);
+          return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
+        })}
+        {children}
+        <button className="button button--primary" type="submit">
+          Filtrar
+        </button>
+        {more ? (
+          <details open={open || undefined}>
+            <summary>Mais filtros</summary>
+            <div>{more}</div>
+          </details>
+        ) : null}
+      </form>
+      {chips.length > 0 ? (
+        <ul className="chips" aria-label="Filtros aplicados">
+          {chips.map(({ name, value, label }) => (
+            <li key={`${name} ${value}`}>
+              <a
+                className="chip"
+                href={value === undefined ? changed(search, { [name]: null }) : without(search, name, value)}
+              >
+                <span className="visually-hidden">Remover o filtro </span>
+                {label}
+                <Icon name="close" />
+              </a>
+            </li>
+          ))}
+          {chips.length > 1 ? (
+            <li>
+              <a
+                className="chip"
+                href={changed(search, Object.fromEntries(chips.map(({ name }) => [name, null])))}
+              >
+                Limpar filtros
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </search>
+  );
+}
+
+/** A filter's field, as typed and with what is wrong with it. No filter is required. */
+export function filterField(
+  name: string,
+  {
+    typed,
+    problems,
+  }: { typed: Readonly<Record<string, string[]>>; problems: Readonly<Record<string, string>> },
+): FieldState {
+  const problem = problems[name];
+  return { id: name, name, defaultValue: typed[name]?.[0] ?? "", errors: problem ? [problem] : undefined };
+}
+
+/** Several of a few, all of them in sight. */
+export function ChecksField({
+  field,
+  label,
+  options,
+  chosen,
+}: {
+  field: FieldState;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+}) {
+  return (
+    <fieldset className="field">
+      <legend className="field__label">{label}</legend>
+      <div className="choices">
+        {options.map((option, at) => (
+          <label className="choice" key={option.value}>
+            <input
+              id={at === 0 ? field.id : undefined}
+              name={field.name}
+              type="checkbox"
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {field.errors?.length ? <span className="field__error">{field.errors.join(" ")}</span> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { figure } from "~/ui/charts/words";
+import { atPage, changed } from "./address";
+import { PAGE_SIZES } from "./state";
+
+export interface Place {
+  /** Counted from 1. */
+  number: number;
+  size: number;
+  /** Cursors; null where the list ends. */
+  next: string | null;
+  previous: string | null;
+}
+
+interface PagerProps extends Place {
+  search: string;
+  /** Rows on this page. */
+  shown: number;
+  /** Rows of the whole filter; null when that could not be counted. */
+  total: number | null;
+  /** `vendas` */
+  many: string;
+}
+
+/** Where one is in the list, and the ways on: plain links. */
+export function Pager({ search, number, size, next, previous, shown, total, many }: PagerProps) {
+  const from = (number - 1) * size + 1;
+  const of = total === null ? "" : ` de ${figure(total)} ${many}`;
+  return (
+    <nav className="pagination" aria-label="Páginas">
+      <span className="muted">{`${figure(from)}–${figure(from + shown - 1)}${of}`}</span>
+      <span className="actions">
+        {previous === null ? null : (
+          <a className="button" rel="prev" href={atPage(search, previous, number - 1)}>
+            Anterior
+          </a>
+        )}
+        {next === null ? null : (
+          <a className="button" rel="next" href={atPage(search, next, number + 1)}>
+            Próxima
+          </a>
+        )}
+      </span>
+      <ul aria-label="Linhas por página">
+        {PAGE_SIZES.map((one) => (
+          <li key={one}>
+            {one === size ? (
+              <span aria-current="true">{one}</span>
+            ) : (
+              <a href={changed(search, { por: String(one) })}>{one}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { atPage, changed, without } from "./address";
+import { readPage, readPeriod, readSort } from "./state";
+
+const search = (text: string) => new URLSearchParams(text);
+const options = { today: "2026-11-20", usual: 30 };
+
+describe("the period", () => {
+  test.each([
+    ["", "2026-10-22", "2026-11-20", null],
+    ["de=2026-11-01&ate=2026-11-05", "2026-11-01", "2026-11-05", null],
+    ["de=01/11/2026&ate=05/11/2026", "2026-11-01", "2026-11-05", null],
+    ["de=2026-11-01", "2026-11-01", "2026-11-30", null],
+    ["ate=2026-11-05", "2026-10-07", "2026-11-05", null],
+    [
+      "de=2026-02-30&ate=2026-11-05",
+      "2026-10-22",
+      "2026-11-20",
+      "Informe uma data inicial que exista, como 20/11/2026.",
+    ],
+    [
+      "de=2026-11-05&ate=ontem",
+      "2026-10-22",
+      "2026-11-20",
+      "Informe uma data final que exista, como 20/11/2026.",
+    ],
+    ["de=2026-11-05&ate=2026-11-01", "2026-10-22", "2026-11-20", "A data inicial é depois da final."],
+    ["de=2020-01-01&ate=2026-11-01", "2026-10-22", "2026-11-20", "Escolha um período de até 366 dias."],
+  ])("of %j", (text, from, to, problem) => {
+    expect(readPeriod(search(text), options)).toMatchObject({ from, to, problem });
+  });
+
+  test("looks ahead where the list does", () => {
+    expect(readPeriod(search(""), { ...options, towards: "future" })).toMatchObject({
+      from: "2026-11-20",
+      to: "2026-12-19",
+    });
+  });
+});
+
+describe("the sort", () => {
+  const sorts = { data: "sold_at", bruto: "gross_amount" } as const;
+  test.each([
+    ["", "data", "desc", "sold_at"],
+    ["ordem=bruto", "bruto", "asc", "gross_amount"],
+    ["ordem=-bruto", "bruto", "desc", "gross_amount"],
+    ["ordem=constructor", "data", "desc", "sold_at"],
+    ["ordem=--data", "data", "desc", "sold_at"],
+  ])("of %j", (text, name, direction, key) => {
+    expect(readSort(search(text), sorts, "-data")).toEqual({ name, direction, key });
+  });
+});
+
+describe("the page", () => {
+  test.each([
+    ["", 1, undefined, 25, false],
+    ["pagina=3&apos=abc&por=50", 3, "abc", 50, false],
+    ["pagina=9999", 1, undefined, 25, true],
+    ["pagina=-1&apos=abc", 1, undefined, 25, true],
+    ["pagina=x", 1, undefined, 25, true],
+    ["apos=%00", 1, undefined, 25, true],
+    ["por=26", 1, undefined, 25, false],
+    ["por=1000000", 1, undefined, 25, false],
+  ])("of %j", (text, number, cursor, size, lost) => {
+    const page = readPage(search(text));
+    expect(page).toMatchObject({ number, cursor, size });
+    expect(page.problem !== null).toBe(lost);
+  });
+});
+
+describe("links", () => {
+  test("a changed filter begins at the first page and keeps the rest", () => {
+    expect(changed("bandeira=visa&bandeira=elo&q=&pagina=3&apos=abc", { ordem: "-data" })).toBe(
+      "?bandeira=visa&bandeira=elo&ordem=-data",
+    );
+    expect(changed("q=x", { q: null })).toBe("?");
+  });
+
+  test("one value of several is taken away", () => {
+    expect(without("bandeira=visa&bandeira=elo&pagina=2&apos=c", "bandeira", "visa")).toBe("?bandeira=elo");
+  });
+
+  test("a page is a cursor and a number; the first needs neither", () => {
+    expect(atPage("q=x", "abc", 2)).toBe("?q=x&apos=abc&pagina=2");
+    expect(atPage("q=x&apos=abc&pagina=2", "back", 1)).toBe("?q=x");
+  });
+});

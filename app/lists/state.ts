@@ -1,0 +1,98 @@
+/** The period, the sort and the page of a list, as they stand in its address. */
+import { addDays, parseDate } from "~/domain/days";
+import { type Period, periodLength } from "~/domain/periods";
+
+export interface ReadPeriod extends Period {
+  typed: { de: string; ate: string };
+  problem: string | null;
+  /** The field that the problem is about. */
+  wrong: "de" | "ate" | null;
+}
+
+export interface PeriodOptions {
+  today: string;
+  /** How many days are shown when none are asked for: they end today, or begin with it. */
+  usual: number;
+  towards?: "past" | "future";
+  longest?: number;
+}
+
+/** Reads `de` and `ate`; what does not fit is said, and the usual period is shown instead. */
+export function readPeriod(search: URLSearchParams, options: PeriodOptions): ReadPeriod {
+  const { today, usual, towards = "past", longest = 366 } = options;
+  const typed = { de: (search.get("de") ?? "").trim(), ate: (search.get("ate") ?? "").trim() };
+  const period =
+    towards === "past"
+      ? { from: addDays(today, 1 - usual), to: today }
+      : { from: today, to: addDays(today, usual - 1) };
+  const usually = (problem: string | null, wrong: ReadPeriod["wrong"]) => ({
+    ...period,
+    typed,
+    problem,
+    wrong,
+  });
+  if (typed.de === "" && typed.ate === "") return usually(null, null);
+  const from = typed.de === "" ? null : parseDate(typed.de);
+  const to = typed.ate === "" ? null : parseDate(typed.ate);
+  if (typed.de !== "" && !from) return usually(notADay("inicial"), "de");
+  if (typed.ate !== "" && !to) return usually(notADay("final"), "ate");
+  // With one end given, the other is the usual length away.
+  const asked = {
+    from: from ?? addDays(to ?? today, 1 - usual),
+    to: to ?? addDays(from ?? today, usual - 1),
+  };
+  if (asked.from > asked.to) return usually("A data inicial é depois da final.", "de");
+  if (periodLength(asked) > longest) return usually(`Escolha um período de até ${longest} dias.`, "ate");
+  return { ...asked, typed, problem: null, wrong: null };
+}
+
+function notADay(which: string): string {
+  return `Informe uma data ${which} que exista, como 20/11/2026.`;
+}
+
+export interface ReadSort<Key extends string> {
+  /** As it stands in the address: `data`. */
+  name: string;
+  direction: "asc" | "desc";
+  /** What the upstream calls it: `sold_at`. */
+  key: Key;
+}
+
+/** Reads `ordem=-data`; an unknown one is the usual one. `sorts` says what the upstream calls each. */
+export function readSort<Key extends string>(
+  search: URLSearchParams,
+  sorts: Readonly<Record<string, Key>>,
+  usual: string,
+): ReadSort<Key> {
+  const read = (text: string): ReadSort<Key> | null => {
+    const name = text.replace(/^-/, "");
+    const key = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+    return key === undefined ? null : { name, direction: text.startsWith("-") ? "desc" : "asc", key };
+  };
+  const sort = read(search.get("ordem") ?? "") ?? read(usual);
+  if (!sort) throw new Error(`The usual sort ${usual} is none of the list's`);
+  return sort;
+}
+
+export const PAGE_SIZES = [25, 50, 100] as const;
+
+export interface ReadPage {
+  /** Counted from 1; where the cursor stands, as far as the address says. */
+  number: number;
+  cursor: string | undefined;
+  size: number;
+  problem: string | null;
+}
+
+/** Reads `pagina`, `apos` and `por`. A page is reached by its cursor: a number alone leads to the first. */
+export function readPage(search: URLSearchParams): ReadPage {
+  const asked = search.get("pagina") ?? "1";
+  const number = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : Number.NaN;
+  const given = search.get("apos") ?? "";
+  const cursor = /^[\w-]{1,600}$/.test(given) ? given : undefined;
+  const size = PAGE_SIZES.find((one) => String(one) === search.get("por")) ?? PAGE_SIZES[0];
+  const lost = Number.isNaN(number) || (number > 1 && !cursor) || (given !== "" && !cursor);
+  if (lost)
+    return { number: 1, cursor: undefined, size, problem: "Esta página não existe. Mostramos a primeira." };
+  return { number: cursor ? number : 1, cursor, size, problem: null };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+
+export interface Total {
+  label: string;
+  value: ReactNode;
+  /** A second figure, or what the first one leaves out. */
+  note?: ReactNode;
+  /** Where it leads: the list with that filter. */
+  href?: string | undefined;
+  /** Whether the list is filtered by it: then the link takes the filter away. */
+  current?: boolean | undefined;
+}
+
+/** Sums of the whole filter, never of the page; some are links that filter. */
+export function Totals({ label = "Total do filtro", totals }: { label?: string; totals: readonly Total[] }) {
+  return (
+    <section className="totals" aria-label={label}>
+      {totals.map(({ label, value, note, href, current }) => {
+        const content = (
+          <>
+            <span className="total__label">{label}</span>
+            <span className="total__value">{value}</span>
+            {note ? <span className="total__label">{note}</span> : null}
+          </>
+        );
+        return href === undefined ? (
+          <div className="total" key={label}>
+            {content}
+          </div>
+        ) : (
+          <a className="total" key={label} href={href} aria-current={current || undefined}>
+            {content}
+          </a>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { createChangeRequest } from "~/contract/extension/establishment";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { SECTION_LABELS, SECTIONS } from "../words";
+import { changeForm } from "./schema.server";
+import { ChangeView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Solicitar alteração");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/establishment/change");
+  const asked = new URL(args.request.url).searchParams.get("secao");
+  return {
+    /** What the person came from; another word chooses nothing. */
+    section: SECTIONS.find(({ value }) => value === asked)?.means ?? "",
+    draft: await portal.draft(changeForm),
+    ticket: portal.ticket(),
+    constraint: constraintsOf(changeForm),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/establishment/change");
+  const form = await portal.read(changeForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const params = { customerId: portal.customerId };
+  const told = await portal.tell(createChangeRequest, { params, body: form.value });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { protocol, section } = told.value;
+  const about = SECTION_LABELS[section].toLowerCase();
+  return portal.redirect(
+    paths.changeRequests(),
+    success(`Pedido sobre ${about} enviado. Anote o protocolo ${protocol}.`),
+  );
+}
+
+export default function Change() {
+  return <ChangeView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,81 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { describe, FieldErrors, SelectField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { SECTION_LABELS, SECTIONS } from "../words";
+
+interface ChangeProps {
+  /** The part of the registration that the person came from; empty for none. */
+  section: string;
+  draft: FormState | null;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** Which part should change, and how: somebody looks at it before anything does. */
+export function ChangeView({ section, draft, ticket, constraint, answer }: ChangeProps) {
+  const sources = {
+    constraint,
+    state: answer?.form ?? draft ?? undefined,
+    initial: { section, description: "" },
+  };
+  const which = fieldState("section", sources);
+  const what = fieldState("description", sources);
+  return (
+    <div className="list">
+      <PageHeader
+        title="Solicitar alteração"
+        sentence="O pedido vai para o seu parceiro. Ele confere com a adquirente, e a resposta aparece em seus pedidos."
+      />
+      {answer?.toast ? (
+        <Alert tone={answer.toast.tone} title="O pedido não foi enviado">
+          {answer.toast.text}
+        </Alert>
+      ) : null}
+      <form className="card form" method="post" action={paths.requestChange()} noValidate>
+        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <ErrorSummary fields={[which, what]} formErrors={answer?.form.error?.[""]} />
+        <SelectField
+          field={which}
+          label="O que deve mudar"
+          none="Escolha"
+          options={SECTIONS.map(({ means }) => ({ value: means, label: SECTION_LABELS[means] }))}
+        />
+        <div className="field">
+          <label className="field__label" htmlFor={what.id}>
+            Como deve ficar
+          </label>
+          <span className="field__hint" id={`${what.id}-hint`}>
+            Diga como está e como deve ficar. Nunca escreva senhas nem números de cartão.
+          </span>
+          <textarea
+            className="input"
+            id={what.id}
+            name={what.name}
+            rows={5}
+            required={what.required}
+            minLength={what.minLength}
+            maxLength={what.maxLength}
+            defaultValue={what.defaultValue}
+            {...describe(what, true)}
+          />
+          <FieldErrors field={what} />
+        </div>
+        <div className="actions">
+          <a className="button" href={paths.establishment()}>
+            Voltar sem pedir
+          </a>
+          <button className="button button--primary" type="submit">
+            Enviar pedido
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}

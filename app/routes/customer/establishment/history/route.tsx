@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { listEstablishmentHistory } from "~/contract/extension/establishment";
+import { readPage, readSort } from "~/lists/state";
+import { titled } from "~/ui/titled";
+import { placeOf } from "../place";
+import { EstablishmentHistoryView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Histórico do estabelecimento");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/establishment/history");
+  const { search, searchParams } = new URL(args.request.url);
+  const sort = readSort(searchParams, { data: "at" } as const, "-data");
+  const asked = readPage(searchParams);
+  const { page, lost } = await portal.list(listEstablishmentHistory, {
+    params: { customerId: portal.customerId },
+    query: { sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
+  });
+  return { events: page.items, sort, search, place: placeOf(asked, page, lost) };
+}
+
+export default function EstablishmentHistory() {
+  return <EstablishmentHistoryView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,58 @@
+import type { HistoryEvent } from "~/contract/values";
+import { formatDateTime } from "~/domain/dates";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Pager, type Place } from "~/lists/pager";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { Empty } from "~/ui/empty";
+import { PageHeader } from "~/ui/page-header";
+
+interface EstablishmentHistoryProps {
+  events: readonly HistoryEvent[];
+  sort: { name: string; direction: "asc" | "desc" };
+  search: string;
+  place: Place & { problem: string | null };
+}
+
+const COLUMNS: [Column<HistoryEvent>, ...Column<HistoryEvent>[]] = [
+  { label: "Quando", sort: "data", cell: ({ at }) => formatDateTime(at, { seconds: true }) },
+  { label: "Quem", cell: ({ by_name }) => by_name },
+  { label: "O que aconteceu", cell: ({ detail }) => <span className="prose">{detail}</span> },
+];
+
+/** Who changed or asked for what: nobody can alter it afterwards. */
+export function EstablishmentHistoryView({ events, sort, search, place }: EstablishmentHistoryProps) {
+  return (
+    <div className="list">
+      <PageHeader
+        title="Histórico do estabelecimento"
+        sentence="Cada mudança do cadastro e cada pedido, com quem fez e quando."
+        action={
+          <a className="button button--quiet" href={paths.establishment()}>
+            Voltar ao estabelecimento
+          </a>
+        }
+      />
+      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      {events.length > 0 ? (
+        <>
+          <ListTable
+            caption="Histórico do estabelecimento"
+            columns={COLUMNS}
+            rows={events}
+            search={search}
+            sort={sort}
+            rowKey={({ at, action, detail }) => `${at} ${action} ${detail}`}
+          />
+          <Pager {...place} search={search} shown={events.length} total={null} many="eventos" />
+        </>
+      ) : (
+        <div className="card">
+          <Empty icon="info" title="Nenhuma mudança até agora">
+            O que mudar no cadastro fica registrado aqui.
+          </Empty>
+        </div>
+      )}
+    </div>
+  );
+}

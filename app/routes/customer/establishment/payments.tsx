@@ -1,0 +1,122 @@
+import { formatDate } from "~/domain/dates";
+import { maskCpf } from "~/domain/document";
+import { soldShare } from "~/domain/establishment";
+import { formatPercentage } from "~/domain/percentage";
+import { Badge } from "~/ui/badge";
+import { counted } from "~/ui/charts/words";
+import { Facts } from "~/ui/facts";
+import { Mark, markLabel } from "~/ui/marks";
+import { Money } from "~/ui/money";
+import type { ShownEstablishment, ShownSubscription } from "./prices";
+import { Section } from "./section";
+import { ACCOUNT_TYPES, CONTRACT_STATUSES, PRODUCT_NAMES, SUBSCRIPTION_STATUSES } from "./words";
+
+type Of = { establishment: ShownEstablishment };
+
+/** Where what was sold is paid, brand by brand. */
+export function BankSection({ establishment: { bank_accounts } }: Of) {
+  return (
+    <Section of="bank-accounts">
+      {bank_accounts.length === 0 ? (
+        <p>Nenhuma conta cadastrada: sem ela, nada pode ser pago a você.</p>
+      ) : null}
+      <ul className="attention">
+        {bank_accounts.map((one) => (
+          <li key={one.id}>
+            <strong>{`Banco ${one.bank_code}, agência ${one.branch}, conta ${one.account}`}</strong>{" "}
+            {one.is_default ? <Badge tone="info">Conta principal</Badge> : null}
+            <small>{`${ACCOUNT_TYPES[one.type]}, titular ${maskCpf(one.holder_document)}`}</small>
+            <small>
+              {one.brands.length > 0
+                ? `Recebe ${one.brands.map((brand) => markLabel(brand)).join(", ")}${one.is_default ? " e o que nenhuma outra recebe" : ""}`
+                : "Recebe o que nenhuma outra conta recebe"}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <p className="muted panel__foot">
+        A troca de conta só vale depois que a adquirente confirma o titular. Nunca pedimos senha.
+      </p>
+    </Section>
+  );
+}
+
+export function AcquirersSection({ establishment: { acquirers } }: Of) {
+  return (
+    <Section of="acquirers">
+      {acquirers.length === 0 ? <p>Nenhuma adquirente contratada.</p> : null}
+      <ul className="attention">
+        {acquirers.map(({ acquirer, establishment_code, status, since }) => (
+          <li key={acquirer}>
+            <Mark name={acquirer} />{" "}
+            <Badge tone={CONTRACT_STATUSES[status].tone}>{CONTRACT_STATUSES[status].word}</Badge>
+            <small>{`Nº do estabelecimento (EC) ${establishment_code}, contrato desde ${formatDate(since)}`}</small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function SubscriptionsSection({ establishment: { subscriptions } }: Of) {
+  return (
+    <Section of="subscriptions">
+      {subscriptions.length === 0 ? <p>Nenhum plano contratado.</p> : null}
+      <ul className="attention">
+        {subscriptions.map((one) => (
+          <li key={one.id}>
+            <strong>{one.plan_name}</strong>{" "}
+            <Badge tone={SUBSCRIPTION_STATUSES[one.status].tone}>
+              {SUBSCRIPTION_STATUSES[one.status].word}
+            </Badge>
+            <small>
+              {`${one.products.map((name) => PRODUCT_NAMES[name]).join(", ")}, ${counted(one.quantity, "unidade", "unidades")}`}
+              {one.monthly_amount === undefined ? null : (
+                <>
+                  {", "}
+                  <Money centavos={one.monthly_amount} /> por mês
+                </>
+              )}
+            </small>
+            <small>{spanOf(one)}</small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function spanOf({ started_at, renews_at, ends_at }: ShownSubscription): string {
+  const since = `Desde ${formatDate(started_at)}`;
+  if (ends_at) return `${since}, até ${formatDate(ends_at)}`;
+  return renews_at ? `${since}, renova em ${formatDate(renews_at)}` : since;
+}
+
+/** What is expected in a month beside what was sold. */
+export function VolumeSection({ establishment: { tpv } }: Of) {
+  const { estimated_amount: expected, current_month_amount, previous_month_amount } = tpv;
+  const sold = (amount: number) => {
+    const share = soldShare(amount, expected);
+    return (
+      <>
+        <Money centavos={amount} />
+        {share === null ? null : <small className="muted">{` ${formatPercentage(share)} do estimado`}</small>}
+      </>
+    );
+  };
+  return (
+    <Section of="tpv">
+      <Facts
+        facts={[
+          ["Estimado por mês", expected === null ? "Não informado" : <Money key="e" centavos={expected} />],
+          ["Vendido neste mês, até hoje", sold(current_month_amount)],
+          ["Vendido no mês passado", sold(previous_month_amount)],
+        ]}
+      />
+      <p className="muted panel__foot">
+        TPV é o total vendido em cartão e Pix, antes das taxas. A adquirente usa o estimado para definir
+        limites.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Place } from "~/lists/pager";
+import type { ReadPage } from "~/lists/state";
+
+/** Where a list stands after it was asked for: at the first page when the one asked for is gone, and it says so. */
+export function placeOf(
+  asked: ReadPage,
+  { next_cursor, previous_cursor }: { next_cursor: string | null; previous_cursor: string | null },
+  lost: boolean,
+): Place & { problem: string | null } {
+  return {
+    number: lost ? 1 : asked.number,
+    size: asked.size,
+    next: next_cursor,
+    previous: previous_cursor,
+    problem: lost ? "Esta página não existe mais. Mostramos a primeira." : asked.problem,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Portal } from "~/access/portal.server";
+import {
+  getEstablishment,
+  listChangeRequests,
+  listEstablishmentHistory,
+} from "~/contract/extension/establishment";
+import { type ShownEstablishment, withoutPrices } from "./prices";
+
+/** How many of the latest are shown beside the registration; the rest have pages of their own. */
+const LATEST = 3;
+
+/** The registration, what was asked of it and what became of it: one wave. Only the registration must not fail. */
+export async function readEstablishment(portal: Portal) {
+  const params = { customerId: portal.customerId };
+  const query = { limit: LATEST };
+  const [establishment, requests, history] = await Promise.all([
+    portal.ask(getEstablishment, { params }),
+    portal.panel(listChangeRequests, { params, query }),
+    portal.panel(listEstablishmentHistory, { params, query }),
+  ]);
+  const shown: ShownEstablishment = portal.showsPrices ? establishment : withoutPrices(establishment);
+  return { establishment: shown, requests, history, today: portal.today };
+}
+
+export type EstablishmentPage = Awaited<ReturnType<typeof readEstablishment>>;

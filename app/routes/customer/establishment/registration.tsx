@@ -1,0 +1,102 @@
+import { formatDate } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
+import { formatPhone } from "~/domain/phone";
+import { Badge } from "~/ui/badge";
+import { Facts } from "~/ui/facts";
+import type { ShownEstablishment } from "./prices";
+import { Section } from "./section";
+import { CONTACT_ROLES, formatCnae, formatZipCode, REGISTRATION_STATUSES } from "./words";
+
+type Of = { establishment: ShownEstablishment };
+
+/** What the tax office knows of the company. */
+export function CompanySection({ establishment: one }: Of) {
+  const { word, tone } = REGISTRATION_STATUSES[one.registration_status];
+  return (
+    <Section of="company">
+      <Facts
+        facts={[
+          ["Razão social", one.legal_name],
+          ["Nome fantasia", one.trade_name],
+          [one.document.length === 11 ? "CPF" : "CNPJ", formatDocument(one.document)],
+          ["Inscrição estadual", one.state_registration ?? "Isenta"],
+          ["CNAE", one.cnae ? formatCnae(one.cnae) : "Não informado"],
+          ["Ramo de atividade (MCC)", one.mcc ?? "Não informado"],
+          ["Abertura", one.opening_date ? formatDate(one.opening_date) : "Não informada"],
+          [
+            "Situação cadastral",
+            <Badge key="status" tone={tone}>
+              {word}
+            </Badge>,
+          ],
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function AddressSection({ establishment: { address } }: Of) {
+  const street = [address.street, address.number, address.extra_line].filter(Boolean).join(", ");
+  return (
+    <Section of="address">
+      <p>
+        <span className="below">{street}</span>
+        <span className="below">{address.neighborhood}</span>
+        <span className="below">{`${address.city}, ${address.state}`}</span>
+        {address.zip_code ? <span className="below">{`CEP ${formatZipCode(address.zip_code)}`}</span> : null}
+      </p>
+    </Section>
+  );
+}
+
+/** Whom the acquirers and the partner call. */
+export function ContactsSection({ establishment: { contacts } }: Of) {
+  return (
+    <Section of="contacts">
+      {contacts.length === 0 ? <p>Nenhum contato cadastrado. Solicite a inclusão de um.</p> : null}
+      <ul className="attention">
+        {contacts.map(({ id, name, role, phone, email, is_billing }) => (
+          <li key={id}>
+            <strong>{name}</strong> {is_billing ? <Badge tone="info">Recebe a cobrança</Badge> : null}
+            <small>{CONTACT_ROLES[role]}</small>
+            <small className="prose">{`${formatPhone(phone)} · ${email}`}</small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Who looks after the establishment. */
+export function PartnerSection({ establishment: { partner } }: Of) {
+  return (
+    <Section of="partner">
+      {partner === null ? (
+        <p>Nenhum parceiro cuida deste estabelecimento.</p>
+      ) : (
+        <Facts
+          facts={[
+            ["Parceiro", partner.trade_name],
+            ["CNPJ", formatDocument(partner.document)],
+            [
+              "Telefone",
+              partner.phone && (
+                <a key="phone" href={`tel:+55${partner.phone}`}>
+                  {formatPhone(partner.phone)}
+                </a>
+              ),
+            ],
+            [
+              "E-mail",
+              partner.email && (
+                <a key="email" href={`mailto:${partner.email}`}>
+                  {partner.email}
+                </a>
+              ),
+            ],
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { someChoices } from "~/lists/choices";
+import { readFilter } from "~/lists/fields";
+import { readSort } from "~/lists/state";
+import { REQUEST_CHOICES, SECTIONS } from "../words";
+
+const FIELDS = { situacao: someChoices(REQUEST_CHOICES), secao: someChoices(SECTIONS) };
+
+/** Reads the address of the list of requests, and says it as the upstream takes it. */
+export function chooseRequests(search: URLSearchParams) {
+  const filter = readFilter(search, FIELDS);
+  const sort = readSort(search, { data: "requested_at" } as const, "-data");
+  const query = {
+    status: filter.value.situacao?.join(),
+    section: filter.value.secao?.join(),
+    sort: sort.key,
+    direction: sort.direction,
+  };
+  return { filter, sort, query };
+}

@@ -1,0 +1,130 @@
+import type {
+  ChangeRequest,
+  ChangeRequestStatus,
+  EstablishmentSection,
+} from "~/contract/extension/establishment";
+import { formatDateTime } from "~/domain/dates";
+import { EmptyList } from "~/lists/empty-list";
+import type { ReadFilter } from "~/lists/fields";
+import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Pager, type Place } from "~/lists/pager";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeader } from "~/ui/page-header";
+import { REQUEST_CHOICES, REQUEST_STATUSES, SECTION_LABELS, SECTIONS } from "../words";
+
+interface ChangeRequestsProps {
+  requests: readonly ChangeRequest[];
+  filter: Pick<ReadFilter<Record<string, never>>, "typed" | "problems"> & {
+    value: { situacao?: ChangeRequestStatus[]; secao?: EstablishmentSection[] };
+  };
+  sort: { name: string; direction: "asc" | "desc" };
+  search: string;
+  place: Place & { problem: string | null };
+}
+
+const COLUMNS: [Column<ChangeRequest>, ...Column<ChangeRequest>[]] = [
+  { label: "Protocolo", cell: ({ protocol }) => protocol },
+  { label: "Pedido em", sort: "data", cell: ({ requested_at }) => formatDateTime(requested_at) },
+  { label: "Por", cell: ({ requested_by_name }) => requested_by_name },
+  { label: "Parte", cell: ({ section }) => SECTION_LABELS[section] },
+  { label: "Descrição", cell: ({ description }) => <span className="prose">{description}</span> },
+  {
+    label: "Situação",
+    cell: ({ status }) => <Badge tone={REQUEST_STATUSES[status].tone}>{REQUEST_STATUSES[status].word}</Badge>,
+  },
+  {
+    label: "Resposta",
+    cell: ({ answer, answered_at }) =>
+      answer === null ? null : (
+        <span className="prose">
+          {answer}
+          {answered_at ? <span className="below muted">{formatDateTime(answered_at)}</span> : null}
+        </span>
+      ),
+  },
+];
+
+/** Everything that was asked to have changed, and what became of it. */
+export function ChangeRequestsView({ requests, filter, sort, search, place }: ChangeRequestsProps) {
+  const { situacao, secao } = filter.value;
+  const status = filterField("situacao", filter);
+  const section = filterField("secao", filter);
+  const chips: Chip[] = [
+    ...REQUEST_CHOICES.filter(({ means }) => situacao?.includes(means)).map((one) => ({
+      ...{ name: "situacao", value: one.value, label: one.label },
+    })),
+    ...SECTIONS.filter(({ means }) => secao?.includes(means)).map((one) => ({
+      ...{ name: "secao", value: one.value, label: one.label },
+    })),
+  ];
+  return (
+    <div className="list">
+      <PageHeader
+        title="Pedidos de alteração"
+        sentence="O que foi pedido para mudar no cadastro, e a resposta de cada pedido."
+        action={
+          <>
+            <a className="button button--quiet" href={paths.establishment()}>
+              Voltar ao estabelecimento
+            </a>
+            <a className="button button--primary" href={paths.requestChange()}>
+              Solicitar alteração
+            </a>
+          </>
+        }
+      />
+      <ErrorSummary fields={[status, section]} />
+      <FilterForm
+        search={search}
+        chips={chips}
+        open={section.errors !== undefined}
+        more={
+          <ChecksField
+            field={section}
+            label="Parte do cadastro"
+            options={SECTIONS}
+            chosen={filter.typed.secao ?? []}
+          />
+        }
+      >
+        <ChecksField
+          field={status}
+          label="Situação"
+          options={REQUEST_CHOICES}
+          chosen={filter.typed.situacao ?? []}
+        />
+      </FilterForm>
+      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      {requests.length > 0 ? (
+        <>
+          <ListTable
+            caption="Pedidos de alteração"
+            columns={COLUMNS}
+            rows={requests}
+            search={search}
+            sort={sort}
+            rowKey={({ protocol }) => protocol}
+          />
+          <Pager {...place} search={search} shown={requests.length} total={null} many="pedidos" />
+        </>
+      ) : (
+        <div className="card">
+          <EmptyList
+            filtered={chips.length > 0}
+            filters={["situacao", "secao"]}
+            search={search}
+            filteredTitle="Nenhum pedido com estes filtros"
+            none={{
+              title: "Nenhum pedido de alteração",
+              sentence: "Quando você pedir uma mudança no cadastro, ela aparece aqui com a resposta.",
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

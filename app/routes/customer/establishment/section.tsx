@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { EstablishmentSection } from "~/contract/extension/establishment";
+import { paths } from "~/paths";
+import { SECTION_LABELS, sectionWord } from "./words";
+
+/** One part of the registration, with the way to have it changed. */
+export function Section({ of, children }: { of: EstablishmentSection; children: ReactNode }) {
+  const title = SECTION_LABELS[of];
+  return (
+    <section className="card panel" id={sectionWord(of)}>
+      <h2>{title}</h2>
+      {children}
+      <p className="panel__foot no-print">
+        <a href={paths.requestChange({ secao: sectionWord(of) })}>
+          Solicitar alteração<span className="visually-hidden">{` de ${title.toLowerCase()}`}</span>
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Establishment } from "~/contract/extension/establishment";
+import { formatDate } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
+import { documentState } from "~/domain/establishment";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Badge } from "~/ui/badge";
+import { markLabel } from "~/ui/marks";
+import type { ShownEstablishment } from "./prices";
+import { Section } from "./section";
+import { DOCUMENT_STATUSES } from "./words";
+
+type Store = Establishment["stores"][number];
+type OwnDocument = Establishment["documents"][number];
+
+/** Neither of these tables is sorted by its reader. */
+const UNSORTED = { search: "", sort: { name: "", direction: "asc" } } as const;
+
+const STORES: [Column<Store>, ...Column<Store>[]] = [
+  { label: "Loja", cell: ({ name }) => name },
+  { label: "CNPJ", cell: ({ document }) => formatDocument(document) },
+  { label: "Código", cell: ({ code }) => code },
+  { label: "Cidade", cell: ({ city, state }) => `${city}, ${state}` },
+  {
+    label: "EC por adquirente",
+    cell: ({ establishment_codes: codes }) =>
+      codes.length === 0 ? (
+        "Nenhum"
+      ) : (
+        <span>
+          {codes.map(({ acquirer, establishment_code }) => (
+            <span className="below" key={acquirer}>
+              {`${markLabel(acquirer)} ${establishment_code}`}
+            </span>
+          ))}
+        </span>
+      ),
+  },
+];
+
+export function StoresSection({ establishment: { stores } }: { establishment: ShownEstablishment }) {
+  return (
+    <Section of="stores">
+      {stores.length === 0 ? (
+        <p>Nenhuma loja cadastrada.</p>
+      ) : (
+        <ListTable
+          caption="Lojas e filiais"
+          columns={STORES}
+          rows={stores}
+          rowKey={({ id }) => id}
+          {...UNSORTED}
+        />
+      )}
+    </Section>
+  );
+}
+
+export function DocumentsSection({
+  establishment: { documents },
+  today,
+}: {
+  establishment: ShownEstablishment;
+  today: string;
+}) {
+  const columns: [Column<OwnDocument>, ...Column<OwnDocument>[]] = [
+    { label: "Documento", cell: ({ name }) => name },
+    {
+      label: "Válido até",
+      cell: ({ valid_until: day }) => (day === null ? "Sem vencimento" : formatDate(day)),
+    },
+    {
+      label: "Situação",
+      cell: (one) => {
+        const { word, tone } = DOCUMENT_STATUSES[documentState(one, today)];
+        return <Badge tone={tone}>{word}</Badge>;
+      },
+    },
+  ];
+  return (
+    <Section of="documents">
+      {documents.length === 0 ? (
+        <p>Nenhum documento pedido até agora.</p>
+      ) : (
+        <ListTable
+          caption="Documentos"
+          columns={columns}
+          rows={documents}
+          rowKey={({ id }) => id}
+          {...UNSORTED}
+        />
+      )}
+    </Section>
+  );
+}

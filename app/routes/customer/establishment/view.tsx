@@ -1,0 +1,61 @@
+import { documentState, isOwed } from "~/domain/establishment";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { PanelCard } from "~/ui/charts/panel";
+import { counted } from "~/ui/charts/words";
+import { PageHeader } from "~/ui/page-header";
+import { LatestChanges, LatestRequests } from "./latest";
+import { AcquirersSection, BankSection, SubscriptionsSection, VolumeSection } from "./payments";
+import type { EstablishmentPage } from "./read.server";
+import { AddressSection, CompanySection, ContactsSection, PartnerSection } from "./registration";
+import { DocumentsSection, StoresSection } from "./tables";
+import { sectionWord } from "./words";
+
+/** Everything that is registered of the establishment: to read, and to ask for a change of. */
+export function EstablishmentView({ establishment, requests, history, today }: EstablishmentPage) {
+  const owed = establishment.documents.filter((one) => isOwed(documentState(one, today))).length;
+  const retry = paths.establishment();
+  return (
+    <div className="list">
+      <PageHeader
+        title="Meu estabelecimento"
+        sentence="O que as adquirentes e o seu parceiro sabem da sua empresa. Para mudar um dado, faça um pedido: nada muda sem conferência."
+        action={
+          <a className="button button--primary" href={paths.requestChange()}>
+            Solicitar alteração
+          </a>
+        }
+      />
+      {owed > 0 ? (
+        <Alert tone="warning">
+          <p>
+            {`${counted(owed, "documento precisa", "documentos precisam")} de você. `}
+            <a href={`#${sectionWord("documents")}`}>Ver documentos</a>
+          </p>
+        </Alert>
+      ) : null}
+      <div className="panels">
+        <div className="panels__column">
+          <CompanySection establishment={establishment} />
+          <AddressSection establishment={establishment} />
+          <ContactsSection establishment={establishment} />
+          <PartnerSection establishment={establishment} />
+          <PanelCard title="Histórico" panel={history} retry={retry}>
+            {({ items }) => <LatestChanges items={items} />}
+          </PanelCard>
+        </div>
+        <div className="panels__column">
+          <PanelCard title="Pedidos de alteração" panel={requests} retry={retry}>
+            {({ items }) => <LatestRequests items={items} />}
+          </PanelCard>
+          <BankSection establishment={establishment} />
+          <AcquirersSection establishment={establishment} />
+          <SubscriptionsSection establishment={establishment} />
+          <VolumeSection establishment={establishment} />
+        </div>
+        <StoresSection establishment={establishment} />
+        <DocumentsSection establishment={establishment} today={today} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+/** The words of an establishment's registration, as the page, its requests and its history say them. */
+import type { ContactRole, RegistrationStatus } from "~/contract/companies";
+import type {
+  BankAccount,
+  ChangeRequestStatus,
+  Establishment,
+  EstablishmentDocument,
+  EstablishmentSection,
+} from "~/contract/extension/establishment";
+import type { SubscriptionProduct, SubscriptionStatus } from "~/contract/extension/subscriptions";
+import { choicesOf } from "~/lists/choices";
+import type { Tone } from "~/ui/alert";
+
+interface Word {
+  word: string;
+  tone: Tone | "neutral";
+}
+
+export const SECTION_LABELS: Readonly<Record<EstablishmentSection, string>> = {
+  company: "Dados da empresa",
+  address: "Endereço",
+  contacts: "Contatos",
+  stores: "Lojas e filiais",
+  "bank-accounts": "Domicílio bancário",
+  acquirers: "Adquirentes contratadas",
+  partner: "Parceiro responsável",
+  subscriptions: "Plano e assinaturas",
+  tpv: "TPV",
+  documents: "Documentos",
+};
+export const SECTIONS = choicesOf(SECTION_LABELS);
+
+/** `bank-accounts` → `domicilio-bancario`, as it stands in an address. */
+export function sectionWord(section: EstablishmentSection): string {
+  return SECTIONS.find(({ means }) => means === section)?.value ?? section;
+}
+
+export const REQUEST_STATUSES: Readonly<Record<ChangeRequestStatus, Word>> = {
+  requested: { word: "Solicitado", tone: "info" },
+  "in-review": { word: "Em análise", tone: "warning" },
+  done: { word: "Feito", tone: "success" },
+  refused: { word: "Recusado", tone: "danger" },
+};
+export const REQUEST_CHOICES = choicesOf<ChangeRequestStatus>({
+  requested: REQUEST_STATUSES.requested.word,
+  "in-review": REQUEST_STATUSES["in-review"].word,
+  done: REQUEST_STATUSES.done.word,
+  refused: REQUEST_STATUSES.refused.word,
+});
+
+export const REGISTRATION_STATUSES: Readonly<Record<RegistrationStatus, Word>> = {
+  active: { word: "Ativa", tone: "success" },
+  suspended: { word: "Suspensa", tone: "warning" },
+  unfit: { word: "Inapta", tone: "danger" },
+  closed: { word: "Baixada", tone: "danger" },
+  void: { word: "Nula", tone: "danger" },
+};
+
+export const CONTRACT_STATUSES: Readonly<Record<Establishment["acquirers"][number]["status"], Word>> = {
+  "in-accreditation": { word: "Em credenciamento", tone: "info" },
+  active: { word: "Ativa", tone: "success" },
+  suspended: { word: "Suspensa", tone: "warning" },
+  closed: { word: "Encerrada", tone: "neutral" },
+};
+
+export const DOCUMENT_STATUSES: Readonly<Record<EstablishmentDocument["status"] | "expiring", Word>> = {
+  approved: { word: "Aprovado", tone: "success" },
+  "in-review": { word: "Em análise", tone: "info" },
+  refused: { word: "Recusado", tone: "danger" },
+  expired: { word: "Vencido", tone: "danger" },
+  missing: { word: "Falta enviar", tone: "warning" },
+  expiring: { word: "Vence em breve", tone: "warning" },
+};
+
+export const SUBSCRIPTION_STATUSES: Readonly<Record<SubscriptionStatus, Word>> = {
+  pending: { word: "Começa em breve", tone: "info" },
+  active: { word: "Ativa", tone: "success" },
+  suspended: { word: "Suspensa", tone: "warning" },
+  incomplete: { word: "Aguarda pagamento", tone: "warning" },
+  terminated: { word: "Encerrada", tone: "neutral" },
+  canceled: { word: "Cancelada", tone: "neutral" },
+};
+
+export const PRODUCT_NAMES: Readonly<Record<SubscriptionProduct, string>> = {
+  tef: "TEF",
+  pix: "Pix",
+  "dtx-pro": "DTX Pro",
+  pos: "POS",
+};
+
+export const CONTACT_ROLES: Readonly<Record<ContactRole, string>> = {
+  owner: "Sócio",
+  legal: "Representante legal",
+  finance: "Financeiro",
+  operations: "Operação",
+  technical: "Técnico",
+};
+
+export const ACCOUNT_TYPES: Readonly<Record<BankAccount["type"], string>> = {
+  checking: "Conta corrente",
+  savings: "Poupança",
+  payment: "Conta de pagamento",
+};
+
+/** `63761000` → `63761-000` */
+export function formatZipCode(digits: string): string {
+  return digits.replace(/^(\d{5})(\d{3})$/, "$1-$2");
+}
+
+/** `4781400` → `4781-4/00` */
+export function formatCnae(digits: string): string {
+  return digits.replace(/^(\d{4})(\d)(\d{2})$/, "$1-$2/$3");
+}

@@ -1,0 +1,64 @@
+import { formatDate } from "~/domain/dates";
+import { filterField } from "~/lists/filter-form";
+import { paths } from "~/paths";
+import { FailedPanel } from "~/ui/charts/panel";
+import { Empty } from "~/ui/empty";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { FORMS } from "./calculator";
+import { QuoteResult } from "./quote-result";
+import type { CalculatorProps } from "./view";
+import { BRANDS } from "./words";
+
+/** "Quanto recebo": a GET form, so that an answer is a link. */
+export function CalculatorTab({ calculator, quote, search, today }: CalculatorProps) {
+  const field = (name: string) => filterField(name, calculator);
+  const fields = ["valor", "forma", "bandeira", "parcelas", "data"].map(field);
+  const [amount, form, brand, instalments, date] = fields;
+  if (!amount || !form || !brand || !instalments || !date) return null;
+  const { sale } = calculator;
+  return (
+    <>
+      <form className="card form" method="get" action={paths.fees()} noValidate>
+        <input type="hidden" name="aba" value="calculadora" />
+        <ErrorSummary fields={fields} />
+        <TextField
+          field={amount}
+          label="Valor da venda"
+          hint="Como 1.234,56."
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SelectField
+          field={{ ...form, defaultValue: form.defaultValue || "credito" }}
+          label="Forma de pagamento"
+          options={Object.entries(FORMS).map(([value, label]) => ({ value, label }))}
+        />
+        <SelectField field={brand} label="Bandeira" hint="O Pix não tem." none="Escolha" options={BRANDS} />
+        <TextField
+          field={{ ...instalments, defaultValue: instalments.defaultValue || "1" }}
+          label="Parcelas"
+          hint="De 1 a 21; mais de uma, só no crédito."
+          inputMode="numeric"
+        />
+        <TextField
+          field={{ ...date, defaultValue: date.defaultValue || today }}
+          label="Data da venda"
+          type={calculator.problems.data ? "text" : "date"}
+        />
+        <button className="button button--primary" type="submit">
+          Calcular
+        </button>
+      </form>
+      {quote && !quote.ok ? <FailedPanel title="Quanto recebo" {...quote} retry={search} /> : null}
+      {sale && quote?.ok && quote.value.length === 0 ? (
+        <Empty icon="percent" title="Nenhuma adquirente aceita esta venda">
+          {`Nenhum contrato ativo tem taxa para esta bandeira, forma e número de parcelas em ${formatDate(sale.date)}.`}
+        </Empty>
+      ) : null}
+      {sale && quote?.ok && quote.value.length > 0 ? (
+        <QuoteResult sale={sale} outcomes={quote.value} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ChargedFee } from "~/contract/extension/fees";
+import { changed } from "~/lists/address";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { PeriodFields } from "~/lists/period-fields";
+import { Totals } from "~/lists/totals";
+import { Alert } from "~/ui/alert";
+import { PanelCard } from "~/ui/charts/panel";
+import { counted, figure } from "~/ui/charts/words";
+import { Empty } from "~/ui/empty";
+import { Mark } from "~/ui/marks";
+import { Money } from "~/ui/money";
+import { EffectiveChart } from "./effective-chart";
+import { FeeFilters } from "./filters";
+import type { ChargedProps } from "./view";
+import { chargedKey, MODALITY_NAMES, pointsWords, rateWords } from "./words";
+
+/** What was contracted against what was taken, over a period; below, the effective rate of each month. */
+export function ChargedTab(props: ChargedProps) {
+  const { rows, count, place, total, problem, effective, period, filter, search, discrepancies } = props;
+  const only = filter.value.diferenca === "sim";
+  return (
+    <>
+      <FeeFilters
+        filter={filter}
+        search={search}
+        chips={only ? [{ name: "diferenca", label: "Só com diferença" }] : []}
+      >
+        <PeriodFields period={period} />
+      </FeeFilters>
+      <Totals
+        totals={[
+          { label: "Vendas do filtro", value: figure(total.sales_count) },
+          { label: "Bruto", value: <Money centavos={total.gross_amount} /> },
+          { label: "Contratada, em média", value: rateWords(total.contracted_rate) },
+          { label: "Praticada, em média", value: rateWords(total.charged_rate) },
+          {
+            label: `Diferença: ${pointsWords(total.delta_rate)}`,
+            value: <Money centavos={total.delta_amount} />,
+            href: only ? undefined : changed(search, { diferenca: "sim" }),
+          },
+          { label: "Já recuperado", value: <Money centavos={total.recovered_amount} /> },
+        ]}
+      />
+      {problem ? <Alert tone="info">{problem}</Alert> : null}
+      {rows.length === 0 ? (
+        <Empty
+          title={only ? "Nenhuma diferença neste período" : "Nenhuma venda neste período"}
+          actions={
+            <a
+              className="button"
+              href={changed(search, { diferenca: null, adquirente: null, bandeira: null })}
+            >
+              Limpar filtros
+            </a>
+          }
+        >
+          {only ? "O que foi cobrado é o que está no contrato." : "Tente um período maior ou menos filtros."}
+        </Empty>
+      ) : (
+        <>
+          <ListTable
+            caption="Taxa contratada e praticada"
+            columns={columnsFor(discrepancies, period)}
+            rows={rows}
+            rowKey={chargedKey}
+            search={search}
+            sort={{ name: "", direction: "asc" }}
+          />
+          <Pager {...place} search={search} shown={rows.length} total={count} many="linhas" />
+        </>
+      )}
+      <PanelCard title="Taxa efetiva por mês" panel={effective} retry={search === "" ? "?" : search}>
+        {(value) => <EffectiveChart months={value.months} />}
+      </PanelCard>
+    </>
+  );
+}
+
+function columnsFor(
+  discrepancies: string | null,
+  period: { from: string; to: string },
+): [Column<ChargedFee>, ...Column<ChargedFee>[]] {
+  const behind = ({ acquirer, brand }: ChargedFee) =>
+    `${discrepancies}?${new URLSearchParams({ de: period.from, ate: period.to, adquirente: acquirer, ...(brand && { bandeira: brand }) })}`;
+  return [
+    { label: "Adquirente", cell: ({ acquirer }) => <Mark name={acquirer} /> },
+    {
+      label: "Venda",
+      cell: ({ brand, modality, instalments }) => (
+        <span>
+          <Mark name={brand ?? "pix"} />
+          {modality === "pix" ? null : (
+            <small className="muted below">
+              {modality === "instalments" ? `Parcelado ${instalments}×` : MODALITY_NAMES[modality]}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    { label: "Vendas", numeric: true, cell: ({ sales_count }) => figure(sales_count) },
+    { label: "Bruto", numeric: true, cell: ({ gross_amount }) => <Money centavos={gross_amount} /> },
+    { label: "Contratada", numeric: true, cell: ({ contracted_rate }) => rateWords(contracted_rate) },
+    { label: "Praticada", numeric: true, cell: ({ charged_rate }) => rateWords(charged_rate) },
+    {
+      label: "Diferença",
+      numeric: true,
+      cell: ({ differing }) =>
+        differing ? (
+          <span>
+            {pointsWords(differing.delta_rate)}
+            <small className="muted below">{`em ${counted(differing.sales_count, "venda", "vendas")}`}</small>
+          </span>
+        ) : null,
+    },
+    {
+      label: "Valor",
+      numeric: true,
+      cell: (row) => {
+        if (row.discrepancy_count === 0) return null;
+        const amount = <Money centavos={row.delta_amount} />;
+        return discrepancies ? <a href={behind(row)}>{amount}</a> : amount;
+      },
+    },
+  ];
+}

@@ -1,0 +1,284 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { FeeQuote, Fees } from "~/contract/extension/fees";
+import type { ReceivableEntry } from "~/contract/extension/receivable-entries";
+import { calendarDay } from "~/domain/dates";
+import { addDays } from "~/domain/days";
+import { workOut } from "~/domain/settlement";
+import { control } from "../../../../tests/support/control.ts";
+import { apiCalls, askDirectly, isOneWave } from "../../../../tests/support/upstream-calls.ts";
+import {
+  expectFault,
+  failQuestions,
+  INSIDE_WORDS,
+  QUESTION_FAULTS,
+} from "../../../../tests/support/upstream-faults.ts";
+import { Visitor } from "../../../../tests/support/visitor.ts";
+import { atEach } from "./calculator";
+import { loader } from "./route";
+
+const PAGE = "/customer/taxas-vendas";
+const CALLS = "/api/portal/customers/cli-1001/fees";
+const TODAY = calendarDay(new Date());
+
+let maria: Visitor;
+beforeEach(async () => {
+  maria = await Visitor.signedIn("maria@loja.example");
+  await control.clearJournal();
+});
+afterEach(() => control.clearFaults());
+
+const load = async (query = "") => (await maria.load(loader, `${PAGE}${query}`)).data;
+const direct = <Answer>(path: string) =>
+  askDirectly(maria, `/api/portal/customers/cli-1001/${path}`) as Promise<Answer>;
+const asked = async (end: string) =>
+  (await apiCalls()).findLast(({ path }) => path.endsWith(end))?.query ?? null;
+
+describe("prices", () => {
+  test.each(["", "?aba=praticadas", "?aba=calculadora&valor=10&bandeira=visa"])(
+    "hidden from a profile, nothing of the screen is asked or sent: %s",
+    async (query) => {
+      await control.faults([
+        {
+          path: "/api/backoffice/sso/users/usr-joao/permissions",
+          fault: "status",
+          status: 200,
+          body: { permissions: ["dont-show-price-read"] },
+        },
+      ]);
+      const joao = await Visitor.signedIn("joao@loja.example");
+      await control.clearJournal();
+      expect((await joao.load(loader, PAGE + query)).data).toEqual({ prices: false });
+      expect((await apiCalls()).filter(({ path }) => path.includes("/fees"))).toEqual([]);
+    },
+  );
+});
+
+describe("who may", () => {
+  test("anybody of a customer", async () => {
+    const joao = await Visitor.signedIn("joao@loja.example");
+    expect((await joao.load(loader, PAGE)).data).toMatchObject({ prices: true, tab: "contratadas" });
+  });
+
+  test("somebody who is not signed in comes back after signing in", async () => {
+    expect(await new Visitor().load(loader, `${PAGE}?aba=calculadora`)).toMatchObject({
+      status: 302,
+      location: "/signin?returnTo=%2Fcustomer%2Ftaxas-vendas%3Faba%3Dcalculadora",
+    });
+  });
+});
+
+describe("contracted", () => {
+  test("are the fees of today, as the upstream says", async () => {
+    expect((await load()).fees).toEqual(await direct<Fees>("fees"));
+  });
+
+  test("are filtered by acquirer, brand and day", async () => {
+    await load("?adquirente=cielo&adquirente=stone&bandeira=elo&data=01/12/2026");
+    expect(await asked("/fees")).toEqual({ acquirer: "cielo,stone", brand: "elo", date: "2026-12-01" });
+  });
+
+  test.each(["adquirente=outra", "bandeira=hiper", "data=2026-02-30", "data=amanha"])(
+    "%s is said at its field, and the page stays",
+    async (query) => {
+      const { filter, fees } = await load(`?${query}`);
+      expect(Object.keys(filter.problems)).toEqual([query.split("=")[0]]);
+      expect(fees.rows.length).toBeGreaterThan(50);
+      expect(await asked("/fees")).toEqual({});
+    },
+  );
+
+  test("of a day before any contract are none", async () => {
+    expect((await load("?data=2001-01-01")).fees.rows).toEqual([]);
+  });
+
+  test("an unknown tab is the first", async () => {
+    expect((await load("?aba=outra")).tab).toBe("contratadas");
+  });
+});
+
+describe("contracted and charged", () => {
+  const usual = { from: addDays(TODAY, -29), to: TODAY };
+
+  test("of the last thirty days, the costliest difference first, in one wave with a year of months", async () => {
+    await control.faults([{ path: `${CALLS}*`, fault: "delay", ms: 150 }]);
+    const data = await load("?aba=praticadas&por=100");
+    expect(await asked("/charged")).toEqual(usual);
+    expect(await asked("/effective")).toMatchObject({ to: TODAY });
+    const calls = (await apiCalls()).filter(({ path }) => path.startsWith(CALLS));
+    expect(calls).toHaveLength(2);
+    expect(isOneWave(calls)).toBe(true);
+    const deltas = data.rows.map((row: { delta_amount: number }) => row.delta_amount);
+    expect(deltas).toEqual([...deltas].sort((one: number, other: number) => one - other));
+    const whole = deltas.reduce((sum: number, delta: number) => sum + delta, 0);
+    expect(whole).toBe(data.total.delta_amount);
+    expect(whole).toBeLessThan(0);
+  });
+
+  test("is filtered, and may show only what differs", async () => {
+    await load("?aba=praticadas&adquirente=stone&bandeira=visa&de=2026-11-01&ate=2026-11-30");
+    expect(await asked("/charged")).toEqual({
+      ...{ from: "2026-11-01", to: "2026-11-30", acquirer: "stone", brand: "visa" },
+    });
+    const only = await load("?aba=praticadas&diferenca=sim&por=100");
+    expect(only.rows.length).toBeGreaterThan(0);
+    expect(only.rows.every((row: { discrepancy_count: number }) => row.discrepancy_count > 0)).toBe(true);
+  });
+
+  test("turns its pages, and a page that is gone is the first", async () => {
+    const first = await load("?aba=praticadas");
+    const second = await load(`?aba=praticadas&pagina=2&apos=${first.place.next}`);
+    const all = await load("?aba=praticadas&por=100");
+    expect([...first.rows, ...second.rows]).toEqual(all.rows.slice(0, 50));
+    const gone = await load("?aba=praticadas&pagina=9999&apos=x");
+    expect(gone).toMatchObject({ problem: expect.stringContaining("não existe"), place: { number: 1 } });
+  });
+
+  test("dates that cannot be are said, and the usual period is shown", async () => {
+    const { period } = await load("?aba=praticadas&de=2026-13-01");
+    expect(period).toMatchObject({ ...usual, wrong: "de" });
+  });
+
+  test("the effective rate fails alone", async () => {
+    await failQuestions(`${CALLS}/effective`, {
+      ...{ fault: "status", status: 503, body: { error: { message: INSIDE_WORDS } } },
+    });
+    const data = await load("?aba=praticadas");
+    expect(data.effective.ok).toBe(false);
+    expect(data.rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(data)).not.toContain(INSIDE_WORDS);
+  });
+
+  test.each(QUESTION_FAULTS)(
+    "without the comparison the page says so: %s",
+    async (_, fault, status, kind) => {
+      await failQuestions(`${CALLS}/charged`, fault);
+      expectFault(await maria.load(loader, `${PAGE}?aba=praticadas`), status, kind);
+    },
+  );
+});
+
+describe("quanto recebo", () => {
+  const calculate = (query: string) => load(`?aba=calculadora&${query}`);
+
+  test("an empty form asks nothing and complains of nothing", async () => {
+    expect(await calculate("")).toMatchObject({ quote: null, calculator: { sale: null, problems: {} } });
+    expect(await apiCalls()).toEqual([]);
+  });
+
+  test("names every acquirer that takes the sale, the one that leaves the most first", async () => {
+    const { quote } = await calculate("valor=1.000,00&forma=credito&bandeira=visa&parcelas=3");
+    const nets = quote.value.map((one: { net: number }) => one.net);
+    expect(nets.length).toBeGreaterThan(2);
+    expect(nets).toEqual([...nets].sort((one: number, other: number) => other - one));
+    expect(await asked("/quote")).toEqual({
+      ...{ amount: "100000", modality: "instalments", brand: "visa", instalments: "3", date: TODAY },
+    });
+  });
+
+  test.each([
+    ["valor=", { valor: "Informe o valor da venda, como 1.234,56.", bandeira: "Escolha a bandeira." }],
+    ["valor=0&bandeira=visa", { valor: "Informe o valor da venda, como 1.234,56." }],
+    ["valor=abc&bandeira=visa", { valor: "Informe um valor como 1.234,56." }],
+    ["valor=-5&bandeira=visa", { valor: "Informe um valor a partir de zero." }],
+    ["valor=10&bandeira=hiper", { bandeira: "Esta opção não existe." }],
+    ["valor=10&bandeira=visa&forma=cheque", { forma: "Esta opção não existe." }],
+    ["valor=500&bandeira=visa&parcelas=22", { parcelas: "Informe um número de 1 a 21." }],
+    ["valor=500&bandeira=visa&forma=debito&parcelas=2", { parcelas: "Só o crédito tem parcelas." }],
+    ["valor=14,99&bandeira=visa&parcelas=3", { valor: "Cada parcela deve ter pelo menos R$ 5,00." }],
+    ["valor=10&bandeira=visa&data=31/02/2026", { data: "Informe uma data que exista, como 20/11/2026." }],
+    ["valor=10&bandeira=visa&data=2001-01-01", { data: expect.stringContaining("Escolha uma data entre") }],
+  ])("%s is said at its field, and nothing is asked", async (query, problems) => {
+    const { calculator, quote } = await calculate(query);
+    expect(calculator.problems).toEqual(problems);
+    expect(quote).toBeNull();
+    expect(await apiCalls()).toEqual([]);
+  });
+
+  test("a failure stays in its own block", async () => {
+    await failQuestions(`${CALLS}/quote`, { fault: "reset" });
+    const data = await calculate("valor=10&bandeira=visa");
+    expect(data.quote).toMatchObject({ ok: false, reference: expect.any(String) });
+  });
+
+  test("whatever the sale, our reckoning is the upstream's, to the centavo and to the day", async () => {
+    const someSale = fc.record({
+      modality: fc.constantFrom("debit", "credit", "instalments", "prepaid", "voucher", "pix" as const),
+      brand: fc.constantFrom("visa", "mastercard", "elo", "amex" as const),
+      amount: fc.integer({ min: 10_500, max: 99_999_999_999 }),
+      instalments: fc.integer({ min: 2, max: 12 }),
+      date: fc.integer({ min: -200, max: 360 }).map((days) => addDays(TODAY, days)),
+    });
+    let compared = 0;
+    await fc.assert(
+      fc.asyncProperty(someSale, async ({ modality, brand, amount, instalments, date }) => {
+        const count = modality === "instalments" ? instalments : 1;
+        const query = new URLSearchParams({ amount: String(amount), modality, date });
+        if (modality !== "pix") query.set("brand", brand);
+        if (count > 1) query.set("instalments", String(count));
+        const { acquirers } = await direct<FeeQuote>(`fees/quote?${query}`);
+        const sale = { amount, modality, brand, instalments: count, date };
+        for (const outcome of atEach(sale, acquirers)) {
+          const theirs = acquirers.find(({ acquirer }) => acquirer === outcome.acquirer);
+          expect({ fee: outcome.fee, net: outcome.net }).toEqual({
+            fee: theirs?.fee_amount,
+            net: theirs?.net_amount,
+          });
+          expect(
+            outcome.plan.map(({ number, gross, fee, net, day }) => ({
+              ...{ number, gross_amount: gross, fee_amount: fee, net_amount: net, settlement_date: day },
+            })),
+          ).toEqual(theirs?.plan);
+          compared += 1;
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(compared).toBeGreaterThan(40);
+  });
+
+  test("real sales brought what the fee of their day says", async () => {
+    const types = {
+      debit: "debit_sale",
+      credit: "credit_sale",
+      instalments: "instalment_sale",
+      pix: "pix_sale",
+    };
+    let compared = 0;
+    for (const [modality, type] of Object.entries(types)) {
+      const query = `status=scheduled,sent,settled&entry_type=${type}&limit=5`;
+      const { items } = await direct<{ items: ReceivableEntry[] }>(`receivables/entries?${query}`);
+      for (const sale of new Set(items.map(({ sale_id }) => sale_id))) {
+        const { items: plan } = await direct<{ items: ReceivableEntry[] }>(
+          `receivables/entries?sale_id=${sale}&limit=100`,
+        );
+        const instalments = plan.filter(({ number }) => number !== null);
+        const [first] = instalments;
+        if (!first?.sale_date || instalments.length !== first.of) continue;
+        const letter = first.arrangement[0];
+        const { rows } = await direct<Fees>(`fees?date=${first.sale_date}&acquirer=${first.acquirer}`);
+        const fee = rows.find(
+          (row) =>
+            row.modality === modality &&
+            (row.brand?.[0]?.toUpperCase() ?? "P") === letter &&
+            row.instalments_from <= instalments.length &&
+            instalments.length <= row.instalments_to,
+        );
+        if (!fee) continue;
+        const outcome = workOut({
+          ...{ day: first.sale_date, modality: fee.modality, instalments: instalments.length },
+          amount: instalments.reduce((sum, entry) => sum + entry.gross_amount, 0),
+          ...{ rate: fee.rate, fixed: fee.fixed_amount },
+        });
+        const theirs = instalments.sort((one, other) => (one.number ?? 0) - (other.number ?? 0));
+        expect(outcome.plan.map(({ net, fee: cost, day }) => ({ net, cost, day }))).toEqual(
+          theirs.map((entry) => ({
+            ...{ net: entry.net_amount, cost: entry.fee_amount, day: entry.original_settlement_date },
+          })),
+        );
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(8);
+  });
+});

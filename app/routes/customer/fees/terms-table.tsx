@@ -1,0 +1,86 @@
+import type { AcquirerTerms, Fee } from "~/contract/extension/fees";
+import { formatDate } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Mark } from "~/ui/marks";
+import { MODALITY_NAMES, rateWords } from "./words";
+
+interface TermsTableProps {
+  rows: readonly Fee[];
+  acquirers: readonly AcquirerTerms[];
+}
+
+const MODALITIES = ["debit", "credit", "instalments", "prepaid", "voucher", "pix"] as const;
+
+/** What being paid ahead costs, how long each modality takes to be paid, and the rent. */
+export function TermsTable({ rows, acquirers }: TermsTableProps) {
+  const daysOf = ({ acquirer }: AcquirerTerms, modality: (typeof MODALITIES)[number]): string | null => {
+    const own = rows.filter((row) => row.acquirer === acquirer && row.modality === modality);
+    const days = [...new Set(own.map((row) => row.settlement_days))].sort((one, other) => one - other);
+    const words = days.map((each) => `D+${each}`).join(", ");
+    return words === "" ? null : words;
+  };
+  const columns: [Column<AcquirerTerms>, ...Column<AcquirerTerms>[]] = [
+    { label: "Adquirente", cell: ({ acquirer }) => <Mark name={acquirer} /> },
+    {
+      label: "Antecipação",
+      cell: ({ anticipation_rate: rate, anticipation_valid_from: since }) =>
+        rate === null ? (
+          "Não antecipa"
+        ) : (
+          <span>
+            {`${rateWords(rate)} a.m.`}
+            {since ? <small className="muted below">{`desde ${formatDate(since)}`}</small> : null}
+          </span>
+        ),
+    },
+    ...MODALITIES.map((modality) => ({
+      label: MODALITY_NAMES[modality],
+      cell: (terms: AcquirerTerms) => daysOf(terms, modality),
+    })),
+    { label: "Aluguel", cell: (terms) => <Rent {...terms} /> },
+  ];
+  return (
+    <section className="fees" aria-labelledby="prazos">
+      <h2 id="prazos">Antecipação, prazos e aluguel</h2>
+      <p className="muted">
+        D+n: dias da venda ao pagamento; no parcelado, cada parcela 30 dias depois da anterior. O que cai em
+        dia sem banco passa ao dia útil seguinte.
+      </p>
+      <ListTable
+        caption="Antecipação, prazos e aluguel por adquirente"
+        columns={columns}
+        rows={acquirers}
+        rowKey={({ acquirer }) => acquirer}
+        search=""
+        sort={{ name: "", direction: "asc" }}
+      />
+    </section>
+  );
+}
+
+/** The rent of a terminal, and whether this month's sales waive it. */
+function Rent(terms: AcquirerTerms) {
+  const {
+    rent_amount: rent,
+    minimum_volume_amount: minimum,
+    volume_amount: volume,
+    condition_months,
+  } = terms;
+  if (rent === 0) return "Sem aluguel";
+  return (
+    <span>
+      {`${formatMoney(rent)} por terminal ao mês`}
+      {minimum === null ? null : (
+        <small className="muted below">
+          {volume >= minimum
+            ? `isento: ${formatMoney(volume)} vendidos no mês`
+            : `isento a partir de ${formatMoney(minimum)} no mês; faltam ${formatMoney(minimum - volume)}`}
+        </small>
+      )}
+      {condition_months === null ? null : (
+        <small className="muted below">{`por ${condition_months} meses desde ${formatDate(terms.terms_from)}`}</small>
+      )}
+    </span>
+  );
+}

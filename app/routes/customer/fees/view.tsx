@@ -1,0 +1,60 @@
+import { paths } from "~/paths";
+import { Empty } from "~/ui/empty";
+import { PageHeader } from "~/ui/page-header";
+import { CalculatorTab } from "./calculator-tab";
+import { ChargedTab } from "./charged-tab";
+import { ContractedTab } from "./contracted-tab";
+import type { readFees } from "./read.server";
+import { TABS } from "./tabs";
+
+export type FeesProps = Awaited<ReturnType<typeof readFees>>;
+type Shown = Extract<FeesProps, { prices: true }>;
+export type ContractedProps = Extract<Shown, { tab: "contratadas" }>;
+export type ChargedProps = Extract<Shown, { tab: "praticadas" }>;
+export type CalculatorProps = Extract<Shown, { tab: "calculadora" }>;
+
+/** What the acquirers charge by contract, what they did charge, and what a sale would bring. */
+export function FeesView(props: FeesProps) {
+  const header = (
+    <PageHeader
+      title="Taxas de vendas"
+      sentence="O que cada adquirente cobra por venda (MDR), o que cobrou de fato e quanto sobra para você."
+    />
+  );
+  if (!props.prices)
+    return (
+      <div className="list">
+        {header}
+        <Empty
+          icon="percent"
+          title="Preços não visíveis para o seu perfil"
+          actions={
+            <a className="button" href={paths.home()}>
+              Voltar ao início
+            </a>
+          }
+        >
+          Quem administra os acessos da sua empresa pode liberar os preços para você.
+        </Empty>
+      </div>
+    );
+  return (
+    <div className="list">
+      {header}
+      <nav className="tabs no-print" aria-label="Taxas">
+        {Object.entries(TABS).map(([name, label]) => (
+          <a
+            key={name}
+            href={paths.fees(name === "contratadas" ? {} : { aba: name })}
+            aria-current={name === props.tab ? "page" : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      {props.tab === "contratadas" ? <ContractedTab {...props} /> : null}
+      {props.tab === "praticadas" ? <ChargedTab {...props} /> : null}
+      {props.tab === "calculadora" ? <CalculatorTab {...props} /> : null}
+    </div>
+  );
+}

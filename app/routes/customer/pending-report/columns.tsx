@@ -1,0 +1,87 @@
+import type { PendingTreatment } from "~/contract/extension/pending-treatments";
+import { formatDateTime } from "~/domain/dates";
+import { formatDuration } from "~/domain/duration";
+import type { Column } from "~/lists/list-table";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
+import { Money } from "~/ui/money";
+import { ACTS, nsuOf, ORIGINS, placeOf, productOf, RESULT_LABELS, STATES } from "../pending/words";
+
+type Columns = readonly [Column<PendingTreatment>, ...Column<PendingTreatment>[]];
+
+export function columnsOf(mayOpenPending: boolean): Columns {
+  return [
+    {
+      label: "Tratada em",
+      sort: "tratada",
+      cell: (row) => (
+        <span>
+          {mayOpenPending ? (
+            <a className="below" href={paths.pending(row.pending_id)}>
+              {formatDateTime(row.treated_at)}
+            </a>
+          ) : (
+            formatDateTime(row.treated_at)
+          )}
+          <small className="below muted">{`NSU ${nsuOf(row)}`}</small>
+        </span>
+      ),
+    },
+    {
+      label: "Por",
+      cell: (row) => (
+        <span>
+          {row.treated_by_name ?? ORIGINS[row.origin]}
+          {row.treated_by_email ? <small className="below muted">{row.treated_by_email}</small> : null}
+        </span>
+      ),
+    },
+    {
+      label: "Ação e resultado",
+      cell: (row) => (
+        <span>
+          {ACTS[row.action].verb}{" "}
+          <Badge tone={STATES[row.result_state].tone}>{RESULT_LABELS[row.result_state]}</Badge>
+          <small className="below muted">{whyOf(row)}</small>
+        </span>
+      ),
+    },
+    {
+      label: "Valor",
+      sort: "valor",
+      numeric: true,
+      cell: (row) => (
+        <span>
+          <Money centavos={row.amount} />
+          <small className="below muted">{productOf(row)}</small>
+        </span>
+      ),
+    },
+    {
+      label: "Onde",
+      cell: (row) => (
+        <span>
+          {row.store_name}
+          <small className="below muted">{placeOf(row)}</small>
+        </span>
+      ),
+    },
+    {
+      label: "Tempo até tratar",
+      sort: "tempo",
+      numeric: true,
+      cell: (row) => (
+        <span>
+          {formatDuration(row.elapsed_seconds * 1000)}
+          <small className="below muted">{row.before_deadline ? "antes do prazo" : "no fim do prazo"}</small>
+        </span>
+      ),
+    },
+  ];
+}
+
+/** The person's reason and the network's own words, as far as there are any. */
+function whyOf({ reason, network_answer }: PendingTreatment): string {
+  const parts = [reason, network_answer && `Rede: ${network_answer}`].filter((part) => part !== null);
+  return parts.length === 0 ? "Sem motivo informado" : parts.join(" · ");
+}

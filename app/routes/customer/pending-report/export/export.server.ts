@@ -1,0 +1,37 @@
+import type { Portal } from "~/access/portal.server";
+import { listPendingTreatments, type PendingTreatment } from "~/contract/extension/pending-treatments";
+import { formatDateTime } from "~/domain/dates";
+import { formatDuration } from "~/domain/duration";
+import { type CsvColumn, csvResponse } from "~/lists/csv.server";
+import { readSort } from "~/lists/state";
+import { SALE_COLUMNS } from "../../pending/sale-columns.server";
+import { ACTION_LABELS, ORIGINS, RESULT_LABELS } from "../../pending/words";
+import { readReportFilter, SORTS, USUAL_SORT } from "../filter.server";
+
+const COLUMNS: readonly CsvColumn<PendingTreatment>[] = [
+  { label: "Tratada em", cell: (row) => formatDateTime(row.treated_at, { seconds: true }) },
+  { label: "Tratada por", cell: (row) => row.treated_by_name },
+  { label: "E-mail", cell: (row) => row.treated_by_email },
+  { label: "Origem", cell: (row) => ORIGINS[row.origin] },
+  { label: "Ação", cell: (row) => ACTION_LABELS[row.action] },
+  { label: "Resultado", cell: (row) => RESULT_LABELS[row.result_state] },
+  { label: "Motivo", cell: (row) => row.reason },
+  { label: "Resposta da rede", cell: (row) => row.network_answer },
+  { label: "Tempo até tratar", cell: (row) => formatDuration(row.elapsed_seconds * 1000) },
+  { label: "Segundos até tratar", cell: (row) => row.elapsed_seconds },
+  { label: "Prazo", cell: (row) => formatDateTime(row.decision_deadline) },
+  { label: "Antes do prazo", cell: (row) => (row.before_deadline ? "Sim" : "Não") },
+  ...SALE_COLUMNS,
+];
+
+/** Exactly what the report shows under the same address, all of its pages. */
+export function exportReport(portal: Portal, search: URLSearchParams): Promise<Response> {
+  const { query } = readReportFilter(search, portal.today);
+  const sort = readSort(search, SORTS, USUAL_SORT);
+  return csvResponse("relatorio-de-tratamento", COLUMNS, (cursor) =>
+    portal.ask(listPendingTreatments, {
+      params: { customerId: portal.customerId },
+      query: { ...query, sort: sort.key, direction: sort.direction, cursor, limit: 100 },
+    }),
+  );
+}

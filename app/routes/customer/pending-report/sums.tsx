@@ -1,0 +1,117 @@
+import { formatDuration } from "~/domain/duration";
+import { formatMoney } from "~/domain/money";
+import { formatPercentage } from "~/domain/percentage";
+import { changed } from "~/lists/address";
+import { choicesOf } from "~/lists/choices";
+import { Totals } from "~/lists/totals";
+import { ChartTable } from "~/ui/charts/chart-table";
+import { Card } from "~/ui/charts/panel";
+import { StackedBars } from "~/ui/charts/stacked-bars";
+import { counted, figure, reais, shortDate, shortRange } from "~/ui/charts/words";
+import { Money } from "~/ui/money";
+import { ACTION_LABELS, ACTS, RESULT_LABELS } from "../pending/words";
+import { Places } from "./places";
+import type { ReportTotals } from "./read.server";
+
+const RESULTS = choicesOf(RESULT_LABELS);
+
+/** What the whole filter comes to. */
+export function ReportFigures({ totals, days }: { totals: ReportTotals; days: string }) {
+  const { count, amount, average_elapsed_seconds: average, before_deadline: before } = totals;
+  return (
+    <Totals
+      label={`Total do filtro, ${days}`}
+      totals={[
+        { label: "Tratamentos do filtro", value: figure(count) },
+        { label: "Valor do filtro", value: <Money centavos={amount} /> },
+        { label: "Tempo médio até tratar", value: average === null ? "–" : formatDuration(average * 1000) },
+        {
+          label: "Tratadas antes do prazo",
+          value: before.share === null ? "–" : formatPercentage(before.share / 10_000),
+          note: `${figure(before.count)} de ${counted(before.decided, "decidida", "decididas")}`,
+        },
+      ]}
+    />
+  );
+}
+
+interface PanelsProps {
+  totals: ReportTotals;
+  days: string;
+  search: string;
+}
+
+/** By action and result, day by day, checkout by checkout. */
+export function ReportPanels({ totals, days, search }: PanelsProps) {
+  return (
+    <div className="panels">
+      <Card title="Tratamentos por dia" width="two-thirds">
+        <PerDay totals={totals} days={days} />
+      </Card>
+      <Card title="Por ação e resultado" width="third">
+        <ByAction totals={totals} search={search} />
+      </Card>
+      <Card title="Pendências por PDV">
+        <Places places={totals.places} days={days} search={search} />
+      </Card>
+    </div>
+  );
+}
+
+function PerDay({ totals: { columns, count }, days }: { totals: ReportTotals; days: string }) {
+  const { spans } = columns;
+  const actions = ["confirm", "undo", "disregard"] as const;
+  const some = spans
+    .map((span, at) => ({ span, counts: actions.map((action) => columns[action][at] ?? 0) }))
+    .filter(({ counts }) => counts.some((one) => one > 0));
+  return (
+    <>
+      <StackedBars
+        title={`Tratamentos por dia e ação, de ${days}: ${counted(count, "tratamento", "tratamentos")}.`}
+        empty="Nenhum tratamento no período."
+        columns={spans.map(({ to }) => shortDate(to))}
+        series={actions.map((action) => ({ name: ACTION_LABELS[action], values: columns[action] }))}
+        counted={{ name: "tratamentos", centavos: 1 }}
+      />
+      <ChartTable
+        caption="Tratamentos por dia e ação; dias sem nenhum ficam de fora"
+        head={["Dia", ...actions.map((action) => ACTION_LABELS[action])]}
+        rows={some.map(({ span, counts }) => [shortRange(span.from, span.to), ...counts.map(figure)])}
+      />
+    </>
+  );
+}
+
+function ByAction({ totals, search }: { totals: ReportTotals; search: string }) {
+  return (
+    <table className="shares">
+      <caption>Quantidade e valor em R$</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Ação e resultado</th>
+          <th scope="col">Tratamentos e valor</th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.by_action.map(({ action, result_state, count, amount }) => (
+          <tr key={`${action} ${result_state}`}>
+            <th scope="row">
+              <a
+                href={changed(search, {
+                  acao: ACTS[action].slug,
+                  resultado: RESULTS.find(({ means }) => means === result_state)?.value ?? null,
+                })}
+              >
+                {`${ACTION_LABELS[action]}: ${RESULT_LABELS[result_state].toLowerCase()}`}
+              </a>
+            </th>
+            <td title={formatMoney(amount)}>
+              {figure(count)}
+              <small>{reais(amount)}</small>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatDate } from "~/domain/dates";
+import { changed } from "~/lists/address";
+import { EmptyList } from "~/lists/empty-list";
+import { ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { FailedPanel } from "~/ui/charts/panel";
+import { PageHeader } from "~/ui/page-header";
+import { columnsOf } from "./columns";
+import { ReportFilters } from "./filters";
+import type { ReportRead } from "./read.server";
+import { ReportFigures, ReportPanels } from "./sums";
+
+/** Every attempt to treat a pending, whoever made it; a row of it is never changed. */
+export function ReportView(props: ReportRead) {
+  const { search, filter, period, sort, rows, place, lost, totals, wider, mayOpenPending } = props;
+  const names = Object.keys(filter.typed);
+  const days = `${formatDate(period.from)} a ${formatDate(period.to)}`;
+  const wide = { label: "Buscar nos últimos 90 dias", href: changed(search, wider) };
+  const open = mayOpenPending ? (
+    <a className="button" href={paths.pendings()}>
+      Pendências em aberto
+    </a>
+  ) : null;
+  return (
+    <>
+      <PageHeader
+        title="Relatório de tratamento"
+        sentence="O que foi feito com cada transação pendente, por quem e com que resultado. Nenhuma linha pode ser alterada."
+        action={
+          <>
+            <a className="button" href={paths.pendingReportExport(search)} download>
+              Exportar CSV
+            </a>
+            {open}
+          </>
+        }
+      />
+      <div className="list">
+        <ReportFilters search={search} filter={filter} period={period} totals={totals} />
+        {lost ? <Alert tone="info">{lost}</Alert> : null}
+        {totals.ok ? (
+          <ReportFigures totals={totals.value} days={days} />
+        ) : (
+          <FailedPanel title="Total do filtro" {...totals} retry={paths.pendingReport(search)} />
+        )}
+        {rows.length === 0 ? (
+          <EmptyList
+            filtered={names.length > 0}
+            filters={names}
+            search={search}
+            none={{
+              title: "Nenhum tratamento no período",
+              sentence: `De ${days} ninguém tratou uma transação pendente.`,
+              actions: (
+                <>
+                  <a className="button" href={wide.href}>
+                    {wide.label}
+                  </a>
+                  {open}
+                </>
+              ),
+            }}
+            filteredTitle="Nenhum tratamento com estes filtros"
+            wider={wide}
+          />
+        ) : (
+          <>
+            {totals.ok ? <ReportPanels totals={totals.value} days={days} search={search} /> : null}
+            <ListTable
+              caption={`Tratamentos de ${days}`}
+              columns={columnsOf(mayOpenPending)}
+              rows={rows}
+              search={search}
+              sort={sort}
+              rowKey={({ id }) => id}
+            />
+            <Pager
+              search={search}
+              {...place}
+              shown={rows.length}
+              total={totals.ok ? totals.value.count : null}
+              many="tratamentos"
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import type { PendingAction, PendingDetail } from "~/contract/extension/pendings";
+import { formatCard } from "~/domain/card";
+import { calendarDay, formatDate, formatDateTime } from "~/domain/dates";
+import { formatRelative } from "~/domain/duration";
+import { deadlineClock, isTreatable, urgencyOf } from "~/domain/pendings";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { Mark } from "~/ui/marks";
+import { Money } from "~/ui/money";
+import { PageHeader } from "~/ui/page-header";
+import { ACTS, ENTRY_MODES, nothingDone, nsuOf, productOf, REASONS, STATES, settledWords } from "../words";
+
+export interface PendingViewProps {
+  pending: PendingDetail;
+  /** What this person may do. */
+  acts: readonly PendingAction[];
+}
+
+/** One sale that nobody confirmed: how long there is to decide, what was sold, what was done so far. */
+export function PendingView({ pending, acts }: PendingViewProps) {
+  const now = pending.read_at;
+  return (
+    <>
+      <PageHeader
+        title={`Transação pendente, NSU ${nsuOf(pending)}`}
+        sentence={`${REASONS[pending.reason]}. ${formatDateTime(pending.occurred_at, { seconds: true })}, ${formatRelative(pending.occurred_at, now)}.`}
+        action={
+          <a className="button" href={paths.pendings()}>
+            Voltar à fila
+          </a>
+        }
+      />
+      <div className="panels panels--reading">
+        <section className="card panel list">
+          <h2>
+            <Money centavos={pending.amount} />{" "}
+            <Badge tone={STATES[pending.state].tone}>{STATES[pending.state].word}</Badge>
+          </h2>
+          {isTreatable(pending) ? <Decide pending={pending} acts={acts} /> : null}
+          {isTreatable(pending) ? null : <p>{settledWords(pending, calendarDay(now))}</p>}
+          {pending.network_answer ? (
+            <p className="muted">{`Resposta da rede: ${pending.network_answer}`}</p>
+          ) : null}
+        </section>
+        <section className="card panel">
+          <h2>Venda</h2>
+          <Facts pending={pending} />
+        </section>
+        <section className="card panel">
+          <h2>Histórico</h2>
+          <ol className="attention">
+            {pending.history.map((event) => (
+              <li key={`${event.at} ${event.action}`}>
+                {event.detail}
+                <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Decide({ pending, acts }: PendingViewProps) {
+  const { decision_deadline: deadline, read_at: now } = pending;
+  const urgency = urgencyOf(deadline, now);
+  return (
+    <>
+      <Alert
+        tone={urgency === "later" ? "info" : "warning"}
+        title={`Prazo: ${formatDateTime(deadline)}, ${deadlineClock(deadline, now)}`}
+      >
+        {`Se nada for feito, ${nothingDone(pending)}.`}
+      </Alert>
+      <p>
+        <strong>{`Sugestão: ${ACTS[pending.suggested_action].verb.toLowerCase()}.`}</strong>{" "}
+        {pending.suggestion_reason}
+      </p>
+      {acts.length > 0 ? (
+        <p className="actions">
+          {acts.map((action) => (
+            <a
+              key={action}
+              className={action === pending.suggested_action ? "button button--primary" : "button"}
+              href={paths.treatPendings(ACTS[action].slug, `?id=${pending.id}`)}
+            >
+              {`${ACTS[action].verb}…`}
+            </a>
+          ))}
+        </p>
+      ) : (
+        <p className="muted">
+          Você pode ver as pendências, mas não tratá-las. Peça a permissão a quem administra os usuários da
+          empresa.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Facts({ pending }: { pending: PendingDetail }) {
+  const { nsu_tef, authorization_code, masked_card, brand, fiscal_document, fiscal_date } = pending;
+  const facts: [label: string, value: ReactNode][] = [
+    ["NSU TEF", nsu_tef ?? "Sem NSU"],
+    ["NSU da rede", pending.nsu],
+    ["Autorização", authorization_code ?? "Sem autorização"],
+    ["Código de resposta", pending.response_code],
+    ["Rede", <Mark key="rede" name={pending.acquirer} />],
+    ["Código da rede no TEF", pending.network_code],
+    ["Loja", `${pending.store_name}, código ${pending.store_code}`],
+    ["PDV", pending.pos_number ?? "Sem PDV"],
+    ["Produto", productOf(pending)],
+    ["Bandeira", brand ? <Mark key="bandeira" name={brand} /> : "Sem bandeira"],
+    ["Cartão", masked_card ? formatCard(masked_card) : "Sem cartão"],
+    ["Leitura", ENTRY_MODES[pending.entry_mode]],
+    [
+      "Cupom fiscal",
+      fiscal_document
+        ? `${fiscal_document}${fiscal_date ? `, de ${formatDate(fiscal_date)}` : ""}`
+        : "Não emitido",
+    ],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Portal } from "~/access/portal.server";
+import { listPendings, type Pending } from "~/contract/extension/pendings";
+import { formatDateTime } from "~/domain/dates";
+import { type CsvColumn, csvResponse } from "~/lists/csv.server";
+import { readSort } from "~/lists/state";
+import { readPendingFilter, SORTS, USUAL_SORT } from "../filter.server";
+import { SALE_COLUMNS } from "../sale-columns.server";
+import { ACTS, REASONS, STATES } from "../words";
+
+const COLUMNS: readonly CsvColumn<Pending>[] = [
+  ...SALE_COLUMNS,
+  { label: "Prazo para tratar", cell: (row) => formatDateTime(row.decision_deadline) },
+  {
+    label: "Se nada for feito",
+    cell: (row) => (row.what_if_nothing === "confirms" ? "A rede confirma" : "A rede desfaz"),
+  },
+  { label: "Motivo", cell: (row) => REASONS[row.reason] },
+  { label: "Sugestão", cell: (row) => ACTS[row.suggested_action].verb },
+  { label: "Razão da sugestão", cell: (row) => row.suggestion_reason },
+  { label: "Estado", cell: (row) => STATES[row.state].word },
+  { label: "Tratada em", cell: (row) => row.treated_at && formatDateTime(row.treated_at, { seconds: true }) },
+  { label: "Tratada por", cell: (row) => row.treated_by_name },
+  { label: "Resposta da rede", cell: (row) => row.network_answer },
+];
+
+/** Exactly what the list shows under the same address, all of its pages. */
+export function exportPendings(portal: Portal, search: URLSearchParams): Promise<Response> {
+  const { query } = readPendingFilter(search);
+  const sort = readSort(search, SORTS, USUAL_SORT);
+  return csvResponse("transacoes-pendentes", COLUMNS, (cursor) =>
+    portal.ask(listPendings, {
+      params: { customerId: portal.customerId },
+      query: { ...query, sort: sort.key, direction: sort.direction, cursor, limit: 100 },
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+/** The filters of the queue as they stand in the address, and as the upstream takes them. */
+import type { PendingFilter } from "~/contract/extension/pendings";
+import { choicesOf, someChoices } from "~/lists/choices";
+import { amount, day, oneOf, readFilter, requireOrder, someIds, text } from "~/lists/fields";
+import { ACQUIRER_LABELS, PRODUCT_LABELS, STATE_LABELS } from "./words";
+
+const FIELDS = {
+  q: text(60),
+  prazo: oneOf(["2h", "hoje"]),
+  situacao: someChoices(choicesOf(STATE_LABELS)),
+  de: day,
+  ate: day,
+  loja: someIds,
+  pdv: text(20),
+  adquirente: someChoices(choicesOf(ACQUIRER_LABELS)),
+  produto: someChoices(choicesOf(PRODUCT_LABELS)),
+  valor_de: amount,
+  valor_ate: amount,
+  sugestao: oneOf(["confirmar", "desfazer"]),
+};
+export const FILTER_NAMES = Object.keys(FIELDS);
+
+export const SORTS = { prazo: "decision_deadline", valor: "amount", data: "occurred_at" } as const;
+/** The nearest deadline first. */
+export const USUAL_SORT = "prazo";
+
+/** A filter without a period finds what is open, however old: a pending must not hide behind a date. */
+export function readPendingFilter(search: URLSearchParams) {
+  const { value, typed, problems } = readFilter(search, FIELDS);
+  requireOrder({ value, problems }, "de", "ate", "A data inicial é depois da final.");
+  requireOrder({ value, problems }, "valor_de", "valor_ate", "O valor inicial é maior que o final.");
+  const suggested = { confirmar: "confirm", desfazer: "undo" } as const;
+  const query = {
+    q: value.q,
+    deadline: value.prazo && ({ "2h": "2h", hoje: "today" } as const)[value.prazo],
+    state: value.situacao?.join(","),
+    from: value.de,
+    to: value.ate,
+    store_id: value.loja?.join(","),
+    pos_number: value.pdv,
+    acquirer: value.adquirente?.join(","),
+    modality: value.produto?.join(","),
+    amount_from: value.valor_de,
+    amount_to: value.valor_ate,
+    suggested_action: value.sugestao && suggested[value.sugestao],
+  } satisfies PendingFilter;
+  return { query, value, typed, problems };
+}
+
+export type ReadPendingFilter = ReturnType<typeof readPendingFilter>;

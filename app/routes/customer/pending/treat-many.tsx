@@ -1,0 +1,67 @@
+import type { Pending, PendingAction, PendingTotals } from "~/contract/extension/pendings";
+import { formatMoney } from "~/domain/money";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { paths } from "~/paths";
+import type { Panel } from "~/ui/charts/panel";
+import { counted } from "~/ui/charts/words";
+import { MARKED_FORM } from "./columns";
+import type { ShownFilter } from "./filters";
+import { ACTS } from "./words";
+
+interface TreatManyProps {
+  search: string;
+  filter: ShownFilter;
+  /** The rows of this page that can be treated. */
+  page: readonly Pending[];
+  totals: Panel<PendingTotals>;
+  acts: readonly PendingAction[];
+}
+
+/** Chooses several and leads to the page that says what would happen; nothing is done yet. */
+export function TreatMany({ search, filter, page, totals, acts }: TreatManyProps) {
+  const filters = [...new URLSearchParams(search)]
+    .filter(([name, value]) => Object.hasOwn(filter.typed, name) && value !== "")
+    .map(([name, value]) => ({ name, value }));
+  // A filter that was not understood must not become "all of them".
+  const isWhole = totals.ok && Object.keys(filter.problems).length === 0;
+  return (
+    <form id={MARKED_FORM} className="card list" method="get" action={paths.treatPendings("confirmar")}>
+      <HiddenFields fields={[...filters, { name: "da_pagina", value: page.map(({ id }) => id).join(",") }]} />
+      <fieldset className="field">
+        <legend>Tratar várias de uma vez</legend>
+        <div className="choices">
+          <Scope value="marcadas" label="As que marquei na lista" checked />
+          <Scope value="pagina" label={`Desta página: ${counted(page.length, "transação", "transações")}`} />
+          {isWhole ? (
+            <Scope
+              value="filtro"
+              label={`De todo o filtro: ${counted(totals.value.count, "transação", "transações")}, ${formatMoney(totals.value.amount)}`}
+            />
+          ) : null}
+        </div>
+      </fieldset>
+      <p className="field__hint">Na próxima página você confere os valores antes de decidir.</p>
+      <div className="actions">
+        {acts.map((action) => (
+          <button
+            key={action}
+            className="button"
+            type="submit"
+            formAction={paths.treatPendings(ACTS[action].slug)}
+          >
+            {`${ACTS[action].verb}…`}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+function Scope({ value, label, checked }: { value: string; label: string; checked?: boolean }) {
+  return (
+    <label className="choice">
+      <input type="radio" name="escopo" value={value} defaultChecked={checked} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Pending } from "~/contract/extension/pendings";
+import { calendarDay, formatDateTime } from "~/domain/dates";
+import { paths } from "~/paths";
+import { Money } from "~/ui/money";
+import { ACTS, nsuOf, settledWords } from "../words";
+
+/** What was chosen one by one, as it stands now. */
+export function ChosenTable({ rows, now }: { rows: readonly Pending[]; now: string }) {
+  return (
+    <div className="table-wrap">
+      <table className="table">
+        <caption>Transações escolhidas</caption>
+        <thead>
+          <tr>
+            <th scope="col">Transação</th>
+            <th scope="col" className="num">
+              Valor
+            </th>
+            <th scope="col">Sugestão</th>
+            <th scope="col">Prazo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <a href={paths.pending(row.id)}>{`NSU ${nsuOf(row)}`}</a>
+              </th>
+              <td className="num" data-label="Valor">
+                <Money centavos={row.amount} />
+              </td>
+              <td data-label="Sugestão">{ACTS[row.suggested_action].verb}</td>
+              <td data-label="Prazo">
+                {settledWords(row, calendarDay(now)) ?? formatDateTime(row.decision_deadline)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

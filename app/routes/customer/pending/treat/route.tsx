@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { throwNotFound } from "~/access/throw-fault.server";
+import { constraintsOf } from "~/forms/submission.server";
+import { titled } from "~/ui/titled";
+import { ACT_OF } from "../words";
+import { outcomeOf } from "./outcome.server";
+import { readSubject, requireAct, requireSelection } from "./read.server";
+import { treatForm, treatParams } from "./schema.server";
+import { keyOf, listOf } from "./selection.server";
+import { tellOf } from "./tell.server";
+import { TreatView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Tratar pendência");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/pending/treat");
+  const action = ACT_OF[portal.params(treatParams).action];
+  await requireAct(portal, action);
+  const url = new URL(args.request.url);
+  const selection = await requireSelection(portal, url.searchParams);
+  const form = treatForm(action);
+  const [subject, draft] = await Promise.all([
+    readSubject(portal, action, selection, () => throwNotFound(portal.requestId)),
+    portal.draft(form),
+  ]);
+  const selected = keyOf(selection);
+  return {
+    action,
+    subject,
+    here: url.search,
+    back: listOf(url.searchParams),
+    selected,
+    draft: draft?.initialValue?.selection === selected ? draft : null,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(form),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/pending/treat");
+  const act = ACT_OF[portal.params(treatParams).action];
+  await requireAct(portal, act);
+  const selection = await requireSelection(portal, new URL(args.request.url).searchParams);
+  const form = await portal.read(treatForm(act));
+  if (!form.ok) return portal.refuse(form);
+
+  const told = await tellOf(portal, act, selection, form.value);
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { to, toast } = outcomeOf(act, told, portal.today);
+  return portal.redirect(to, toast);
+}
+
+export default function Treat() {
+  return <TreatView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,64 @@
+import type { Pending } from "~/contract/extension/pendings";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { counted } from "~/ui/charts/words";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { fieldState } from "~/ui/field-state";
+import { ACTS } from "../words";
+import type { TreatProps } from "./view";
+
+type TreatFormProps = Omit<TreatProps, "back"> & {
+  /** Where nothing is done. */
+  way: string;
+  /** The only one that was chosen. */
+  one: Pending | null;
+};
+
+/** Why, and the button that says what happens; the way out stands before it. */
+export function TreatForm(props: TreatFormProps) {
+  const { action, subject, here, selected, ticket, constraint, draft, answer, way, one } = props;
+  const { verb, slug } = ACTS[action];
+  const needed = action === "disregard" || subject.against > 0;
+  const state = answer?.form ?? draft ?? undefined;
+  const reason = { ...fieldState("reason", { constraint, state }), required: needed };
+  const errors = answer?.form.error ?? {};
+  // Errors of hidden fields have no place of their own.
+  const others = Object.entries(errors).flatMap(([name, words]) => (name === "reason" ? [] : (words ?? [])));
+  const { count, amount } = subject.whole;
+  return (
+    <form className="form" method="post" action={paths.treatPendings(slug, here)} noValidate>
+      <HiddenFields
+        fields={[
+          ...ticketFields(answer?.ticket ?? ticket),
+          { name: "selection", value: selected },
+          { name: "expected_count", value: String(count) },
+          { name: "expected_amount", value: String(amount) },
+        ]}
+      />
+      <ErrorSummary fields={[reason]} formErrors={others} />
+      <TextField field={reason} label="Motivo" hint={hintOf(props)} autoComplete="off" />
+      <div className="actions">
+        <a className="button" href={way}>
+          Voltar sem fazer nada
+        </a>
+        <button className={`button button--${action === "confirm" ? "primary" : "danger"}`} type="submit">
+          {one ? `${verb} venda` : `${verb} ${counted(subject.treatable.count, "venda", "vendas")}`}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function hintOf({ action, subject, one }: TreatFormProps): string {
+  if (action === "disregard") return "Fica no relatório de tratamento, com o seu nome.";
+  if (subject.against === 0) return "Se informado, fica no relatório de tratamento.";
+  const otherwise = ACTS[action === "confirm" ? "undo" : "confirm"].verb.toLowerCase();
+  const which = one
+    ? "a sugestão"
+    : subject.against === 1
+      ? "em 1 delas a sugestão"
+      : `em ${subject.against} delas a sugestão`;
+  return `Obrigatório: ${which} é ${otherwise}.`;
+}

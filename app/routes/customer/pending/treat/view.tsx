@@ -1,0 +1,90 @@
+import type { PendingAction } from "~/contract/extension/pendings";
+import { calendarDay, formatDateTime } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import { deadlineClock } from "~/domain/pendings";
+import type { FormTicket } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { Alert } from "~/ui/alert";
+import { counted } from "~/ui/charts/words";
+import type { FormConstraint, FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { consequenceOf, consequenceOfAll } from "../consequence";
+import { ACTS, nothingDone, settledWords } from "../words";
+import { ChosenTable } from "./chosen-table";
+import type { Subject } from "./read.server";
+import { TreatForm } from "./treat-form";
+
+export interface TreatProps {
+  action: PendingAction;
+  subject: Subject;
+  /** The query of this page and of the list that it was chosen in. */
+  here: string;
+  back: string;
+  /** Which pendings this is about. */
+  selected: string;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  /** What was typed before the session ended. */
+  draft?: FormState | null;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** What would happen, with the figures, before it is done; the safe way comes first. */
+export function TreatView(props: TreatProps) {
+  const { action, subject, back, answer } = props;
+  const { rows, treatable, whole, now } = subject;
+  const one = rows?.length === 1 ? rows[0] : undefined;
+  const left = whole.count - treatable.count;
+  const way = one ? paths.pending(one.id) : paths.pendings(back);
+  return (
+    <>
+      <PageHeader
+        title={`${ACTS[action].verb} ${one ? "transação" : "transações"}`}
+        sentence="Confira antes de decidir: depois de feito, não há como voltar atrás por aqui."
+      />
+      <div className="panels panels--reading">
+        {answer?.toast ? (
+          <Alert tone={answer.toast.tone} title="Nada foi alterado">
+            {answer.toast.text}
+          </Alert>
+        ) : null}
+        {treatable.count === 0 ? (
+          <Settled
+            words={
+              (one && settledWords(one, calendarDay(now))) ?? "Nenhuma das escolhidas pode mais ser tratada."
+            }
+            way={way}
+          />
+        ) : (
+          <section className="card panel list">
+            <h2>{one ? consequenceOf(action, one) : consequenceOfAll(action, treatable)}</h2>
+            {one ? (
+              <p className="muted">{`Prazo: ${formatDateTime(one.decision_deadline)}, ${deadlineClock(one.decision_deadline, now)}. Se nada for feito, ${nothingDone(one)}.`}</p>
+            ) : null}
+            {left > 0 ? (
+              <p>{`Você escolheu ${counted(whole.count, "transação", "transações")} (${formatMoney(whole.amount)}); ${counted(left, "não pode mais ser tratada e fica como está", "não podem mais ser tratadas e ficam como estão")}.`}</p>
+            ) : null}
+            <TreatForm {...props} way={way} one={one ?? null} />
+          </section>
+        )}
+        {rows && !one ? <ChosenTable rows={rows} now={now} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Settled({ words, way }: { words: string; way: string }) {
+  return (
+    <section className="card panel list">
+      <Alert tone="warning" title="Nada a fazer">
+        {words}
+      </Alert>
+      <p className="actions">
+        <a className="button button--primary" href={way}>
+          Voltar
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+/** The words of pending transactions, as the queue and the report of treatments say them. */
+import type { TreatmentResult } from "~/contract/extension/pending-treatments";
+import type { Pending, PendingAction, PendingState } from "~/contract/extension/pendings";
+import type { EntryMode, Modality } from "~/contract/values";
+import { calendarDay, formatDate, formatTime, type Moment } from "~/domain/dates";
+import type { Tone } from "~/ui/alert";
+import { type MarkName, markLabel } from "~/ui/marks";
+
+interface State {
+  word: string;
+  tone: Tone | "neutral";
+}
+
+export const STATES: Readonly<Record<PendingState, State>> = {
+  pending: { word: "Pendente", tone: "warning" },
+  failed: { word: "Falhou", tone: "danger" },
+  confirming: { word: "Confirmando", tone: "info" },
+  undoing: { word: "Desfazendo", tone: "info" },
+  confirmed: { word: "Confirmada", tone: "success" },
+  undone: { word: "Desfeita", tone: "success" },
+  disregarded: { word: "Desconsiderada", tone: "neutral" },
+  expired: { word: "Decidida pela rede", tone: "neutral" },
+};
+
+export const STATE_LABELS: Readonly<Record<PendingState, string>> = {
+  pending: STATES.pending.word,
+  failed: STATES.failed.word,
+  confirming: STATES.confirming.word,
+  undoing: STATES.undoing.word,
+  confirmed: STATES.confirmed.word,
+  undone: STATES.undone.word,
+  disregarded: STATES.disregarded.word,
+  expired: STATES.expired.word,
+};
+
+export const RESULT_LABELS: Readonly<Record<TreatmentResult, string>> = {
+  confirmed: STATES.confirmed.word,
+  undone: STATES.undone.word,
+  disregarded: STATES.disregarded.word,
+  failed: STATES.failed.word,
+  expired: STATES.expired.word,
+};
+
+/** `slug` stands in the address. */
+export const ACTS: Readonly<Record<PendingAction, { slug: ActSlug; verb: string; done: string }>> = {
+  confirm: { slug: "confirmar", verb: "Confirmar", done: "confirmada" },
+  undo: { slug: "desfazer", verb: "Desfazer", done: "desfeita" },
+  disregard: { slug: "desconsiderar", verb: "Desconsiderar", done: "desconsiderada" },
+};
+export const ACT_SLUGS = ["confirmar", "desfazer", "desconsiderar"] as const;
+export type ActSlug = (typeof ACT_SLUGS)[number];
+export const ACT_OF: Readonly<Record<ActSlug, PendingAction>> = {
+  confirmar: "confirm",
+  desfazer: "undo",
+  desconsiderar: "disregard",
+};
+export const ACTION_LABELS: Readonly<Record<PendingAction, string>> = {
+  confirm: ACTS.confirm.verb,
+  undo: ACTS.undo.verb,
+  disregard: ACTS.disregard.verb,
+};
+
+export const REASONS: Readonly<Record<Pending["reason"], string>> = {
+  "host-timeout": "Sem resposta do host",
+  "checkout-crash": "Queda no PDV",
+  "print-unconfirmed": "Impressão não confirmada",
+  "second-leg": "Aguardando a segunda perna",
+};
+
+/** How pendings are paid: TEF knows no PIX. */
+export const PRODUCT_LABELS: Readonly<Record<Exclude<Modality, "pix">, string>> = {
+  debit: "Débito",
+  credit: "Crédito à vista",
+  instalments: "Parcelado",
+  prepaid: "Pré-pago",
+  voucher: "Voucher",
+};
+
+export const ACQUIRER_LABELS = {
+  bin: markLabel("bin"),
+  cielo: markLabel("cielo"),
+  getnet: markLabel("getnet"),
+  rede: markLabel("rede"),
+  stone: markLabel("stone"),
+} as const;
+
+export const ENTRY_MODES: Readonly<Record<EntryMode, string>> = {
+  chip: "Chip",
+  contactless: "Aproximação",
+  magstripe: "Tarja",
+  typed: "Digitada",
+  ecommerce: "Internet",
+  link: "Link de pagamento",
+  qr: "QR code",
+};
+
+export const ORIGINS = { portal: "Portal", automatic: "Automático", acquirer: "Adquirente" } as const;
+
+/** `Parcelado em 3x`, `Débito` */
+export function productOf({ modality, instalments }: { modality: Modality; instalments: number }): string {
+  const name = modality === "pix" ? "Pix" : PRODUCT_LABELS[modality];
+  return modality === "instalments" ? `${name} em ${instalments}x` : name;
+}
+
+/** `PDV 10 · Getnet`, in one line. */
+export function placeOf({ pos_number, acquirer }: { pos_number: string | null; acquirer: MarkName }): string {
+  return `${pos_number ?? "Sem PDV"} · ${markLabel(acquirer)}`.replaceAll(" ", "\u00a0");
+}
+
+/** The number by which the merchant finds the sale on paper. */
+export function nsuOf({ nsu_tef, nsu }: { nsu_tef: string | null; nsu: string }): string {
+  return nsu_tef ?? nsu;
+}
+
+/** `às 14:03`, on another day than today's `em 19/11/2026 às 14:03`. */
+export function momentWords(at: Moment, today: string): string {
+  const time = `às ${formatTime(at)}`;
+  return calendarDay(at) === today ? time : `em ${formatDate(at)} ${time}`;
+}
+
+/** What the acquirer does at the deadline: "a Cielo confirma sozinha". */
+export function decidesAlone(pending: {
+  acquirer: MarkName;
+  what_if_nothing: Pending["what_if_nothing"];
+}): string {
+  return `a ${markLabel(pending.acquirer)} ${pending.what_if_nothing === "confirms" ? "confirma" : "desfaz"} sozinha`;
+}
+
+/** The same, and what it means: "a Cielo confirma a venda sozinha, e o cliente paga". */
+export function nothingDone(pending: {
+  acquirer: MarkName;
+  what_if_nothing: Pending["what_if_nothing"];
+}): string {
+  const name = markLabel(pending.acquirer);
+  return pending.what_if_nothing === "confirms"
+    ? `a ${name} confirma a venda sozinha, e o cliente paga`
+    : `a ${name} desfaz a venda sozinha, e o cliente não paga`;
+}
+
+type Settled = Pick<Pending, "state" | "treated_at" | "treated_by_name" | "action" | "acquirer">;
+
+/** What has become of one that can no longer be treated: "Já confirmada às 14:03 por Ana." */
+export function settledWords(pending: Settled, today: string): string | null {
+  const { state, treated_at: at, treated_by_name: name, action } = pending;
+  const when = at === null ? "" : ` ${momentWords(at, today)}`;
+  const who = name === null ? " automaticamente" : ` por ${name}`;
+  switch (state) {
+    case "pending":
+    case "failed":
+      return null;
+    case "confirming":
+    case "undoing": {
+      const begun = state === "confirming" ? "Confirmação enviada" : "Desfazimento enviado";
+      return `${begun}${when}${who}; a rede ainda não respondeu.`;
+    }
+    case "expired":
+      return `O prazo terminou${when}, e a ${markLabel(pending.acquirer)} ${action === "undo" ? "desfez" : "confirmou"} a venda.`;
+    default:
+      return `Já ${STATES[state].word.toLowerCase()}${when}${who}.`;
+  }
+}

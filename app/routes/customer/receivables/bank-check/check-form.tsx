@@ -1,0 +1,58 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { ErrorSummary } from "~/ui/error-summary";
+import { describe, FieldErrors, TextField } from "~/ui/field";
+import { fieldState } from "~/ui/field-state";
+import type { BankCheckProps } from "./view";
+
+type CheckFormProps = Pick<
+  BankCheckProps,
+  "date" | "acquirer" | "arrangement" | "draft" | "ticket" | "constraint" | "answer"
+> & { initial: Readonly<Record<string, string>> };
+
+export function CheckForm(props: CheckFormProps) {
+  const { date, draft, ticket, constraint, answer, initial } = props;
+  const sources = { constraint, state: answer?.form ?? draft ?? undefined, initial };
+  const amount = fieldState("bank_amount", sources);
+  const note = fieldState("note", sources);
+  const errors = answer?.form.error ?? {};
+  // The day is no field: what is wrong with it is said above.
+  const whole = [...(errors.settlement_date ?? []), ...(errors[""] ?? [])];
+  return (
+    <form className="card form" method="post" action={paths.bankCheck(date, props)} noValidate>
+      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <ErrorSummary fields={[amount, note]} formErrors={whole} />
+      <TextField
+        field={amount}
+        label="Valor que o banco mostra"
+        hint="Como no extrato: 1.234,56. Se nada chegou, 0."
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <div className="field">
+        <label className="field__label" htmlFor={note.id}>
+          Observação<span className="field__optional"> (opcional)</span>
+        </label>
+        <textarea
+          className="input"
+          id={note.id}
+          name={note.name}
+          rows={3}
+          maxLength={note.maxLength}
+          defaultValue={note.defaultValue}
+          {...describe(note, false)}
+        />
+        <FieldErrors field={note} />
+      </div>
+      <div className="actions">
+        <a className="button" href={paths.receivablesDay(date)}>
+          Voltar sem anotar
+        </a>
+        <button className="button button--primary" type="submit">
+          Anotar conferência
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { Portal } from "~/access/portal.server";
+import { throwNotFound } from "~/access/throw-fault.server";
+import { listReceivables } from "~/contract/extension/receivables";
+import { bankUnits, reachesBank, unitKey } from "~/domain/receivables";
+import { constraintsOf } from "~/forms/submission.server";
+import { bankCheckForm, type bankCheckParams } from "./schema.server";
+
+/** What the schedule says of a unit, and what was checked before; 404 when nothing of it reaches the bank. */
+export async function readBankCheck(portal: Portal, unit: z.output<typeof bankCheckParams>) {
+  const { date, acquirer, arrangement } = unit;
+  const [draft, { items }] = await Promise.all([
+    portal.draft(bankCheckForm),
+    portal.ask(listReceivables, {
+      params: { customerId: portal.customerId },
+      query: { from: date, to: date, acquirer, arrangement, limit: 100 },
+    }),
+  ]);
+  const found = bankUnits(items).get(unitKey(unit));
+  if (!found) throwNotFound(portal.requestId);
+  return {
+    ...unit,
+    expected: found.expected,
+    check: found.check,
+    bank: items.find(reachesBank)?.bank ?? null,
+    /** A day that is still to come has nothing to check. */
+    early: date > portal.today,
+    draft,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(bankCheckForm),
+  };
+}

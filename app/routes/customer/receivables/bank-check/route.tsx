@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { putBankCheck } from "~/contract/extension/receivables";
+import { paths } from "~/paths";
+import { titled } from "~/ui/titled";
+import { checkedToast } from "./outcome.server";
+import { readBankCheck } from "./read.server";
+import { bankCheckForm, bankCheckParams } from "./schema.server";
+import { BankCheckView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Conferir no banco");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/receivables/bank-check");
+  return readBankCheck(portal, portal.params(bankCheckParams));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/receivables/bank-check");
+  const { date, ...unit } = portal.params(bankCheckParams);
+  const form = await portal.read(bankCheckForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const told = await portal.tell(putBankCheck, {
+    params: { customerId: portal.customerId },
+    body: { settlement_date: date, ...unit, ...form.value },
+  });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(paths.receivablesDay(date), checkedToast(told.value));
+}
+
+export default function BankCheck() {
+  return <BankCheckView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

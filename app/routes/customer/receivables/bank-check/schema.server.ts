@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { Arrangement } from "~/contract/extension/receivables";
+import { Acquirer } from "~/contract/values";
+import { isCalendarDay } from "~/domain/days";
+import { parseMoney } from "~/domain/money";
+
+/** `cielo-VCC` on a day that exists; any other address is a 404. */
+export const bankCheckParams = z
+  .object({ date: z.string().refine(isCalendarDay), unit: z.string().regex(/^[a-z]+-[A-Z]+$/) })
+  .transform(({ date, unit }) => {
+    const [acquirer, arrangement] = unit.split("-");
+    return { date, acquirer, arrangement };
+  })
+  .pipe(z.object({ date: z.string(), acquirer: Acquirer, arrangement: Arrangement }));
+
+const WRONG = "Informe o valor como 1.234,56.";
+
+/** The amount in any way that a person writes it; zero when the bank shows nothing. */
+export const bankCheckForm = z.object({
+  bank_amount: z
+    .string({ error: "Informe o valor que o banco mostra." })
+    .max(40, WRONG)
+    .transform(parseMoney)
+    .pipe(
+      z
+        .int({ error: WRONG })
+        .min(0, "Informe um valor a partir de zero.")
+        .max(99_999_999_999, "O valor é grande demais."),
+    ),
+  note: z
+    .string()
+    .trim()
+    .max(500, "Use no máximo 500 caracteres.")
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.")
+    .optional(),
+});

@@ -1,0 +1,83 @@
+import type { Arrangement, BankCheck, ReceivableBank } from "~/contract/extension/receivables";
+import type { Acquirer } from "~/contract/values";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
+import { formatMoney } from "~/domain/money";
+import type { FormTicket } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { reais } from "~/ui/charts/words";
+import type { FormConstraint, FormState } from "~/ui/field-state";
+import { markLabel } from "~/ui/marks";
+import { Money } from "~/ui/money";
+import { PageHeader } from "~/ui/page-header";
+import { differenceWords } from "../difference";
+import { ARRANGEMENT_NAMES, bankWords } from "../words";
+import { CheckForm } from "./check-form";
+
+export interface BankCheckProps {
+  date: string;
+  acquirer: Acquirer;
+  arrangement: Arrangement;
+  /** What the account should show. */
+  expected: number;
+  check: BankCheck | null;
+  bank: ReceivableBank | null;
+  early: boolean;
+  draft: FormState | null;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** What the schedule says of a unit, what was noted of it, and the form that notes it. */
+export function BankCheckView(props: BankCheckProps) {
+  const { date, acquirer, arrangement, expected, check, bank, early, answer } = props;
+  return (
+    <div className="list">
+      <PageHeader
+        title="Conferir no banco"
+        sentence={`${markLabel(acquirer)}, ${ARRANGEMENT_NAMES[arrangement]}, ${formatDate(date)}. Compare com o extrato e anote o que o banco mostra.`}
+        action={
+          <a className="button" href={paths.receivablesDay(date)}>
+            Voltar ao dia
+          </a>
+        }
+      />
+      <ToastAlert toast={answer?.toast} />
+      <dl className="card facts">
+        <dt>A agenda diz</dt>
+        <dd>
+          <Money centavos={expected} />
+        </dd>
+        {bank ? (
+          <>
+            <dt>Domicílio bancário</dt>
+            <dd>{`${bankWords(bank)}, titular ${formatDocument(bank.holder_document)}`}</dd>
+          </>
+        ) : null}
+        {check ? (
+          <>
+            <dt>Última conferência</dt>
+            <dd>
+              {`${differenceWords(check.difference_amount)}: o banco mostrava ${formatMoney(check.bank_amount)} e a agenda ${formatMoney(check.expected_amount)}. ${check.checked_by_name}, ${formatDateTime(check.checked_at)}.`}
+              {check.note ? <span className="below">{check.note}</span> : null}
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {early ? (
+        <Alert tone="info">Só se confere no banco o que vence hoje ou já venceu.</Alert>
+      ) : (
+        <CheckForm {...props} initial={initialOf(check)} />
+      )}
+    </div>
+  );
+}
+
+/** A check that is made again begins with what stood there. */
+function initialOf(check: BankCheck | null): Record<string, string> {
+  return check ? { bank_amount: reais(check.bank_amount), note: check.note ?? "" } : {};
+}

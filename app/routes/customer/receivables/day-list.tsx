@@ -1,0 +1,80 @@
+import type { ReceivableDays, ReceivableStatus } from "~/contract/extension/receivables";
+import { weekdayOf } from "~/domain/business-days";
+import { formatDate } from "~/domain/dates";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Pager, type Place } from "~/lists/pager";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
+import { Money } from "~/ui/money";
+import { choicesSearch } from "./filter";
+import { STATUS_NAMES, STATUS_TONES } from "./words";
+
+type Day = ReceivableDays["days"][number];
+
+interface DayListProps {
+  rows: readonly Day[];
+  count: number;
+  sort: { name: string; direction: "asc" | "desc" };
+  place: Place;
+  search: string;
+}
+
+const WEEKDAYS = ["dom", "seg", "ter", "qua", "qui", "sex", "sáb"];
+
+/** One row per day with value. */
+export function DayList({ rows, count, sort, place, search }: DayListProps) {
+  return (
+    <>
+      <ListTable
+        caption="Recebíveis por dia de liquidação"
+        columns={columnsFor(choicesSearch(search))}
+        rows={rows}
+        rowKey={({ date }) => date}
+        search={search}
+        sort={sort}
+      />
+      <Pager {...place} search={search} shown={rows.length} total={count} many="dias" />
+    </>
+  );
+}
+
+function columnsFor(choices: string): [Column<Day>, ...Column<Day>[]] {
+  const money = (label: string, amount: (day: Day) => number): Column<Day> => ({
+    label,
+    numeric: true,
+    cell: (day) => (amount(day) === 0 ? null : <Money centavos={amount(day)} />),
+  });
+  return [
+    {
+      label: "Dia",
+      sort: "data",
+      cell: ({ date }) => (
+        <a
+          href={paths.receivablesDay(date) + choices}
+        >{`${formatDate(date)},\u00a0${WEEKDAYS[weekdayOf(date)]}`}</a>
+      ),
+    },
+    { label: "Situação", cell: ({ statuses }) => <Statuses statuses={statuses} /> },
+    { ...money("Total", (day) => day.total_amount), sort: "valor" },
+    money("Débitos", (day) => day.debit_amount),
+    money("Antecipado", (day) => day.advanced_amount),
+    money("Cedido", (day) => day.assigned_amount),
+    { label: "Na conta", numeric: true, cell: ({ amount }) => <Money centavos={amount} /> },
+  ];
+}
+
+/** What stands in a column of its own: paid ahead, assigned, taken back. */
+const IN_COLUMNS: readonly ReceivableStatus[] = ["advanced", "assigned", "cancelled", "charged-back"];
+
+function Statuses({ statuses }: { statuses: readonly { status: ReceivableStatus }[] }) {
+  const telling = statuses.filter(({ status }) => !IN_COLUMNS.includes(status));
+  return (
+    <span className="badges">
+      {(telling.length > 0 ? telling : statuses).map(({ status }) => (
+        <Badge key={status} tone={STATUS_TONES[status]}>
+          {STATUS_NAMES[status]}
+        </Badge>
+      ))}
+    </span>
+  );
+}

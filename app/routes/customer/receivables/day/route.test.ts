@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ReceivableEntry } from "~/contract/extension/receivable-entries";
+import type { ReceivableDays } from "~/contract/extension/receivables";
+import { calendarDay } from "~/domain/dates";
+import { addDays } from "~/domain/days";
+import { control } from "../../../../../tests/support/control.ts";
+import { apiCalls, askDirectly, isOneWave } from "../../../../../tests/support/upstream-calls.ts";
+import { expectFault, failQuestions, QUESTION_FAULTS } from "../../../../../tests/support/upstream-faults.ts";
+import { Visitor } from "../../../../../tests/support/visitor.ts";
+import { loader as exportLoader } from "./export/route";
+import { loader } from "./route";
+
+const PAGE = "/customer/agenda-recebiveis/dia";
+const CALLS = "/api/portal/customers/cli-1001/receivables";
+const TODAY = calendarDay(new Date());
+
+let maria: Visitor;
+/** The day to come with the most entries. */
+let busiest: string;
+beforeEach(async () => {
+  maria = await Visitor.signedIn("maria@loja.example");
+  const query = `from=${TODAY}&to=${addDays(TODAY, 29)}`;
+  const { days } = (await askDirectly(maria, `${CALLS}/days?${query}`)) as ReceivableDays;
+  busiest = days.reduce((most, day) => (day.entries_count > most.entries_count ? day : most)).date;
+  await control.clearJournal();
+});
+afterEach(() => control.clearFaults());
+
+const load = async (date = busiest, query = "") =>
+  (await maria.load(loader, `${PAGE}/${date}${query}`, { date })).data;
+const asked = async (end: string) =>
+  (await apiCalls()).findLast(({ path }) => path.endsWith(end))?.query ?? null;
+
+describe("a day", () => {
+  test("is its units and its entries, and their sums agree", async () => {
+    const { units, entries, totals, sums } = await load(busiest, "?por=100");
+    const of = (name: string) =>
+      units.reduce((whole: number, unit: Record<string, number>) => whole + (unit[name] ?? 0), 0);
+    expect(units.length).toBeGreaterThan(3);
+    for (const name of ["total_amount", "debit_amount", "available_amount", "paid_amount", "entries_count"])
+      expect(of(name)).toBe(totals.value[name]);
+    expect(sums.value.entries_count).toBe(totals.value.entries_count);
+    expect(entries.length).toBe(Math.min(100, sums.value.entries_count));
+  });
+
+  test("asks everything in one wave", async () => {
+    await control.faults([{ path: `${CALLS}*`, fault: "delay", ms: 150 }]);
+    await load();
+    const calls = (await apiCalls()).filter(({ path }) => path.startsWith(CALLS));
+    expect(calls).toHaveLength(4);
+    expect(isOneWave(calls)).toBe(true);
+  });
+
+  test("is filtered in units and entries alike; the kind of entry narrows the entries only", async () => {
+    await load(busiest, "?adquirente=cielo&arranjo=visa-credito&situacao=previsto&tipo=venda-parcelada");
+    const choices = { acquirer: "cielo", arrangement: "VCC", status: "scheduled" };
+    expect(await asked("/receivables")).toMatchObject({ from: busiest, to: busiest, ...choices });
+    expect(await asked("/receivables/totals")).toEqual({ from: busiest, to: busiest, ...choices });
+    const entries = { date: busiest, ...choices, entry_type: "instalment_sale" };
+    expect(await asked("/entries")).toMatchObject(entries);
+    expect(await asked("/entries/totals")).toEqual(entries);
+  });
+
+  test("sorts its entries by sale and by net amount, and turns its pages", async () => {
+    const nets = (await load(busiest, "?ordem=-liquido&por=100")).entries.map(
+      (entry: ReceivableEntry) => entry.net_amount,
+    );
+    expect(nets).toEqual([...nets].sort((one: number, other: number) => other - one));
+    const ids = (data: { entries: ReceivableEntry[] }) => data.entries.map(({ id }) => id);
+    const first = await load();
+    const second = await load(busiest, `?pagina=2&apos=${first.place.next}`);
+    expect(second.place).toMatchObject({ number: 2 });
+    expect(ids(second).some((id) => ids(first).includes(id))).toBe(false);
+    const back = await load(busiest, `?pagina=1&apos=${second.place.previous}`);
+    expect(ids(back)).toEqual(ids(first));
+  });
+
+  test("a page that is gone, unknown choices and kinds are said", async () => {
+    const data = await load(busiest, "?pagina=9999&tipo=rent&adquirente=x");
+    expect(data.problem).toContain("não existe");
+    expect(data.types.problems.tipo).toMatch(/não existe/);
+    expect(data.choices.problems.adquirente).toMatch(/não existe/);
+    expect(data.entries.length).toBeGreaterThan(0);
+  });
+
+  test("without anything is empty, and the next day with value is known", async () => {
+    const data = await load("2019-01-01");
+    expect(data).toMatchObject({ units: [], entries: [] });
+    expect(data.totals.value.next).not.toBeNull();
+  });
+
+  test.each(["2026-02-30", "amanha", "20-11-2026", "2026-1-1"])("%s is no day: 404", async (date) => {
+    expectFault(await maria.load(loader, `${PAGE}/${date}`, { date }), 404, "absent");
+    expectFault(await maria.load(exportLoader, `${PAGE}/${date}/exportar`, { date }), 404, "absent");
+    expect(await apiCalls()).toEqual([]);
+  });
+});
+
+describe("prices", () => {
+  const PRICED = /fee_amount|net_amount|reversed_amount|rate/;
+
+  async function withoutPrices(): Promise<Visitor> {
+    await control.faults([
+      {
+        path: "/api/backoffice/sso/users/usr-joao/permissions",
+        fault: "status",
+        status: 200,
+        body: { permissions: ["dont-show-price-read"] },
+      },
+    ]);
+    return Visitor.signedIn("joao@loja.example");
+  }
+
+  test("of sales never leave the server for who may not see them; what is paid stays", async () => {
+    const joao = await withoutPrices();
+    const { data } = await joao.load(loader, `${PAGE}/${busiest}?ordem=-liquido`, { date: busiest });
+    expect(data.prices).toBe(false);
+    expect(data.sort.name).toBe("venda");
+    expect(data.entries[0]).toHaveProperty("gross_amount");
+    expect(data.units[0]).toHaveProperty("total_amount");
+    expect(JSON.stringify([data.entries, data.sums])).not.toMatch(PRICED);
+    expect(Object.keys(data.sums.value)).toEqual(["entries_count"]);
+  });
+
+  test("are in the page for who may", async () => {
+    const { entries, prices } = await load();
+    expect(prices).toBe(true);
+    expect(entries[0]).toHaveProperty("net_amount");
+  });
+});
+
+describe("when the upstream fails", () => {
+  test("sums fail alone", async () => {
+    await control.faults(
+      ["/totals", "/entries/totals"].map((end) => ({ path: CALLS + end, fault: "status", status: 503 })),
+    );
+    const data = await load();
+    expect(data).toMatchObject({ totals: { ok: false }, sums: { ok: false } });
+    expect(data.units.length).toBeGreaterThan(0);
+  });
+
+  test.each(QUESTION_FAULTS)("without its units the page says so: %s", async (_, fault, status, kind) => {
+    await failQuestions(CALLS, fault);
+    expectFault(await maria.load(loader, `${PAGE}/${busiest}`, { date: busiest }), status, kind);
+  });
+});
+
+test("the export asks for exactly what is filtered and sorted", async () => {
+  const query = "?adquirente=rede&tipo=venda-no-debito&ordem=liquido";
+  const outcome = await maria.load(exportLoader, `${PAGE}/${busiest}/exportar${query}`, { date: busiest });
+  expect(outcome.headers.get("content-disposition")).toContain(`recebiveis-${busiest}.csv`);
+  expect(await asked("/entries")).toEqual({
+    ...{ date: busiest, acquirer: "rede", entry_type: "debit_sale" },
+    ...{ sort: "net_amount", direction: "asc", limit: "100" },
+  });
+});

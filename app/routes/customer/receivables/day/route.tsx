@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { dayParams } from "./params.server";
+import { readDay } from "./read.server";
+import { DayView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Recebíveis do dia");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/receivables/day");
+  const { date } = portal.params(dayParams);
+  return readDay(portal, date, new URL(args.request.url));
+}
+
+export default function ReceivablesDay() {
+  return <DayView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,101 @@
+import { weekdayOf } from "~/domain/business-days";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { EmptyList } from "~/lists/empty-list";
+import { freshness } from "~/lists/freshness";
+import { Totals } from "~/lists/totals";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { FailedPanel } from "~/ui/charts/panel";
+import { PageHeader } from "~/ui/page-header";
+import { CHOICES, chipsOf } from "../filter";
+import { amountTotals } from "../totals";
+import { EntryFilters } from "./entry-filters";
+import { EntryList } from "./entry-list";
+import type { readDay } from "./read.server";
+import { UnitTable } from "./unit-table";
+
+export type DayProps = Awaited<ReturnType<typeof readDay>>;
+
+const WEEKDAYS = [
+  "domingo",
+  "segunda-feira",
+  "terça-feira",
+  "quarta-feira",
+  "quinta-feira",
+  "sexta-feira",
+  "sábado",
+];
+
+/** One day of the schedule: its units as they are registered, and the sales and debits behind them. */
+export function DayView(props: DayProps) {
+  const { date, today, units, totals, entries, choices, types, search, problem } = props;
+  const accounts = totals.ok ? totals.value.bank_accounts : [];
+  const title = `Recebíveis de ${formatDate(date)}`;
+  const filtered = Object.keys({ ...choices.typed, ...types.typed }).length > 0;
+  const next = totals.ok ? totals.value.next : null;
+  return (
+    <div className="list">
+      <PageHeader
+        title={title}
+        sentence={`${sentence(date)} Cada unidade reúne uma adquirente e um arranjo; abaixo, as vendas que a formam.`}
+        action={
+          <>
+            <a className="button" href={paths.receivables()}>
+              Voltar à agenda
+            </a>
+            <a className="button" href={paths.receivablesDayExport(date) + search} download>
+              Exportar CSV
+            </a>
+          </>
+        }
+      />
+      <EntryFilters {...props} chips={chipsOf(choices, accounts)} />
+      {problem ? <Alert tone="info">{problem}</Alert> : null}
+      {totals.ok ? (
+        <>
+          <p className="muted small">{freshness(totals.value)}</p>
+          <Totals totals={amountTotals(totals.value)} />
+        </>
+      ) : (
+        <FailedPanel title="Total do filtro" {...totals} retry={search === "" ? "?" : search} />
+      )}
+      {units.length === 0 && entries.length === 0 ? (
+        <EmptyList
+          filtered={filtered}
+          filters={[...CHOICES, "tipo"]}
+          search={search}
+          none={{
+            title: "Sem recebíveis neste dia",
+            sentence: "As adquirentes pagam em dias úteis bancários.",
+            actions: next ? (
+              <a className="button" href={paths.receivablesDay(next.date)}>
+                {`Ver ${formatDate(next.date)}, o próximo dia com valor`}
+              </a>
+            ) : undefined,
+          }}
+          filteredTitle="Sem recebíveis com estes filtros neste dia"
+        />
+      ) : (
+        <>
+          <h2>Unidades</h2>
+          <UnitTable units={units} today={today} />
+          {props.moreUnits ? (
+            <p>
+              <a href={`${paths.receivables()}?visao=unidades&de=${date}&ate=${date}`}>
+                Ver todas as unidades do dia
+              </a>
+            </p>
+          ) : null}
+          <h2>Lançamentos</h2>
+          <EntryList {...props} />
+        </>
+      )}
+      <p className="print-only">{`${title}, impressos em ${formatDateTime(props.printedAt)}.`}</p>
+    </div>
+  );
+}
+
+function sentence(date: string): string {
+  const weekday = WEEKDAYS[weekdayOf(date)] ?? "";
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}.`;
+}

@@ -1,0 +1,58 @@
+import type { ReceivablesFilter } from "~/contract/extension/receivables";
+import { type Choice, someChoices } from "~/lists/choices";
+import { type ReadFilter, readFilter, someIds } from "~/lists/fields";
+import type { Chip } from "~/lists/filter-form";
+import { ACQUIRERS, ARRANGEMENTS, STATUSES } from "./words";
+
+const FIELDS = {
+  adquirente: someChoices(ACQUIRERS),
+  arranjo: someChoices(ARRANGEMENTS),
+  situacao: someChoices(STATUSES),
+  conta: someIds,
+};
+
+/** The choices of a filter, without its days. */
+export const CHOICES = ["adquirente", "arranjo", "situacao", "conta"] as const;
+
+export type ScheduleChoices = ReadFilter<typeof FIELDS>;
+
+export function readChoices(search: URLSearchParams): ScheduleChoices {
+  return readFilter(search, FIELDS);
+}
+
+/** As the upstream takes them. */
+export function choicesQuery({ value }: ScheduleChoices): Omit<ReceivablesFilter, "from" | "to"> {
+  return {
+    ...(value.adquirente && { acquirer: value.adquirente.join(",") }),
+    ...(value.arranjo && { arrangement: value.arranjo.join(",") }),
+    ...(value.situacao && { status: value.situacao.join(",") }),
+    ...(value.conta && { bank_account_id: value.conta.join(",") }),
+  };
+}
+
+/** The same choices for another page of the schedule: `?adquirente=cielo`, empty for none. */
+export function choicesSearch(search: string): string {
+  const given = [...new URLSearchParams(search)].filter(([name]) => CHOICES.some((one) => one === name));
+  return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+}
+
+/** What is applied, in the words of the form. */
+export function chipsOf(
+  { value }: ScheduleChoices,
+  accounts: readonly { id: string; account: string }[],
+): Chip[] {
+  const some = (name: string, choices: readonly Choice[], chosen: readonly string[] = []): Chip[] =>
+    choices
+      .filter(({ means }) => chosen.includes(means))
+      .map((choice) => ({ name, value: choice.value, label: choice.label }));
+  return [
+    ...some("adquirente", ACQUIRERS, value.adquirente),
+    ...some("arranjo", ARRANGEMENTS, value.arranjo),
+    ...some("situacao", STATUSES, value.situacao),
+    ...(value.conta ?? []).map((id) => ({
+      name: "conta",
+      value: id,
+      label: `Conta ${accounts.find((one) => one.id === id)?.account ?? id}`,
+    })),
+  ];
+}

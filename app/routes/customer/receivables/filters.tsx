@@ -1,0 +1,73 @@
+import type { Choice } from "~/lists/choices";
+import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { PeriodFields } from "~/lists/period-fields";
+import type { ReadPeriod } from "~/lists/state";
+import { SelectField } from "~/ui/field";
+import type { ScheduleChoices } from "./filter";
+import type { ScheduleView } from "./schedule";
+import { ACQUIRERS, ARRANGEMENTS, STATUSES } from "./words";
+
+interface ScheduleFiltersProps {
+  view: ScheduleView;
+  period: ReadPeriod;
+  choices: ScheduleChoices;
+  accounts: readonly { id: string; code: string; account: string }[];
+  chips: readonly Chip[];
+  search: string;
+}
+
+/** The days and the acquirer in sight, the rest folded away. */
+export function ScheduleFilters({ view, period, choices, accounts, chips, search }: ScheduleFiltersProps) {
+  const { typed, problems } = choices;
+  const folded = ["arranjo", "situacao", "conta"];
+  return (
+    <FilterForm
+      search={search}
+      chips={chips}
+      keep={["visao", "mes"]}
+      open={folded.some((name) => typed[name] || problems[name])}
+      more={
+        <>
+          <Checks choices={choices} name="situacao" label="Situação" options={STATUSES} />
+          <Checks choices={choices} name="arranjo" label="Arranjo" options={ARRANGEMENTS} />
+          {accounts.length > 1 ? (
+            <ChecksField
+              field={filterField("conta", choices)}
+              label="Conta"
+              options={accounts.map(({ id, code, account }) => ({
+                value: id,
+                label: `${code} · ${account}`,
+              }))}
+              chosen={choices.value.conta ?? []}
+            />
+          ) : null}
+        </>
+      }
+    >
+      {view === "calendario" ? null : <PeriodFields period={period} />}
+      <SelectField
+        field={filterField("adquirente", choices)}
+        label="Adquirente"
+        none="Todas"
+        options={ACQUIRERS}
+      />
+    </FilterForm>
+  );
+}
+
+function Checks(props: {
+  choices: ScheduleChoices;
+  name: "situacao" | "arranjo";
+  label: string;
+  options: readonly Choice[];
+}) {
+  const { choices, name, label, options } = props;
+  return (
+    <ChecksField
+      field={filterField(name, choices)}
+      label={label}
+      options={options}
+      chosen={choices.typed[name] ?? []}
+    />
+  );
+}

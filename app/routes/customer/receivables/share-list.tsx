@@ -1,0 +1,72 @@
+import type { ReceivableShares } from "~/contract/extension/receivables";
+import { sum } from "~/domain/overview";
+import { formatPercentage } from "~/domain/percentage";
+import { type Changes, changed } from "~/lists/address";
+import { type Column, ListTable } from "~/lists/list-table";
+import { barWidth } from "~/ui/charts/share-table";
+import { figure } from "~/ui/charts/words";
+import { Mark, markLabel } from "~/ui/marks";
+import { Money } from "~/ui/money";
+import { ARRANGEMENTS } from "./words";
+
+type Share = ReceivableShares["shares"][number];
+
+interface ShareListProps {
+  dimension: "acquirer" | "brand";
+  shares: readonly Share[];
+  search: string;
+}
+
+/** What each acquirer or brand pays; a row leads to its days. */
+export function ShareList({ dimension, shares, search }: ShareListProps) {
+  const whole = sum(shares.map((share) => share.total_amount));
+  const largest = Math.max(0, ...shares.map((share) => share.total_amount));
+  const money = (label: string, amount: (share: Share) => number): Column<Share> => ({
+    label,
+    numeric: true,
+    cell: (share) => (amount(share) === 0 ? null : <Money centavos={amount(share)} />),
+  });
+  return (
+    <ListTable
+      caption={dimension === "acquirer" ? "Recebíveis por adquirente" : "Recebíveis por bandeira"}
+      columns={[
+        {
+          label: dimension === "acquirer" ? "Adquirente" : "Bandeira",
+          cell: ({ key }) => (
+            <a href={changed(search, { visao: null, ...narrowedTo(dimension, key) })}>
+              <Mark name={key ?? "pix"} />
+            </a>
+          ),
+        },
+        {
+          label: "Parte",
+          cell: ({ total_amount }) => (
+            <span className="share">
+              <svg aria-hidden="true" width="100%" height="6">
+                <rect width={barWidth(total_amount, largest)} height="6" rx="2" />
+              </svg>
+              {formatPercentage(whole > 0 ? total_amount / whole : 0)}
+            </span>
+          ),
+        },
+        { label: "Lançamentos", numeric: true, cell: ({ entries_count }) => figure(entries_count) },
+        money("Total", (share) => share.total_amount),
+        money("Débitos", (share) => share.debit_amount),
+        money("Antecipado", (share) => share.advanced_amount),
+        money("Cedido", (share) => share.assigned_amount),
+        { label: "Na conta", numeric: true, cell: ({ amount }) => <Money centavos={amount} /> },
+      ]}
+      rows={shares}
+      rowKey={({ key }) => key ?? "pix"}
+      search={search}
+      sort={{ name: "", direction: "desc" }}
+    />
+  );
+}
+
+/** A brand is filtered by its arrangements. */
+function narrowedTo(dimension: ShareListProps["dimension"], key: Share["key"]): Changes {
+  if (dimension === "acquirer") return { adquirente: key };
+  const name = markLabel(key ?? "pix");
+  return { arranjo: ARRANGEMENTS.filter(({ label }) => label.startsWith(name)).map(({ value }) => value) };
+}

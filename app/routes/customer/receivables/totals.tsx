@@ -1,0 +1,47 @@
+import type { ReceivablesTotals } from "~/contract/extension/receivables";
+import { formatDate } from "~/domain/dates";
+import { freshness } from "~/lists/freshness";
+import { type Total, Totals } from "~/lists/totals";
+import { paths } from "~/paths";
+import { Money } from "~/ui/money";
+
+type Amounts = Pick<
+  ReceivablesTotals,
+  "total_amount" | "debit_amount" | "available_amount" | "paid_amount" | "advanced_amount" | "assigned_amount"
+>;
+
+/** What comes next whatever is filtered, and the sums of the filter: total and debits make up the other four. */
+export function ScheduleTotals({ totals }: { totals: ReceivablesTotals }) {
+  const { next, future } = totals;
+  return (
+    <>
+      <p className="muted small">{freshness(totals)}</p>
+      <Totals
+        label="O que vem"
+        totals={[
+          next
+            ? {
+                label: `Próxima liquidação: ${formatDate(next.date)}`,
+                value: <Money centavos={next.amount} />,
+                href: paths.receivablesDay(next.date),
+              }
+            : { label: "Próxima liquidação", value: "Nada previsto" },
+          { label: "Total futuro, de hoje em diante", value: <Money centavos={future.available_amount} /> },
+        ]}
+      />
+      <Totals totals={amountTotals(totals)} />
+    </>
+  );
+}
+
+export function amountTotals(amounts: Amounts): Total[] {
+  const money = (label: string, centavos: number): Total => ({ label, value: <Money centavos={centavos} /> });
+  return [
+    money("Total do filtro (constituído)", amounts.total_amount),
+    money("Débitos", amounts.debit_amount),
+    money("Disponível", amounts.available_amount),
+    money("Liquidado", amounts.paid_amount),
+    money("Antecipado", amounts.advanced_amount),
+    money("Cedido ou em garantia", amounts.assigned_amount),
+  ];
+}

@@ -1,0 +1,101 @@
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { EmptyList } from "~/lists/empty-list";
+import { lateFiles } from "~/lists/freshness";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { FailedPanel } from "~/ui/charts/panel";
+import { PageHeader } from "~/ui/page-header";
+import { Calendar } from "./calendar";
+import { DayChart } from "./day-chart";
+import { DayList } from "./day-list";
+import { CHOICES, chipsOf } from "./filter";
+import { ScheduleFilters } from "./filters";
+import type { readReceivables } from "./read.server";
+import { ShareList } from "./share-list";
+import { ScheduleTotals } from "./totals";
+import { UnitList } from "./unit-list";
+import { ViewTabs } from "./view-tabs";
+
+export type ReceivablesProps = Awaited<ReturnType<typeof readReceivables>>;
+
+/** What the merchant will be paid and was paid, in five ways of looking at it. */
+export function ReceivablesView(props: ReceivablesProps) {
+  const { period, choices, totals, body, search, today, problem, printedAt } = props;
+  const accounts = totals.ok ? totals.value.bank_accounts : [];
+  const dates = `${formatDate(period.from)} a ${formatDate(period.to)}`;
+  return (
+    <div className="list">
+      <PageHeader
+        title="Agenda de recebíveis"
+        sentence="O que você vai receber, quando e de quem. Os valores mudam quando uma venda é cancelada ou contestada."
+        action={
+          <a className="button" href={paths.receivablesExport() + search} download>
+            Exportar CSV
+          </a>
+        }
+      />
+      <ViewTabs view={props.view} search={search} period={period} today={today} />
+      <ScheduleFilters {...props} accounts={accounts} chips={chipsOf(choices, accounts)} />
+      {[problem, body.problem].map((words) =>
+        words ? (
+          <Alert key={words} tone="info">
+            {words}
+          </Alert>
+        ) : null,
+      )}
+      {totals.ok ? (
+        <ScheduleTotals totals={totals.value} />
+      ) : (
+        <FailedPanel title="Total do filtro" {...totals} retry={search === "" ? "?" : search} />
+      )}
+      <Body {...props} />
+      <p className="muted small">
+        Unidades de recebíveis registradas, como pedem a Res. CMN 4.734/2019 e a Res. BCB 264.
+      </p>
+      <p className="print-only">{`Agenda de ${dates}, impressa em ${formatDateTime(printedAt)}.`}</p>
+    </div>
+  );
+}
+
+function Body({ body, choices, period, totals, search, today }: ReceivablesProps) {
+  const isEmpty =
+    body.kind === "days" || body.kind === "units"
+      ? body.rows.length === 0
+      : body.kind === "shares" && body.shares.length === 0;
+  if (isEmpty) {
+    const next = totals.ok ? totals.value.next : null;
+    const late = totals.ok && period.to < today ? lateFiles(totals.value.waiting_for) : null;
+    return (
+      <EmptyList
+        filtered={Object.keys(choices.typed).length > 0}
+        filters={CHOICES}
+        search={search}
+        none={{
+          title: "Sem recebíveis neste período",
+          sentence: late ?? "Uma venda aparece aqui no dia em que a adquirente vai pagar.",
+          actions: next ? (
+            <a className="button" href={paths.receivablesDay(next.date)}>
+              {`Ver ${formatDate(next.date)}, o próximo dia com valor`}
+            </a>
+          ) : undefined,
+        }}
+        filteredTitle="Sem recebíveis com estes filtros"
+      />
+    );
+  }
+  switch (body.kind) {
+    case "days":
+      return (
+        <>
+          <DayChart spans={body.spans} />
+          <DayList {...body} search={search} />
+        </>
+      );
+    case "units":
+      return <UnitList {...body} search={search} />;
+    case "month":
+      return <Calendar days={body.days} search={search} today={today} />;
+    case "shares":
+      return <ShareList {...body} search={search} />;
+  }
+}

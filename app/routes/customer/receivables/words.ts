@@ -1,0 +1,90 @@
+/** The schedule's own words: what stands in the filters, the tables and the exports. */
+import type { ReceivableEntryType } from "~/contract/extension/receivable-entries";
+import type {
+  Arrangement,
+  ReceivableBank,
+  ReceivableStatus,
+  Registrar,
+} from "~/contract/extension/receivables";
+import type { Acquirer } from "~/contract/values";
+import { choicesOf } from "~/lists/choices";
+import type { Tone } from "~/ui/alert";
+
+export const STATUS_NAMES: Record<ReceivableStatus, string> = {
+  scheduled: "Previsto",
+  sent: "Enviado",
+  settled: "Liquidado",
+  error: "Erro",
+  advanced: "Antecipado",
+  assigned: "Cedido",
+  blocked: "Bloqueado",
+  cancelled: "Cancelado",
+  "charged-back": "Contestado",
+};
+
+export const STATUS_TONES: Record<ReceivableStatus, Tone | "neutral"> = {
+  scheduled: "info",
+  sent: "info",
+  settled: "success",
+  error: "danger",
+  advanced: "neutral",
+  assigned: "neutral",
+  blocked: "warning",
+  cancelled: "neutral",
+  "charged-back": "danger",
+};
+
+export const ARRANGEMENT_NAMES: Record<Arrangement, string> = {
+  VCC: "Visa crédito",
+  VCD: "Visa débito",
+  MCC: "Mastercard crédito",
+  MCD: "Mastercard débito",
+  ECC: "Elo crédito",
+  ECD: "Elo débito",
+  ACC: "Amex crédito",
+  ACD: "Amex débito",
+  PIX: "Pix",
+};
+
+export const ENTRY_NAMES: Record<ReceivableEntryType, string> = {
+  debit_sale: "Venda no débito",
+  credit_sale: "Venda no crédito",
+  instalment_sale: "Venda parcelada",
+  pix_sale: "Venda por Pix",
+  prepaid_sale: "Venda no pré-pago",
+  voucher_sale: "Venda no voucher",
+  cancellation: "Cancelamento",
+  chargeback: "Contestação",
+  chargeback_reversal: "Reversão de contestação",
+  rent: "Aluguel",
+  adjustment_credit: "Ajuste a crédito",
+  adjustment_debit: "Ajuste a débito",
+  assignment: "Cessão",
+  lien: "Gravame",
+  compensation: "Compensação",
+};
+
+export const REGISTRAR_NAMES: Record<Registrar, string> = {
+  cerc: "CERC",
+  nuclea: "Núclea",
+  tag: "TAG",
+  b3: "B3",
+};
+
+const ACQUIRER_NAMES: Record<Acquirer, string> = {
+  bin: "Bin",
+  cielo: "Cielo",
+  getnet: "Getnet",
+  rede: "Rede",
+  stone: "Stone",
+};
+
+export const ACQUIRERS = choicesOf(ACQUIRER_NAMES);
+export const ARRANGEMENTS = choicesOf(ARRANGEMENT_NAMES);
+export const STATUSES = choicesOf(STATUS_NAMES);
+export const ENTRY_TYPES = choicesOf(ENTRY_NAMES);
+
+/** `Banco 001, ag. 1639-1, conta •••••9-3` */
+export function bankWords({ code, branch, account }: ReceivableBank): string {
+  return `Banco ${code}, ag. ${branch}, conta ${account}`;
+}

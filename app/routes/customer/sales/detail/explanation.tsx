@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import type { Sale } from "~/contract/extension/sales";
+import { formatMoney } from "~/domain/money";
+import { formatPercentage } from "~/domain/percentage";
+import { exactReais } from "~/domain/sale";
+import { Alert } from "~/ui/alert";
+import { Money } from "~/ui/money";
+import type { SaleDetail } from "./read.server";
+
+type Explained = NonNullable<SaleDetail["prices"]>;
+
+const GAPS: Record<Explained["explanation"]["gaps"][number]["what"], string> = {
+  net: "O líquido não é o bruto menos a taxa",
+  gross: "As parcelas não somam o bruto da venda",
+  fee: "As taxas das parcelas não somam a taxa da venda",
+  plan: "As parcelas não somam o líquido da venda",
+  reversed: "O estornado não é o valor devolvido menos a taxa devolvida",
+};
+
+/** From the sale to the receivable, each step with its sum: whoever checks it on paper finds each centavo. */
+export function Explanation({ sale, explanation }: Explained) {
+  const { gaps, reversed, advanced, assigned, paid, due } = explanation;
+  const isReversed = reversed !== 0;
+  return (
+    <>
+      <ol className="steps">
+        <Step name="Venda" centavos={sale.gross_amount}>
+          O que o cliente pagou.
+        </Step>
+        <Step name="Taxa (MDR)" centavos={-sale.fee_amount}>
+          {feeWords(sale, explanation)}
+        </Step>
+        <Step name="Líquido" centavos={sale.net_amount}>
+          {`${formatMoney(sale.gross_amount)} − ${formatMoney(sale.fee_amount)}`}
+        </Step>
+        <Step name={sale.plan.length > 1 ? `${sale.plan.length} parcelas` : "Parcelas"}>
+          {splitWords(explanation.split)}
+        </Step>
+        {isReversed && (
+          <Step name={sale.chargeback_amount > 0 ? "Contestação" : "Cancelamento"} centavos={-reversed}>
+            {`${formatMoney(sale.cancelled_amount + sale.chargeback_amount)} − ${formatMoney(sale.reversed_fee_amount)} de taxa devolvida`}
+          </Step>
+        )}
+        {advanced > 0 && (
+          <Step name="Antecipado" centavos={-advanced}>
+            Pago antes da data; não é pago outra vez.
+          </Step>
+        )}
+        {assigned > 0 && (
+          <Step name="Cedido" centavos={-assigned}>
+            Vai para quem recebeu a cessão ou a garantia.
+          </Step>
+        )}
+        {sale.plan.length > 0 && (
+          <Step name="Recebível" centavos={paid + due}>
+            {paid > 0 && `${formatMoney(paid)} já liquidados. `}
+            {due > 0 && `${formatMoney(due)} a receber, nas datas das parcelas.`}
+            {paid + due === 0 && "Nada chega à sua conta por esta venda."}
+          </Step>
+        )}
+      </ol>
+      {gaps.length > 0 ? (
+        <Alert tone="warning" title="A conta não fecha">
+          <ul>
+            {gaps.map(({ what, difference }) => (
+              <li key={what}>{`${GAPS[what]}: diferença de ${formatMoney(difference)}.`}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : (
+        <p className="muted">A conta fecha: nenhum centavo fica de fora.</p>
+      )}
+    </>
+  );
+}
+
+function Step({ name, centavos, children }: { name: string; centavos?: number; children: ReactNode }) {
+  return (
+    <li>
+      <div className="steps__name">
+        <strong>{name}</strong>
+        {centavos === undefined ? null : (
+          <strong className="num">
+            <Money centavos={centavos} />
+          </strong>
+        )}
+      </div>
+      <small>{children}</small>
+    </li>
+  );
+}
+
+/** `3,19 % de R$ 219,90 = R$ 7,01481, arredondado para R$ 7,01` */
+function feeWords(sale: Sale, { exactFee, expectedFee }: Explained["explanation"]): string {
+  const exact = exactReais(BigInt(exactFee));
+  const rule = `${formatPercentage(sale.fee_rate / 10_000)} de ${formatMoney(sale.gross_amount)} = R$\u00a0${exact}`;
+  const rounded =
+    exact.split(",")[1]?.length === 2 ? rule : `${rule}, arredondado para ${formatMoney(expectedFee)}`;
+  if (expectedFee === sale.fee_amount) return `${rounded}.`;
+  return `${rounded}; a adquirente cobrou ${formatMoney(sale.fee_amount)}.`;
+}
+
+function splitWords(split: Explained["explanation"]["split"]): string {
+  if (!split) return "Definidas quando a venda for confirmada.";
+  const { count, gross, fee, firstGross, firstFee } = split;
+  const part = (one: number, itsFee: number) =>
+    `${formatMoney(one)} − ${formatMoney(itsFee)} = ${formatMoney(one - itsFee)}`;
+  if (count === 1) return "O líquido inteiro, em uma só data.";
+  if (firstGross === gross && firstFee === fee) return `Cada uma: ${part(gross, fee)}.`;
+  return `A 1ª leva os centavos que sobram: ${part(firstGross, firstFee)}. Cada uma das outras: ${part(gross, fee)}.`;
+}

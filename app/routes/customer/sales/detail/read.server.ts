@@ -1,0 +1,50 @@
+import type { Portal } from "~/access/portal.server";
+import { type ScreenName, screen } from "~/access/requirements";
+import { getSale } from "~/contract/extension/sales";
+import { calendarDay } from "~/domain/dates";
+import { explainSale } from "~/domain/sale";
+import { paths } from "~/paths";
+import { detailWithoutPrices, type ShownDetail, type ShownSale, saleWithoutPrices } from "../prices";
+
+/** One sale, how its net amount comes about, and the screens that know more of it. */
+export async function readSale(portal: Portal, id: string, request: Request) {
+  const whole = await portal.ask(getSale, { params: { customerId: portal.customerId, saleId: id } });
+  const { plan, timeline, pending, discrepancies, ...item } = whole;
+  const { showsPrices, company } = portal;
+  const day = calendarDay(item.sold_at);
+  const days = new URLSearchParams({ de: day, ate: day });
+  const found = new URLSearchParams({ q: item.nsu });
+  const linkTo = (name: ScreenName, search: URLSearchParams) =>
+    portal.mayOpen(name) ? `${screen(name).path}?${search}` : null;
+  const sale: ShownSale = showsPrices ? item : saleWithoutPrices(item);
+  const detail: ShownDetail = showsPrices
+    ? { plan, timeline, pending, discrepancies }
+    : detailWithoutPrices(whole);
+  return {
+    sale,
+    ...detail,
+    prices: showsPrices ? { sale: whole, explanation: written(explainSale(whole)) } : null,
+    seller: company && { tradeName: company.tradeName, document: company.document },
+    list: listBefore(request),
+    links: {
+      pending: linkTo("customer/pending", found),
+      discrepancies: linkTo("customer/discrepancies", found),
+      conciliation: linkTo("customer/conciliation", days),
+      receivables: portal.mayOpen("customer/receivables") ? screen("customer/receivables").path : null,
+    },
+  };
+}
+
+/** A big integer does not travel to a browser. */
+function written({ exactFee, ...explanation }: ReturnType<typeof explainSale>) {
+  return { ...explanation, exactFee: exactFee.toString() };
+}
+
+/** The list that the visitor comes from, with its filter; of the address before, only the query is believed. */
+function listBefore(request: Request): string {
+  const before = request.headers.get("referer") ?? "";
+  const url = URL.canParse(before) ? new URL(before) : null;
+  return paths.sales() + (url?.pathname === paths.sales() ? url.search : "");
+}
+
+export type SaleDetail = Awaited<ReturnType<typeof readSale>>;

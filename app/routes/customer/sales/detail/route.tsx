@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { readSale } from "./read.server";
+import { saleParams } from "./schema.server";
+import { SaleView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+// Made to be read and printed: nothing on it needs a script.
+export const handle = { hydrate: false };
+export const meta = titled("Venda");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/sales/detail");
+  const { id } = portal.params(saleParams);
+  return readSale(portal, id, args.request);
+}
+
+export default function Sale() {
+  return <SaleView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,104 @@
+import { formatDateTime } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/charts/panel";
+import { markLabel } from "~/ui/marks";
+import { PageHeader } from "~/ui/page-header";
+import { STATUS_NAMES, STATUS_TONES } from "../../sale-words";
+import { Explanation } from "./explanation";
+import { productOf, SaleFacts, SecondCopy } from "./facts";
+import { Plan } from "./plan";
+import type { SaleDetail } from "./read.server";
+import { Timeline } from "./timeline";
+import { DISCREPANCY_STATUSES, DISCREPANCY_TYPES, PENDING_WORDS } from "./words";
+
+/** One sale: what it is, how it is paid, what happened to it, and its second copy for paper. */
+export function SaleView(props: SaleDetail) {
+  const { sale, plan, timeline, prices, links, seller, list } = props;
+  const isNothing = sale.status === "denied" || sale.status === "undone";
+  const how = `${productOf(sale)}, ${markLabel(sale.brand ?? "pix")}, em ${formatDateTime(sale.sold_at)}.`;
+  return (
+    <div className="sale">
+      <PageHeader
+        title={`Venda de ${formatMoney(sale.gross_amount)}`}
+        sentence={
+          <>
+            {how} <Badge tone={STATUS_TONES[sale.status]}>{STATUS_NAMES[sale.status]}</Badge>
+          </>
+        }
+        action={
+          <>
+            <a className="button button--quiet" href={list}>
+              Voltar às vendas
+            </a>
+            <a className="button" href="#segunda-via">
+              2ª via
+            </a>
+          </>
+        }
+      />
+      <div className="panels">
+        <Doubts {...props} />
+        <div className="panels__column">
+          <Card title="Dados da venda">
+            <SaleFacts sale={sale} conciliation={links.conciliation} />
+          </Card>
+          <Card title="O que aconteceu">
+            <Timeline events={timeline} />
+          </Card>
+        </div>
+        <div className="panels__column">
+          {isNothing ? (
+            <Card title="O que você recebe">
+              <p>{`Nada: a venda foi ${STATUS_NAMES[sale.status].toLowerCase()}, e o cliente não paga por ela.`}</p>
+            </Card>
+          ) : (
+            prices && (
+              <Card title="Da venda ao recebível">
+                <Explanation {...prices} />
+              </Card>
+            )
+          )}
+        </div>
+        {plan.length > 0 && (
+          <Card title="Plano de parcelas">
+            <Plan plan={plan} receivables={links.receivables} />
+          </Card>
+        )}
+      </div>
+      <SecondCopy sale={sale} seller={seller} />
+    </div>
+  );
+}
+
+/** What about this sale is, or was, for somebody to decide. */
+function Doubts({ pending, discrepancies, links }: SaleDetail) {
+  if (!pending && discrepancies.length === 0) return null;
+  return (
+    <Card title="Para conferir">
+      <ul className="attention">
+        {pending && (
+          <li>
+            <Way href={links.pending}>Transação pendente no TEF</Way>
+            <small>{`A transação ${PENDING_WORDS[pending.state]}.`}</small>
+          </li>
+        )}
+        {discrepancies.map(({ id, type, amount, status }) => (
+          <li key={id}>
+            <Way href={links.discrepancies}>{`Divergência: ${DISCREPANCY_TYPES[type].toLowerCase()}`}</Way>
+            <small>
+              {[DISCREPANCY_STATUSES[status], amount === undefined ? null : formatMoney(amount)]
+                .filter(Boolean)
+                .join(", ")}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A link, where there is a screen behind it that the visitor may open. */
+function Way({ href, children }: { href: string | null; children: string }) {
+  return href ? <a href={href}>{children}</a> : <strong>{children}</strong>;
+}

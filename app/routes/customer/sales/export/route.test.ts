@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { config } from "~/config.server";
+import type { SaleItem, SalesPage } from "~/contract/extension/sales";
+import { calendarDay } from "~/domain/dates";
+import { addDays } from "~/domain/days";
+import { control } from "../../../../../tests/support/control.ts";
+import { apiCalls, askDirectly } from "../../../../../tests/support/upstream-calls.ts";
+import { expectFault, failQuestions } from "../../../../../tests/support/upstream-faults.ts";
+import { Visitor } from "../../../../../tests/support/visitor.ts";
+import { loader } from "./route";
+
+const PAGE = "/customer/vendas-detalhadas/exportar";
+const CALL = "/api/portal/customers/cli-1001/sales";
+
+const TODAY = calendarDay(new Date());
+const FROM = addDays(TODAY, -50);
+const YEAR_AGO = addDays(TODAY, -365);
+
+let maria: Visitor;
+beforeEach(async () => {
+  maria = await Visitor.signedIn("maria@loja.example");
+  await control.clearJournal();
+});
+afterEach(() => control.clearFaults());
+
+async function answerTo(visitor: Visitor, search: string): Promise<Response> {
+  const headers = { cookie: visitor.jar.header };
+  const request = new Request(`${config.origin}${PAGE}?${search}`, { headers });
+  return loader({ request, params: {}, context: {} });
+}
+
+/** The file as a spreadsheet reads it: its head, and each row by the head's words. */
+async function fileOf(visitor: Visitor, search: string) {
+  const response = await answerTo(visitor, search);
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
+  const [head = [], ...lines] = text
+    .replace(/^\ufeff/, "")
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(";"));
+  const rows = lines.map((cells) => Object.fromEntries(cells.map((cell, at) => [head[at] ?? "", cell])));
+  return { response, text, head, rows };
+}
+
+const reais = (centavos: number) => (centavos / 100).toFixed(2).replace(".", ",");
+
+/** Every sale that the upstream finds, page by page. */
+async function everySale(query: string): Promise<SaleItem[]> {
+  const sales: SaleItem[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const path = `${CALL}?${query}&limit=100${cursor && `&cursor=${cursor}`}`;
+    const page = (await askDirectly(maria, path)) as SalesPage;
+    sales.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  return sales;
+}
+
+test("the file holds exactly what the filter finds, over all pages and in the list's order", async () => {
+  const { response, text, rows } = await fileOf(maria, `de=${FROM}&ate=${TODAY}&ordem=-bruto&por=25`);
+  const expected = await everySale(`from=${FROM}&to=${TODAY}&sort=gross_amount&direction=desc`);
+  expect(expected.length).toBeGreaterThan(200);
+  expect(rows.map((row) => [row.NSU, row["Valor bruto"], row.Líquido])).toEqual(
+    expected.map((sale) => [sale.nsu, reais(sale.gross_amount), reais(sale.net_amount)]),
+  );
+  expect(text.startsWith("\ufeffData e hora;NSU;")).toBe(true);
+  expect(response.headers.get("content-disposition")).toBe(
+    `attachment; filename="vendas-${FROM}-a-${TODAY}.csv"`,
+  );
+});
+
+test("a filter narrows the file as it narrows the list", async () => {
+  const search = `de=${FROM}&ate=${TODAY}&bandeira=elo&parcelas=2-a-6-parcelas&valor_de=200`;
+  const { rows } = await fileOf(maria, search);
+  const query = `from=${FROM}&to=${TODAY}&brand=elo&instalments=2-6&amount_from=20000`;
+  expect(rows.map(({ NSU }) => NSU)).toEqual((await everySale(query)).map(({ nsu }) => nsu));
+  expect(rows.length).toBeGreaterThan(0);
+  expect(new Set(rows.map(({ Bandeira }) => Bandeira))).toEqual(new Set(["Elo"]));
+});
+
+test("without any sale the file is its head alone", async () => {
+  expect((await fileOf(maria, "q=nada")).rows).toEqual([]);
+});
+
+describe("prices", () => {
+  test("are not in the file of who may not see them", async () => {
+    const permissions = ["customer-sales-read", "dont-show-price-read"];
+    await control.faults([
+      {
+        path: "/api/backoffice/sso/users/usr-beatriz/permissions",
+        fault: "status",
+        status: 200,
+        body: { permissions },
+      },
+    ]);
+    const beatriz = await Visitor.signedIn("beatriz@loja.example");
+    const { head, rows } = await fileOf(beatriz, "ordem=-liquido");
+    const priced = ["Taxa %", "Desconto", "Líquido", "Taxa devolvida"];
+    expect(head.filter((word) => priced.includes(word))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(100);
+    expect((await fileOf(maria, "")).head).toEqual(expect.arrayContaining(priced));
+  });
+});
+
+test("an address that is not understood leads to the list that says so, never to another file", async () => {
+  const search = "?valor_de=dez&bandeira=elo";
+  expect(await maria.load(loader, PAGE + search)).toMatchObject({
+    status: 303,
+    location: `/customer/vendas-detalhadas${search}`,
+  });
+  expect(await apiCalls()).toEqual([]);
+});
+
+test("whoever may not read sales gets no file", async () => {
+  const joao = await Visitor.signedIn("joao@loja.example");
+  await control.clearJournal();
+  expect(await joao.load(loader, PAGE)).toMatchObject({
+    status: 302,
+    location: "/unauthorized?de=%2Fcustomer%2Fvendas-detalhadas%2Fexportar",
+  });
+  expect(await apiCalls()).toEqual([]);
+});
+
+test("when the upstream fails at once it is a page; later the file breaks off", async () => {
+  await failQuestions(CALL, { fault: "status", status: 503 });
+  expectFault(await maria.load(loader, PAGE), 503, "unavailable");
+  await control.clearFaults();
+  const response = await answerTo(maria, `de=${YEAR_AGO}&ate=${TODAY}`);
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await failQuestions(CALL, { fault: "status", status: 503 });
+  const rest = async () => {
+    while (!(await reader?.read())?.done);
+  };
+  await expect(rest()).rejects.toThrow("the upstream failed");
+});

@@ -1,0 +1,64 @@
+import type { SalesFilter } from "~/contract/extension/sales";
+import { someChoices } from "~/lists/choices";
+import { amount, type ReadFilter, readFilter, requireOrder, shaped, someIds, text } from "~/lists/fields";
+import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
+import { CHOICES } from "./choices";
+
+const FIELDS = {
+  q: text(100),
+  bandeira: someChoices(CHOICES.bandeira),
+  adquirente: someChoices(CHOICES.adquirente),
+  produto: someChoices(CHOICES.produto),
+  parcelas: someChoices(CHOICES.parcelas),
+  situacao: someChoices(CHOICES.situacao),
+  captura: someChoices(CHOICES.captura),
+  conciliacao: someChoices(CHOICES.conciliacao),
+  loja: someIds,
+  terminal: shaped(/^[\w-]{1,20}$/, "Informe o número lógico, como 41203377."),
+  valor_de: amount,
+  valor_ate: amount,
+};
+
+export interface ChosenSales {
+  period: ReadPeriod;
+  filter: ReadFilter<typeof FIELDS>;
+  sort: ReadSort<Sort>;
+  /** Whether all that stands in the address was understood: only then is an export what was asked for. */
+  valid: boolean;
+}
+
+type Sort = "sold_at" | "gross_amount" | "net_amount" | "instalments";
+const SORTS = { data: "sold_at", bruto: "gross_amount", parcelas: "instalments" } as const;
+const PRICED_SORTS = { ...SORTS, liquido: "net_amount" } as const;
+
+/** Reads the address. Whoever may not see prices cannot sort by them either: the order would tell them. */
+export function chooseSales(
+  search: URLSearchParams,
+  { today, showsPrices }: { today: string; showsPrices: boolean },
+): ChosenSales {
+  const period = readPeriod(search, { today, usual: 30 });
+  const filter = readFilter(search, FIELDS);
+  requireOrder(filter, "valor_de", "valor_ate", "O valor inicial é maior que o final.");
+  const sort = readSort<Sort>(search, showsPrices ? PRICED_SORTS : SORTS, "-data");
+  return { period, filter, sort, valid: !period.problem && Object.keys(filter.problems).length === 0 };
+}
+
+/** The filter as the upstream takes it. */
+export function queryOf({ period, filter: { value } }: ChosenSales): SalesFilter {
+  return {
+    from: period.from,
+    to: period.to,
+    q: value.q,
+    brand: value.bandeira?.join(),
+    acquirer: value.adquirente?.join(),
+    modality: value.produto?.join(),
+    instalments: value.parcelas?.join(),
+    status: value.situacao?.join(),
+    entry_mode: value.captura?.join(),
+    reconciliation_status: value.conciliacao?.join(),
+    store_id: value.loja?.join(),
+    terminal: value.terminal,
+    amount_from: value.valor_de,
+    amount_to: value.valor_ate,
+  };
+}

@@ -1,0 +1,114 @@
+import { formatMoney } from "~/domain/money";
+import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { PeriodFields, periodFields } from "~/lists/period-fields";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { CHOICES, FILTERS } from "./choices";
+import type { SalesList } from "./read.server";
+
+type FiltersProps = Pick<SalesList, "filter" | "period" | "choices" | "search">;
+
+const LABELS = {
+  produto: "Produto",
+  bandeira: "Bandeira",
+  adquirente: "Adquirente",
+  parcelas: "Parcelas",
+  situacao: "Situação",
+  captura: "Captura",
+  conciliacao: "Conciliação",
+} as const;
+const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+/** Period and search in sight, the others folded; what is applied stands below as chips. */
+export function SalesFilters({ filter, period, choices, search }: FiltersProps) {
+  const field = (name: string) => filterField(name, filter);
+  const { from, to } = periodFields(period);
+  const folded = FILTERS.filter((name) => name !== "q");
+  const { stores, terminals } = choices.ok ? choices.value : { stores: [], terminals: [] };
+  return (
+    <>
+      <ErrorSummary fields={[from, to, ...FILTERS.map(field)]} />
+      <FilterForm
+        search={search}
+        chips={chipsOf({ filter, choices })}
+        open={folded.some((name) => filter.problems[name])}
+        more={
+          <>
+            {NAMES.map((name) => (
+              <ChecksField
+                key={name}
+                field={field(name)}
+                label={LABELS[name]}
+                options={CHOICES[name]}
+                chosen={filter.typed[name] ?? []}
+              />
+            ))}
+            {choices.ok ? (
+              <>
+                <ChecksField
+                  field={field("loja")}
+                  label="Loja"
+                  options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+                  chosen={filter.typed.loja ?? []}
+                />
+                <SelectField
+                  field={field("terminal")}
+                  label="Terminal (nº lógico)"
+                  none="Todos os terminais"
+                  options={terminals.map(({ logical_number, pos_number }) => ({
+                    value: logical_number,
+                    label: pos_number ? `${logical_number}, ${pos_number}` : logical_number,
+                  }))}
+                />
+              </>
+            ) : (
+              <Alert tone="warning">Não conseguimos listar suas lojas e terminais. Tente de novo.</Alert>
+            )}
+            <TextField field={field("valor_de")} label="Valor bruto de" inputMode="decimal" />
+            <TextField
+              field={field("valor_ate")}
+              label="Valor bruto até"
+              inputMode="decimal"
+              hint="Repita o valor nos dois campos para achar um valor exato."
+            />
+          </>
+        }
+      >
+        <PeriodFields period={period} />
+        <TextField
+          field={field("q")}
+          label="Buscar"
+          type="search"
+          hint="NSU, autorização, TID, cupom ou 4 últimos do cartão"
+        />
+      </FilterForm>
+    </>
+  );
+}
+
+/** One chip per value that filters. */
+function chipsOf({ filter: { value }, choices }: Pick<FiltersProps, "filter" | "choices">): Chip[] {
+  const stores = choices.ok ? choices.value.stores : [];
+  const chips: (Chip | null)[] = [
+    value.q ? { name: "q", label: `“${value.q}”` } : null,
+    ...NAMES.flatMap((name) =>
+      CHOICES[name]
+        .filter(({ means }) => (value[name] as readonly string[] | undefined)?.includes(means))
+        .map((choice) => ({ name, value: choice.value, label: choice.label })),
+    ),
+    ...(value.loja ?? []).map((id) => ({
+      name: "loja",
+      value: id,
+      label: stores.find((store) => store.id === id)?.name ?? `Loja ${id}`,
+    })),
+    value.terminal ? { name: "terminal", label: `Terminal ${value.terminal}` } : null,
+    value.valor_de === undefined
+      ? null
+      : { name: "valor_de", label: `A partir de ${formatMoney(value.valor_de)}` },
+    value.valor_ate === undefined
+      ? null
+      : { name: "valor_ate", label: `Até ${formatMoney(value.valor_ate)}` },
+  ];
+  return chips.filter((chip) => chip !== null);
+}

@@ -1,0 +1,76 @@
+import { formatMoney } from "~/domain/money";
+import { effectiveRate } from "~/domain/overview";
+import { formatPercentage } from "~/domain/percentage";
+import { changed, without } from "~/lists/address";
+import { type Total, Totals } from "~/lists/totals";
+import { counted, figure } from "~/ui/charts/words";
+import { Money } from "~/ui/money";
+import { STATUS_NAMES } from "../sale-words";
+import { CHOICES } from "./choices";
+import type { ShownTotals } from "./prices";
+
+interface SumsProps {
+  totals: ShownTotals;
+  search: string;
+  /** Statuses that are filtered by, as the upstream calls them. */
+  chosen: readonly string[];
+}
+
+const inAddress = (...statuses: string[]) =>
+  CHOICES.situacao.filter(({ means }) => statuses.includes(means)).map(({ value }) => value);
+
+/** What the whole filter comes to: gross less what was taken back less the fee is net, to the centavo. */
+export function SalesSums({ totals, search, chosen }: SumsProps) {
+  const uncounted = totals.found_count - totals.sales_count;
+  const { fee_amount: fee, net_amount: net } = totals;
+  const filteredBy = (...statuses: string[]) => changed(search, { situacao: inAddress(...statuses) });
+  const rate = fee === undefined ? null : effectiveRate(fee, totals.gross_amount);
+  const sums: (Total | false)[] = [
+    {
+      label: "Vendas",
+      value: figure(totals.sales_count),
+      note: uncounted > 0 && `e ${counted(uncounted, "negada ou desfeita", "negadas ou desfeitas")}`,
+    },
+    { label: "Bruto", value: <Money centavos={totals.gross_amount} /> },
+    totals.cancelled_count > 0 && {
+      label: "Cancelado",
+      value: <Money centavos={-totals.cancelled_amount} />,
+      note: counted(totals.cancelled_count, "venda", "vendas"),
+      href: filteredBy("cancelled", "partially-cancelled"),
+    },
+    totals.chargeback_count > 0 && {
+      label: "Contestado",
+      value: <Money centavos={-totals.chargeback_amount} />,
+      note: counted(totals.chargeback_count, "venda", "vendas"),
+      href: filteredBy("chargeback"),
+    },
+    fee !== undefined && {
+      label: "Taxa (MDR)",
+      value: <Money centavos={-fee} />,
+      note: rate === null ? undefined : `${formatPercentage(rate)} do bruto`,
+    },
+    net !== undefined && { label: "Líquido", value: <Money centavos={net} /> },
+    { label: "Ticket médio", value: <Money centavos={totals.average_ticket_amount} /> },
+  ];
+  return (
+    <>
+      <Totals totals={sums.filter((sum) => sum !== false)} />
+      {totals.statuses.length > 0 && (
+        <Totals
+          label="Vendas por situação"
+          totals={totals.statuses.map(({ status, sales_count, gross_amount }) => {
+            const [word = ""] = inAddress(status);
+            const current = chosen.includes(status);
+            return {
+              label: STATUS_NAMES[status],
+              value: figure(sales_count),
+              note: formatMoney(gross_amount),
+              href: current ? without(search, "situacao", word) : filteredBy(status),
+              current,
+            };
+          })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { formatDate } from "~/domain/dates";
+import { changed } from "~/lists/address";
+import { EmptyList } from "~/lists/empty-list";
+import { freshness, lateFiles } from "~/lists/freshness";
+import { ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { FailedPanel, PanelCard } from "~/ui/charts/panel";
+import { PageHeader } from "~/ui/page-header";
+import { FILTERS } from "./choices";
+import { columnsOf } from "./columns";
+import { DaysChart } from "./days-chart";
+import { SalesFilters } from "./filters";
+import type { SalesList } from "./read.server";
+import { SalesSums } from "./sums";
+
+const CHARTS = [
+  { word: "produto", by: "modality", label: "Gráfico por produto" },
+  { word: "bandeira", by: "brand", label: "Gráfico por bandeira" },
+] as const;
+
+/** Every sale of a period: filters, what they come to, the sales, the days. The model of the house's lists. */
+export function SalesView(list: SalesList) {
+  const { sales, totals, days, place, search, sort, period, filter, showsPrices } = list;
+  const retry = paths.sales() + search;
+  return (
+    <div className="list">
+      <PageHeader
+        title="Vendas detalhadas"
+        sentence={`De ${formatDate(period.from)} a ${formatDate(period.to)}, pela data da venda.`}
+        action={
+          list.exported !== null && sales.length > 0 ? (
+            <a className="button" href={list.exported} download>
+              Exportar CSV
+            </a>
+          ) : null
+        }
+      />
+      <SalesFilters {...list} />
+      {place.problem && <Alert tone="warning">{place.problem}</Alert>}
+      {totals.ok ? (
+        <>
+          <SalesSums totals={totals.value} search={search} chosen={filter.value.situacao ?? []} />
+          <p className="muted">{freshness(totals.value)}</p>
+        </>
+      ) : (
+        <FailedPanel title="Total do filtro" {...totals} retry={retry} />
+      )}
+      <ChartChoice search={search} chart={list.chart} />
+      {days && list.chart && (
+        <PanelCard title="Vendas no período" panel={days} retry={retry}>
+          {(value) => <DaysChart days={value} by={list.chart ?? "modality"} />}
+        </PanelCard>
+      )}
+      {sales.length > 0 ? (
+        <>
+          <ListTable
+            caption="Vendas do filtro"
+            columns={columnsOf(showsPrices)}
+            rows={sales}
+            search={search}
+            sort={sort}
+            rowKey={({ id }) => id}
+          />
+          <Pager
+            {...place}
+            search={search}
+            shown={sales.length}
+            total={totals.ok ? totals.value.found_count : null}
+            many="vendas"
+          />
+        </>
+      ) : (
+        <NoSales {...list} />
+      )}
+    </div>
+  );
+}
+
+/** The bars are a link away; the same link puts them away again. */
+function ChartChoice({ search, chart }: Pick<SalesList, "search" | "chart">) {
+  return (
+    <nav className="chips no-print" aria-label="Gráfico de vendas por dia">
+      {CHARTS.map(({ word, by, label }) => (
+        <a
+          key={word}
+          className="chip"
+          href={changed(search, { grafico: by === chart ? null : word })}
+          aria-current={by === chart || undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Why there is none: nothing in this filter, not received yet, or nothing sold so far. */
+function NoSales({ filter, period, search, totals, wider, yesterday }: SalesList) {
+  const filtered = Object.keys(filter.value).length > 0;
+  const late =
+    totals.ok && !filtered && period.from >= yesterday ? lateFiles(totals.value.waiting_for) : null;
+  const isWide = period.from <= wider.de && period.to >= wider.ate;
+  const widened = { label: "Buscar nos últimos 90 dias", href: changed(search, wider) };
+  return (
+    <div className="card">
+      <EmptyList
+        filtered={filtered}
+        filters={FILTERS}
+        search={search}
+        filteredTitle="Nenhuma venda com estes filtros"
+        wider={isWide ? null : widened}
+        waiting={late}
+        none={{
+          title: "Nenhuma venda neste período",
+          sentence: "Assim que um terminal vender, a venda aparece aqui.",
+          actions: isWide ? null : (
+            <a className="button" href={widened.href}>
+              {widened.label}
+            </a>
+          ),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Terminal } from "~/contract/extension/terminals";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { CONFIRMED, type ConfirmedAct, consequenceOf } from "../acts";
+import { connectionOf, STATUS_NAMES } from "../words";
+
+interface ActProps {
+  act: ConfirmedAct;
+  terminal: Omit<Terminal, "activation_code">;
+  /** Whether the terminal's state still lets it be done. */
+  allowed: boolean;
+  draft: FormState | null;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** What would happen to which terminal, before it does; the safe way comes first. */
+export function ActView(props: ActProps) {
+  const { act, terminal, allowed, answer } = props;
+  const { verb } = CONFIRMED[act];
+  return (
+    <div className="list">
+      <PageHeader
+        title={`${verb}: terminal ${terminal.serial_number}`}
+        sentence="Confira antes de decidir."
+      />
+      {answer?.toast ? (
+        <Alert tone={answer.toast.tone} title="Não foi feito agora">
+          {answer.toast.text}
+        </Alert>
+      ) : null}
+      {allowed ? (
+        <Confirm {...props} />
+      ) : (
+        <section className="card panel">
+          <Alert tone="warning" title="Nada a fazer">
+            {`O terminal está ${STATUS_NAMES[terminal.status].toLowerCase()} (${connectionOf(terminal)})${terminal.replacement_requested_at ? ", com a troca já pedida" : ""}.${act === "delete" && terminal.status === "active" ? " Suspenda-o antes de excluir." : ""}`}
+          </Alert>
+          <p className="actions panel__foot">
+            <a className="button button--primary" href={paths.terminal(terminal.id)}>
+              Voltar ao terminal
+            </a>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Confirm({ act, terminal, draft, ticket, constraint, answer }: ActProps) {
+  const { slug, verb, grave } = CONFIRMED[act];
+  const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
+  return (
+    <form className="card form" method="post" action={paths.terminalAct(terminal.id, slug)} noValidate>
+      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <ErrorSummary fields={act === "replace" ? [reason] : []} formErrors={answer?.form.error?.[""]} />
+      <p>{consequenceOf(act, terminal)}</p>
+      {act === "replace" ? (
+        <TextField
+          field={reason}
+          label="Motivo"
+          hint="O que há com o equipamento: o parceiro lê isto."
+          autoComplete="off"
+        />
+      ) : null}
+      <div className="actions">
+        <a className="button" href={paths.terminal(terminal.id)}>
+          Voltar sem fazer nada
+        </a>
+        <button className={`button button--${grave ? "danger" : "primary"}`} type="submit">
+          {`${verb}${act === "replace" || act === "reactivate-sim" ? "" : " terminal"}`}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { activateTerminal, getTerminalTotals } from "~/contract/extension/terminals";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { requireAct } from "../may.server";
+import { activationForm } from "./schema.server";
+import { ActivateView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Ativar terminal");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/terminals/activate");
+  await requireAct(portal, "activate", paths.terminals());
+  const { searchParams } = new URL(args.request.url);
+  const [draft, { stores }] = await Promise.all([
+    portal.draft(activationForm),
+    portal.ask(getTerminalTotals, { params: { customerId: portal.customerId }, query: {} }),
+  ]);
+  return {
+    stores: stores.map(({ store_id, store_name }) => ({ value: store_id, label: store_name })),
+    /** Of the device that the person came from. */
+    serial: (searchParams.get("serie") ?? "").slice(0, 30),
+    draft,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(activationForm),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/terminals/activate");
+  await requireAct(portal, "activate", paths.terminals());
+  const form = await portal.read(activationForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const params = { customerId: portal.customerId };
+  const told = await portal.tell(activateTerminal, { params, body: form.value });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(
+    paths.terminalCode(told.value.terminal.id),
+    success("Código de ativação emitido. Digite-o no equipamento."),
+  );
+}
+
+export default function Activate() {
+  return <ActivateView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

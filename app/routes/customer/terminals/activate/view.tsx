@@ -1,0 +1,73 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+
+interface ActivateProps {
+  stores: readonly { value: string; label: string }[];
+  serial: string;
+  draft: FormState | null;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** Which device is to sell in which store: the answer is the code that is typed into it. */
+export function ActivateView({ stores, serial, draft, ticket, constraint, answer }: ActivateProps) {
+  const [only] = stores;
+  const sources = {
+    constraint,
+    state: answer?.form ?? draft ?? undefined,
+    initial: {
+      serial_number: serial,
+      store_id: stores.length === 1 && only ? only.value : "",
+      pos_number: "",
+    },
+  };
+  const number = fieldState("serial_number", sources);
+  const store = fieldState("store_id", sources);
+  const pos = fieldState("pos_number", sources);
+  return (
+    <div className="list">
+      <PageHeader
+        title="Ativar terminal"
+        sentence="Você recebe um código de 8 dígitos, válido por 3 dias. O terminal fica ativo quando o código é digitado nele."
+      />
+      {answer?.toast ? (
+        <Alert tone={answer.toast.tone} title="Nenhum código foi emitido">
+          {answer.toast.text}
+        </Alert>
+      ) : null}
+      <form className="card form" method="post" action={paths.activateTerminal()} noValidate>
+        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <ErrorSummary fields={[number, store, pos]} formErrors={answer?.form.error?.[""]} />
+        <TextField
+          field={number}
+          label="Número de série"
+          hint="Na etiqueta atrás ou embaixo do equipamento."
+          autoComplete="off"
+        />
+        <SelectField field={store} label="Loja" none="Escolha" options={stores} />
+        <TextField
+          field={pos}
+          label="PDV"
+          hint="O caixa, como PDV 04. TEF e pinpad precisam dele."
+          autoComplete="off"
+        />
+        <div className="actions">
+          <a className="button" href={paths.terminals()}>
+            Voltar sem ativar
+          </a>
+          <button className="button button--primary" type="submit">
+            Emitir código
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}

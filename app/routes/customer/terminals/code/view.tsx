@@ -1,0 +1,54 @@
+import type { Terminal } from "~/contract/extension/terminals";
+import { formatDateTime } from "~/domain/dates";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { Facts } from "~/ui/facts";
+import { PageHeader } from "~/ui/page-header";
+import { placeOf } from "../words";
+
+/** The code on a sheet that can be taken to the device. */
+export function CodeView({ terminal }: { terminal: Terminal }) {
+  const { id, serial_number, model, activation_code: code, code_expires_at: until } = terminal;
+  return (
+    <div className="list">
+      <PageHeader
+        title="Código de ativação"
+        sentence={`${model}, série ${serial_number}.`}
+        action={
+          <a className="button" href={paths.terminal(id)}>
+            Voltar ao terminal
+          </a>
+        }
+      />
+      {code === null ? (
+        <Alert tone="info" title="Este terminal não tem código em aberto">
+          <p>O código já foi usado, ou o prazo dele passou.</p>
+          <p>
+            <a href={paths.activateTerminal({ serie: serial_number })}>Emitir outro código</a>
+          </p>
+        </Alert>
+      ) : (
+        <section className="card panel">
+          <p className="muted">Código</p>
+          <p className="code">{`${code.slice(0, 4)} ${code.slice(4)}`}</p>
+          <Facts
+            facts={[
+              ["Vale até", until && formatDateTime(until)],
+              ["Loja e PDV", placeOf(terminal)],
+              ["Número de série", serial_number],
+            ]}
+          />
+          <h2>Como ativar</h2>
+          <ol className="steps">
+            <li>Ligue o equipamento e conecte-o à internet.</li>
+            <li>No menu, escolha Ativação e digite o código.</li>
+            <li>Espere a confirmação no visor e faça uma venda de teste.</li>
+          </ol>
+          <p className="muted no-print">
+            Para levar até a loja, imprima esta página. Não envie o código a quem não vai instalar o terminal.
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

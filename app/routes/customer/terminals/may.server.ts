@@ -1,0 +1,26 @@
+import { holds } from "~/access/permissions";
+import type { Portal } from "~/access/portal.server";
+import type { TerminalAct } from "~/domain/terminals";
+import { danger } from "~/toasts/toast";
+
+/** What this person may do with terminals; deleting is a permission of its own. */
+export function actsFor({ visitor }: Pick<Portal, "visitor">): readonly TerminalAct[] {
+  const updates = holds(visitor.roles, "terminals-update");
+  const deletes = holds(visitor.roles, "terminals-delete");
+  return [
+    ...(updates ? (["activate", "move", "suspend", "resume", "reactivate-sim", "replace"] as const) : []),
+    ...(deletes ? (["delete"] as const) : []),
+  ];
+}
+
+/** Whoever lacks the permission is told so where they came from, and nothing is asked. */
+export async function requireAct(portal: Portal, act: TerminalAct, way: string): Promise<void> {
+  if (actsFor(portal).includes(act)) return;
+  const what = act === "delete" ? "excluir terminais" : "alterar terminais";
+  throw await portal.redirect(
+    way,
+    danger(
+      `Falta a permissão para ${what}. Nada foi alterado. Peça a quem administra os usuários da empresa.`,
+    ),
+  );
+}

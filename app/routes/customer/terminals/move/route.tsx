@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { getTerminal, getTerminalTotals, moveTerminal } from "~/contract/extension/terminals";
+import { allows } from "~/domain/terminals";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { requireAct } from "../may.server";
+import { terminalParams } from "../params.server";
+import { placeOf } from "../words";
+import { moveForm } from "./schema.server";
+import { MoveView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Trocar terminal de loja");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/terminals/move");
+  const { id } = portal.params(terminalParams);
+  await requireAct(portal, "move", paths.terminal(id));
+  const params = { customerId: portal.customerId };
+  const [draft, { activation_code: _, history: __, ...terminal }, { stores }] = await Promise.all([
+    portal.draft(moveForm),
+    portal.ask(getTerminal, { params: { ...params, terminalId: id } }),
+    portal.ask(getTerminalTotals, { params, query: {} }),
+  ]);
+  return {
+    terminal,
+    allowed: allows("move", terminal),
+    stores: stores.map(({ store_id, store_name }) => ({ value: store_id, label: store_name })),
+    draft,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(moveForm),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/terminals/move");
+  const { id } = portal.params(terminalParams);
+  await requireAct(portal, "move", paths.terminal(id));
+  const form = await portal.read(moveForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { store_id, pos_number = null } = form.value;
+  const params = { customerId: portal.customerId, terminalId: id };
+  const told = await portal.tell(moveTerminal, { params, body: { store_id, pos_number } });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(paths.terminal(id), success(`O terminal está em ${placeOf(told.value)}.`));
+}
+
+export default function Move() {
+  return <MoveView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,81 @@
+import type { Terminal } from "~/contract/extension/terminals";
+import { standsAtCheckout } from "~/domain/terminals";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { placeOf, STATUS_NAMES } from "../words";
+
+interface MoveProps {
+  terminal: Omit<Terminal, "activation_code">;
+  /** Whether the terminal's state still lets it be moved. */
+  allowed: boolean;
+  stores: readonly { value: string; label: string }[];
+  draft: FormState | null;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** Where a terminal is to stand from now on, and what that means for its sales. */
+export function MoveView(props: MoveProps) {
+  const { terminal, allowed, answer } = props;
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Trocar o terminal ${terminal.serial_number} de lugar`}
+        sentence={`Hoje ele está em ${placeOf(terminal)}. As próximas vendas contam para a loja que você escolher; as que já foram feitas ficam onde estão.`}
+      />
+      {answer?.toast ? (
+        <Alert tone={answer.toast.tone} title="O terminal não mudou de lugar">
+          {answer.toast.text}
+        </Alert>
+      ) : null}
+      {allowed ? (
+        <MoveForm {...props} />
+      ) : (
+        <section className="card panel">
+          <Alert tone="warning" title="Nada a fazer">
+            {`Um terminal ${STATUS_NAMES[terminal.status].toLowerCase()} não muda de lugar.`}
+          </Alert>
+          <p className="actions panel__foot">
+            <a className="button button--primary" href={paths.terminal(terminal.id)}>
+              Voltar ao terminal
+            </a>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function MoveForm({ terminal, stores, draft, ticket, constraint, answer }: MoveProps) {
+  const sources = {
+    constraint,
+    state: answer?.form ?? draft ?? undefined,
+    initial: { store_id: terminal.store_id, pos_number: terminal.pos_number ?? "" },
+  };
+  const store = fieldState("store_id", sources);
+  const pos = { ...fieldState("pos_number", sources), required: standsAtCheckout(terminal) };
+  return (
+    <form className="card form" method="post" action={paths.moveTerminal(terminal.id)} noValidate>
+      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <ErrorSummary fields={[store, pos]} formErrors={answer?.form.error?.[""]} />
+      <SelectField field={store} label="Loja" options={stores} />
+      <TextField field={pos} label="PDV" hint="O caixa, como PDV 04." autoComplete="off" />
+      <div className="actions">
+        <a className="button" href={paths.terminal(terminal.id)}>
+          Voltar sem trocar
+        </a>
+        <button className="button button--primary" type="submit">
+          Trocar de lugar
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { EmptyList } from "~/lists/empty-list";
+import { ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { FailedPanel } from "~/ui/charts/panel";
+import { PageHeader } from "~/ui/page-header";
+import { columnsOf } from "./columns";
+import { StatusTotals, StoreMap } from "./counts";
+import { TerminalFilters } from "./filters";
+import type { TerminalsPage } from "./read.server";
+
+/** Every terminal of the customer: filters, how many stand in which state, the list, the stores. */
+export function TerminalsView(page: TerminalsPage) {
+  const { terminals, totals, statuses, place, search, sort, filter, acts, exported } = page;
+  return (
+    <div className="list">
+      <PageHeader
+        title="Terminais"
+        sentence="Os equipamentos que vendem por você: onde estão, se funcionam, e o código para ativar um novo."
+        action={
+          <>
+            {exported !== null && terminals.length > 0 ? (
+              <a className="button" href={exported} download>
+                Exportar CSV
+              </a>
+            ) : null}
+            {acts.includes("activate") ? (
+              <a className="button button--primary" href={paths.activateTerminal()}>
+                Ativar terminal
+              </a>
+            ) : null}
+          </>
+        }
+      />
+      <TerminalFilters {...page} />
+      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      {totals.ok ? (
+        <StatusTotals
+          count={totals.value.count}
+          statuses={statuses.ok ? statuses.value.statuses : totals.value.statuses}
+          search={search}
+          chosen={filter.value.situacao}
+        />
+      ) : (
+        <FailedPanel title="Total do filtro" {...totals} retry={paths.terminals() + search} />
+      )}
+      {terminals.length > 0 ? (
+        <>
+          <ListTable
+            caption="Terminais do filtro"
+            columns={columnsOf(terminals, filter.value)}
+            rows={terminals}
+            search={search}
+            sort={sort}
+            rowKey={({ id }) => id}
+          />
+          <Pager
+            {...place}
+            search={search}
+            shown={terminals.length}
+            total={totals.ok ? totals.value.count : null}
+            many="terminais"
+          />
+        </>
+      ) : (
+        <NoTerminals {...page} />
+      )}
+      {totals.ok && totals.value.stores.length > 0 ? (
+        <section className="list" id="por-loja" aria-labelledby="por-loja-titulo">
+          <h2 id="por-loja-titulo">Por loja</h2>
+          <StoreMap stores={totals.value.stores} search={search} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function NoTerminals({ filter, filterNames, search, establishment }: TerminalsPage) {
+  return (
+    <div className="card">
+      <EmptyList
+        filtered={Object.keys(filter.value).length > 0}
+        filters={filterNames}
+        search={search}
+        filteredTitle="Nenhum terminal com estes filtros"
+        none={{
+          title: "Nenhum terminal",
+          sentence: "Solicite ao seu parceiro o primeiro equipamento. Quando for enviado, ele aparece aqui.",
+          actions: establishment && (
+            <a className="button" href={establishment}>
+              Ver quem é o meu parceiro
+            </a>
+          ),
+        }}
+      />
+    </div>
+  );
+}

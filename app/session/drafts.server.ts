@@ -1,0 +1,79 @@
+/**
+ * What was typed into a form that could not be taken, because the session had ended or the form was stale: kept
+ * for half an hour, sealed, so that it stands in the form again after signing in.
+ */
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { randomId, readCookies, setCookie } from "./cookies.server";
+import { createSeal } from "./seal.server";
+import type { Store } from "./store";
+
+export interface Draft {
+  /** The form's page. */
+  path: string;
+  /** For which company it was rendered: `customer:emp-1`. It comes back only there. */
+  company: string;
+  /** The subject of the session that it was sent with; null when that was gone already. */
+  sub: string | null;
+  fields: [name: string, value: string][];
+}
+
+export interface Drafts {
+  /** A `Set-Cookie` value that finds the draft again. Rejects with `StoreUnavailable`. */
+  keep(draft: Draft): Promise<string>;
+  /** The draft that the request's cookie leads to. */
+  read(request: Request): Promise<Draft | null>;
+  /** Forgets it; a `Set-Cookie` value, or null when there is none. */
+  forget(request: Request): Promise<string | null>;
+}
+
+/** Seconds. */
+const LIFE = 1800;
+const NAME = "portal_draft";
+const ID = /^[A-Za-z0-9_-]{22}$/;
+/** Never kept, in whatever form they stand. */
+const SECRET = /passw|senha|credential|secret/i;
+
+const schema = z.object({
+  path: z.string(),
+  company: z.string(),
+  sub: z.string().nullable(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+});
+
+export function createDrafts(parts: {
+  store: Store;
+  secrets: readonly [string, ...string[]];
+  secure: boolean;
+}): Drafts {
+  const { store, secrets, secure } = parts;
+  const seal = createSeal(secrets);
+  const keyOf = (id: string) => `draft:${createHash("sha256").update(id).digest("base64url")}`;
+  const idOf = (request: Request) => {
+    const found = readCookies(request).filter(([name]) => name === NAME);
+    const id = found.length === 1 ? found[0]?.[1] : undefined;
+    return id && ID.test(id) ? id : null;
+  };
+
+  return {
+    async keep(draft) {
+      const id = randomId();
+      const fields = draft.fields.filter(([name]) => !SECRET.test(name));
+      await store.create(keyOf(id), seal.seal(JSON.stringify({ ...draft, fields }), id), LIFE);
+      return setCookie(NAME, id, { seconds: LIFE, secure });
+    },
+    async read(request) {
+      const id = idOf(request);
+      const stored = id && (await store.read(keyOf(id)));
+      const text = stored && seal.open(stored.value, id);
+      const parsed = text ? schema.safeParse(JSON.parse(text)) : null;
+      return parsed?.success ? parsed.data : null;
+    },
+    async forget(request) {
+      const id = idOf(request);
+      if (!id) return null;
+      await store.delete(keyOf(id));
+      return setCookie(NAME, "", { seconds: 0, secure });
+    },
+  };
+}

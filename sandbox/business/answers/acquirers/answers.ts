@@ -1,0 +1,16 @@
+import type { ApiAnswer } from "../../../api/handler.ts";
+import {
+  answerCreateAcquirerContract,
+  answerDeleteAcquirerContract,
+  answerListAcquirerContracts,
+  answerUpdateAcquirerContract,
+} from "./contracts.ts";
+import { answerFindPixProduct } from "./pix.ts";
+
+export const acquirersAnswers: ApiAnswer[] = [
+  answerListAcquirerContracts,
+  answerCreateAcquirerContract,
+  answerUpdateAcquirerContract,
+  answerDeleteAcquirerContract,
+  answerFindPixProduct,
+];

@@ -1,0 +1,77 @@
+import type {
+  AcquirerContract,
+  AcquirerContractChange,
+  AcquirerContractStatus,
+  ContractPixInput,
+} from "../../../../app/contract/acquirers.ts";
+import { ApiRefusal } from "../../../api/handler.ts";
+import { isPixKey } from "../../rules/pix-keys.ts";
+import { acquirerName } from "../../rules/rule-sentences.ts";
+import { momentWords } from "../../rules/wording.ts";
+
+/** A contract as it shall be, the version aside. */
+export type ContractTerms = Omit<AcquirerContractChange, "version">;
+
+/** What may follow a status; a contract is accredited once and closed for good. */
+const NEXT: Readonly<Record<AcquirerContractStatus, readonly AcquirerContractStatus[]>> = {
+  "in-accreditation": ["in-accreditation", "active", "closed"],
+  active: ["active", "suspended", "closed"],
+  suspended: ["suspended", "active", "closed"],
+  closed: ["closed"],
+};
+
+/** 409 for a contract that is closed, or that somebody else changed since it was read. */
+export function refuseOvertaken(contract: AcquirerContract, version: number): void {
+  const { status, updated_by_name: name, version: current } = contract;
+  const when = momentWords(Date.parse(contract.updated_at));
+  if (current !== version) {
+    throw new ApiRefusal(
+      409,
+      `${name} alterou este contrato em ${when}. Confira a versão ${current} antes de salvar.`,
+      { version: `A versão atual é a ${current}.` },
+    );
+  }
+  if (status === "closed") {
+    throw new ApiRefusal(409, `Este contrato foi encerrado em ${when} por ${name} e não muda mais.`);
+  }
+}
+
+/** 422 by field for terms that contradict each other or what the contract was. */
+export function checkTerms(terms: ContractTerms, before: AcquirerContract | null): void {
+  const fields: Record<string, string> = {};
+  if (before && terms.acquirer !== before.acquirer)
+    fields.acquirer = `A adquirente deste contrato é a ${acquirerName(before.acquirer)} e não muda.`;
+  if (before && !NEXT[before.status].includes(terms.status))
+    fields.status = "Este estado não pode seguir o atual.";
+  twice(fields, "brands", terms.brands);
+  twice(fields, "modalities", terms.modalities);
+  twice(fields, "logical_numbers", terms.logical_numbers);
+  const limits = terms.max_instalments.map(({ brand }) => brand);
+  twice(fields, "max_instalments", limits);
+  if (limits.some((brand) => !terms.brands.includes(brand)))
+    fields.max_instalments = "Há um limite para uma bandeira que o contrato não tem.";
+  const days = terms.settlement_days.map(({ modality }) => modality);
+  twice(fields, "settlement_days", days);
+  if (days.some((modality) => !terms.modalities.includes(modality)))
+    fields.settlement_days = "Há um prazo para um produto que o contrato não tem.";
+  if (terms.pix) checkPix(fields, terms.pix, before);
+  if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
+}
+
+function checkPix(
+  fields: Record<string, string>,
+  pix: ContractPixInput,
+  before: AcquirerContract | null,
+): void {
+  if (pix.key !== undefined) {
+    if (!isPixKey(pix.key_type, pix.key)) fields["pix.key"] = "A chave não é do tipo escolhido.";
+  } else if (!before?.pix) {
+    fields["pix.key"] = "Informe a chave.";
+  } else if (before.pix.key_type !== pix.key_type) {
+    fields["pix.key"] = "Informe a chave do novo tipo.";
+  }
+}
+
+function twice(fields: Record<string, string>, name: string, list: readonly string[]): void {
+  if (new Set(list).size < list.length) fields[name] = "Cada valor só pode aparecer uma vez.";
+}

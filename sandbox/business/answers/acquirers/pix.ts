@@ -1,0 +1,48 @@
+import { PixKeyType } from "../../../../app/contract/acquirers.ts";
+import { findPixProduct } from "../../../../app/contract/extension/pix.ts";
+import { answer } from "../../../api/handler.ts";
+import { first, instant } from "../../query.ts";
+import { maskedKey } from "../../rules/pix-keys.ts";
+import { requireCustomer } from "../visibility.ts";
+import { contractsOf } from "./contract-rows.ts";
+
+interface Row {
+  enabled: number;
+  psp: string;
+  key_type: string;
+  key: string;
+  settlement_days: number;
+  fee_rate: number;
+  fee_fixed_amount: number;
+  activated_at: number | null;
+}
+
+/** What a customer agreed on for PIX, beside what each acquirer's contract says of it. */
+export const answerFindPixProduct = answer(findPixProduct, (request) => {
+  const { customerId } = request.params;
+  requireCustomer(request, customerId);
+  const row = first<Row>(
+    request.db,
+    `select enabled, psp, key_type, key, settlement_days, fee_rate, fee_fixed_amount, activated_at
+     from pix_products where customer_id = ?`,
+    customerId,
+  );
+  if (!row) return { status: 204, body: null };
+  const keyType = PixKeyType.parse(row.key_type);
+  const contracts = contractsOf(request.db, customerId).flatMap(({ id, acquirer, status, pix }) =>
+    pix ? [{ contract_id: id, acquirer, status, ...pix }] : [],
+  );
+  return {
+    status: 200,
+    body: {
+      ...{
+        enabled: row.enabled === 1,
+        psp: row.psp,
+        key_type: keyType,
+        key_masked: maskedKey(keyType, row.key),
+      },
+      ...{ settlement_days: row.settlement_days, fee_rate: row.fee_rate },
+      ...{ fee_fixed_amount: row.fee_fixed_amount, activated_at: instant(row.activated_at), contracts },
+    },
+  };
+});

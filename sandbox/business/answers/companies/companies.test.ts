@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { getCompany, listCompanies } from "../../../../app/contract/companies.ts";
+import { getOnboardingProgress } from "../../../../app/contract/extension/onboarding.ts";
+import { getOverviewAttention } from "../../../../app/contract/extension/overview.ts";
+import { getDashboardFigures } from "../../../../app/contract/extension/partner-dashboard.ts";
+import { ApiRefusal } from "../../../api/handler.ts";
+import { actorsOf } from "../../support/actors.ts";
+import { ask } from "../../support/ask.ts";
+import { openSeeded } from "../../support/seeded.ts";
+
+const db = openSeeded(200);
+const { admin, anaAsCustomer, anaAsPartner, maria, paulo, rita } = actorsOf(db);
+const ids = (setting: Parameters<typeof ask>[0], query: Record<string, string> = {}) =>
+  ask(setting, listCompanies, { query }).body.map(({ id }) => id);
+
+function statusOf(question: () => { status: number }): number {
+  try {
+    return question().status;
+  } catch (refusal) {
+    if (refusal instanceof ApiRefusal) return refusal.status;
+    throw refusal;
+  }
+}
+
+describe("who sees which company", () => {
+  test("a customer sees the own one, a foreign one is not found", () => {
+    expect(ids(maria)).toEqual(["emp-1001"]);
+    expect(ask(maria, getCompany, { params: { id: "emp-1001" } }).body.trade_name).toBe("Loja da Maria");
+    for (const id of ["emp-1003", "emp-2001", "emp-9999"]) {
+      expect(statusOf(() => ask(maria, getCompany, { params: { id } }))).toBe(404);
+    }
+  });
+
+  test("a partner sees its customers too, and none of another partner's", () => {
+    const seen = ids(paulo);
+    expect(seen).toEqual(expect.arrayContaining(["emp-2001", "emp-1001", "emp-1002", "emp-3001"]));
+    expect(seen).not.toContain("emp-2002");
+    expect(ids(rita).some((id) => seen.includes(id))).toBe(false);
+  });
+
+  test("a permission counts for the company in which it is held, not for the user's others", () => {
+    expect(ids(anaAsCustomer)).toEqual(["emp-1003"]);
+    const asPartner = ids(anaAsPartner);
+    expect(asPartner).toEqual(expect.arrayContaining(["emp-2003", "emp-3003"]));
+    expect(asPartner).not.toContain("emp-1004");
+    expect(ids({ db, as: "ana" })).toEqual([]);
+  });
+
+  test("an admin sees all", () => {
+    expect(ids(admin)).toHaveLength(72 + 4 + 3);
+  });
+
+  test("a foreign customer's panels and a foreign partner's dashboard are not found", () => {
+    const maria = { db, as: "maria" };
+    const foreign = { params: { customerId: "cli-1003" } };
+    expect(statusOf(() => ask(maria, getOverviewAttention, foreign))).toBe(404);
+    expect(statusOf(() => ask(maria, getOnboardingProgress, foreign))).toBe(404);
+    const dashboard = (as: string) => () =>
+      ask({ db, as }, getDashboardFigures, { params: { partnerId: "par-2001" } });
+    expect(statusOf(dashboard("rita"))).toBe(404);
+    expect(statusOf(dashboard("paulo"))).toBe(200);
+  });
+
+  test("the path has to agree with the company of the headers, even among the user's own", () => {
+    const ana = { db, as: "ana", company: { id: "emp-1003", customerId: "cli-1003", partnerId: null } };
+    expect(statusOf(() => ask(ana, getOverviewAttention, { params: { customerId: "cli-1003" } }))).toBe(200);
+    expect(statusOf(() => ask(ana, getOverviewAttention, { params: { customerId: "cli-1004" } }))).toBe(404);
+    const partner = { db, as: "ana", company: { id: "emp-2003", customerId: null, partnerId: "par-2003" } };
+    expect(statusOf(() => ask(partner, getDashboardFigures, { params: { partnerId: "par-2003" } }))).toBe(
+      200,
+    );
+    expect(statusOf(() => ask(partner, getDashboardFigures, { params: { partnerId: "par-2004" } }))).toBe(
+      404,
+    );
+  });
+});
+
+describe("the company filter", () => {
+  test("lists of ids are comma-separated, and every condition has to hold", () => {
+    expect(ids(admin, { company_ids: "emp-1001, emp-1003" }).sort()).toEqual(["emp-1001", "emp-1003"]);
+    expect(ids(admin, { customer_ids: "cli-1004" })).toEqual(["emp-1004"]);
+    expect(ids(admin, { partner_ids: "par-2001,par-2002" }).sort()).toEqual(["emp-2001", "emp-2002"]);
+    expect(ids(admin, { company_ids: "emp-1001", company_is_customer: "false" })).toEqual([]);
+  });
+
+  test("customers and partners can be told apart", () => {
+    expect(ids(admin, { company_is_partner: "true" })).toHaveLength(4);
+    expect(ids(admin, { company_is_partner: "false", company_is_customer: "true" })).toHaveLength(72);
+    const neither = { company_is_partner: "false", company_is_customer: "false" };
+    expect(ids(admin, neither).sort()).toEqual(["emp-3001", "emp-3002", "emp-3003"]);
+  });
+
+  test("a document is found formatted and bare, a letter in either case", () => {
+    for (const document of ["12ABC34501DE35", "12.ABC.345/01DE-35", "12abc34501de35"]) {
+      expect(ids(admin, { company_document: document })).toEqual(["emp-1005"]);
+      expect(ids(admin, { search_text: document })).toEqual(["emp-1005"]);
+    }
+    expect(ids(admin, { company_document: "12ABC34501DE" })).toEqual([]);
+  });
+
+  test("a name is found without regard to accents and case, and a wildcard is a letter like others", () => {
+    const named = ask(admin, listCompanies, { query: { search_text: "clinica" } }).body;
+    expect(named.length).toBeGreaterThan(0);
+    for (const { trade_name } of named) expect(trade_name).toContain("Clínica");
+    expect(ids(admin, { search_text: "LOJA DA MARIA" })).toEqual(["emp-1001"]);
+    expect(ids(admin, { search_text: "%" })).toEqual([]);
+    expect(ids(admin, { search_text: "l_ja" })).toEqual([]);
+  });
+
+  test("status and partner narrow the list", () => {
+    expect(ids(admin, { company_status: "inactive" }).sort()).toEqual([
+      ...["emp-1071", "emp-1072", "emp-3002"],
+    ]);
+    const ofPartner = ids(admin, { partner: "par-2001" });
+    expect(ofPartner).toContain("emp-1001");
+    expect(ids(admin, { partner: "mare alta" })).toEqual(ofPartner);
+    expect(ids(admin, { partner: "nobody" })).toEqual([]);
+  });
+
+  test("companies come by name", () => {
+    const names = ask(admin, listCompanies, { query: {} }).body.map(({ trade_name }) => trade_name);
+    expect(names).toEqual([...names].sort(new Intl.Collator("pt-BR", { sensitivity: "base" }).compare));
+  });
+});

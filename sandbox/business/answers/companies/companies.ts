@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import {
+  type Company,
+  type CompanyFilter,
+  getCompany,
+  listCompanies,
+} from "../../../../app/contract/companies.ts";
+import { answer } from "../../../api/handler.ts";
+import { among, type Condition, containing, every, given } from "../../conditions.ts";
+import { all } from "../../query.ts";
+import { bare } from "../../rules/documents.ts";
+import { folded } from "../../seeding/names.ts";
+import { REACHED, reachOf, requireReached } from "../reach.ts";
+import { COMPANY_COLUMNS, type CompanyRow } from "../visibility.ts";
+
+/** Companies by name; every condition of the filter has to hold. */
+export const answerListCompanies = answer(listCompanies, (request) => {
+  const where = every([[REACHED, ...reachOf(request)], ...conditionsOf(request.query)]);
+  const rows = all<CompanyRow>(
+    request.db,
+    `select ${COMPANY_COLUMNS} from companies c
+     where ${where.sql} order by c.search_key, c.id`,
+    ...where.values,
+  );
+  return { status: 200, body: rows.map(toCompany) };
+});
+
+export const answerGetCompany = answer(getCompany, (request) => ({
+  status: 200,
+  body: toCompany(requireReached(request, request.params.id)),
+}));
+
+function conditionsOf(filter: z.output<typeof CompanyFilter>): Condition[] {
+  return [
+    ...given(filter.company_ids, (ids) => among("c.id", ids)),
+    ...given(filter.customer_ids, (ids) => among("c.customer_id", ids)),
+    ...given(filter.partner_ids, (ids) => among("c.partner_id", ids)),
+    ...given(filter.company_is_customer, (flag) => [`c.customer_id is ${flag === "true" ? "not " : ""}null`]),
+    ...given(filter.company_is_partner, (flag) => [`c.partner_id is ${flag === "true" ? "not " : ""}null`]),
+    ...given(filter.company_document, (document) => ["c.document = ?", bare(document)]),
+    ...given(filter.company_status, (status) => ["c.status = ?", status]),
+    ...given(filter.search_text?.trim(), search),
+    ...given(filter.partner?.trim(), lookedAfterBy),
+  ];
+}
+
+/** By name without regard to accents and case, or by document, formatted or bare. */
+function search(text: string): Condition {
+  const document = bare(text);
+  if (document === "") return ["c.search_key like ? escape '\\'", containing(folded(text))];
+  return [
+    "(c.search_key like ? escape '\\' or c.document like ? escape '\\')",
+    containing(folded(text)),
+    containing(document),
+  ];
+}
+
+/** The source leaves `partner` open: it is the id, or a part of the name, of the partner that looks after them. */
+function lookedAfterBy(text: string): Condition {
+  return [
+    `c.owner_partner_id in (select partner_id from companies where partner_id is not null
+      and (partner_id = ? or id = ? or search_key like ? escape '\\'))`,
+    text,
+    text,
+    containing(folded(text)),
+  ];
+}
+
+/** Field by field: libSQL's rows may carry keys of its own. */
+export function toCompany(row: CompanyRow): Company {
+  return {
+    id: row.id,
+    customer_id: row.customer_id,
+    partner_id: row.partner_id,
+    customer_vspague_merchant: row.customer_vspague_merchant,
+    customer_vspague_store: row.customer_vspague_store,
+    document: row.document,
+    legal_name: row.legal_name,
+    trade_name: row.trade_name,
+    city: row.city,
+    state: row.state,
+    status: row.status,
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { NewCompany } from "../../../../app/contract/companies.ts";
+import { ROLES } from "../../../../app/contract/permissions.ts";
+import { ApiRefusal } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { run } from "../../query.ts";
+import { folded } from "../../seeding/names.ts";
+import { type Asker, requireUser } from "../visibility.ts";
+import { replaceContacts } from "./contacts.ts";
+
+/** Who registers companies: a partner, that then looks after them, or an admin, `null` without a partner. Else 403. */
+export function requireRegistrar(asker: Asker): string | null {
+  const partnerId = asker.company?.partnerId ?? null;
+  if (partnerId === null && !requireUser(asker).roles.includes(ROLES.admin)) {
+    throw new ApiRefusal(403, "Só um parceiro cadastra empresas e clientes.");
+  }
+  return partnerId;
+}
+
+/** What is written of a new company; `address` may have blanks where it comes from the old system. */
+export interface Registration extends Omit<NewCompany, "address"> {
+  address: Omit<NewCompany["address"], "state"> & { state: string };
+  owner: string | null;
+  at: number;
+}
+
+/** Records a company, whose document nobody has yet, with its contacts; answers its id. */
+export function addCompany(db: Db, company: Registration): string {
+  const id = `emp-${randomUUID()}`;
+  const { address } = company;
+  run(
+    db,
+    `insert into companies (id, document, legal_name, trade_name, search_key, city, state, status, created_at,
+       owner_partner_id, mcc, state_registration, cnae, opening_date, zip_code, street, address_number,
+       extra_line, neighborhood)
+     values (?, ?, ?, ?, ?, ?, ?, 'active', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    company.document,
+    company.legal_name,
+    company.trade_name,
+    searchKeyOf(company),
+    address.city,
+    address.state,
+    company.at,
+    company.owner,
+    company.mcc ?? null,
+    company.state_registration || null,
+    company.cnae ?? null,
+    company.opening_date ?? null,
+    address.zip_code,
+    address.street,
+    address.number,
+    address.extra_line || null,
+    address.neighborhood,
+  );
+  replaceContacts(db, id, company.contacts ?? []);
+  return id;
+}
+
+export function searchKeyOf(names: { trade_name: string; legal_name: string }): string {
+  return folded(`${names.trade_name} ${names.legal_name}`);
+}
+
+/** Why a company cannot have been opened on a day; `undefined` when it can. */
+export function openingMistake(day: string | null | undefined, today: string): string | undefined {
+  if (!day) return undefined;
+  if (day > today) return "A data de abertura está no futuro.";
+  return day < "1800-01-01" ? "Confira a data de abertura." : undefined;
+}

@@ -1,0 +1,103 @@
+import type { ConciliationStatus } from "../../../../app/contract/extension/conciliation.ts";
+import type { Clock } from "../../../clock.ts";
+import type { Db } from "../../../database.ts";
+import { type Condition, every } from "../../conditions.ts";
+import { all } from "../../query.ts";
+import { DAY, OFFSET, textOf } from "../../rules/calendar.ts";
+import {
+  exceptionBranch,
+  manualSaleBranch,
+  movementBranch,
+  plainConditions,
+  plainStatuses,
+  type RareBranch,
+  type Side,
+} from "./branches.ts";
+import { type Files, readFiles } from "./files.ts";
+import type { Wanted } from "./filter.ts";
+
+/** What of one side of one day has one status. */
+export interface Cell {
+  side: Side;
+  /** The sale's day, or the acquirer's own. */
+  day: string;
+  status: ConciliationStatus;
+  count: number;
+  amount: number;
+  /** Movements less sales; and the same without the sign, and only where the merchant loses. */
+  difference: number;
+  distance: number;
+  lost: number;
+}
+
+/** Both sides of a filter, by day and status: plain sales from the index alone, exceptions row by row. */
+export function readCells(db: Db, clock: Clock, wanted: Wanted): Cell[] {
+  const files = readFiles(db, clock);
+  const closed = closedDays(db, wanted.customerId);
+  const plain = plainCells(db, wanted, { files, closed, side: "sale" });
+  // The search box looks at more of a sale than of a movement; else these follow from those.
+  const mirrored =
+    wanted.filter.q === undefined
+      ? plain.flatMap((cell) =>
+          cell.status === "in-progress" ? [] : [{ ...cell, side: "movement" as const }],
+        )
+      : plainCells(db, wanted, { files, closed, side: "movement" });
+  return [
+    ...plain,
+    ...mirrored,
+    ...rareCells(db, "sale", exceptionBranch(wanted)),
+    ...rareCells(db, "sale", manualSaleBranch(wanted)),
+    ...rareCells(db, "movement", movementBranch(wanted)),
+  ];
+}
+
+interface Known {
+  files: Files;
+  closed: ReadonlySet<string>;
+  side: Side;
+}
+
+/** Grouped by what the index holds; the status follows from the file and the day. */
+function plainCells(db: Db, wanted: Wanted, { files, closed, side }: Known): Cell[] {
+  const conditions: Condition[] | null = plainConditions(wanted, files, side);
+  if (!conditions) return [];
+  const where = every(conditions);
+  const rows = all<{ day: number; acquirer: string; undecided: number; count: number; amount: number }>(
+    db,
+    `select (s.sold_at - ${OFFSET}) / ${DAY} as day, s.acquirer, s.status in ('authorized', 'pending') as undecided,
+       count(*) as count, sum(s.gross_amount) as amount
+     from sales s where ${where.sql} group by 1, 2, 3`,
+    ...where.values,
+  );
+  const chosen = plainStatuses(wanted, side);
+  return rows.flatMap((row): Cell[] => {
+    const day = textOf(row.day);
+    const hasCome = row.undecided === 0 && files.hasCome(row.acquirer, day);
+    const status = !hasCome ? "in-progress" : closed.has(day) ? "closed" : "matched";
+    if (!chosen.includes(status)) return [];
+    const { count, amount } = row;
+    return [{ side, day, status, count, amount, difference: 0, distance: 0, lost: 0 }];
+  });
+}
+
+function rareCells(db: Db, side: Side, branch: RareBranch): Cell[] {
+  const { difference, day, status, amount, from } = branch;
+  const where = every(branch.conditions);
+  return all<Omit<Cell, "side">>(
+    db,
+    `select ${day} as day, ${status} as status, count(*) as count, sum(${amount}) as amount,
+       sum(${difference}) as difference, sum(abs(${difference})) as distance,
+       sum(max(0, -(${difference}))) as lost
+     from ${from} where ${where.sql} group by 1, 2`,
+    ...where.values,
+  ).map((row) => ({ side, ...row }));
+}
+
+function closedDays(db: Db, customerId: string): ReadonlySet<string> {
+  const rows = all<{ day: string }>(
+    db,
+    "select day from conciliation_days where customer_id = ? and closed_at is not null",
+    customerId,
+  );
+  return new Set(rows.map(({ day }) => day));
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { createCustomer } from "../../../../app/contract/customers.ts";
+import { OnboardingStep } from "../../../../app/contract/extension/onboarding.ts";
+import { ApiRefusal, answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { recordEvent } from "../../history.ts";
+import { run } from "../../query.ts";
+import { dayAt, textOf } from "../../rules/calendar.ts";
+import { dayWords } from "../../rules/wording.ts";
+import { type DetailRow, requireCustomerDetail, requireDetail } from "../companies/detail.ts";
+import { requireRegistrar } from "../companies/registration.ts";
+import { customerOf } from "./customers.ts";
+
+export const answerCreateCustomer = answer(createCustomer, (request) => {
+  const { db, body } = request;
+  requireRegistrar(request);
+  const company = requireDetail(request, body.company_id);
+  refuseUnfit(company);
+  const mcc = body.mcc ?? company.mcc;
+  if (mcc === null) throw new ApiRefusal(422, "Corrija os campos indicados.", { mcc: "Informe o MCC." });
+
+  const at = request.clock.now().getTime();
+  const customerId = makeCustomer(db, { company, mcc, tpvAmount: body.tpv_amount, at });
+  beginOnboarding(db, customerId, { at, isDone: false });
+  recordEvent(request, {
+    subject: "company",
+    id: company.id,
+    action: "customer-created",
+    detail: `Tornou-se o cliente ${customerId}.`,
+  });
+  return { status: 201, body: customerOf(request, requireCustomerDetail(request, customerId)) };
+});
+
+/** 409 for a company that is a customer already, or is not active. */
+function refuseUnfit(company: DetailRow): void {
+  if (company.customer_id !== null) {
+    const since = dayWords(textOf(dayAt(company.customer_since ?? company.created_at)));
+    throw new ApiRefusal(409, `Esta empresa já é o cliente ${company.customer_id}, desde ${since}.`);
+  }
+  if (company.status === "inactive") {
+    throw new ApiRefusal(409, "Esta empresa está inativa. Ative-a antes de torná-la cliente.");
+  }
+}
+
+type Place = Pick<DetailRow, "id" | "trade_name" | "document" | "city" | "state">;
+
+/** Makes a company a customer with one store, and answers the customer's id. */
+export function makeCustomer(
+  db: Db,
+  customer: { company: Place; mcc: string | null; tpvAmount: number; at: number },
+): string {
+  const { company } = customer;
+  const id = `cli-${randomUUID()}`;
+  run(
+    db,
+    "update companies set customer_id = ?, customer_since = ?, mcc = ?, tpv_amount = ? where id = ?",
+    id,
+    customer.at,
+    customer.mcc,
+    customer.tpvAmount,
+    company.id,
+  );
+  run(
+    db,
+    "insert into stores (customer_id, name, document, code, city, state) values (?, ?, ?, '00000001', ?, ?)",
+    id,
+    company.trade_name,
+    company.document,
+    company.city,
+    company.state,
+  );
+  return id;
+}
+
+/** All steps open; or all done, for whoever was accredited elsewhere. */
+export function beginOnboarding(
+  db: Db,
+  customerId: string,
+  { at, isDone }: { at: number; isDone: boolean },
+): void {
+  const doneAt = isDone ? at : null;
+  run(
+    db,
+    "insert into onboardings (customer_id, status, started_at, sent_at, decided_at) values (?, ?, ?, ?, ?)",
+    customerId,
+    isDone ? "approved" : "draft",
+    at,
+    doneAt,
+    doneAt,
+  );
+  for (const [index, step] of OnboardingStep.options.entries()) {
+    run(
+      db,
+      "insert into onboarding_steps (customer_id, step, position, status, saved_at) values (?, ?, ?, ?, ?)",
+      customerId,
+      step,
+      index + 1,
+      isDone ? "done" : "open",
+      doneAt,
+    );
+  }
+}

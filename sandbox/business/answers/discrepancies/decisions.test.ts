@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { getDiscrepancy, listDiscrepancies } from "../../../../app/contract/extension/discrepancies.ts";
+import {
+  acceptDiscrepancies,
+  contestDiscrepancies,
+  getDiscrepancyClaim,
+} from "../../../../app/contract/extension/discrepancy-claims.ts";
+import { all } from "../../query.ts";
+import { ask } from "../../support/ask.ts";
+import { sum } from "../../support/brute-force.ts";
+import { stopped } from "../../support/clock.ts";
+import { openSeeded, takeBackWrites } from "../../support/seeded.ts";
+
+const params = { customerId: "cli-1001" };
+const company = { id: "emp-1001", customerId: "cli-1001", partnerId: null };
+const db = openSeeded(2000);
+takeBackWrites(db);
+const asking = (as: string) => ({ db, as, roles: ["admin"], company });
+const contest = (ids: string[], as = "ana") =>
+  ask(asking(as), contestDiscrepancies, { params, body: { ids } }).body;
+const accept = (ids: string[]) =>
+  ask(asking("ana"), acceptDiscrepancies, { params, body: { ids, reason: "Combinado." } }).body;
+const open = (acquirer: "cielo" | "stone") =>
+  ask(asking("ana"), listDiscrepancies, { params, query: { status: "open", acquirer, limit: 100 } }).body
+    .items;
+const read = (discrepancyId: string) =>
+  ask(asking("ana"), getDiscrepancy, { params: { ...params, discrepancyId } }).body;
+
+describe("contesting", () => {
+  test("puts the open ones of an acquirer under one protocol, and the claim tells what is expected", () => {
+    const items = open("cielo").slice(0, 3);
+    const ids = items.map(({ id }) => id);
+    const { results, claim } = contest(ids);
+    expect(results.map(({ id, outcome }) => [id, outcome])).toEqual(ids.map((id) => [id, "done"]));
+    expect(claim).toMatchObject({
+      acquirer: "cielo",
+      document: "99900001000150",
+      created_by_name: "ana",
+      created_at: "2026-11-19T18:30:00.000Z",
+      // Fifteen days on, a Friday.
+      deadline: "2026-12-04",
+      recovered_amount: 0,
+      expected_amount: sum(items, ({ amount }) => Math.max(0, -amount)),
+    });
+    expect(claim?.items.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(claim?.establishment_code).toMatch(/^\d{10}$/);
+    const protocol = claim?.protocol ?? "";
+    expect(new Set(results.map((one) => one.protocol))).toEqual(new Set([protocol]));
+    const again = ask(asking("maria"), getDiscrepancyClaim, { params: { ...params, protocol } }).body;
+    expect(again).toEqual(claim);
+    const [first = ""] = ids;
+    expect(read(first)).toMatchObject({ status: "contested", protocol, contest_deadline: "2026-12-04" });
+    expect(read(first).history[0]?.detail).toContain(protocol);
+  });
+
+  test("twice acts once: the second is told since when, by whom and under which protocol", () => {
+    const ids = open("cielo")
+      .slice(0, 2)
+      .map(({ id }) => id);
+    const { claim } = contest(ids, "ana");
+    const second = contest(ids, "bia");
+    expect(second.claim).toBeNull();
+    for (const { outcome, message, protocol } of second.results) {
+      expect(outcome).toBe("ineligible");
+      expect(message).toBe(
+        `Já em contestação desde 19/11/2026 às 15:30, por ana (protocolo ${claim?.protocol}).`,
+      );
+      expect(protocol).toBe(claim?.protocol);
+    }
+    expect(read(ids[0] ?? "").history.filter(({ action }) => action === "contested")).toHaveLength(1);
+  });
+
+  test("only what is open is contested, each id once, and an unknown one is told", () => {
+    const [one] = open("cielo");
+    const settled = all<{ id: number }>(
+      db,
+      "select id from discrepancies where customer_id = 'cli-1001' and acquirer = 'cielo' and status = 'recovered'",
+    )[0];
+    const { results, claim } = contest([one?.id ?? "", String(settled?.id), one?.id ?? "", "nada"]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(["done", "ineligible", "ineligible"]);
+    expect(results[1]?.message).toMatch(/^Já recuperada desde .*, por Cielo \(protocolo \d{10}\)\.$/);
+    expect(claim?.items).toHaveLength(1);
+  });
+
+  test("of two acquirers is refused, and nothing is done", () => {
+    const ids = [open("cielo")[0]?.id ?? "", open("stone")[0]?.id ?? ""];
+    expect(() => contest(ids)).toThrow("uma adquirente por vez");
+    expect(read(ids[0] ?? "").status).toBe("open");
+  });
+
+  test("what is another customer's is not found, nor is its claim", () => {
+    const foreign = all<{ id: number; protocol: string }>(
+      db,
+      "select id, protocol from discrepancies where customer_id <> 'cli-1001' and protocol is not null",
+    )[0];
+    expect(() => contest([String(foreign?.id)])).toThrow("não encontrada");
+    expect(() => accept([String(foreign?.id)])).toThrow("não encontrada");
+    const { protocol = "" } = foreign ?? {};
+    expect(() => ask(asking("ana"), getDiscrepancyClaim, { params: { ...params, protocol } })).toThrow(
+      "não encontrada",
+    );
+    expect(() =>
+      ask({ db, as: "maria", company }, contestDiscrepancies, {
+        params: { customerId: "cli-1003" },
+        body: { ids: ["1"] },
+      }),
+    ).toThrow("Cliente não encontrado.");
+  });
+
+  test("the deadline is on a business day", () => {
+    const clock = stopped("2026-11-20T10:00:00-03:00");
+    const ids = [open("cielo")[0]?.id ?? ""];
+    const { claim } = ask({ ...asking("ana"), clock }, contestDiscrepancies, { params, body: { ids } }).body;
+    // The 5th of December is a Saturday.
+    expect(claim?.deadline).toBe("2026-12-07");
+  });
+});
+
+describe("accepting", () => {
+  test("takes what is open or contested, once, and keeps the protocol and the claim", () => {
+    const [first, second] = open("cielo");
+    const { claim } = contest([first?.id ?? ""]);
+    const ids = [first?.id ?? "", second?.id ?? ""];
+    expect(accept(ids).results.map(({ outcome }) => outcome)).toEqual(["done", "done"]);
+    expect(read(ids[0] ?? "")).toMatchObject({ status: "accepted", protocol: claim?.protocol });
+    expect(read(ids[1] ?? "").history[0]).toMatchObject({ action: "accepted", detail: "Aceita: Combinado." });
+    const again = accept(ids).results;
+    expect(again.map(({ outcome }) => outcome)).toEqual(["ineligible", "ineligible"]);
+    expect(again[1]?.message).toBe("Já aceita desde 19/11/2026 às 15:30, por ana.");
+    const { protocol = "" } = claim ?? {};
+    const kept = ask(asking("ana"), getDiscrepancyClaim, { params: { ...params, protocol } }).body;
+    expect(kept.items.map(({ id, status }) => [id, status])).toEqual([[ids[0], "accepted"]]);
+  });
+});

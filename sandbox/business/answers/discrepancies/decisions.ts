@@ -1,0 +1,154 @@
+import { randomInt } from "node:crypto";
+import type { DiscrepancyStatus } from "../../../../app/contract/extension/discrepancies.ts";
+import {
+  acceptDiscrepancies,
+  contestDiscrepancies,
+  type DecidedDiscrepancy,
+} from "../../../../app/contract/extension/discrepancy-claims.ts";
+import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { recordEvent } from "../../history.ts";
+import { all, first, run } from "../../query.ts";
+import { dayOf, textOf } from "../../rules/calendar.ts";
+import { claimDeadline } from "../../rules/claims.ts";
+import { dayWords, momentWords } from "../../rules/wording.ts";
+import { requireCustomer, requireUser } from "../visibility.ts";
+import { requireClaim } from "./claims.ts";
+import { rowId } from "./detail.ts";
+
+interface Row {
+  id: number;
+  acquirer: string;
+  status: DiscrepancyStatus;
+  status_at: number | null;
+  status_by_name: string | null;
+  protocol: string | null;
+}
+
+const STATES: Readonly<Record<DiscrepancyStatus, string>> = {
+  open: "Aberta",
+  contested: "Já em contestação",
+  recovered: "Já recuperada",
+  accepted: "Já aceita",
+  "no-claim": "Já encerrada sem direito",
+};
+
+/** Contests those that are open under one protocol. 422 when they are of several acquirers, 404 when none is ours. */
+export const answerContestDiscrepancies = answer(contestDiscrepancies, (request) => {
+  const { db, clock, body } = request;
+  const { customerId } = request.params;
+  requireCustomer(request, customerId);
+  const chosen = readChosen(db, customerId, body.ids);
+  if (new Set(chosen.map(({ row }) => row?.acquirer).filter(Boolean)).size > 1) {
+    const sentence = "Conteste as divergências de uma adquirente por vez.";
+    throw new ApiRefusal(422, sentence, { ids: sentence });
+  }
+  const open = chosen.flatMap(({ row }) => (row?.status === "open" ? [row] : []));
+  const protocol = open.length > 0 ? newProtocol(db, customerId) : null;
+  const deadline = textOf(claimDeadline(dayOf(clock.today())));
+  for (const { id } of open) {
+    const now = clock.now().getTime();
+    const { name } = requireUser(request);
+    run(
+      db,
+      `update discrepancies set protocol = ?, contested_at = ?, contested_by_name = ?, contest_deadline = ?
+       where id = ?`,
+      protocol,
+      now,
+      name,
+      deadline,
+      id,
+    );
+    const detail = `Contestada sob o protocolo ${protocol}; a adquirente responde até ${dayWords(deadline)}.`;
+    settle(request, id, "contested", detail);
+  }
+  const done = `Em contestação, com resposta até ${dayWords(deadline)}.`;
+  return {
+    status: 200,
+    body: {
+      results: chosen.map(({ id, row }) => resultOf(id, row, ["open"], done, protocol)),
+      claim: protocol === null ? null : requireClaim(request, customerId, protocol),
+    },
+  };
+});
+
+/** Accepts those that are open or contested; a protocol stays with them. 404 when none is ours. */
+export const answerAcceptDiscrepancies = answer(acceptDiscrepancies, (request) => {
+  const { customerId } = request.params;
+  requireCustomer(request, customerId);
+  const chosen = readChosen(request.db, customerId, request.body.ids);
+  for (const { row } of chosen) {
+    if (row && ACCEPTABLE.includes(row.status))
+      settle(request, row.id, "accepted", `Aceita: ${request.body.reason}`);
+  }
+  const results = chosen.map(({ id, row }) =>
+    resultOf(id, row, ACCEPTABLE, "Aceita.", row?.protocol ?? null),
+  );
+  return { status: 200, body: { results } };
+});
+
+const ACCEPTABLE: readonly DiscrepancyStatus[] = ["open", "contested"];
+
+interface Chosen {
+  id: string;
+  row: Row | null;
+}
+
+/** The customer's rows as they were before, one per id and in the order asked for. */
+function readChosen(db: Db, customerId: string, ids: readonly string[]): Chosen[] {
+  const distinct = [...new Set(ids)];
+  const rows = all<Row>(
+    db,
+    `select id, acquirer, status, status_at, status_by_name, protocol from discrepancies
+     where customer_id = ? and id in (select value from json_each(?))`,
+    customerId,
+    JSON.stringify(distinct.map(rowId)),
+  );
+  if (rows.length === 0) throw new ApiRefusal(404, "Divergência não encontrada.");
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
+  return distinct.map((id) => ({ id, row: byId.get(id) ?? null }));
+}
+
+function settle(
+  request: Pick<ApiRequest, "db" | "clock" | "user">,
+  id: number,
+  status: DiscrepancyStatus,
+  detail: string,
+): void {
+  run(
+    request.db,
+    "update discrepancies set status = ?, status_at = ?, status_by_name = ? where id = ?",
+    status,
+    request.clock.now().getTime(),
+    requireUser(request).name,
+    id,
+  );
+  recordEvent(request, { subject: "discrepancy", id, action: status, detail });
+}
+
+function resultOf(
+  id: string,
+  before: Row | null,
+  eligible: readonly DiscrepancyStatus[],
+  done: string,
+  protocol: string | null,
+): DecidedDiscrepancy {
+  if (!before) return { id, outcome: "ineligible", message: "Divergência não encontrada.", protocol: null };
+  if (eligible.includes(before.status)) return { id, outcome: "done", message: done, protocol };
+  return { id, outcome: "ineligible", message: standing(before), protocol: before.protocol };
+}
+
+/** "Já em contestação desde 19/11/2026 às 14:03, por Ana (protocolo 1234567890)." */
+function standing({ status, status_at, status_by_name, protocol }: Row): string {
+  const since = status_at === null ? "" : ` desde ${momentWords(status_at)}`;
+  const by = status_by_name === null ? "" : `, por ${status_by_name}`;
+  return `${STATES[status]}${since}${by}${protocol === null ? "" : ` (protocolo ${protocol})`}.`;
+}
+
+function newProtocol(db: Db, customerId: string): string {
+  for (;;) {
+    const protocol = String(randomInt(1_000_000_000, 10_000_000_000));
+    const taken = "select 1 from discrepancies where customer_id = ? and protocol = ?";
+    if (!first(db, taken, customerId, protocol)) return protocol;
+  }
+}

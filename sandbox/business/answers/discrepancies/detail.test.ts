@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import {
+  createDiscrepancyNote,
+  getDiscrepancy,
+  getDiscrepancyTotals,
+  listDiscrepancies,
+  updateDiscrepancyAssignee,
+} from "../../../../app/contract/extension/discrepancies.ts";
+import { all, run } from "../../query.ts";
+import { ask } from "../../support/ask.ts";
+import { MARIA, walkDiscrepancies } from "../../support/discrepancies.ts";
+import { openSeeded } from "../../support/seeded.ts";
+
+const params = { customerId: "cli-1001" };
+
+describe("one discrepancy", () => {
+  const own = openSeeded(2000);
+  const asking = { ...MARIA, db: own };
+  const discrepancyId = walkDiscrepancies(own, {})[0]?.id ?? "";
+
+  test("a note stands in the notes and in the history, newest first", () => {
+    const add = (text: string) =>
+      ask(asking, createDiscrepancyNote, { params: { ...params, discrepancyId }, body: { text } });
+    expect(add("Pedi o comprovante.").status).toBe(201);
+    const { notes, history } = add("Chegou.\nEstá com a Ana.").body;
+    expect(notes.map(({ detail }) => detail)).toEqual(["Chegou.\nEstá com a Ana.", "Pedi o comprovante."]);
+    expect(notes[0]).toMatchObject({ by_name: "maria", at: "2026-11-19T18:30:00.000Z" });
+    expect(history.filter(({ action }) => action === "note")).toHaveLength(2);
+    expect(history.at(-1)?.action).toBe("detected");
+  });
+
+  test("who looks after it is a person of the company, and said twice is written once", () => {
+    run(
+      own,
+      "insert into persons (id, name, created_at) values ('pes-x1', 'Zilda Exemplo', 0), ('pes-x2', 'Yan Exemplo', 0)",
+    );
+    run(
+      own,
+      "insert into person_companies values ('pes-x1', 'emp-1001', 'finance', 0), ('pes-x2', 'emp-1003', 'finance', 0)",
+    );
+    const assign = (person_id: string | null) =>
+      ask(asking, updateDiscrepancyAssignee, { params: { ...params, discrepancyId }, body: { person_id } })
+        .body;
+    expect(assign("pes-x1").assignee).toEqual({ person_id: "pes-x1", name: "Zilda Exemplo" });
+    const { history, assignable } = assign("pes-x1");
+    expect(history.filter(({ action }) => action === "assigned")).toHaveLength(1);
+    expect(assignable).toContainEqual({ person_id: "pes-x1", name: "Zilda Exemplo" });
+    expect(() => assign("pes-x2")).toThrow("Corrija o responsável.");
+    expect(assign(null).assignee).toBeNull();
+  });
+
+  test("another customer's, and what is no id, is not found", () => {
+    const foreign = all<{ id: number }>(
+      own,
+      "select id from discrepancies where customer_id <> 'cli-1001'",
+    )[0];
+    for (const id of [
+      String(foreign?.id),
+      "0",
+      "-1",
+      "1.5",
+      `0${discrepancyId}`,
+      "999999999999999",
+      "1 or 1=1",
+    ]) {
+      const one = { ...params, discrepancyId: id };
+      expect(() => ask(asking, getDiscrepancy, { params: one })).toThrow("não encontrada");
+      expect(() => ask(asking, createDiscrepancyNote, { params: one, body: { text: "x" } })).toThrow(
+        "não encontrada",
+      );
+      expect(() =>
+        ask(asking, updateDiscrepancyAssignee, { params: one, body: { person_id: null } }),
+      ).toThrow("não encontrada");
+    }
+    const other = { customerId: "cli-1003" };
+    expect(() => ask(asking, listDiscrepancies, { params: other, query: {} })).toThrow(
+      "Cliente não encontrado.",
+    );
+    expect(() => ask(asking, getDiscrepancyTotals, { params: other, query: {} })).toThrow(
+      "Cliente não encontrado.",
+    );
+  });
+});

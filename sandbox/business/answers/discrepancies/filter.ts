@@ -1,0 +1,72 @@
+import {
+  DEFAULT_TOLERANCE,
+  type DiscrepancyAge,
+  type DiscrepancyFilter,
+} from "../../../../app/contract/extension/discrepancies.ts";
+import { ApiRefusal } from "../../../api/handler.ts";
+import type { Clock } from "../../../clock.ts";
+import { among, type Condition, containing, given } from "../../conditions.ts";
+import { dayOf, startOf } from "../../rules/calendar.ts";
+import { DAYS } from "./rows.ts";
+
+/** Days since the detection: youngest and oldest. */
+const AGES: Readonly<Record<DiscrepancyAge, readonly [number, number]>> = {
+  "0-2": [0, 2],
+  "3-7": [3, 7],
+  "8-30": [8, 30],
+  "over-30": [31, 1_000_000],
+};
+
+/** What the list and its totals are about: every condition of the filter on `DISCREPANCY_FROM`. */
+export function discrepanciesOf(customerId: string, filter: DiscrepancyFilter, clock: Clock): Condition[] {
+  if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to) {
+    const sentence = "A data inicial deve ser anterior ou igual à final.";
+    throw new ApiRefusal(422, "Corrija o período.", { from: sentence });
+  }
+  const day = DAYS[filter.date_of ?? "detection"];
+  return [
+    ["d.customer_id = ?", customerId],
+    ...given(filter.type, (list) => among("d.type", list)),
+    ...given(filter.acquirer, (list) => among("d.acquirer", list)),
+    ...given(filter.brand, (list) => among("s.brand", list)),
+    ...given(filter.modality, (list) => among("s.modality", list)),
+    ...given(filter.status, (list) => among("d.status", list)),
+    ...given(filter.age, (list) => aged(list, clock)),
+    ...given(filter.from, (from): Condition => [`${day} >= ?`, from]),
+    ...given(filter.to, (to): Condition => [`${day} <= ?`, to]),
+    ...given(filter.amount_from, (amount): Condition => ["abs(d.amount) >= ?", amount]),
+    beyondTolerance(filter),
+    ...given(filter.q, search),
+  ];
+}
+
+function aged(list: string, clock: Clock): Condition {
+  const today = dayOf(clock.today());
+  const spans = list.split(",").map((age) => AGES[age as DiscrepancyAge]);
+  return [
+    spans.map(() => "d.detected_at >= ? and d.detected_at < ?").join(" or "),
+    // Found in a moment still to come (the clock was set back) is found today.
+    ...spans.flatMap(([youngest, oldest]) => [
+      startOf(today - oldest),
+      youngest === 0 ? Number.MAX_SAFE_INTEGER : startOf(today - youngest + 1),
+    ]),
+  ];
+}
+
+function beyondTolerance(filter: DiscrepancyFilter): Condition {
+  const { tolerance_amount = DEFAULT_TOLERANCE.amount, tolerance_rate = DEFAULT_TOLERANCE.rate } = filter;
+  return [
+    `d.value_kind in ('date', 'text') or (abs(d.amount) > ?
+      and (d.value_kind <> 'rate' or abs(d.charged_rate - d.contracted_rate) > ?))`,
+    tolerance_amount,
+    tolerance_rate,
+  ];
+}
+
+function search(text: string): Condition {
+  const columns = ["s.nsu", "s.nsu_tef", "s.authorization_code", "d.protocol"];
+  return [
+    columns.map((column) => `${column} like ? escape '\\'`).join(" or "),
+    ...columns.map(() => containing(text)),
+  ];
+}

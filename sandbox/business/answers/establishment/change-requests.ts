@@ -1,0 +1,137 @@
+import { randomInt } from "node:crypto";
+import {
+  type ChangeRequest,
+  createChangeRequest,
+  listChangeRequests,
+  listEstablishmentHistory,
+} from "../../../../app/contract/extension/establishment.ts";
+import type { HistoryEvent } from "../../../../app/contract/values.ts";
+import { ApiRefusal, answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { among, given } from "../../conditions.ts";
+import { recordEvent } from "../../history.ts";
+import { readPage } from "../../paging.ts";
+import { first, instant, run } from "../../query.ts";
+import { momentWords } from "../../rules/wording.ts";
+import { requireCustomer, requireUser } from "../visibility.ts";
+
+interface Row extends Omit<ChangeRequest, "requested_at" | "answered_at"> {
+  requested_at: number;
+  answered_at: number | null;
+}
+
+const COLUMNS = `protocol, section, description, status, requested_at, requested_by_name, answered_at, answer`;
+
+/** Only asks: nothing of the establishment changes by it. 409 while the same request is under way. */
+export const answerCreateChangeRequest = answer(createChangeRequest, (request) => {
+  const { db, clock, body } = request;
+  const { customerId } = request.params;
+  const company = requireCustomer(request, customerId);
+  refuseTwice(db, customerId, body);
+  const row: Row = {
+    protocol: newProtocol(db),
+    section: body.section,
+    description: body.description,
+    status: "requested",
+    requested_at: clock.now().getTime(),
+    requested_by_name: requireUser(request).name,
+    answered_at: null,
+    answer: null,
+  };
+  run(
+    db,
+    `insert into change_requests (customer_id, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, null, null)`,
+    customerId,
+    row.protocol,
+    row.section,
+    row.description,
+    row.status,
+    row.requested_at,
+    row.requested_by_name,
+  );
+  const detail = `${row.description} (protocolo ${row.protocol})`;
+  recordEvent(request, { subject: "company", id: company.id, action: "change-requested", detail });
+  return { status: 201, body: toRequest(row) };
+});
+
+export const answerListChangeRequests = answer(listChangeRequests, (request) => {
+  const { db, query } = request;
+  const { customerId } = request.params;
+  requireCustomer(request, customerId);
+  const { rows, ...cursors } = readPage<Row>(db, {
+    columns: COLUMNS,
+    from: "change_requests",
+    conditions: [
+      ["customer_id = ?", customerId],
+      ...given(query.status, (list) => among("status", list)),
+      ...given(query.section, (list) => among("section", list)),
+    ],
+    sort: { name: "requested_at", keys: ["requested_at", "id"] },
+    direction: query.direction ?? "desc",
+    cursor: query.cursor,
+    limit: query.limit,
+  });
+  return { status: 200, body: { items: rows.map(toRequest), ...cursors } };
+});
+
+/** The history of the customer's company: its requests, and what its partner changed. */
+export const answerListEstablishmentHistory = answer(listEstablishmentHistory, (request) => {
+  const { db, query } = request;
+  const company = requireCustomer(request, request.params.customerId);
+  const { rows, ...cursors } = readPage<Omit<HistoryEvent, "at"> & { at: number }>(db, {
+    columns: "at, by_name, by_email, action, detail",
+    from: "history_events",
+    conditions: [["subject = 'company' and subject_id = ?", company.id]],
+    sort: { name: "at", keys: ["at", "id"] },
+    direction: query.direction ?? "desc",
+    cursor: query.cursor,
+    limit: query.limit,
+  });
+  const items = rows.map(({ at, by_name, by_email, action, detail }) => ({
+    ...{ at: instant(at), by_name, by_email },
+    ...{ action, detail },
+  }));
+  return { status: 200, body: { items, ...cursors } };
+});
+
+function refuseTwice(
+  db: Db,
+  customerId: string,
+  { section, description }: Pick<Row, "section" | "description">,
+): void {
+  const before = first<Row>(
+    db,
+    `select ${COLUMNS} from change_requests where customer_id = ? and section = ? and description = ?
+     and status in ('requested', 'in-review')`,
+    customerId,
+    section,
+    description,
+  );
+  if (!before) return;
+  const when = momentWords(before.requested_at);
+  throw new ApiRefusal(
+    409,
+    `Este pedido já foi feito em ${when}, por ${before.requested_by_name} (protocolo ${before.protocol}).`,
+  );
+}
+
+function newProtocol(db: Db): string {
+  for (;;) {
+    const protocol = String(randomInt(1_000_000_000, 10_000_000_000));
+    if (!first(db, "select 1 from change_requests where protocol = ?", protocol)) return protocol;
+  }
+}
+
+/** Field by field: libSQL's rows may carry keys of its own. */
+function toRequest(row: Row): ChangeRequest {
+  return {
+    protocol: row.protocol,
+    section: row.section,
+    description: row.description,
+    status: row.status,
+    requested_at: instant(row.requested_at),
+    requested_by_name: row.requested_by_name,
+    answered_at: instant(row.answered_at),
+    answer: row.answer,
+  };
+}

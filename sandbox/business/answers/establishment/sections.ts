@@ -1,0 +1,87 @@
+import type { CompanyContact } from "../../../../app/contract/companies.ts";
+import type { Establishment } from "../../../../app/contract/extension/establishment.ts";
+import { SubscriptionProduct } from "../../../../app/contract/extension/subscriptions.ts";
+import { Brand } from "../../../../app/contract/values.ts";
+import type { Db } from "../../../database.ts";
+import { all } from "../../query.ts";
+
+type List<Name extends keyof Establishment> = Extract<Establishment[Name], readonly unknown[]>;
+type Item<Name extends keyof Establishment> = List<Name>[number];
+
+export function contactsOf(db: Db, companyId: string): CompanyContact[] {
+  const rows = all<Omit<CompanyContact, "is_billing"> & { is_billing: number }>(
+    db,
+    `select id, name, role, phone, email, is_billing from company_contacts
+     where company_id = ? order by position, id`,
+    companyId,
+  );
+  return rows.map((row) => ({ ...row, is_billing: row.is_billing === 1 }));
+}
+
+/** A contract's code is that of all stores: this upstream keeps one per customer and acquirer. */
+export function storesOf(
+  db: Db,
+  customerId: string,
+  acquirers: readonly Item<"acquirers">[],
+): Item<"stores">[] {
+  const establishment_codes = acquirers
+    .filter(({ status }) => status !== "closed")
+    .map(({ acquirer, establishment_code }) => ({ acquirer, establishment_code }));
+  const rows = all<Omit<Item<"stores">, "id" | "establishment_codes"> & { id: number }>(
+    db,
+    "select id, name, document, code, city, state from stores where customer_id = ? order by code, id",
+    customerId,
+  );
+  return rows.map((row) => ({ ...row, id: String(row.id), establishment_codes }));
+}
+
+export function accountsOf(db: Db, customerId: string): Item<"bank_accounts">[] {
+  type Row = Omit<Item<"bank_accounts">, "brands" | "is_default"> & { brands: string; is_default: number };
+  const rows = all<Row>(
+    db,
+    `select id, bank_code, branch, account, type, holder_document, brands, is_default from bank_accounts
+     where customer_id = ? order by is_default desc, id`,
+    customerId,
+  );
+  return rows.map((row) => ({
+    ...row,
+    brands: Brand.array().parse(JSON.parse(row.brands)),
+    is_default: row.is_default === 1,
+  }));
+}
+
+export function acquirersOf(db: Db, customerId: string): Item<"acquirers">[] {
+  return all<Item<"acquirers">>(
+    db,
+    `select acquirer, establishment_code, status, affiliation_date as since from acquirer_contracts
+     where customer_id = ? order by acquirer`,
+    customerId,
+  );
+}
+
+export function subscriptionsOf(db: Db, customerId: string): Item<"subscriptions">[] {
+  type Row = Omit<Item<"subscriptions">, "products"> & { products: string };
+  const rows = all<Row>(
+    db,
+    `select s.id, p.name as plan_name, p.products, s.quantity, s.monthly_amount, s.started_at, s.renews_at,
+       s.ends_at, s.status
+     from subscriptions s join plans p on p.id = s.plan_id
+     where s.customer_id = ? order by s.started_at desc, s.id`,
+    customerId,
+  );
+  return rows.map((row) => ({
+    ...row,
+    products: SubscriptionProduct.array().parse(JSON.parse(row.products)),
+  }));
+}
+
+export function documentsOf(db: Db, customerId: string, today: string): Item<"documents">[] {
+  const rows = all<Item<"documents">>(
+    db,
+    "select id, name, type, valid_until, status from documents where customer_id = ? order by id",
+    customerId,
+  );
+  return rows.map((row) =>
+    row.valid_until !== null && row.valid_until < today ? { ...row, status: "expired" } : row,
+  );
+}

@@ -1,0 +1,88 @@
+import { type AcquirerTerms, type Fee, getFees } from "../../../../app/contract/extension/fees.ts";
+import { answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { among, type Condition, every, given } from "../../conditions.ts";
+import { all, first, instant } from "../../query.ts";
+import { DAY } from "../../rules/calendar.ts";
+import { requireCustomer } from "../visibility.ts";
+import { inForce } from "./in-force.ts";
+
+/** A change is worked in within a day. */
+const RECALCULATION = DAY;
+
+export const answerGetFees = answer(getFees, (request) => {
+  const { db, clock, query } = request;
+  const { customerId } = request.params;
+  requireCustomer(request, customerId);
+  const date = query.date ?? clock.today();
+  const filter: Condition[] = [
+    ["f.customer_id = ?", customerId],
+    ...given(query.acquirer, (list) => among("f.acquirer", list)),
+    ...given(query.brand, (list) => among("f.brand", list)),
+  ];
+  return {
+    status: 200,
+    body: {
+      date,
+      rows: feesOn(db, filter, date),
+      acquirers: termsOn(db, customerId, query.acquirer, date, clock.now().getTime()),
+      next_change: nextChange(db, filter, date),
+    },
+  };
+});
+
+function feesOn(db: Db, filter: readonly Condition[], date: string): Fee[] {
+  const { sql, values } = every([...filter, inForce(date, "f")]);
+  return all<Fee>(
+    db,
+    `select f.acquirer, nullif(f.brand, '') as brand, f.modality, f.instalments_from, f.instalments_to, f.rate,
+       f.fixed_amount, f.settlement_days, f.valid_from, f.valid_to, f.source, c.id as contract_id
+     from fees f left join acquirer_contracts c on c.customer_id = f.customer_id and c.acquirer = f.acquirer
+     where ${sql} order by f.acquirer, f.brand = '', f.brand, f.modality, f.instalments_from, f.id`,
+    ...values,
+  );
+}
+
+function nextChange(db: Db, filter: readonly Condition[], date: string): string | null {
+  const { sql, values } = every([...filter, ["f.valid_from > ?", date]]);
+  return (
+    first<{ day: string | null }>(db, `select min(f.valid_from) as day from fees f where ${sql}`, ...values)
+      ?.day ?? null
+  );
+}
+
+function termsOn(
+  db: Db,
+  customerId: string,
+  acquirers: string | undefined,
+  date: string,
+  now: number,
+): AcquirerTerms[] {
+  const { sql, values } = every([
+    ["c.customer_id = ?", customerId],
+    ...given(acquirers, (list) => among("c.acquirer", list)),
+  ]);
+  const rows = all<Omit<AcquirerTerms, "recalculating_since"> & { since: number | null }>(
+    db,
+    `select c.acquirer, c.id as contract_id, a.rate as anticipation_rate,
+       a.valid_from as anticipation_valid_from, coalesce(t.rent_amount, 0) as rent_amount,
+       t.minimum_volume_amount, t.condition_months, coalesce(t.terms_from, c.affiliation_date) as terms_from,
+       t.recalculating_since as since,
+       (select coalesce(sum(d.gross_amount), 0) from daily_sales d where d.customer_id = c.customer_id
+         and d.acquirer = c.acquirer and d.sale_day between ? and ?) as volume_amount
+     from acquirer_contracts c
+     left join acquirer_terms t on t.customer_id = c.customer_id and t.acquirer = c.acquirer
+     left join anticipation_rates a on a.customer_id = c.customer_id and a.acquirer = c.acquirer
+       and a.valid_from = (select max(valid_from) from anticipation_rates l
+         where l.customer_id = c.customer_id and l.acquirer = c.acquirer and l.valid_from <= ?)
+     where ${sql} order by c.acquirer`,
+    `${date.slice(0, 8)}01`,
+    date,
+    date,
+    ...values,
+  );
+  return rows.map(({ since, ...row }) => ({
+    ...row,
+    recalculating_since: instant(since !== null && since > now - RECALCULATION ? since : null),
+  }));
+}

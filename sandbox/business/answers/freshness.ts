@@ -1,0 +1,35 @@
+import type { Acquirer } from "../../../app/contract/values.ts";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../database.ts";
+import { all, first, instant } from "../query.ts";
+import { dayOf, startOf, textOf } from "../rules/calendar.ts";
+
+/** When the last file came of an acquirer that the customer has a contract with, or of any if it has none. */
+export function dataAsOf(db: Db, customerId: string, clock: Clock): string {
+  const now = clock.now().getTime();
+  const row = first<{ mine: number | null; any_file: number | null }>(
+    db,
+    `select max(received_at) as any_file,
+       max(case when acquirer in (select acquirer from acquirer_contracts where customer_id = ?)
+         then received_at end) as mine
+     from acquirer_files where received_at <= ?`,
+    customerId,
+    now,
+  );
+  return instant(row?.mine ?? row?.any_file ?? startOf(dayOf(clock.today())));
+}
+
+/** Acquirers with an active contract whose file for yesterday has not come yet. */
+export function waitingFor(db: Db, customerId: string, clock: Clock): Acquirer[] {
+  const yesterday = textOf(dayOf(clock.today()) - 1);
+  return all<{ acquirer: Acquirer }>(
+    db,
+    `select acquirer from acquirer_contracts c where customer_id = ? and status = 'active' and not exists
+       (select 1 from acquirer_files f
+        where f.acquirer = c.acquirer and f.file_day = ? and f.received_at <= ?)
+     order by acquirer`,
+    customerId,
+    yesterday,
+    clock.now().getTime(),
+  ).map(({ acquirer }) => acquirer);
+}

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Db, openDatabase } from "../../../database.ts";
+import { all, inserter, run } from "../../query.ts";
+import { dayOf, textOf } from "../../rules/calendar.ts";
+import type { OfferedRate } from "../../rules/offers.ts";
+import { createBusinessSchema } from "../../seed.ts";
+import { putInForce } from "./in-force.ts";
+
+interface Fee {
+  acquirer: string;
+  brand: string;
+  modality: string;
+  instalments_from: number;
+  instalments_to: number;
+  rate: number;
+  settlement_days: number;
+  valid_from: string;
+  valid_to: string | null;
+  source: string;
+}
+
+const TODAY = "2026-11-19";
+const CUSTOMER = "cli-1";
+const db = openDatabase(":memory:");
+createBusinessSchema(db);
+
+const rate = (changes: Partial<OfferedRate> = {}): OfferedRate => ({
+  ...{ brand: "visa", modality: "instalments", instalments_from: 2, instalments_to: 6, rate: 250 },
+  ...changes,
+});
+const offer = (...mdr: OfferedRate[]) => ({
+  settlement_days: 14,
+  items: [
+    {
+      ...{
+        name: "Taxas",
+        deal_status: "UPDATE" as const,
+        anticipation_rates: [{ acquirer: null, rate: 140 }],
+      },
+      mdr: mdr.map((one) => ({ ...one, current: [] })),
+    },
+  ],
+});
+const fees = (of: Db) =>
+  all<Fee>(
+    of,
+    "select * from fees where customer_id = ? order by acquirer, modality, instalments_from, valid_from",
+    CUSTOMER,
+  );
+
+/** Empties the fees and writes these; those left out of a row are a credit contract's. */
+function charge(...rows: Partial<Fee>[]): void {
+  run(db, "delete from fees");
+  run(db, "delete from anticipation_rates");
+  const add = inserter(db, "fees", [
+    ...["customer_id", "acquirer", "brand", "modality", "instalments_from", "instalments_to", "rate"],
+    ...["settlement_days", "valid_from", "valid_to", "source"],
+  ]);
+  for (const row of rows) {
+    add([
+      ...[CUSTOMER, row.acquirer ?? "cielo", row.brand ?? "visa", row.modality ?? "instalments"],
+      ...[row.instalments_from ?? 2, row.instalments_to ?? 6, row.rate ?? 300, row.settlement_days ?? 30],
+      ...[row.valid_from ?? "2025-01-01", row.valid_to ?? null, "contract"],
+    ]);
+  }
+}
+
+describe("an accepted offer", () => {
+  test("comes into force tomorrow at every acquirer that charges the same, and the former rows end today", () => {
+    charge({ acquirer: "cielo" }, { acquirer: "rede" }, { acquirer: "stone", brand: "elo" });
+    putInForce(db, CUSTOMER, offer(rate()), TODAY);
+    const told = fees(db).map((fee) => [fee.acquirer, fee.rate, fee.valid_from, fee.valid_to, fee.source]);
+    expect(told).toEqual([
+      ["cielo", 300, "2025-01-01", "2026-11-19", "contract"],
+      ["cielo", 250, "2026-11-20", null, "iso-offer"],
+      ["rede", 300, "2025-01-01", "2026-11-19", "contract"],
+      ["rede", 250, "2026-11-20", null, "iso-offer"],
+      ["stone", 300, "2025-01-01", null, "contract"],
+    ]);
+    const anticipation = all(
+      db,
+      "select acquirer, rate, valid_from from anticipation_rates order by acquirer",
+    );
+    expect(anticipation).toMatchObject(
+      ["cielo", "rede", "stone"].map((acquirer) => ({ acquirer, rate: 140, valid_from: "2026-11-20" })),
+    );
+  });
+
+  test("speaks of when credit is paid, not of when debit is", () => {
+    charge({}, { modality: "debit", instalments_from: 1, instalments_to: 1, settlement_days: 1 });
+    putInForce(
+      db,
+      CUSTOMER,
+      offer(rate(), rate({ modality: "debit", instalments_from: 1, instalments_to: 1 })),
+      TODAY,
+    );
+    const days = fees(db).filter(({ source }) => source === "iso-offer");
+    expect(days.map((fee) => [fee.modality, fee.settlement_days])).toEqual([
+      ["debit", 1],
+      ["instalments", 14],
+    ]);
+  });
+
+  test("leaves the instalments that it does not price as they were", () => {
+    charge({ instalments_from: 2, instalments_to: 12 });
+    putInForce(db, CUSTOMER, offer(rate({ instalments_from: 4, instalments_to: 6 })), TODAY);
+    const from = fees(db).filter(({ valid_from }) => valid_from > TODAY);
+    expect(from.map((fee) => [fee.instalments_from, fee.instalments_to, fee.rate])).toEqual([
+      [2, 3, 300],
+      [4, 6, 250],
+      [7, 12, 300],
+    ]);
+  });
+
+  test("takes the place of another accepted today, and of what was to begin later", () => {
+    charge({ valid_to: "2026-12-31" }, { rate: 280, valid_from: "2027-01-01" });
+    putInForce(db, CUSTOMER, offer(rate({ rate: 260 })), TODAY);
+    putInForce(db, CUSTOMER, offer(rate({ rate: 240 })), TODAY);
+    expect(fees(db).map((fee) => [fee.rate, fee.valid_from, fee.valid_to])).toEqual([
+      [300, "2025-01-01", "2026-11-19"],
+      [240, "2026-11-20", null],
+    ]);
+  });
+});
+
+const band = fc
+  .tuple(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 2, max: 12 }))
+  .map(([one, other]) => ({
+    instalments_from: Math.min(one, other),
+    instalments_to: Math.max(one, other),
+  }));
+
+test("whatever is offered, every instalment has exactly one fee on every day, the offer's where it prices it", () => {
+  fc.assert(
+    fc.property(
+      fc.array(band, { minLength: 1, maxLength: 3 }),
+      fc.integer({ min: -3, max: 40 }),
+      (bands, changeAfter) => {
+        const change = dayOf(TODAY) + changeAfter;
+        charge(
+          { instalments_from: 2, instalments_to: 6, valid_to: textOf(change - 1) },
+          { instalments_from: 2, instalments_to: 9, rate: 290, valid_from: textOf(change) },
+          { instalments_from: 7, instalments_to: 9, valid_to: textOf(change - 1) },
+          { instalments_from: 10, instalments_to: 12 },
+        );
+        bands.forEach((one, at) => {
+          putInForce(db, CUSTOMER, offer(rate({ ...one, rate: 100 + at })), TODAY);
+        });
+        const rows = fees(db);
+        for (const day of [-5, 0, 1, 2, 38, 39, 40, 41, 400].map((days) => textOf(dayOf(TODAY) + days))) {
+          for (let number = 2; number <= 12; number += 1) {
+            const charged = rows.filter(
+              (row) =>
+                row.valid_from <= day &&
+                (row.valid_to === null || row.valid_to >= day) &&
+                row.instalments_from <= number &&
+                row.instalments_to >= number,
+            );
+            const offered = bands.findLastIndex(
+              (one) => one.instalments_from <= number && one.instalments_to >= number,
+            );
+            expect(charged).toHaveLength(1);
+            if (day > TODAY && offered >= 0) expect(charged[0]?.rate).toBe(100 + offered);
+            else expect(charged[0]?.source).toBe("contract");
+          }
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import type { Attachment, ContentOf } from "../../../../app/contract/extension/onboarding-steps.ts";
+import { ApiRefusal } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { first, run } from "../../query.ts";
+
+/** How a file of each kind begins. */
+const BEGINNINGS = [
+  [/\.pdf$/i, "%PDF"],
+  [/\.png$/i, "\x89PNG"],
+  [/\.jpe?g$/i, "\xff\xd8\xff"],
+] as const;
+
+/**
+ * Keeps the files that came with their content, drops those that the step no longer names, and answers the step
+ * without contents. 422 at the attachment for a file that is damaged, of another kind, or neither sent nor kept.
+ */
+export function keepFiles(
+  db: Db,
+  customerId: string,
+  step: ContentOf<"documents">,
+  at: number,
+): ContentOf<"documents"> {
+  const fields: Record<string, string> = {};
+  for (const [index, file] of step.attachments.entries()) {
+    const mistake = file.content === undefined ? missing(db, customerId, file) : damage(file, file.content);
+    if (mistake !== null) fields[`attachments.${index}.content`] = mistake;
+  }
+  if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
+
+  for (const { content, sha256, size } of step.attachments) {
+    if (content === undefined) continue;
+    run(
+      db,
+      `insert into onboarding_files (customer_id, sha256, size, content, saved_at) values (?, ?, ?, ?, ?)
+       on conflict (customer_id, sha256) do nothing`,
+      ...[customerId, sha256, size, content, at],
+    );
+  }
+  run(
+    db,
+    `delete from onboarding_files where customer_id = ?
+     and sha256 not in (select value from json_each(?))`,
+    customerId,
+    JSON.stringify(step.attachments.map(({ sha256 }) => sha256)),
+  );
+  return {
+    step: step.step,
+    attachments: step.attachments.map(({ type, file_name, size, sha256 }) => ({
+      type,
+      file_name,
+      size,
+      sha256,
+    })),
+  };
+}
+
+function missing(db: Db, customerId: string, { sha256, size }: Attachment): string | null {
+  const kept = first<{ size: number }>(
+    db,
+    "select size from onboarding_files where customer_id = ? and sha256 = ?",
+    customerId,
+    sha256,
+  );
+  return kept?.size === size ? null : "Envie o arquivo.";
+}
+
+function damage({ file_name, size, sha256 }: Attachment, content: string): string | null {
+  const bytes = Buffer.from(content, "base64");
+  if (bytes.length !== size || createHash("sha256").update(bytes).digest("hex") !== sha256) {
+    return "O arquivo chegou incompleto. Envie de novo.";
+  }
+  const beginning = BEGINNINGS.find(([name]) => name.test(file_name))?.[1] ?? "";
+  return bytes.subarray(0, beginning.length).toString("latin1") === beginning
+    ? null
+    : "O conteúdo não é do tipo que o nome do arquivo diz.";
+}

@@ -1,0 +1,148 @@
+import {
+  getOnboardingStep,
+  type OnboardingStep,
+  type OnboardingStepView,
+  saveOnboardingStep,
+} from "../../../../app/contract/extension/onboarding.ts";
+import { StepContent } from "../../../../app/contract/extension/onboarding-steps.ts";
+import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { historyOf, recordEvent } from "../../history.ts";
+import { first, instant, run } from "../../query.ts";
+import { mccOf } from "../../rules/mcc.ts";
+import { missingIn } from "../../rules/onboarding-review.ts";
+import { mistakesOf } from "../../rules/onboarding-steps.ts";
+import { momentWords } from "../../rules/wording.ts";
+import { type CompanyRow, requireCustomer } from "../visibility.ts";
+import { keepFiles } from "./files.ts";
+import { findOnboarding, reasonsOf, STATUS_WORDS, STEP_NAMES, savedSteps, statusOf } from "./progress.ts";
+import { begin, mark } from "./record.ts";
+
+export const answerGetOnboardingStep = answer(getOnboardingStep, (request) => {
+  const { customerId, step } = request.params;
+  const company = requireCustomer(request, customerId);
+  return { status: 200, body: viewOf(request.db, company, customerId, step) };
+});
+
+/** 422 by field for what is wrong in the step itself; what waits for other steps is for the review. */
+export const answerSaveOnboardingStep = answer(saveOnboardingStep, (request) => {
+  const { db, body } = request;
+  const { customerId, step } = request.params;
+  const company = requireCustomer(request, customerId);
+  requireEditable(db, customerId);
+  if (body.step !== step) {
+    throw new ApiRefusal(422, "Corrija os campos indicados.", { step: "O conteúdo é de outra etapa." });
+  }
+  const fields = mistakesOf(body, {
+    today: request.clock.today(),
+    companyDocument: company.document,
+    fixedZipCode: fixedZipCode(db, company.id, customerId),
+  });
+  if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
+
+  begin(request, customerId);
+  save(request, customerId, completed(db, customerId, body, request.clock.now().getTime()));
+  return { status: 200, body: viewOf(db, company, customerId, step) };
+});
+
+/** What follows from what was sent: the MCC, and of files only what they are. */
+function completed(db: Db, customerId: string, content: StepContent, at: number): StepContent {
+  if (content.step === "documents") return keepFiles(db, customerId, content, at);
+  return content.step === "activity" ? { ...content, mcc: content.mcc ?? mccOf(content.cnae) } : content;
+}
+
+function save(
+  request: Pick<ApiRequest, "db" | "clock" | "user">,
+  customerId: string,
+  content: StepContent,
+): void {
+  const { db } = request;
+  const { step } = content;
+  const before = savedSteps(db, customerId);
+  const text = JSON.stringify(content);
+  run(
+    db,
+    "update onboarding_steps set content = ?, saved_at = ? where customer_id = ? and step = ?",
+    ...[text, request.clock.now().getTime(), customerId, step],
+  );
+  const missing = missingIn(content);
+  mark(
+    db,
+    customerId,
+    step,
+    missing === null ? "done" : "open",
+    missing === null ? [] : [{ field: "attachments", message: missing }],
+  );
+  const words = { open: "a fazer", done: "salva", returned: "a corrigir" };
+  const was = words[before.get(step)?.status ?? "open"];
+  recordEvent(request, {
+    subject: "onboarding-step",
+    id: `${customerId}/${step}`,
+    action: "saved",
+    detail: `Etapa ${STEP_NAMES[step]}: antes ${was}, agora ${missing === null ? "salva" : "incompleta"}.`,
+  });
+  // What was accepted was of other data.
+  const isChanged = before.get(step)?.content !== text;
+  if (step !== "review" && isChanged && before.get("review")?.status === "done") {
+    const message = `Confira e aceite de novo: mudou a etapa ${STEP_NAMES[step]}.`;
+    mark(db, customerId, "review", "open", [{ field: "agreements", message }]);
+  }
+}
+
+/** Refuses with 409 while the data are with whoever decides, and after. */
+function requireEditable(db: Db, customerId: string): void {
+  const status = statusOf(db, customerId);
+  if (status === "draft" || status === "returned") return;
+  throw new ApiRefusal(
+    409,
+    `O cadastro está ${STATUS_WORDS[status]}${since(db, customerId)} e não muda mais.`,
+  );
+}
+
+/** " desde 19/11/2026 às 14:03, por Nova Exemplo Rocha": who and when, as far as it is known. */
+export function since(db: Db, customerId: string): string {
+  const row = findOnboarding(db, customerId);
+  const at = row?.decided_at ?? row?.sent_at ?? null;
+  const sender = historyOf(db, "onboarding", customerId).find(({ action }) => action === "sent");
+  return `${at === null ? "" : ` desde ${momentWords(at)}`}${sender ? ` (enviado por ${sender.by_name})` : ""}`;
+}
+
+/** The postal code that was saved when an offer was made to the company. */
+function fixedZipCode(db: Db, companyId: string, customerId: string): string | null {
+  if (!first(db, "select 1 from iso_offers where company_id = ? and deleted_at is null", companyId))
+    return null;
+  const saved = contentOf(savedSteps(db, customerId).get("address")?.content ?? null);
+  return saved?.step === "address" ? saved.address.zip_code : null;
+}
+
+function viewOf(db: Db, company: CompanyRow, customerId: string, step: OnboardingStep): OnboardingStepView {
+  const row = savedSteps(db, customerId).get(step);
+  const more = first<{ mcc: string | null; cnae: string | null }>(
+    db,
+    "select mcc, cnae from companies where id = ?",
+    company.id,
+  );
+  return {
+    step,
+    status: row?.status ?? "open",
+    saved_at: instant(row?.saved_at ?? null),
+    onboarding_status: statusOf(db, customerId),
+    content: contentOf(row?.content ?? null),
+    reasons: reasonsOf(row),
+    known: {
+      document: company.document,
+      legal_name: company.legal_name,
+      trade_name: company.trade_name,
+      cnae: more?.cnae ?? null,
+      mcc: more?.mcc ?? null,
+      city: company.city,
+      state: company.state,
+    },
+    history: historyOf(db, "onboarding-step", `${customerId}/${step}`),
+  };
+}
+
+/** A step's saved JSON; `null` when nothing was saved. */
+export function contentOf(saved: string | null): StepContent | null {
+  return saved === null ? null : StepContent.parse(JSON.parse(saved));
+}

@@ -1,0 +1,69 @@
+import { getOverviewMix, type OverviewMix } from "../../../../app/contract/extension/overview.ts";
+import { answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { all } from "../../query.ts";
+import { type Period, requirePeriod } from "../period.ts";
+import { requireCustomer } from "../visibility.ts";
+
+/** Sales as the figures count them, divided five ways; each division but the top terminals sums to the figures. */
+export const answerGetOverviewMix = answer(getOverviewMix, (request) => {
+  const { customerId } = request.params;
+  requireCustomer(request, customerId);
+  const { current } = requirePeriod(request.query);
+  const divide = <Row>(sql: Division) => rank<Row>(request.db, sql, customerId, current);
+  return {
+    status: 200,
+    body: {
+      brands: divide<OverviewMix["brands"][number]>(BY_BRAND),
+      modalities: divide<OverviewMix["modalities"][number]>(BY_MODALITY),
+      acquirers: divide<OverviewMix["acquirers"][number]>(BY_ACQUIRER),
+      terminals: divide<OverviewMix["terminals"][number]>(BY_TERMINAL),
+      stores: divide<OverviewMix["stores"][number]>(BY_STORE),
+    },
+  };
+});
+
+interface Division {
+  columns: string;
+  from: string;
+  group: string;
+  limit?: number;
+}
+
+const TERMINALS = `terminal_sales s join terminals t on t.id = s.terminal_id join stores on stores.id = t.store_id`;
+
+const BY_BRAND: Division = {
+  columns: "nullif(s.brand, '') as brand",
+  from: "daily_sales s",
+  group: "s.brand",
+};
+const BY_MODALITY: Division = {
+  columns: "s.modality as modality, s.instalments as instalments",
+  from: "daily_sales s",
+  group: "s.modality, s.instalments",
+};
+const BY_ACQUIRER: Division = {
+  columns: "s.acquirer as acquirer",
+  from: "daily_sales s",
+  group: "s.acquirer",
+};
+const BY_TERMINAL: Division = {
+  columns: "t.logical_number as logical_number, stores.name as store_name",
+  from: TERMINALS,
+  group: "t.id",
+  limit: 5,
+};
+const BY_STORE: Division = { columns: "stores.name as store_name", from: TERMINALS, group: "stores.id" };
+
+function rank<Row>(db: Db, division: Division, customerId: string, { from, to }: Period): Row[] {
+  return all<Row>(
+    db,
+    `select ${division.columns}, sum(s.gross_amount) as gross_amount, sum(s.sales_count) as sales_count
+     from ${division.from} where s.customer_id = ? and s.sale_day between ? and ?
+     group by ${division.group} order by sum(s.gross_amount) desc, ${division.group}
+     limit ${division.limit ?? -1}`,
+    customerId,
+    from,
+    to,
+  );
+}

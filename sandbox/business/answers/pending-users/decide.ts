@@ -1,0 +1,45 @@
+import { refusePendingUser, resendPendingUser } from "../../../../app/contract/extension/pending-users.ts";
+import { ApiRefusal, answer } from "../../../api/handler.ts";
+import { moment } from "../../../identity/moment.ts";
+import { plainWords } from "../../../identity/plain-text.ts";
+import { run } from "../../query.ts";
+import { PATIENCE } from "../access/sign-ups.ts";
+import { requireRequest, toPendingUser, whyDecided } from "./requests.ts";
+
+/** 409 for a request that was decided or has run out. */
+export const answerRefusePendingUser = answer(refusePendingUser, (request) => {
+  const { db, clock, params } = request;
+  const row = requireRequest(request, params);
+  if (row.state !== "pending") throw new ApiRefusal(409, whyDecided(row));
+  const reason = plainWords(request.body.reason);
+  if (reason.length < 3) {
+    const sentence = "Diga por que o pedido é recusado.";
+    throw new ApiRefusal(422, sentence, { reason: sentence });
+  }
+  run(
+    db,
+    "update sign_ups set status = 'refused', reason = ?, decided_at = ?, decided_by_name = ? where id = ?",
+    ...[reason, clock.now().getTime(), request.user?.name ?? "", row.id],
+  );
+  request.mail(
+    row.email,
+    "Seu pedido de acesso foi recusado",
+    `O seu pedido de acesso a ${row.trade_name} no portal foi recusado.\n\nMotivo: ${reason}`,
+  );
+  return { status: 200, body: toPendingUser(requireRequest(request, params)) };
+});
+
+/** Puts the end of a request off and mails the person; one that has run out waits again. */
+export const answerResendPendingUser = answer(resendPendingUser, (request) => {
+  const { db, clock, params } = request;
+  const row = requireRequest(request, params);
+  if (row.state !== "pending" && row.state !== "expired") throw new ApiRefusal(409, whyDecided(row));
+  const expiresAt = clock.now().getTime() + PATIENCE;
+  run(db, "update sign_ups set status = 'pending', expires_at = ? where id = ?", expiresAt, row.id);
+  request.mail(
+    row.email,
+    "Seu pedido de acesso continua em análise",
+    `O seu pedido de acesso a ${row.trade_name} no portal espera pela aprovação de quem administra os usuários da empresa, até ${moment(expiresAt)}. Você receberá outro e-mail com a resposta. Se não foi você, ignore esta mensagem.`,
+  );
+  return { status: 200, body: toPendingUser(requireRequest(request, params)) };
+});

@@ -1,0 +1,91 @@
+import type { Acquirer } from "../../../../app/contract/values.ts";
+import type { Db } from "../../../database.ts";
+import { first, inserter, run } from "../../query.ts";
+import { type Day, dayAt, dayOf, onBusinessDay, textOf } from "../../rules/calendar.ts";
+import { arrangementOf, type Modality, planReceivables } from "../../rules/settlement.ts";
+
+const RECEIVABLE_COLUMNS = [
+  ...["sale_id", "number", "instalments", "customer_id", "acquirer", "arrangement", "gross_amount"],
+  ...["fee_amount", "net_amount", "settlement_date", "original_settlement_date", "status"],
+] as const;
+
+interface SaleTerms {
+  customer_id: string;
+  acquirer: Acquirer;
+  brand: string | null;
+  modality: Modality;
+  instalments: number;
+  sale_day: string;
+  gross_amount: number;
+  fee_amount: number;
+}
+
+/**
+ * What the network's decision does to a sale that is still pending: a confirmed one gets its receivables, an
+ * undone one keeps no fee. What would have been due before the decision is due on the next business day after it.
+ */
+export function decideSale(
+  db: Db,
+  saleId: number,
+  decision: "confirm" | "undo",
+  at: number,
+  today: Day,
+): void {
+  const sale = first<SaleTerms>(
+    db,
+    `select customer_id, acquirer, brand, modality, instalments, sale_day, gross_amount, fee_amount
+     from sales where id = ? and status = 'pending'`,
+    saleId,
+  );
+  if (!sale) return;
+  if (decision === "undo") {
+    run(
+      db,
+      "update sales set status = 'undone', fee_amount = 0, net_amount = 0, reversed_at = ? where id = ?",
+      at,
+      saleId,
+    );
+    forgetLastSale(db, saleId);
+    return;
+  }
+  const plan = planReceivables({
+    day: dayOf(sale.sale_day),
+    modality: sale.modality,
+    instalments: sale.instalments,
+    grossAmount: sale.gross_amount,
+    feeAmount: sale.fee_amount,
+  });
+  const earliest = onBusinessDay(dayAt(at) + 1);
+  const add = inserter(db, "receivables", RECEIVABLE_COLUMNS);
+  const statuses = plan.map((row) => {
+    const day = Math.max(row.settlementDay, earliest);
+    const status = day < today ? "settled" : day === today ? "sent" : "scheduled";
+    add([
+      ...[saleId, row.number, sale.instalments, sale.customer_id, sale.acquirer],
+      ...[arrangementOf(sale.brand, sale.modality), row.grossAmount, row.feeAmount, row.netAmount],
+      ...[textOf(day), textOf(row.settlementDay), status],
+    ]);
+    return status;
+  });
+  const settled = statuses.filter((status) => status === "settled").length;
+  const status = settled === 0 ? "confirmed" : settled === statuses.length ? "settled" : "partially-settled";
+  run(
+    db,
+    "update sales set status = ?, first_settlement_date = ? where id = ?",
+    status,
+    textOf(Math.max(plan[0]?.settlementDay ?? earliest, earliest)),
+    saleId,
+  );
+}
+
+/** An undone sale is not the last one of its terminal any more. */
+function forgetLastSale(db: Db, saleId: number): void {
+  run(
+    db,
+    `update terminals set last_sale_at =
+       (select o.sold_at from sales o where o.customer_id = s.customer_id and o.terminal_id = s.terminal_id
+          and o.status not in ('denied', 'undone') order by o.sold_at desc limit 1)
+     from sales s where s.id = ? and terminals.id = s.terminal_id and terminals.last_sale_at = s.sold_at`,
+    saleId,
+  );
+}

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import type { listReceivableEntries } from "../../../../app/contract/extension/receivable-entries.ts";
+import type { Db } from "../../../database.ts";
+import { type Condition, every, given } from "../../conditions.ts";
+import type { Value } from "../../query.ts";
+import { readAccounts } from "./accounts.ts";
+import { scheduleConditions } from "./filter.ts";
+
+type EntriesQuery = z.output<typeof listReceivableEntries.query>;
+
+/** Sales' instalments and adjustments as one `from` clause, alias `e`. */
+export interface Entries {
+  from: string;
+  values: Value[];
+  /** For a page: the clause comes before every `where`, so its values ride on a condition that always holds. */
+  conditions: Condition[];
+}
+
+/**
+ * What kind of entry an instalment is. The arrangement tells credit from debit without a look at the sale; only
+ * debit, prepaid and voucher share one.
+ */
+export const INSTALMENT_TYPE = `case when r.arrangement = 'PIX' then 'pix_sale'
+  when r.arrangement like '_CC' then case when r.instalments > 1 then 'instalment_sale' else 'credit_sale' end
+  else (select s.modality from sales s where s.id = r.sale_id) || '_sale' end`;
+
+export function entriesOf(db: Db, customerId: string, query: EntriesQuery): Entries {
+  const accounts = readAccounts(db, customerId);
+  const { date, sale_id: sale, entry_type: types } = query;
+  const shared = (alias: string): Condition[] => [
+    // With a plus sign, the sale is looked up by its id, not among all of the customer's.
+    ...scheduleConditions(sale === undefined ? alias : `+${alias}`, customerId, query, accounts),
+    ...given(date, (day): Condition => [`${alias}.settlement_date = ?`, day]),
+    ...given(sale, (id): Condition => [`${alias}.sale_id = ?`, saleIdOf(id)]),
+  ];
+  const instalments = every([...shared("r"), ...given(types, (list) => ofTypes(INSTALMENT_TYPE, list))]);
+  const adjustments = every([...shared("a"), ...given(types, (list) => ofTypes("a.entry_type", list))]);
+  // Without the plus sign the planner walks the sales' own order, and reads everybody's.
+  const from = `(select 'instalment' as kind, +r.sale_id as sale_key, r.number as number_key,
+      r.net_amount as net_key, r.net_amount, r.reversed_amount, r.advanced_amount, r.assigned_amount
+    from receivables r where ${instalments.sql}
+    union all
+    select 'adjustment', coalesce(a.sale_id, 0), ${ADJUSTMENTS} + a.id, a.amount, a.amount, 0, 0, 0
+    from receivable_adjustments a where ${adjustments.sql}) e`;
+  const values = [...instalments.values, ...adjustments.values];
+  return { from, values, conditions: [["1", ...values]] };
+}
+
+/** Beyond every instalment's number, so that a sale's instalments come before what was debited for it. */
+export const ADJUSTMENTS = 1000;
+
+/** What is no number is no sale's id. */
+function saleIdOf(id: string): number {
+  return /^\d{1,15}$/.test(id) ? Number(id) : -1;
+}
+
+function ofTypes(column: string, list: string): Condition {
+  return [`${column} in (select value from json_each(?))`, JSON.stringify(list.split(","))];
+}

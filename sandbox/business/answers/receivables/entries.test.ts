@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  getReceivableEntriesTotals,
+  listReceivableEntries,
+  type ReceivableEntry,
+} from "../../../../app/contract/extension/receivable-entries.ts";
+import { listReceivables } from "../../../../app/contract/extension/receivables.ts";
+import { all } from "../../query.ts";
+import { actorsOf } from "../../support/actors.ts";
+import { ask } from "../../support/ask.ts";
+import { sum } from "../../support/brute-force.ts";
+import { everyPage } from "../../support/every-page.ts";
+import { openSeeded } from "../../support/seeded.ts";
+import { anticipationFee, daysAhead } from "./anticipation.ts";
+
+const db = openSeeded(3000);
+const { maria } = actorsOf(db);
+const params = { customerId: "cli-1001" };
+
+type Query = NonNullable<Parameters<typeof ask<typeof listReceivableEntries>>[2]["query"]>;
+
+const wholeOf = (query: Query): ReceivableEntry[] =>
+  everyPage(
+    (cursor) =>
+      ask(maria, listReceivableEntries, { params, query: { ...query, limit: 100, ...cursor } }).body,
+  );
+
+const whole = wholeOf({});
+
+describe("entries", () => {
+  test("they are every instalment and every adjustment, once", () => {
+    const instalments = all<{ id: string }>(
+      db,
+      "select sale_id || '-' || number as id from receivables where customer_id = 'cli-1001'",
+    );
+    const adjustments = all<{ id: string }>(
+      db,
+      "select 'a-' || id as id from receivable_adjustments where customer_id = 'cli-1001'",
+    );
+    const ids = whole.map((entry) => entry.id);
+    expect(new Set(ids)).toEqual(new Set([...instalments, ...adjustments].map(({ id }) => id)));
+    expect(ids.length).toBe(new Set(ids).size);
+  });
+
+  test("the instalments of a sale sum to its net amount, and say which they are", () => {
+    const sales = all<{ id: number; net_amount: number; instalments: number; modality: string }>(
+      db,
+      "select * from sales where customer_id = 'cli-1001' and instalments in (1, 3, 10) order by id limit 40",
+    );
+    const types = { instalments: "instalment_sale" } as Record<string, string>;
+    let compared = 0;
+    for (const sale of sales) {
+      const entries = whole.filter(
+        (entry) => entry.sale_id === String(sale.id) && !entry.id.startsWith("a-"),
+      );
+      if (entries.length === 0) continue;
+      compared += 1;
+      expect(sum(entries, (entry) => entry.net_amount)).toBe(sale.net_amount);
+      expect(entries.map((entry) => entry.number).sort()).toEqual(
+        Array.from({ length: sale.instalments }, (_, at) => at + 1).sort(),
+      );
+      for (const entry of entries) {
+        expect(entry.of).toBe(sale.instalments);
+        expect(entry.entry_type).toBe(types[sale.modality] ?? `${sale.modality}_sale`);
+        expect(entry.gross_amount - entry.fee_amount).toBe(entry.net_amount);
+      }
+      expect(wholeOf({ sale_id: String(sale.id) }).map((entry) => entry.id)).toEqual(
+        whole.filter((entry) => entry.sale_id === String(sale.id)).map((entry) => entry.id),
+      );
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  test("a unit's entries sum to it", () => {
+    const { items } = ask(maria, listReceivables, {
+      params,
+      query: { sort: "total_amount", status: "settled,scheduled", limit: 20 },
+    }).body;
+    for (const unit of items) {
+      const { settlement_date: date, acquirer, arrangement, status } = unit;
+      const entries = wholeOf({ date, acquirer, arrangement, status });
+      expect(entries.length).toBe(unit.entries_count);
+      const sales = entries.filter((entry) => entry.number !== null && !entry.id.startsWith("a-"));
+      expect(sum(sales, (entry) => entry.net_amount)).toBe(unit.total_amount);
+    }
+  });
+
+  test("every type that Maria has is found by its own filter, and the totals are those of its pages", () => {
+    const types = new Set(whole.map((entry) => entry.entry_type));
+    for (const type of ["rent", "lien", "assignment", "compensation", "adjustment_credit", "chargeback"]) {
+      expect(types).toContain(type);
+    }
+    for (const type of types) {
+      const found = wholeOf({ entry_type: type });
+      expect(found).toEqual(whole.filter((entry) => entry.entry_type === type));
+      const totals = ask(maria, getReceivableEntriesTotals, { params, query: { entry_type: type } }).body;
+      expect(totals.entries_count).toBe(found.length);
+      expect(totals.net_amount).toBe(sum(found, (entry) => entry.net_amount));
+      expect(totals.reversed_amount).toBe(sum(found, (entry) => entry.reversed_amount));
+    }
+  });
+
+  test("nothing is debited from today on: what is to come agrees with the overview", () => {
+    const [later] = all(db, "select 1 from receivable_adjustments where settlement_date >= '2026-11-19'");
+    expect(later).toBeUndefined();
+  });
+
+  test("they come by net amount in either direction; the latest sale comes first otherwise", () => {
+    const amounts = wholeOf({ sort: "net_amount" }).map((entry) => entry.net_amount);
+    expect(amounts).toEqual([...amounts].sort((one, other) => other - one));
+    expect(wholeOf({ sort: "net_amount", direction: "asc" })[0]?.net_amount).toBe(amounts.at(-1));
+    const dates = whole.map((entry) => entry.sale_date ?? "");
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(whole.at(-1)?.sale_id).toBeNull();
+  });
+
+  test.each(["0", "-1", "1 or 1=1", "9".repeat(64), "%", "1e3"])("sale %j has no entries", (sale_id) => {
+    expect(wholeOf({ sale_id })).toEqual([]);
+  });
+
+  test("a sale of somebody else has no entries here", () => {
+    const [foreign] = all<{ sale_id: number }>(
+      db,
+      "select sale_id from receivables where customer_id = 'cli-1003'",
+    );
+    expect(foreign).toBeDefined();
+    expect(wholeOf({ sale_id: String(foreign?.sale_id) })).toEqual([]);
+  });
+});
+
+describe("anticipation", () => {
+  test("an instalment paid ahead shows what that cost by the acquirer's rate", () => {
+    const advanced = whole.filter((entry) => entry.advanced_amount > 0);
+    expect(advanced.length).toBeGreaterThan(3);
+    for (const entry of advanced) {
+      const [found] = all<{ rate: number }>(
+        db,
+        "select rate from anticipation_rates where customer_id = 'cli-1001' and acquirer = ?",
+        entry.acquirer,
+      );
+      const days = daysAhead(entry.sale_date ?? "", entry.settlement_date);
+      expect(days).toBeGreaterThan(20);
+      const exact = (entry.advanced_amount * (found?.rate ?? 0) * days) / 300_000;
+      expect(Math.abs(entry.anticipation_fee_amount - exact)).toBeLessThanOrEqual(0.5);
+    }
+    const others = whole.filter((entry) => entry.advanced_amount === 0);
+    expect(sum(others, (entry) => entry.anticipation_fee_amount)).toBe(0);
+  });
+
+  test("its fee is whole centavos, grows with each of its terms and is nothing without one of them", () => {
+    const amount = fc.integer({ min: 0, max: 99_999_999 });
+    const rate = fc.integer({ min: 0, max: 1000 });
+    const days = fc.integer({ min: 0, max: 400 });
+    fc.assert(
+      fc.property(amount, rate, days, (a, r, d) => {
+        const fee = anticipationFee(a, r, d);
+        expect(Number.isInteger(fee)).toBe(true);
+        expect(anticipationFee(a + 1, r, d)).toBeGreaterThanOrEqual(fee);
+        expect(anticipationFee(a, r + 1, d)).toBeGreaterThanOrEqual(fee);
+        expect(anticipationFee(a, r, d + 1)).toBeGreaterThanOrEqual(fee);
+        if (a * r * d === 0) expect(fee).toBe(0);
+      }),
+    );
+    expect(anticipationFee(100_000, 189, 30)).toBe(1890);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReceivablesFilter } from "../../../../app/contract/extension/receivables.ts";
+import { ApiRefusal } from "../../../api/handler.ts";
+import { among, type Condition, given } from "../../conditions.ts";
+import type { Accounts } from "./accounts.ts";
+
+/**
+ * A filter as conditions on `daily_receivables`, `receivables` or `receivable_adjustments`, whose columns of these
+ * names are the same; 422 when the days are reversed. An account stands for the arrangements that are paid into it.
+ */
+export function scheduleConditions(
+  alias: string,
+  customerId: string,
+  filter: ReceivablesFilter,
+  accounts: Accounts,
+): Condition[] {
+  if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to) {
+    throw new ApiRefusal(422, "Corrija o período.", {
+      from: "A data inicial deve ser anterior ou igual à final.",
+    });
+  }
+  return [
+    [`${alias}.customer_id = ?`, customerId],
+    ...given(filter.from, (day): Condition => [`${alias}.settlement_date >= ?`, day]),
+    ...given(filter.to, (day): Condition => [`${alias}.settlement_date <= ?`, day]),
+    ...given(filter.acquirer, (list) => among(`${alias}.acquirer`, list)),
+    ...given(filter.arrangement, (list) => among(`${alias}.arrangement`, list)),
+    ...given(filter.status, (list) => among(`${alias}.status`, list)),
+    ...given(filter.bank_account_id, (list) =>
+      among(`${alias}.arrangement`, accounts.arrangementsOf(list.split(",")).join(",")),
+    ),
+  ];
+}

@@ -1,0 +1,63 @@
+import {
+  getReceivablesTotals,
+  type ReceivablesTotals,
+} from "../../../../app/contract/extension/receivables.ts";
+import { answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { every } from "../../conditions.ts";
+import { first } from "../../query.ts";
+import { dataAsOf, waitingFor } from "../freshness.ts";
+import { requireCustomer } from "../visibility.ts";
+import { readAccounts } from "./accounts.ts";
+import { type Amounts, amountsOf, EXPECTED, REACHES, SUMMED_AMOUNTS } from "./amounts.ts";
+import { scheduleConditions } from "./filter.ts";
+
+export const answerGetReceivablesTotals = answer(getReceivablesTotals, (request) => {
+  const { db, clock, query } = request;
+  const { customerId } = request.params;
+  requireCustomer(request, customerId);
+  const accounts = readAccounts(db, customerId);
+  const where = every(scheduleConditions("u", customerId, query, accounts));
+  const sums = first<Amounts>(
+    db,
+    `select ${SUMMED_AMOUNTS} from daily_receivables u where ${where.sql}`,
+    ...where.values,
+  );
+  const today = clock.today();
+  return {
+    status: 200,
+    body: {
+      ...amountsOf(sums),
+      next: nextSettlement(db, customerId, today),
+      future: futureOf(db, customerId, today),
+      bank_accounts: accounts.all,
+      data_as_of: dataAsOf(db, customerId, clock),
+      waiting_for: waitingFor(db, customerId, clock),
+    },
+  };
+});
+
+/** The next day with value; the days, and what is payable on them, are those of the overview. */
+function nextSettlement(db: Db, customerId: string, today: string): ReceivablesTotals["next"] {
+  const row = first<{ date: string; amount: number }>(
+    db,
+    `select u.settlement_date as date, sum(${REACHES}) as amount from daily_receivables u
+     where u.customer_id = ? and u.settlement_date >= ? and ${EXPECTED}
+     group by u.settlement_date having amount > 0 order by u.settlement_date limit 1`,
+    customerId,
+    today,
+  );
+  return row && { date: row.date, amount: row.amount };
+}
+
+function futureOf(db: Db, customerId: string, today: string): ReceivablesTotals["future"] {
+  const row = first<Amounts>(
+    db,
+    `select ${SUMMED_AMOUNTS} from daily_receivables u
+     where u.customer_id = ? and u.settlement_date >= ? and ${EXPECTED}`,
+    customerId,
+    today,
+  );
+  const { total_amount, debit_amount, available_amount, advanced_amount, assigned_amount } = amountsOf(row);
+  return { total_amount, debit_amount, available_amount, advanced_amount, assigned_amount };
+}

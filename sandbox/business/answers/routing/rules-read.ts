@@ -1,0 +1,80 @@
+import { listInstallmentRules, listProductRules, listValueRules } from "../../../../app/contract/routing.ts";
+import {
+  InstallmentRule,
+  ProductRule,
+  RuleContent,
+  type RuleType,
+  ValueRule,
+} from "../../../../app/contract/routing-shapes.ts";
+import { type ApiRequest, answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { all, first } from "../../query.ts";
+import { dayOf, textOf } from "../../rules/calendar.ts";
+import { RULE_COLUMNS, type RuleRow, wireOf } from "../../rules/rule-rows.ts";
+import { requireCustomer } from "../visibility.ts";
+
+const HITS_DAYS = 30;
+
+/** The days, both inclusive, that hits are counted over. */
+export function hitsPeriod({ clock }: Pick<ApiRequest, "clock">): { from: string; to: string } {
+  const to = clock.today();
+  return { from: textOf(dayOf(to) - HITS_DAYS + 1), to };
+}
+
+/** Sales of the last 30 days by the rule that decided them. */
+export function hitsOf(request: Pick<ApiRequest, "db" | "clock">, customerId: string): Map<string, number> {
+  const { from, to } = hitsPeriod(request);
+  const rows = all<{ rule_id: string; count: number }>(
+    request.db,
+    `select rule_id, sum(sales_count) as count from rule_sales
+     where customer_id = ? and sale_day between ? and ? group by rule_id`,
+    customerId,
+    from,
+    to,
+  );
+  return new Map(rows.map(({ rule_id, count }) => [rule_id, count]));
+}
+
+/** A customer's rule of a type as it stands, or `null`. */
+export function findRule(db: Db, customerId: string, type: RuleType, id: string): RuleContent | null {
+  const row = first<RuleRow>(
+    db,
+    `select ${RULE_COLUMNS.join(", ")} from routing_rules where id = ? and customer_id = ? and type = ?`,
+    id,
+    customerId,
+    type,
+  );
+  return row && RuleContent.parse(wireOf(row));
+}
+
+/** Adds to a rule how often it decided. */
+export function withHits(request: Pick<ApiRequest, "db" | "clock">, rule: RuleContent) {
+  return { ...rule, hits_30_days: hitsOf(request, rule.customerId).get(rule.id) ?? 0 };
+}
+
+function rulesOf(request: ApiRequest, customerId: string, type: RuleType): Record<string, unknown>[] {
+  requireCustomer(request, customerId);
+  const hits = hitsOf(request, customerId);
+  return all<RuleRow>(
+    request.db,
+    `select ${RULE_COLUMNS.join(", ")} from routing_rules where customer_id = ? and type = ?
+     order by priority, id`,
+    customerId,
+    type,
+  ).map((row) => ({ ...wireOf(row), hits_30_days: hits.get(row.id) ?? 0 }));
+}
+
+export const answerListInstallmentRules = answer(listInstallmentRules, (request) => {
+  const rules = rulesOf(request, request.params.customerId, "card-installments");
+  return { status: 200, body: rules.map((rule) => InstallmentRule.parse(rule)) };
+});
+
+export const answerListValueRules = answer(listValueRules, (request) => {
+  const rules = rulesOf(request, request.params.customerId, "card-value");
+  return { status: 200, body: rules.map((rule) => ValueRule.parse(rule)) };
+});
+
+export const answerListProductRules = answer(listProductRules, (request) => {
+  const rules = rulesOf(request, request.params.customerId, "card-product");
+  return { status: 200, body: rules.map((rule) => ProductRule.parse(rule)) };
+});

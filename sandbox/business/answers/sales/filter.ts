@@ -1,0 +1,81 @@
+import { ConciliationStatus } from "../../../../app/contract/extension/conciliation.ts";
+import type { SalesFilter } from "../../../../app/contract/extension/sales.ts";
+import { ApiRefusal } from "../../../api/handler.ts";
+import type { Clock } from "../../../clock.ts";
+import { among, type Condition, given } from "../../conditions.ts";
+import { dayOf, startOf } from "../../rules/calendar.ts";
+import { hasConciliationStatus } from "../conciliation/status.ts";
+import { requirePeriod } from "../period.ts";
+import { searched } from "./search.ts";
+
+/** A filter as conditions on the rows of `sales`, and on the sums of `status_sales` where these know all of it. */
+export interface SalesWhere {
+  rows: Condition[];
+  /** `null` for a filter by what the sums do not tell apart. */
+  sums: Condition[] | null;
+}
+
+/** 422 for a period or amounts that are reversed, or a period too long. */
+export function requireFilter(customerId: string, filter: SalesFilter, clock: Clock): SalesWhere {
+  const { current } = requirePeriod(filter);
+  if ((filter.amount_to ?? Number.POSITIVE_INFINITY) < (filter.amount_from ?? 0)) {
+    throw new ApiRefusal(422, "Corrija os valores.", {
+      amount_to: "O valor final deve ser maior ou igual ao inicial.",
+    });
+  }
+  const common: Condition[] = [
+    ["customer_id = ?", customerId],
+    ...given(filter.acquirer, (list) => among("acquirer", list)),
+    ...given(filter.brand, (list) => among("brand", list)),
+    ...given(filter.modality, (list) => among("modality", list)),
+    ...given(filter.status, (list) => among("status", list)),
+    ...given(filter.instalments, inBands),
+  ];
+  const others: Condition[] = [
+    ...given(filter.store_id, (list) => among("store_id", list)),
+    ...given(filter.terminal, (number) => onTerminal(customerId, number)),
+    ...given(filter.entry_mode, (list) => among("entry_mode", list)),
+    ...given(filter.reconciliation_status, (list) =>
+      hasConciliationStatus("sales", ConciliationStatus.options.filter(chosenIn(list)), clock),
+    ),
+    ...given(filter.amount_from, (amount): Condition => ["gross_amount >= ?", amount]),
+    ...given(filter.amount_to, (amount): Condition => ["gross_amount <= ?", amount]),
+    ...given(filter.q, searched),
+  ];
+  const { from, to } = current;
+  const during: Condition = ["sold_at >= ? and sold_at < ?", startOf(dayOf(from)), startOf(dayOf(to) + 1)];
+  return {
+    rows: [during, ...common, ...others],
+    sums: others.length > 0 ? null : [["sale_day between ? and ?", from, to], ...common],
+  };
+}
+
+/** The instalments of each band, both ends inclusive. */
+export const BANDS = [
+  { band: "1", from: 1, to: 1 },
+  { band: "2-6", from: 2, to: 6 },
+  { band: "7-12", from: 7, to: 12 },
+  { band: "13+", from: 13, to: 99 },
+] as const;
+
+function inBands(list: string): Condition {
+  const isWanted = chosenIn(list);
+  const bands = BANDS.filter(({ band }) => isWanted(band));
+  return [bands.map(({ from, to }) => `instalments between ${from} and ${to}`).join(" or ")];
+}
+
+function chosenIn(list: string): (value: string) => boolean {
+  const chosen = new Set(list.split(","));
+  return (value) => chosen.has(value);
+}
+
+/** A terminal has a logical number at each acquirer, besides its own. */
+function onTerminal(customerId: string, number: string): Condition {
+  return [
+    `terminal_id in (select id from terminals where customer_id = ? and (logical_number = ?
+       or id in (select terminal_id from terminal_numbers where logical_number = ?)))`,
+    customerId,
+    number,
+    number,
+  ];
+}

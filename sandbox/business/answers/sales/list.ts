@@ -1,0 +1,30 @@
+import { listSales } from "../../../../app/contract/extension/sales.ts";
+import { answer } from "../../../api/handler.ts";
+import { readPage } from "../../paging.ts";
+import { requireCustomer } from "../visibility.ts";
+import { requireFilter } from "./filter.ts";
+import { readItems } from "./items.ts";
+
+/** The page is found in the index alone; only its own rows are read. */
+export const answerListSales = answer(listSales, (request) => {
+  const { db, clock, query } = request;
+  const { customerId } = request.params;
+  requireCustomer(request, customerId);
+  const name = query.sort ?? "sold_at";
+  const page = readPage<{ id: number }>(db, {
+    columns: "id",
+    from: "sales",
+    conditions: requireFilter(customerId, query, clock).rows,
+    sort: { name, keys: [name, "id"] },
+    direction: query.direction ?? "desc",
+    cursor: query.cursor,
+    limit: query.limit,
+  });
+  const { next_cursor, previous_cursor } = page;
+  const items = readItems(
+    db,
+    clock,
+    page.rows.map(({ id }) => id),
+  );
+  return { status: 200, body: { items, next_cursor, previous_cursor } };
+});

@@ -1,0 +1,76 @@
+import type { SaleEvent, SaleInstalment } from "../../../../app/contract/extension/sales.ts";
+import type { SaleStatus } from "../../../../app/contract/values.ts";
+import { instant } from "../../query.ts";
+import { dayAt, dayOf, textOf } from "../../rules/calendar.ts";
+
+/** What the history of a sale follows from. Instants are epoch milliseconds, amounts centavos. */
+export interface SaleFacts {
+  status: SaleStatus;
+  soldAt: number;
+  grossAmount: number;
+  cancelledAmount: number;
+  chargebackAmount: number;
+  /** When it was undone, cancelled or charged back. */
+  reversedAt: number | null;
+  /** Until when nobody knew whether it holds; null unless it was left pending. */
+  decidedAt: number | null;
+  /** When the acquirer's file with the sale came; null while it has not. */
+  capturedAt: number | null;
+  plan: readonly SaleInstalment[];
+  today: string;
+}
+
+const NOTHING = { number: null, of: null, amount: null } as const;
+
+/** What happened to a sale and what is still to come, oldest first; of one day, what has an hour goes first. */
+export function timelineOf(sale: SaleFacts): SaleEvent[] {
+  const begun = (step: SaleEvent["step"]) => happened(step, sale.soldAt, sale.grossAmount);
+  if (sale.status === "denied") return [begun("denied")];
+  const events = [begun("authorized")];
+  if (sale.status === "undone") {
+    events.push(happened("undone", sale.reversedAt ?? sale.decidedAt ?? sale.soldAt, sale.grossAmount));
+  } else if (sale.status !== "authorized" && sale.status !== "pending") {
+    events.push(happened("confirmed", sale.decidedAt ?? sale.soldAt));
+    events.push(captured(sale), ...sale.plan.flatMap((row) => settled(row, sale)), ...reversed(sale));
+  }
+  const hour = (event: SaleEvent) => event.at ?? "~";
+  return events.sort((one, other) =>
+    one.date === other.date ? compare(hour(one), hour(other)) : compare(one.date, other.date),
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function happened(step: SaleEvent["step"], at: number, amount: number | null = null): SaleEvent {
+  return { ...NOTHING, step, at: instant(at), date: textOf(dayAt(at)), done: true, amount };
+}
+
+/** The acquirer's file comes the morning after, or is overdue. */
+function captured({ soldAt, capturedAt, today }: SaleFacts): SaleEvent {
+  if (capturedAt !== null) return happened("captured", capturedAt);
+  const date = textOf(Math.max(dayAt(soldAt) + 1, dayOf(today)));
+  return { ...NOTHING, step: "captured", at: null, date, done: false };
+}
+
+/** What a cancellation or a chargeback left nothing of is never settled. */
+function settled(row: SaleInstalment, { plan }: SaleFacts): SaleEvent[] {
+  const amount = row.net_amount - row.reversed_amount;
+  if (row.status === "cancelled" || row.status === "charged-back") return [];
+  return [
+    {
+      ...{ step: "settled", at: null, date: row.settlement_date, done: row.status === "settled" },
+      ...{ number: row.number, of: plan.length, amount },
+    },
+  ];
+}
+
+function reversed({ status, reversedAt, ...sale }: SaleFacts): SaleEvent[] {
+  if (reversedAt === null) return [];
+  if (status === "cancelled" || status === "partially-cancelled") {
+    return [happened(status, reversedAt, sale.cancelledAmount)];
+  }
+  if (status === "chargeback") return [happened(status, reversedAt, sale.chargebackAmount)];
+  return status === "chargeback-reversed" ? [happened(status, reversedAt, sale.grossAmount)] : [];
+}

@@ -1,0 +1,141 @@
+import {
+  cancelSubscription,
+  changeSubscriptionPlan,
+  type SubscriptionStatus,
+} from "../../../../app/contract/extension/subscriptions.ts";
+import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { recordEvent } from "../../history.ts";
+import { first } from "../../query.ts";
+import { dayOf, textOf } from "../../rules/calendar.ts";
+import { nextCycle } from "../../rules/subscriptions.ts";
+import { dayWords, momentWords } from "../../rules/wording.ts";
+import { requireUser } from "../visibility.ts";
+import { soldPlan } from "./create.ts";
+import { detailOf, requireSubscription } from "./detail.ts";
+import { bringUpToDate, save, withPlan } from "./renewal.ts";
+import type { SubscriptionRow } from "./rows.ts";
+
+const STATES: Readonly<Record<SubscriptionStatus, string>> = {
+  pending: "está pendente",
+  active: "está ativa",
+  suspended: "está suspensa por falta de pagamento",
+  incomplete: "espera o primeiro pagamento",
+  terminated: "foi encerrada",
+  canceled: "foi cancelada",
+};
+
+/**
+ * Changes plan or quantity, of what is active or still pending. The discount stays; what is billed already stays
+ * as billed. 409 for another state, for a change already made, and when it would come after the last day.
+ */
+export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (request) => {
+  const { db, params, body } = request;
+  const row = requireSubscription(request, params.partnerId, params.subscriptionId);
+  if (row.status !== "active" && row.status !== "pending") throw new ApiRefusal(409, standing(row));
+  const plan = soldPlan(db, body.plan_id);
+  if (!plan) {
+    const sentence = "Escolha um plano que ainda é vendido.";
+    throw new ApiRefusal(422, "Corrija o plano.", { plan_id: sentence });
+  }
+  const { effective, quantity } = body;
+  const units = `${quantity} ${quantity === 1 ? "unidade" : "unidades"}`;
+  if (effective === "now") {
+    if (row.plan_id === plan.id && row.quantity === quantity) {
+      throw new ApiRefusal(
+        409,
+        `A assinatura já está no plano ${plan.name} com ${units}${lastChange(db, row)}.`,
+      );
+    }
+    save(db, withPlan(row, plan, quantity));
+    note(request, row, "plan-changed", `Plano ${plan.name} com ${units}, em vigor agora.`);
+  } else {
+    const day = row.status === "pending" ? firstRenewal(row) : row.renews_at;
+    if (day === null || (row.ends_at !== null && row.ends_at <= day)) {
+      throw new ApiRefusal(409, `Não há próximo ciclo: ${standing(row)}`);
+    }
+    if (
+      row.scheduled_on !== null &&
+      row.scheduled_plan_id === plan.id &&
+      row.scheduled_quantity === quantity
+    ) {
+      throw new ApiRefusal(
+        409,
+        `A troca para o plano ${plan.name} com ${units} já está agendada para ${dayWords(row.scheduled_on)}${lastChange(db, row)}.`,
+      );
+    }
+    if (row.plan_id === plan.id && row.quantity === quantity && row.scheduled_on === null) {
+      throw new ApiRefusal(
+        409,
+        `A assinatura já está no plano ${plan.name} com ${units}${lastChange(db, row)}.`,
+      );
+    }
+    save(db, { ...row, scheduled_plan_id: plan.id, scheduled_quantity: quantity, scheduled_on: day });
+    note(request, row, "plan-scheduled", `Plano ${plan.name} com ${units}, a partir de ${dayWords(day)}.`);
+  }
+  const changed = requireSubscription(request, params.partnerId, row.id);
+  return { status: 200, body: detailOf(request, changed) };
+});
+
+/** Ends a subscription today or later. 409 when it has ended or its end is set: by whom, when and for which day. */
+export const answerCancelSubscription = answer(cancelSubscription, (request) => {
+  const { db, clock, params, body } = request;
+  const row = requireSubscription(request, params.partnerId, params.subscriptionId);
+  if (row.ends_at !== null) throw new ApiRefusal(409, standing(row));
+  if (body.date < clock.today()) {
+    const sentence = "O fim não pode ser anterior a hoje.";
+    throw new ApiRefusal(422, "Corrija a data.", { date: sentence });
+  }
+  const { date, reason } = body;
+  save(db, {
+    ...row,
+    ends_at: date,
+    renews_at: row.renews_at !== null && row.renews_at < date ? row.renews_at : null,
+    scheduled_on: row.scheduled_on !== null && row.scheduled_on < date ? row.scheduled_on : null,
+    canceled_at: clock.now().getTime(),
+    canceled_by_name: requireUser(request).name,
+    cancel_reason: reason,
+  });
+  note(request, row, "canceled", `Fim em ${dayWords(date)}: ${reason}`);
+  bringUpToDate(request);
+  const ended = requireSubscription(request, params.partnerId, row.id);
+  return { status: 200, body: detailOf(request, ended) };
+});
+
+/** "A assinatura foi cancelada em 08/11/2026 (pedido de Ana em 06/11/2026 às 15:00)." */
+function standing(row: SubscriptionRow): string {
+  if (row.ends_at === null) return `A assinatura ${STATES[row.status]}.`;
+  const isOver = row.status === "canceled" || row.status === "terminated";
+  const state = isOver ? `${STATES[row.status]} em` : "já tem fim marcado para";
+  const asked =
+    row.canceled_at === null
+      ? ""
+      : ` (pedido de ${row.canceled_by_name ?? "Portal"} em ${momentWords(row.canceled_at)})`;
+  return `A assinatura ${state} ${dayWords(row.ends_at)}${asked}.`;
+}
+
+/** Of what has not started: the day on which its second cycle will begin. */
+function firstRenewal(row: SubscriptionRow): string {
+  const start = dayOf(row.started_at);
+  return textOf(nextCycle(start, row.billing_cycle, start));
+}
+
+/** ", desde 19/11/2026 às 14:03, por Ana": who last changed its plan. */
+function lastChange(db: Db, row: SubscriptionRow): string {
+  const event = first<{ at: number; by_name: string }>(
+    db,
+    `select at, by_name from history_events where subject = 'subscription' and subject_id = ?
+     and action in ('created', 'plan-changed', 'plan-scheduled') order by at desc, id desc`,
+    row.id,
+  );
+  return event ? `, desde ${momentWords(event.at)}, por ${event.by_name}` : "";
+}
+
+function note(
+  request: Pick<ApiRequest, "db" | "clock" | "user">,
+  { id }: SubscriptionRow,
+  action: string,
+  detail: string,
+): void {
+  recordEvent(request, { subject: "subscription", id, action, detail });
+}

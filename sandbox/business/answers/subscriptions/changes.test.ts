@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { all, run } from "../../query.ts";
+import { refusalOf } from "../../support/refusal.ts";
+import { takeBackWrites } from "../../support/seeded.ts";
+import { cancel, change, create, db, ofStatus, on, read } from "../../support/subscriptions.ts";
+
+takeBackWrites(db);
+
+describe("a change of plan", () => {
+  test("now counts at once, and what is billed stays as billed", () => {
+    const id = ofStatus("active");
+    const before = read(id);
+    const after = change(id, { plan_id: "pla-completo", quantity: 9, effective: "now" });
+    expect(after.plan.id).toBe("pla-completo");
+    const price = after.billing_cycle === "yearly" ? 249900 : 24990;
+    const list = price * 9;
+    expect(after.charge_amount).toBe(list - Math.round((list * after.discount) / 10_000));
+    expect(after.invoices).toEqual(before.invoices);
+    expect(after.history[0]).toMatchObject({ action: "plan-changed", by_name: "paulo" });
+    const refusal = refusalOf(() =>
+      change(id, { plan_id: "pla-completo", quantity: 9, effective: "now" }, on("2026-11-20", "bia")),
+    );
+    expect(refusal.status).toBe(409);
+    expect(refusal.message).toContain("desde 19/11/2026 às 14:03, por paulo");
+  });
+
+  test("with the next cycle waits for it, and the new invoice is the new charge", () => {
+    const { id } = create({ started_at: "2026-11-19" }).body;
+    const body = { plan_id: "pla-pos", quantity: 2, effective: "next-cycle" } as const;
+    const waiting = change(id, body);
+    expect(waiting.plan.id).toBe("pla-completo");
+    expect(waiting.scheduled_change).toEqual({
+      plan: { id: "pla-pos", name: "POS" },
+      quantity: 2,
+      monthly_amount: 10782,
+      effective_on: "2026-12-19",
+    });
+    expect(refusalOf(() => change(id, body)).message).toContain("já está agendada para 19/12/2026");
+    expect(read(id, on("2026-12-18")).plan.id).toBe("pla-completo");
+    const after = read(id, on("2026-12-19"));
+    expect(after).toMatchObject({ quantity: 2, monthly_amount: 10782, scheduled_change: null });
+    expect(after.plan.id).toBe("pla-pos");
+    expect(after.invoices.map(({ amount }) => amount)).toEqual([10782, 67473]);
+  });
+
+  test("now puts off what was scheduled, and what is pending may change too", () => {
+    const { id } = create().body;
+    change(id, { plan_id: "pla-pos", quantity: 2, effective: "next-cycle" });
+    expect(read(id).scheduled_change?.effective_on).toBe("2027-01-01");
+    const after = change(id, { plan_id: "pla-tef", quantity: 1, effective: "now" });
+    expect(after).toMatchObject({ status: "pending", scheduled_change: null, monthly_amount: 8091 });
+  });
+
+  test.each(["suspended", "incomplete"])("of a %s one is refused with its state", (status) => {
+    const refusal = refusalOf(() =>
+      change(ofStatus(status), { plan_id: "pla-pos", quantity: 9, effective: "now" }),
+    );
+    expect([refusal.status, refusal.message]).toEqual([
+      409,
+      status === "suspended"
+        ? "A assinatura está suspensa por falta de pagamento."
+        : "A assinatura espera o primeiro pagamento.",
+    ]);
+  });
+
+  test("of one that has ended, to no plan, or after the end is refused", () => {
+    const ended = all<{ id: string }>(
+      db,
+      "select id from subscriptions where status = 'canceled' and customer_id = 'cli-1004'",
+    )[0];
+    const refusal = refusalOf(() =>
+      change(ended?.id ?? "", { plan_id: "pla-pos", quantity: 9, effective: "now" }),
+    );
+    expect(refusal.status).toBe(409);
+    expect(refusal.message).toMatch(/^A assinatura foi cancelada em 07\/11\/2026 \(pedido de .+ em /);
+    const id = ofStatus("active");
+    for (const plan_id of ["pla-nenhum", "pla-tef-2023"]) {
+      const wrong = refusalOf(() => change(id, { plan_id, quantity: 1, effective: "now" }));
+      expect(wrong.fields).toHaveProperty("plan_id");
+    }
+    expect(cancel(id, read(id).renews_at ?? "").renews_at).toBeNull();
+    const late = refusalOf(() => change(id, { plan_id: "pla-pos", quantity: 9, effective: "next-cycle" }));
+    expect(late.status).toBe(409);
+    expect(late.message).toContain("Não há próximo ciclo");
+  });
+});
+
+describe("a cancellation", () => {
+  test("today ends it at once, and the second is told by whom, when and for which day", () => {
+    const id = ofStatus("active");
+    const after = cancel(id, "2026-11-19");
+    expect(after).toMatchObject({
+      ...{ status: "canceled", ends_at: "2026-11-19", renews_at: null },
+      cancellation: { date: "2026-11-19", reason: "Fechou a loja.", by_name: "paulo" },
+    });
+    expect(after.history.slice(0, 2).map(({ action }) => action)).toEqual(["ended", "canceled"]);
+    const refusal = refusalOf(() => cancel(id, "2026-11-20", on("2026-11-20", "bia")));
+    expect([refusal.status, refusal.message]).toEqual([
+      409,
+      "A assinatura foi cancelada em 19/11/2026 (pedido de paulo em 19/11/2026 às 14:03).",
+    ]);
+  });
+
+  test("on a later day lets it run until then, and renews no more", () => {
+    const { id } = create({ started_at: "2026-11-19" }).body;
+    change(id, { plan_id: "pla-pos", quantity: 2, effective: "next-cycle" });
+    const after = cancel(id, "2026-12-10");
+    expect(after).toMatchObject({ status: "active", renews_at: null, scheduled_change: null });
+    expect(refusalOf(() => cancel(id, "2026-12-11")).message).toContain("já tem fim marcado para 10/12/2026");
+    expect(read(id, on("2026-12-09")).status).toBe("active");
+    const ended = read(id, on("2027-03-01"));
+    expect(ended).toMatchObject({ status: "canceled", ends_at: "2026-12-10" });
+    expect(ended.invoices).toHaveLength(1);
+  });
+
+  test("after some cycles bills those that begin before it", () => {
+    const { id } = create({ started_at: "2026-11-19" }).body;
+    expect(cancel(id, "2027-01-20").renews_at).toBe("2026-12-19");
+    const ended = read(id, on("2027-06-01"));
+    expect(ended.status).toBe("canceled");
+    expect(ended.invoices.map(({ period_from }) => period_from)).toEqual([
+      "2027-01-19",
+      "2026-12-19",
+      "2026-11-19",
+    ]);
+  });
+
+  test("on the first day of a cycle neither begins nor announces it", () => {
+    const { id } = create({ started_at: "2026-11-19" }).body;
+    expect(cancel(id, "2027-01-19").renews_at).toBe("2026-12-19");
+    const last = read(id, on("2026-12-20"));
+    expect(last).toMatchObject({ status: "active", renews_at: null });
+    const ended = read(id, on("2027-01-19"));
+    expect(ended.status).toBe("canceled");
+    for (const { invoices } of [last, ended]) expect(invoices).toHaveLength(2);
+  });
+
+  test.each(["2026-11-25", "2026-12-01"])("by the start, on %s, leaves nothing to pay", (date) => {
+    const { id } = create().body;
+    cancel(id, date);
+    const ended = read(id, on("2026-12-20"));
+    expect(ended).toMatchObject({ status: "canceled", ends_at: date, invoices: [] });
+    expect(ended.history.map(({ action }) => action)).toEqual(["ended", "canceled", "created"]);
+  });
+
+  test("on a day that is past is refused at its field", () => {
+    for (const date of ["2026-11-18", "0001-01-01"]) {
+      const refusal = refusalOf(() => cancel(ofStatus("active"), date));
+      expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([422, ["date"]]);
+    }
+    expect(cancel(ofStatus("active"), "9999-12-31").status).toBe("active");
+  });
+});
+
+test("nobody changes or ends another partner's", () => {
+  run(db, "update companies set owner_partner_id = 'par-2002' where customer_id = 'cli-1001'");
+  for (const write of [
+    () => change("ass-1001-1", { plan_id: "pla-pos", quantity: 1, effective: "now" }),
+    () => cancel("ass-1001-1", "2026-11-20"),
+  ]) {
+    expect(refusalOf(write).status).toBe(404);
+  }
+});

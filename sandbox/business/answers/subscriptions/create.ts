@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { createSubscription } from "../../../../app/contract/extension/subscriptions.ts";
+import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { recordEvent } from "../../history.ts";
+import { first, run } from "../../query.ts";
+import { dayOf, textOf } from "../../rules/calendar.ts";
+import { monthlyOf } from "../../rules/subscriptions.ts";
+import { dayWords } from "../../rules/wording.ts";
+import { requirePartner, requireUser } from "../visibility.ts";
+import { detailOf, requireSubscription } from "./detail.ts";
+import { bringUpToDate } from "./renewal.ts";
+import { PLAN_COLUMNS, type PlanRow, priceOf } from "./rows.ts";
+
+/** Basis points. */
+const MOST_DISCOUNT = 5000;
+const LATEST_START = 365;
+
+/**
+ * Subscribes a customer: active at once when it starts today, else pending until then. 422 for a customer or plan
+ * that cannot be chosen, 409 while the customer has that plan already.
+ */
+export const answerCreateSubscription = answer(createSubscription, (request) => {
+  const { db, clock, body, params } = request;
+  requirePartner(request, params.partnerId);
+  bringUpToDate(request);
+  const fields = wrongFields(request);
+  const plan = soldPlan(db, body.plan_id);
+  if (!plan) fields.plan_id = "Escolha um plano que ainda é vendido.";
+  if (!plan || Object.keys(fields).length > 0)
+    throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
+  refuseTwice(db, body.customer_id, plan);
+
+  const user = requireUser(request);
+  const id = `ass-${randomUUID().slice(0, 13)}`;
+  const terms = {
+    price_amount: priceOf(plan, body.billing_cycle),
+    quantity: body.quantity,
+    discount: body.discount ?? 0,
+    billing_cycle: body.billing_cycle,
+  };
+  run(
+    db,
+    `insert into subscriptions (id, customer_id, plan_id, quantity, price_amount, discount, billing_cycle,
+       monthly_amount, started_at, status, seller, payment, notes, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?)`,
+    id,
+    body.customer_id,
+    plan.id,
+    terms.quantity,
+    terms.price_amount,
+    terms.discount,
+    terms.billing_cycle,
+    monthlyOf(terms),
+    body.started_at,
+    user.name,
+    body.payment,
+    body.notes || null,
+    clock.now().getTime(),
+  );
+  const detail = `Assinatura do plano ${plan.name}, com início em ${dayWords(body.started_at)}.`;
+  recordEvent(request, { subject: "subscription", id, action: "created", detail });
+  // Starts it when its first day is today.
+  const row = requireSubscription(request, params.partnerId, id);
+  return { status: 201, body: detailOf(request, row) };
+});
+
+/** A plan that may be chosen now. */
+export function soldPlan(db: Db, planId: string): PlanRow | null {
+  return first<PlanRow>(db, `select ${PLAN_COLUMNS} from plans where id = ? and active = 1`, planId);
+}
+
+type Asked = Pick<ApiRequest, "db" | "clock"> & {
+  params: { partnerId: string };
+  body: { customer_id: string; started_at: string; discount?: number };
+};
+
+function wrongFields({ db, clock, params, body }: Asked): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const customer = first<{ status: string }>(
+    db,
+    "select status from companies where customer_id = ? and owner_partner_id = ?",
+    body.customer_id,
+    params.partnerId,
+  );
+  if (!customer) fields.customer_id = "Cliente não encontrado.";
+  else if (customer.status !== "active") fields.customer_id = "Este cliente está inativo.";
+  const today = clock.today();
+  if (body.started_at < today) fields.started_at = "O início não pode ser anterior a hoje.";
+  if (body.started_at > textOf(dayOf(today) + LATEST_START)) {
+    fields.started_at = "O início pode ser em até um ano.";
+  }
+  if ((body.discount ?? 0) > MOST_DISCOUNT) fields.discount = "O desconto pode ser de até 50%.";
+  return fields;
+}
+
+function refuseTwice(db: Db, customerId: string, plan: PlanRow): void {
+  const before = first<{ started_at: string; seller: string }>(
+    db,
+    `select started_at, seller from subscriptions where customer_id = ? and plan_id = ?
+     and status not in ('canceled', 'terminated') order by started_at`,
+    customerId,
+    plan.id,
+  );
+  if (!before) return;
+  throw new ApiRefusal(
+    409,
+    `O cliente já tem o plano ${plan.name}, com início em ${dayWords(before.started_at)}, vendido por ${before.seller}. Para mudar a quantidade, troque o plano da assinatura.`,
+  );
+}

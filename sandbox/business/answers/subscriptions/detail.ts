@@ -1,0 +1,113 @@
+import {
+  getSubscription,
+  type Invoice,
+  type SubscriptionDetail,
+} from "../../../../app/contract/extension/subscriptions.ts";
+import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { historyOf } from "../../history.ts";
+import { all, first, instant } from "../../query.ts";
+import { chargeOf, monthlyOf } from "../../rules/subscriptions.ts";
+import { requirePartner } from "../visibility.ts";
+import { bringUpToDate } from "./renewal.ts";
+import {
+  PLAN_COLUMNS,
+  type PlanRow,
+  priceOf,
+  SUBSCRIPTION_COLUMNS,
+  SUBSCRIPTION_FROM,
+  type SubscriptionRow,
+  toSubscription,
+} from "./rows.ts";
+
+type Asking = Pick<ApiRequest, "db" | "clock" | "user" | "company">;
+
+export const answerGetSubscription = answer(getSubscription, (request) => {
+  const { partnerId, subscriptionId } = request.params;
+  return {
+    status: 200,
+    body: detailOf(request, requireSubscription(request, partnerId, subscriptionId)),
+  };
+});
+
+/** A subscription of a customer that the partner looks after, as of today; 404 for every other. */
+export function requireSubscription(request: Asking, partnerId: string, id: string): SubscriptionRow {
+  requirePartner(request, partnerId);
+  bringUpToDate(request);
+  const row = first<SubscriptionRow>(
+    request.db,
+    `select ${SUBSCRIPTION_COLUMNS} from ${SUBSCRIPTION_FROM} where s.id = ? and c.owner_partner_id = ?`,
+    id,
+    partnerId,
+  );
+  if (!row) throw new ApiRefusal(404, "Assinatura não encontrada.");
+  return row;
+}
+
+export function detailOf({ db, clock }: Pick<ApiRequest, "db" | "clock">, row: SubscriptionRow) {
+  const body: SubscriptionDetail = {
+    ...toSubscription(row),
+    payment: row.payment,
+    notes: row.notes,
+    created_at: instant(row.created_at),
+    charge_amount: chargeOf(row),
+    items: itemsOf(row),
+    invoices: invoicesOf(db, row.id, clock.today()),
+    scheduled_change: scheduledOf(db, row),
+    cancellation:
+      row.ends_at === null || row.canceled_at === null
+        ? null
+        : {
+            date: row.ends_at,
+            reason: row.cancel_reason ?? "",
+            asked_at: instant(row.canceled_at),
+            by_name: row.canceled_by_name ?? "",
+          },
+    history: historyOf(db, "subscription", row.id),
+  };
+  return body;
+}
+
+function itemsOf(row: SubscriptionRow): SubscriptionDetail["items"] {
+  const list = row.price_amount * row.quantity;
+  const off = chargeOf(row) - list;
+  const plan = { description: row.plan_name, quantity: row.quantity, unit_amount: row.price_amount };
+  const percent = (row.discount / 100).toLocaleString("pt-BR", { maximumFractionDigits: 2 });
+  const discount = { description: `Desconto de ${percent}%`, quantity: 1, unit_amount: off, amount: off };
+  return [{ ...plan, amount: list }, ...(row.discount === 0 ? [] : [discount])];
+}
+
+const INVOICES = 120;
+
+function invoicesOf(db: Db, subscriptionId: string, today: string): Invoice[] {
+  const rows = all<Omit<Invoice, "status" | "issued_on">>(
+    db,
+    `select id, period_from, period_to, amount, due_on, paid_on from invoices
+     where subscription_id = ? order by period_from desc limit ${INVOICES}`,
+    subscriptionId,
+  );
+  return rows.map(({ id, period_from, period_to, amount, due_on, paid_on }) => ({
+    id,
+    period_from,
+    period_to,
+    amount,
+    issued_on: period_from,
+    due_on,
+    paid_on,
+    status: paid_on !== null ? "paid" : due_on < today ? "overdue" : "open",
+  }));
+}
+
+function scheduledOf(db: Db, row: SubscriptionRow): SubscriptionDetail["scheduled_change"] {
+  if (row.scheduled_on === null) return null;
+  const plan = first<PlanRow>(db, `select ${PLAN_COLUMNS} from plans where id = ?`, row.scheduled_plan_id);
+  if (!plan) return null;
+  const quantity = row.scheduled_quantity ?? row.quantity;
+  const price_amount = priceOf(plan, row.billing_cycle);
+  return {
+    plan: { id: plan.id, name: plan.name },
+    quantity,
+    monthly_amount: monthlyOf({ ...row, quantity, price_amount }),
+    effective_on: row.scheduled_on,
+  };
+}

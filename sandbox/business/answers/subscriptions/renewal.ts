@@ -1,0 +1,120 @@
+import type { ApiRequest } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { recordEventBy } from "../../history.ts";
+import { all, first, run } from "../../query.ts";
+import { dayOf, onBusinessDay, startOf, textOf } from "../../rules/calendar.ts";
+import { chargeOf, monthlyOf, nextCycle } from "../../rules/subscriptions.ts";
+import { dayWords } from "../../rules/wording.ts";
+import { DUE_DAYS, invoiceId } from "../../seeding/invoices.ts";
+import { PLAN_COLUMNS, type PlanRow, priceOf, type SubscriptionRow } from "./rows.ts";
+
+type Row = Omit<SubscriptionRow, "trade_name" | "document" | "plan_name" | "products">;
+
+const DUE = `(status = 'pending' and started_at <= ?) or (status = 'active' and renews_at <= ?)
+  or (status not in ('canceled', 'terminated') and ends_at <= ?)`;
+const DEBITED = `paid_on is null and due_on <= ? and subscription_id in
+  (select id from subscriptions where payment = 'account-debit' and status = 'active')`;
+
+/**
+ * Lets the days that have passed do their work before anybody reads: what was pending starts on its first day,
+ * each cycle that began is billed and may bring a change of plan, what was to end has ended, and what is debited
+ * from an account is paid on its day. Every answer that shows subscriptions or their sums calls it first.
+ */
+export function bringUpToDate({ db, clock }: Pick<ApiRequest, "db" | "clock">): void {
+  const today = clock.today();
+  const due = all<Row>(db, `select * from subscriptions where ${DUE} order by id`, today, today, today);
+  const debited = first(db, `select 1 from invoices where ${DEBITED}`, today);
+  if (due.length === 0 && debited === null) return;
+  const work = () => {
+    for (const row of due) bring(db, row, today);
+    run(db, `update invoices set paid_on = due_on where ${DEBITED}`, today);
+  };
+  // A write is in a transaction of its own already, a read is not.
+  if (db.inTransaction) work();
+  else db.transaction(work).immediate();
+}
+
+function bring(db: Db, due: Row, today: string): void {
+  let row = due;
+  const lasts = (day: string) => day <= today && (row.ends_at === null || day < row.ends_at);
+  if (row.status === "pending" && lasts(row.started_at)) {
+    row = { ...row, status: "active", renews_at: row.started_at };
+    note(db, row, row.started_at, "started", "Início da assinatura.");
+  }
+  while (row.status === "active" && row.renews_at !== null && lasts(row.renews_at)) {
+    row = changed(db, row, row.renews_at);
+    row = bill(db, row, row.renews_at ?? today);
+  }
+  const { ends_at, renews_at } = row;
+  if (ends_at !== null && ends_at <= today) {
+    row = { ...row, status: "canceled", renews_at: null, scheduled_on: null };
+    note(db, row, ends_at, "ended", "Fim da assinatura.");
+  } else if (ends_at !== null && renews_at !== null && renews_at >= ends_at) {
+    row = { ...row, renews_at: null };
+  }
+  save(db, row);
+}
+
+/** The change of plan that waited for this cycle, if there is one. */
+function changed(db: Db, row: Row, day: string): Row {
+  if (row.scheduled_on === null || row.scheduled_on > day) return row;
+  const plan = first<PlanRow>(db, `select ${PLAN_COLUMNS} from plans where id = ?`, row.scheduled_plan_id);
+  if (!plan) return { ...row, scheduled_on: null };
+  note(db, row, day, "plan-changed", `Plano ${plan.name}, como agendado.`);
+  return withPlan(row, plan, row.scheduled_quantity ?? row.quantity);
+}
+
+/** A subscription on another plan; what was scheduled before is off. */
+export function withPlan<R extends Omit<Row, "plan_name">>(row: R, plan: PlanRow, quantity: number): R {
+  const next = { ...row, plan_id: plan.id, quantity, price_amount: priceOf(plan, row.billing_cycle) };
+  return { ...next, scheduled_on: null, monthly_amount: monthlyOf(next) };
+}
+
+/** Bills the cycle that begins on a day, and says when the next one does. */
+export function bill<R extends Row>(db: Db, row: R, day: string): R {
+  const next = textOf(nextCycle(dayOf(row.started_at), row.billing_cycle, dayOf(day)));
+  run(
+    db,
+    `insert into invoices (id, subscription_id, period_from, period_to, amount, due_on)
+     values (?, ?, ?, ?, ?, ?) on conflict do nothing`,
+    invoiceId(row.id, day),
+    row.id,
+    day,
+    textOf(dayOf(next) - 1),
+    chargeOf(row),
+    textOf(onBusinessDay(dayOf(day) + DUE_DAYS)),
+  );
+  return { ...row, renews_at: next };
+}
+
+/** Writes what may have changed. */
+export function save(db: Db, row: Row): void {
+  const isScheduled = row.scheduled_on !== null;
+  run(
+    db,
+    `update subscriptions set plan_id = ?, quantity = ?, price_amount = ?, monthly_amount = ?, renews_at = ?,
+       ends_at = ?, status = ?, scheduled_plan_id = ?, scheduled_quantity = ?, scheduled_on = ?,
+       canceled_at = ?, canceled_by_name = ?, cancel_reason = ? where id = ?`,
+    row.plan_id,
+    row.quantity,
+    row.price_amount,
+    row.monthly_amount,
+    row.renews_at,
+    row.ends_at,
+    row.status,
+    isScheduled ? row.scheduled_plan_id : null,
+    isScheduled ? row.scheduled_quantity : null,
+    row.scheduled_on,
+    row.canceled_at,
+    row.canceled_by_name,
+    row.cancel_reason,
+    row.id,
+  );
+}
+
+/** What nobody did happened as its day began, and not before whoever caused it asked. */
+function note(db: Db, row: Row, day: string, action: string, sentence: string): void {
+  const at = Math.max(startOf(dayOf(day)), row.canceled_at ?? row.created_at);
+  const detail = `${sentence} (${dayWords(day)})`;
+  recordEventBy({ db, at }, null, { subject: "subscription", id: row.id, action, detail });
+}

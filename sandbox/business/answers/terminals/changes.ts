@@ -1,0 +1,148 @@
+import {
+  deleteTerminal,
+  moveTerminal,
+  reactivateTerminalSim,
+  requestTerminalReplacement,
+  resumeTerminal,
+  suspendTerminal,
+  type TerminalStatus,
+} from "../../../../app/contract/extension/terminals.ts";
+import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import { recordEvent } from "../../history.ts";
+import { first, run } from "../../query.ts";
+import { requireCustomer, requireUser } from "../visibility.ts";
+import { requirePlace, wordsOf } from "./place.ts";
+import { requireTerminal, type TerminalRow, terminalOf } from "./rows.ts";
+import { standingOf } from "./status-words.ts";
+
+type Request = Pick<ApiRequest, "db" | "clock" | "user" | "company"> & {
+  params: { customerId: string; terminalId: string };
+};
+
+/** Moves a terminal to another store or checkout; what has been given back stays where it was. */
+export const answerMoveTerminal = answer(moveTerminal, (request) => {
+  const { db, body } = request;
+  const terminal = enter(request);
+  if (terminal.status === "returned" || terminal.status === "written-off") refuse(request, terminal);
+  const place = requirePlace(db, request.params.customerId, terminal, {
+    storeId: body.store_id ?? String(terminal.store_id),
+    posNumber: body.pos_number === undefined ? terminal.pos_number : body.pos_number,
+  });
+  const before = wordsOf({ storeName: terminal.store_name, posNumber: terminal.pos_number });
+  if (place.storeId !== terminal.store_id || place.posNumber !== terminal.pos_number) {
+    run(
+      db,
+      "update terminals set store_id = ?, pos_number = ? where id = ?",
+      ...[place.storeId, place.posNumber, terminal.id],
+    );
+    note(request, terminal, "moved", `Mudou de ${before} para ${wordsOf(place)}.`);
+  }
+  return changed(request);
+});
+
+export const answerSuspendTerminal = answer(suspendTerminal, (request) => {
+  const terminal = enter(request, "active");
+  setStatus(request, terminal, "suspended");
+  setSim(request, terminal, "active", "suspended");
+  note(request, terminal, "suspended", "Suspenso pelo portal.");
+  return changed(request);
+});
+
+export const answerResumeTerminal = answer(resumeTerminal, (request) => {
+  const terminal = enter(request, "suspended");
+  setStatus(request, terminal, "active");
+  setSim(request, terminal, "suspended", "active");
+  note(request, terminal, "resumed", "Voltou a ficar ativo.");
+  return changed(request);
+});
+
+export const answerReactivateTerminalSim = answer(reactivateTerminalSim, (request) => {
+  const terminal = enter(request, "active");
+  if (terminal.sim_status === null) throw new ApiRefusal(409, "Este terminal não usa chip.");
+  if (terminal.sim_status === "active") throw new ApiRefusal(409, "O chip deste terminal já está ativo.");
+  if (terminal.sim_status === "cancelled") {
+    throw new ApiRefusal(409, "O chip deste terminal foi cancelado. Solicite a troca do terminal.");
+  }
+  setSim(request, terminal, "suspended", "active");
+  note(request, terminal, "sim-reactivated", "Chip reativado.");
+  return changed(request);
+});
+
+/** Asks once: while a replacement is on its way, another is refused. */
+export const answerRequestTerminalReplacement = answer(requestTerminalReplacement, (request) => {
+  const { db, clock, body } = request;
+  const terminal = enter(request, "active", "suspended", "blocked");
+  const open = first<{ requested_by_name: string }>(
+    db,
+    "select requested_by_name from terminal_replacements where terminal_id = ? and status = 'requested'",
+    terminal.id,
+  );
+  if (open) throw new ApiRefusal(409, `A troca já foi pedida por ${open.requested_by_name}.`);
+  run(
+    db,
+    `insert into terminal_replacements (terminal_id, customer_id, reason, requested_at, requested_by_name, status)
+     values (?, ?, ?, ?, ?, 'requested')`,
+    ...[
+      terminal.id,
+      request.params.customerId,
+      body.reason,
+      clock.now().getTime(),
+      requireUser(request).name,
+    ],
+  );
+  note(request, terminal, "replacement-requested", `Troca pedida: ${body.reason}`);
+  return changed(request);
+});
+
+/** Writes a terminal off. Its row and its history stay: its sales are still somebody's past. */
+export const answerDeleteTerminal = answer(deleteTerminal, (request) => {
+  const terminal = enter(request);
+  if (terminal.status === "active") {
+    throw new ApiRefusal(409, "Um terminal ativo não pode ser excluído: suspenda-o antes.");
+  }
+  if (terminal.status === "written-off") refuse(request, terminal);
+  setStatus(request, terminal, "written-off");
+  run(
+    request.db,
+    `update terminals set activation_code = null, code_expires_at = null,
+       sim_status = case when sim_status is null then null else 'cancelled' end where id = ?`,
+    terminal.id,
+  );
+  run(
+    request.db,
+    "update terminal_replacements set status = 'cancelled' where terminal_id = ? and status = 'requested'",
+    terminal.id,
+  );
+  note(request, terminal, "written-off", "Baixado pelo portal.");
+  return { status: 204, body: null };
+});
+
+/** The terminal of the path; 409 when it is in none of the statuses, if any are named. */
+function enter(request: Request, ...allowed: TerminalStatus[]): TerminalRow {
+  const { customerId, terminalId } = request.params;
+  requireCustomer(request, customerId);
+  const terminal = requireTerminal(request, customerId, terminalId);
+  if (allowed.length > 0 && !allowed.includes(terminal.status)) refuse(request, terminal);
+  return terminal;
+}
+
+function refuse({ db }: Request, terminal: TerminalRow): never {
+  throw new ApiRefusal(409, standingOf(db, terminal));
+}
+
+function setStatus({ db }: Request, terminal: TerminalRow, status: TerminalStatus): void {
+  run(db, "update terminals set status = ? where id = ?", status, terminal.id);
+}
+
+function setSim({ db }: Request, terminal: TerminalRow, from: string, to: string): void {
+  run(db, "update terminals set sim_status = ? where id = ? and sim_status = ?", to, terminal.id, from);
+}
+
+function note(request: Request, terminal: TerminalRow, action: string, detail: string): void {
+  recordEvent(request, { subject: "terminal", id: terminal.id, action, detail });
+}
+
+function changed(request: Request) {
+  const { customerId, terminalId } = request.params;
+  return { status: 200, body: terminalOf(requireTerminal(request, customerId, terminalId)) };
+}

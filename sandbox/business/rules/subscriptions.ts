@@ -1,0 +1,37 @@
+import { type Day, dayOfMonth, monthStart } from "./calendar.ts";
+import { feeOn } from "./money.ts";
+
+/** What a subscription's charge follows from; the price is of one unit in one cycle, the discount basis points. */
+export interface SubscriptionTerms {
+  price_amount: number;
+  quantity: number;
+  discount: number;
+  billing_cycle: "monthly" | "yearly";
+}
+
+/** What one cycle comes to, in centavos. */
+export function chargeOf({ price_amount, quantity, discount }: SubscriptionTerms): number {
+  const list = price_amount * quantity;
+  return list - feeOn(list, discount);
+}
+
+/** What a subscription brings in a month: a year's charge in twelfths, rounded to the centavo. */
+export function monthlyOf(terms: SubscriptionTerms): number {
+  const charge = chargeOf(terms);
+  return terms.billing_cycle === "yearly" ? Math.floor((charge + 6) / 12) : charge;
+}
+
+/** The first day of a cycle, the start's own being number 0: on the 31st where the month has one, else on its last. */
+export function cycleStart(start: Day, cycle: SubscriptionTerms["billing_cycle"], number: number): Day {
+  const months = cycle === "yearly" ? 12 * number : number;
+  const first = monthStart(start, months);
+  const length = monthStart(start, months + 1) - first;
+  return first + Math.min(dayOfMonth(start), length) - 1;
+}
+
+/** The first day of the first cycle that begins after a day. */
+export function nextCycle(start: Day, cycle: SubscriptionTerms["billing_cycle"], after: Day): Day {
+  let number = 0;
+  while (cycleStart(start, cycle, number) <= after) number += 1;
+  return cycleStart(start, cycle, number);
+}

@@ -1,0 +1,103 @@
+import type { Db } from "../../database.ts";
+import { run, type Value } from "../query.ts";
+import { type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
+import type { Acquirer, Brand } from "./contracts.ts";
+import type { Merchant } from "./merchants.ts";
+
+export const CONTRACT_COLUMNS = [
+  ...["id", "customer_id", "acquirer", "establishment_code", "affiliation_date", "status", "status_since"],
+  ...["brands", "modalities", "max_instalments", "settlement_days", "mdr_table_id", "logical_numbers"],
+  ...["has_credentials", "pix", "updated_by_name", "updated_at"],
+] as const;
+
+/** How long a contract has been what it is. */
+export interface Standing {
+  status: "in-accreditation" | "active" | "suspended" | "closed";
+  since: Day;
+}
+
+/** One contract of a merchant that sells is suspended: that of `cli-1003` with Getnet, for twelve days. */
+export function standingOf(merchant: Merchant, acquirer: Acquirer, today: Day): Standing {
+  if (merchant.stage === "onboarding") return { status: "in-accreditation", since: merchant.createdOn };
+  if (merchant.stage === "inactive") return { status: "closed", since: merchant.lastDay + 1 };
+  if (merchant.number === 3 && acquirer === "getnet") return { status: "suspended", since: today - 12 };
+  return { status: "active", since: merchant.createdOn };
+}
+
+/** Every contract has every brand, but for the one with Bin of `cli-1009`, which lacks Amex. */
+export function brandsOf(merchant: Merchant, acquirer: Acquirer, all: readonly Brand[]): readonly Brand[] {
+  return merchant.number === 9 && acquirer === "bin" ? all.filter((brand) => brand !== "amex") : all;
+}
+
+const LONGEST = 12;
+/** Cielo sells Visa and Mastercard of the large merchants in more. */
+const LONGEST_OF_CIELO = 18;
+
+export interface ContractSeed {
+  merchant: Merchant;
+  acquirer: Acquirer;
+  establishmentCode: string;
+  standing: Standing;
+  brands: readonly Brand[];
+  settlementDays: readonly { modality: string; days: number }[];
+  /** Basis points. */
+  pixRate: number;
+  isBig: boolean;
+}
+
+/** A contract's row, in the order of `CONTRACT_COLUMNS`. */
+export function contractRow(seed: ContractSeed): Value[] {
+  const { merchant, acquirer, standing, brands, settlementDays } = seed;
+  const number = 1000 + merchant.number;
+  const longest = (brand: Brand) =>
+    seed.isBig && acquirer === "cielo" && (brand === "visa" || brand === "mastercard")
+      ? LONGEST_OF_CIELO
+      : LONGEST;
+  const sold = standing.status !== "in-accreditation";
+  return [
+    ...[`con-${number}-${acquirer}`, merchant.customerId, acquirer, seed.establishmentCode],
+    ...[textOf(merchant.createdOn), standing.status, textOf(standing.since)],
+    JSON.stringify(brands),
+    JSON.stringify(settlementDays.map(({ modality }) => modality)),
+    JSON.stringify(brands.map((brand) => ({ brand, count: longest(brand) }))),
+    JSON.stringify(settlementDays),
+    ...[sold ? `mdr-${number}-${acquirer}` : null, "[]", sold ? 1 : 0],
+    sold ? JSON.stringify(pixOf(merchant, seed.pixRate)) : null,
+    ...["Equipe comercial Exemplo", startOf(standing.since) + 10 * HOUR],
+  ];
+}
+
+const PSP = "Instituição de Pagamento Exemplo";
+
+function pixOf(merchant: Merchant, feeRate: number) {
+  return {
+    enabled: merchant.stage !== "never-sold",
+    key_type: "cnpj",
+    key: merchant.document,
+    psp: PSP,
+    fee_rate: feeRate,
+    fee_fixed_amount: 0,
+    settlement_days: 0,
+  };
+}
+
+/** What of a contract follows from terminals and accounts: after both are in. Then the PIX product of each customer. */
+export function completeContracts(db: Db): void {
+  run(
+    db,
+    `update acquirer_contracts set
+       logical_numbers = (select json_group_array(logical_number) from
+         (select logical_number from terminals t where t.customer_id = acquirer_contracts.customer_id
+           and t.status = 'active' order by t.id)),
+       bank_account = (select json_object('bank_code', bank_code, 'branch', branch, 'account', account)
+         from bank_accounts b where b.customer_id = acquirer_contracts.customer_id and b.is_default = 1)`,
+  );
+  // Its price is the dearest of the contracts': what the customer may count with.
+  run(
+    db,
+    `insert into pix_products
+     select customer_id, max(pix ->> 'enabled'), pix ->> 'psp', pix ->> 'key_type', pix ->> 'key', 0,
+       max(pix ->> 'fee_rate'), 0, min(updated_at)
+     from acquirer_contracts where pix is not null group by customer_id order by customer_id`,
+  );
+}

@@ -1,0 +1,84 @@
+import type { Db } from "../../database.ts";
+import { inserter } from "../query.ts";
+import { type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
+import type { Merchant } from "./merchants.ts";
+import { PEOPLE } from "./names.ts";
+import { Random } from "./random.ts";
+
+const DOCUMENTS = [
+  ["articles-of-association", "Contrato social"],
+  ["owner-document", "Documento do sócio"],
+  ["proof-of-address", "Comprovante de endereço"],
+  ["proof-of-bank-account", "Comprovante de domicílio bancário"],
+  ["adhesion-term", "Termo de adesão"],
+] as const;
+
+/** Writes the documents of each customer, and what some asked to have changed: Maria in every status. */
+export function seedEstablishments(db: Db, merchants: readonly Merchant[], today: Day): void {
+  const addDocument = inserter(db, "documents", [
+    ...["id", "customer_id", "name", "type", "valid_until", "status"],
+  ]);
+  for (const merchant of merchants) {
+    for (const [at, [type, name]] of DOCUMENTS.entries()) {
+      const status = documentStatus(merchant, at);
+      // Only an identity card and a proof of address run out: Maria's address has, others' will.
+      const left = at === 1 ? 400 + merchant.number * 9 : at === 2 ? (merchant.number % 9) * 40 - 45 : null;
+      addDocument([
+        ...[`doc-${1000 + merchant.number}-${at + 1}`, merchant.customerId, name, type],
+        ...[left === null || status === "missing" ? null : textOf(today + left), status],
+      ]);
+    }
+  }
+  seedChangeRequests(db, merchants, today);
+}
+
+/** Maria's are in every status: besides the approved and the expired one, one waits, one was refused, one lacks. */
+function documentStatus(merchant: Merchant, at: number): string {
+  if (merchant.number === 1)
+    return ["approved", "in-review", "approved", "refused", "missing"][at] ?? "missing";
+  if (merchant.stage === "onboarding") return at < merchant.number % 4 ? "in-review" : "missing";
+  return "approved";
+}
+
+const REQUESTS = [
+  ["bank-accounts", "Trocar o domicílio bancário da bandeira Elo para a conta principal.", "requested"],
+  ["contacts", "Incluir o novo responsável financeiro nos contatos de cobrança.", "in-review"],
+  ["address", "Corrigir o complemento do endereço da matriz.", "done"],
+  ["tpv", "Aumentar o faturamento mensal estimado para o fim do ano.", "refused"],
+  ["stores", "Cadastrar a filial que abre no mês que vem.", "done"],
+] as const;
+const ANSWERS: Readonly<Record<string, string>> = {
+  "in-review": "Em análise pelo parceiro.",
+  done: "Alteração feita.",
+  refused: "O faturamento dos últimos meses não sustenta o novo valor.",
+};
+
+function seedChangeRequests(db: Db, merchants: readonly Merchant[], today: Day): void {
+  const random = new Random("change-requests");
+  const add = inserter(db, "change_requests", [
+    ...["customer_id", "protocol", "section", "description", "status", "requested_at", "requested_by_name"],
+    ...["answered_at", "answer"],
+  ]);
+  const addEvent = inserter(db, "history_events", [
+    ...["subject", "subject_id", "at", "by_name", "action", "detail"],
+  ]);
+  for (const merchant of merchants.filter(({ number, stage }) => number % 4 === 1 && stage === "open")) {
+    for (const [at, [section, description, status]] of REQUESTS.entries()) {
+      if (merchant.number !== 1 && at !== merchant.number % REQUESTS.length) continue;
+      const protocol = random.digits(10);
+      const requestedAt = startOf(today - 2 - at * 11) + 10 * HOUR;
+      const answeredAt = status === "requested" ? null : requestedAt + 26 * HOUR;
+      const by = PEOPLE[(merchant.number + at) % PEOPLE.length] ?? PEOPLE[0];
+      add([
+        ...[merchant.customerId, protocol, section, description, status, requestedAt, by, answeredAt],
+        ANSWERS[status] ?? null,
+      ]);
+      const line = ["company", merchant.companyId] as const;
+      addEvent([...line, requestedAt, by, "change-requested", `${description} (protocolo ${protocol})`]);
+      if (answeredAt !== null) {
+        const detail = `${ANSWERS[status] ?? ""} (protocolo ${protocol})`;
+        addEvent([...line, answeredAt, "Portal", `change-${status}`, detail]);
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type * as conciliation from "../../app/contract/extension/conciliation.ts";
+import type { Examples } from "./example.ts";
+
+const maria = { as: "maria@loja.example", company: "emp-1001" };
+const params = { customerId: "cli-1001" };
+const query = { from: "2026-11-01", to: "2026-11-20" };
+
+export const conciliationExamples: Examples<typeof conciliation> = {
+  listConciliationSales: {
+    ...maria,
+    input: { params, query: { ...query, sort: "difference", status: "unmatched,divergent,matched" } },
+  },
+  listConciliationMovements: { ...maria, input: { params, query: { ...query, acquirer: "cielo,rede" } } },
+  getConciliationTotals: { ...maria, input: { params, query } },
+};

@@ -1,0 +1,10 @@
+import type * as pix from "../../app/contract/extension/pix.ts";
+import type { Examples } from "./example.ts";
+
+export const pixExamples: Examples<typeof pix> = {
+  findPixProduct: {
+    as: "paulo@parceiro.example",
+    company: "emp-2001",
+    input: { params: { customerId: "cli-1001" } },
+  },
+};

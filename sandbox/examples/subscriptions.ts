@@ -1,0 +1,65 @@
+import type { InputOf } from "../../app/contract/call.ts";
+import * as subscriptions from "../../app/contract/extension/subscriptions.ts";
+import type { Ask, Examples } from "./example.ts";
+
+const paulo = { as: "paulo@parceiro.example", company: "emp-2001" };
+const params = { partnerId: "par-2001" };
+const PLAN = "pla-completo";
+
+async function active(ask: Ask) {
+  const query = { status: "active", limit: 100 } as const;
+  const { items } = await ask(paulo, subscriptions.listSubscriptions, { params, query });
+  return items;
+}
+
+/** For a customer that does not have the plan yet: the same one twice is refused. */
+async function newSubscription(ask: Ask): Promise<InputOf<typeof subscriptions.createSubscription>> {
+  const query = { plan_id: PLAN, limit: 100 };
+  const { items } = await ask(paulo, subscriptions.listSubscriptions, { params, query });
+  const having = new Set(items.map(({ customer_id }) => customer_id));
+  const customer = (await active(ask)).find(({ customer_id }) => !having.has(customer_id));
+  return {
+    params,
+    body: {
+      customer_id: customer?.customer_id ?? "",
+      plan_id: PLAN,
+      quantity: 2,
+      started_at: "2026-12-01",
+      billing_cycle: "monthly",
+      payment: "bank-slip",
+      discount: 500,
+      notes: "Instalar no começo do mês.",
+    },
+  };
+}
+
+export const subscriptionsExamples: Examples<typeof subscriptions> = {
+  listPlans: { ...paulo, input: { params } },
+  listSubscriptions: { ...paulo, input: { params, query: { status: "active,pending", product: "tef" } } },
+  getSubscriptionTotals: { ...paulo, input: { params, query: {} } },
+  getSubscription: {
+    ...paulo,
+    input: async (ask) => ({ params: { ...params, subscriptionId: (await active(ask))[0]?.id ?? "" } }),
+  },
+  createSubscription: { ...paulo, input: newSubscription },
+  changeSubscriptionPlan: {
+    ...paulo,
+    input: async (ask) => {
+      const one = (await active(ask)).find(({ quantity }) => quantity < 999);
+      return {
+        params: { ...params, subscriptionId: one?.id ?? "" },
+        body: { plan_id: PLAN, quantity: (one?.quantity ?? 0) + 1, effective: "now" },
+      };
+    },
+  },
+  cancelSubscription: {
+    ...paulo,
+    input: async (ask) => {
+      const { id } = await ask(paulo, subscriptions.createSubscription, await newSubscription(ask));
+      return {
+        params: { ...params, subscriptionId: id },
+        body: { reason: "O cliente desistiu antes do início.", date: "2026-11-20" },
+      };
+    },
+  },
+};

@@ -1,0 +1,157 @@
+import { decodeJwt } from "jose";
+import { describe, expect, test } from "vitest";
+import type { CompanyAccess } from "../../../app/contract/sso-user-shapes.ts";
+import { createSsoUser, findSsoUser } from "../../../app/contract/sso-users.ts";
+import { all } from "../../business/query.ts";
+import { cpfDigits } from "../../business/rules/documents.ts";
+import { type Client, clientFor } from "../../support/api.ts";
+import { signedIn } from "../../support/clients.ts";
+import { accept, guest, invite, lastMailTo, PASSWORD } from "../../support/guests.ts";
+import { runSandbox } from "../../support/sandbox.ts";
+import { signIn } from "../../support/sign-in.ts";
+
+const sandbox = runSandbox();
+const here = () => sandbox.current;
+const cpf = (root: string) => root + cpfDigits(root);
+
+const { maria, paulo, semprecos, admin } = signedIn(sandbox, "maria", "paulo", "semprecos", "admin");
+
+const refused = async (client: Client, changes: Parameters<typeof guest>[0]) => {
+  const { status, error } = await client.ask(createSsoUser, { body: guest(changes) });
+  expect(status).toBe(422);
+  return error?.fields;
+};
+// Also what the contract does not know, as a foreign client might send it.
+const access = (company_id: string, permissions: string[]) =>
+  ({ company_id, role_name: "Operador", permissions }) as CompanyAccess;
+
+describe("a created user", () => {
+  test("is mailed a link, chooses a password there, signs in and holds what was given", async () => {
+    const user = await invite(maria, { document: cpf("404505606"), message: "Bem-vinda!\nAté segunda." });
+    expect(user).toMatchObject({
+      status: "invited",
+      name: "Clara Exemplo Nova",
+      created_by_name: "Maria Exemplo Falcão",
+    });
+    expect(await signIn(here(), user.email, { password: PASSWORD })).not.toHaveProperty("access_token");
+
+    const mail = await lastMailTo(here(), user.email);
+    expect(mail?.subject).toBe("Seu acesso ao portal");
+    expect(mail?.text).toContain("Maria Exemplo Falcão convidou você");
+    expect(mail?.text).toContain("Bem-vinda!\nAté segunda.");
+    await accept(here(), user);
+
+    const own = await clientFor(here(), user.email, "emp-1001", { password: PASSWORD });
+    const claims = decodeJwt(own.tokens.access_token);
+    expect(claims).toMatchObject({ groups: ["portal_customer"], companyIds: ["emp-1001"] });
+    expect(claims.userId).toEqual(expect.stringMatching(/^pes-/));
+    const { body } = await own.ask(findSsoUser, { params: { id: user.id } });
+    expect(body).toMatchObject({ status: "active", invite_expires_at: null });
+    expect(body.companies).toMatchObject([
+      { company_id: "emp-1001", permissions: ["customer-overview-read"] },
+    ]);
+  });
+
+  test("is bound to the person of the same CPF, and to a new person where there is none", async () => {
+    const document = cpf("515616717");
+    here()
+      .db.prepare(
+        "insert into persons (id, name, document, email, created_at) values ('pes-known', 'Clara', ?, null, 0)",
+      )
+      .run(document);
+    const known = await invite(maria, { document });
+    const fresh = await invite(maria, { document: cpf("515616718") });
+    const people = all<{ id: string; person_id: string; document: string }>(
+      here().db,
+      "select s.id, s.person_id, p.document from sso_users s join persons p on p.id = s.person_id where s.id in (?, ?)",
+      known.id,
+      fresh.id,
+    );
+    const personOf = (id: string) => people.find((row) => row.id === id);
+    expect(personOf(known.id)?.person_id).toBe("pes-known");
+    expect(personOf(fresh.id)).toMatchObject({ document: cpf("515616718") });
+  });
+
+  test("may have no CPF at all", async () => {
+    expect(await invite(maria)).toMatchObject({ document: null, status: "invited" });
+  });
+});
+
+describe("an invitation is refused by field", () => {
+  test("for a known e-mail in any case, and nothing is mailed", async () => {
+    const before = await lastMailTo(here(), "joao@loja.example");
+    expect(await refused(maria, { email: "Joao@Loja.example" })).toEqual({
+      email: "Já existe um usuário com este e-mail.",
+    });
+    expect(await lastMailTo(here(), "joao@loja.example")).toEqual(before);
+  });
+
+  test("for a wrong CPF, and for another user's", async () => {
+    expect(await refused(maria, { document: "11122233300" })).toEqual({ document: "Informe um CPF válido." });
+    expect(await refused(maria, { document: cpf("246813579") })).toEqual({
+      document: "Já existe um usuário com este CPF.",
+    });
+  });
+
+  test("for a name of spaces, or with what is no text in it", async () => {
+    expect(await refused(maria, { given_name: "  " })).toEqual({ given_name: "Preencha este campo." });
+    expect(await refused(maria, { family_name: "a\u0000b" })).toEqual({
+      family_name: "O formato não é aceito.",
+    });
+  });
+
+  test("without a company, with one twice, with an unknown and with a foreign one alike", async () => {
+    expect(await refused(maria, { companies: [] })).toHaveProperty("companies");
+    const twice = [access("emp-1001", []), access("emp-1001", [])];
+    expect(await refused(maria, { companies: twice })).toHaveProperty("companies.1.company_id");
+    const unknown = await refused(maria, { companies: [access("emp-9999", [])] });
+    expect(unknown).toEqual({ "companies.0.company_id": "Empresa não encontrada." });
+    expect(await refused(maria, { companies: [access("emp-1003", [])] })).toEqual(unknown);
+  });
+
+  test("for a permission that does not exist, or that the inviting person does not hold", async () => {
+    expect(await refused(maria, { companies: [access("emp-1001", ["everything"])] })).toHaveProperty(
+      "companies.0.permissions.0",
+    );
+    expect(await refused(maria, { companies: [access("emp-1001", ["subscriptions-create"])] })).toEqual({
+      "companies.0.permissions": "Você não pode conceder o que não tem: Criar assinaturas.",
+    });
+    await invite(paulo, {
+      roles: ["portal_partner"],
+      companies: [access("emp-2001", ["subscriptions-create"])],
+    });
+  });
+
+  test("for a role that the inviting person does not have; an admin gives any", async () => {
+    for (const role of ["admin", "portal_partner", "dtx_pro"] as const) {
+      expect(await refused(maria, { roles: [role] })).toHaveProperty("roles");
+    }
+    expect((await invite(admin, { roles: ["admin"], companies: [] })).roles).toEqual(["admin"]);
+  });
+
+  test("of somebody without prices to somebody with prices", async () => {
+    const fields = await refused(semprecos, {
+      roles: [],
+      companies: [access("emp-2001", ["client-data-read"])],
+    });
+    expect(fields).toEqual({
+      "companies.0.permissions": "Você não vê preços: mantenha “Não mostrar preços”.",
+    });
+    const hidden = access("emp-2001", ["client-data-read", "dont-show-price-read"]);
+    await invite(semprecos, { roles: ["portal_partner"], companies: [hidden] });
+    await invite(paulo, { roles: ["portal_partner"], companies: [hidden] });
+  });
+});
+
+test("a partner invites people of the customers it looks after, with what the partner may do", async () => {
+  const user = await invite(paulo, { companies: [access("emp-1001", ["terminals-read"])] });
+  expect(user).toMatchObject({ roles: ["portal_customer"], companies: [{ trade_name: "Loja da Maria" }] });
+  expect(await refused(paulo, { companies: [access("emp-1001", ["customer-sales-read"])] })).toHaveProperty(
+    "companies.0.permissions",
+  );
+});
+
+test("whoever may not create users is refused", async () => {
+  const joao = await clientFor(here(), "joao@loja.example", "emp-1001");
+  expect((await joao.ask(createSsoUser, { body: guest() })).status).toBe(403);
+});

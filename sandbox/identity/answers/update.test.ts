@@ -1,0 +1,92 @@
+import { decodeJwt } from "jose";
+import { describe, expect, test } from "vitest";
+import { findSsoUser, getUserInfoSummary, listSsoUsers } from "../../../app/contract/sso-users.ts";
+import { cpfDigits } from "../../business/rules/documents.ts";
+import { clientFor, clientWith } from "../../support/api.ts";
+import { signedIn } from "../../support/clients.ts";
+import { accept, invite, PASSWORD } from "../../support/guests.ts";
+import { runSandbox } from "../../support/sandbox.ts";
+import { refresh, type Tokens } from "../../support/sign-in.ts";
+import { accessTo, findUser, saveUser } from "../../support/user-forms.ts";
+
+const sandbox = runSandbox({ today: "2026-11-20" });
+const here = () => sandbox.current;
+
+const { maria, paulo, admin } = signedIn(sandbox, "maria", "paulo", "admin");
+
+describe("an update", () => {
+  test("changes names, phone, CPF, role and permissions, and tells the history", async () => {
+    const user = await invite(maria);
+    const document = `606707808${cpfDigits("606707808")}`;
+    const { status, body } = await saveUser(maria, user, {
+      ...{ given_name: "Clara Luz", phone: "1133334444", document },
+      companies: [accessTo("emp-1001", ["customer-sales-read", "dtx_pro"], "Financeiro")],
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ name: "Clara Luz Exemplo Nova", phone: "1133334444", document, version: 2 },
+      ...{ updated_by_name: "Maria Exemplo Falcão", companies_count: 1 },
+      companies: [{ role_name: "Financeiro", permissions: ["customer-sales-read", "dtx_pro"] }],
+    });
+    const { activity } = (await maria.ask(getUserInfoSummary, { params: { id: user.id } })).body;
+    const details = activity.map(({ detail }) => detail).join(" ");
+    expect(details).toContain(
+      "Nome: Clara Luz Exemplo Nova, antes Clara Exemplo Nova; CPF alterado; Telefone alterado.",
+    );
+    expect(details).toContain("papel Financeiro, antes Operador");
+    expect(details).toContain("permissões retiradas: Ver a visão geral");
+    const [person] = here()
+      .db.prepare(
+        "select name, document from persons where id = (select person_id from sso_users where id = ?)",
+      )
+      .all(user.id);
+    expect(person).toMatchObject({ name: "Clara Luz Exemplo Nova", document });
+  });
+
+  test("over somebody else's is a conflict that says whose and when, and changes nothing", async () => {
+    const user = await invite(maria);
+    await saveUser(maria, user, { phone: null });
+    const { status, error } = await saveUser(paulo, user, { given_name: "Outra" });
+    expect(status).toBe(409);
+    expect(error?.message).toMatch(/^Maria Exemplo Falcão alterou este usuário em 20\/11\/2026 às \d\d:\d\d/);
+    expect((await findUser(maria, user.id)).given_name).toBe("Clara");
+  });
+
+  test("that takes a permission or the company away counts from the next question on", async () => {
+    const user = await invite(maria, { companies: [accessTo("emp-1001", ["user-management-read"])] });
+    await accept(here(), user);
+    const own = await clientFor(here(), user.email, "emp-1001", { password: PASSWORD });
+    const list = () => own.ask(listSsoUsers, { query: {} });
+    expect((await list()).status).toBe(200);
+    const now = await findUser(maria, user.id);
+    const after = (await saveUser(maria, now, { companies: [accessTo("emp-1001", [])] })).body;
+    expect((await list()).status).toBe(403);
+    expect(after.companies[0]?.permissions).toEqual([]);
+  });
+
+  test("of roles makes the next refresh bring them, without signing the user out", async () => {
+    const user = await invite(admin, { roles: [] });
+    await accept(here(), user);
+    const own = await clientFor(here(), user.email, "emp-1001", { password: PASSWORD });
+    expect(decodeJwt(own.tokens.access_token)).toMatchObject({ realm_access: { roles: [] } });
+    await saveUser(admin, await findUser(admin, user.id), { roles: ["portal_customer"] });
+    expect((await own.ask(findSsoUser, { params: { id: user.id } })).status).toBe(401);
+
+    const answer = await refresh(here(), own.tokens.refresh_token);
+    expect(answer.status).toBe(200);
+    const tokens = (await answer.json()) as Tokens;
+    expect(decodeJwt(tokens.access_token)).toMatchObject({
+      ...{ realm_access: { roles: ["portal_customer"] }, groups: ["portal_customer"] },
+    });
+    const renewed = clientWith(here(), tokens, "emp-1001");
+    expect((await renewed.ask(findSsoUser, { params: { id: user.id } })).status).toBe(200);
+  });
+
+  test("of what the token does not say leaves the token good", async () => {
+    const user = await invite(maria);
+    await accept(here(), user);
+    const own = await clientFor(here(), user.email, "emp-1001", { password: PASSWORD });
+    await saveUser(maria, await findUser(maria, user.id), { phone: "1133334444" });
+    expect((await own.ask(findSsoUser, { params: { id: user.id } })).body.phone).toBe("1133334444");
+  });
+});

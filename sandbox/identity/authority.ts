@@ -1,0 +1,47 @@
+import { ApiRefusal, type ApiRequest } from "../api/handler.ts";
+import { all } from "../business/query.ts";
+import { environmentRoles, HIDES_PRICES, MANAGES_USERS } from "./grants.ts";
+import { actsElsewhere, requireSeen, type Seen } from "./reach.ts";
+import { fullName } from "./users.ts";
+
+/** A user whom the asker may change: of a company in which the asker manages users, or the asker. Else 404. */
+export function requireManaged(request: Pick<ApiRequest, "db" | "user">, id: string): Seen {
+  return requireSeen(request, id, MANAGES_USERS);
+}
+
+/** The whole account is the asker's to open and close only when no foreign company depends on it; 409 otherwise. */
+export function requireWholeAccount(request: Pick<ApiRequest, "db">, { target, reach }: Seen): void {
+  if (!actsElsewhere(request.db, target, reach)) return;
+  throw new ApiRefusal(
+    409,
+    `${fullName(target)} também acessa empresas que você não administra. Você pode retirar o acesso às suas empresas.`,
+  );
+}
+
+/** Nobody takes over the account of somebody who may do more; 409. */
+export function requireNotAbove(request: Pick<ApiRequest, "db">, { asker, target }: Seen): void {
+  if (asker.admin || asker.user.id === target.id) return;
+  const links = all<{ company_id: string; permissions: string }>(
+    request.db,
+    "select company_id, permissions from user_companies where user_id = ?",
+    target.id,
+  );
+  const environments = environmentRoles(
+    request.db,
+    links.map(({ company_id }) => company_id),
+  );
+  const roles = new Set([...asker.user.roles, ...environments]);
+  const isAbove =
+    target.roles.some((role) => !roles.has(role)) ||
+    links.some(({ company_id, permissions }) => {
+      const own = asker.held.get(company_id) ?? new Set<string>();
+      const theirs = JSON.parse(permissions) as string[];
+      const seesPrices = own.has(HIDES_PRICES) && !theirs.includes(HIDES_PRICES);
+      return seesPrices || theirs.some((name) => name !== HIDES_PRICES && !own.has(name));
+    });
+  if (!isAbove) return;
+  throw new ApiRefusal(
+    409,
+    `${fullName(target)} tem permissões que você não tem. Envie o e-mail para que a própria pessoa crie a senha.`,
+  );
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { ApiRefusal, type ApiRequest } from "../api/handler.ts";
+import { first, run } from "../business/query.ts";
+import { isCpf } from "../business/rules/documents.ts";
+import { folded } from "../business/seeding/names.ts";
+import { noteCompany, noteUser } from "./activity.ts";
+import { type Access, requireCompanyGrant, requireRoleGrant } from "./grants.ts";
+import { INVITATION_DAYS, mailPasswordLink } from "./password-actions.ts";
+import { bindPerson, isDocumentTaken } from "./people.ts";
+import type { Asker, Reach } from "./reach.ts";
+import { findUser, findUserByName, fullName, type SsoUser } from "./users.ts";
+
+const DAY_MS = 86_400_000;
+
+export type Inviting = Pick<ApiRequest, "db" | "clock" | "user" | "url" | "mail">;
+
+/** Who is invited, and to what. */
+export interface Guest {
+  email: string;
+  givenName: string;
+  familyName: string;
+  /** CPF, digits only. */
+  document: string | null;
+  phone: string | null;
+  roles: readonly string[];
+  companies: readonly (Access & { companyId: string })[];
+  message?: string | null;
+}
+
+/** What the fields are called in the request that a refusal answers. */
+export interface GuestFields {
+  company(at: number): string;
+  permissions(at: number): string;
+}
+
+/**
+ * Makes a user and mails the link to choose a password. Refuses, before it writes anything, what is known already
+ * and what the inviting person may not give. `reach` is where that person may create users.
+ */
+export function inviteUser(
+  request: Inviting,
+  asker: Asker,
+  reach: Reach,
+  guest: Guest,
+  fields: GuestFields,
+): SsoUser {
+  const { db, clock } = request;
+  const email = guest.email.toLowerCase();
+  if (findUserByName(db, email)) refuse("email", "Já existe um usuário com este e-mail.");
+  if (guest.document !== null) requireNewDocument(db, guest.document, "");
+  const companyIds = guest.companies.map(({ companyId }) => companyId);
+  requireDistinct(companyIds, fields.company);
+  for (const [at, { companyId, ...after }] of guest.companies.entries()) {
+    const names = { company: fields.company(at), permissions: fields.permissions(at) };
+    requireCompanyGrant(db, asker, reach, { companyId, before: undefined, after }, names);
+  }
+  requireRoleGrant(db, asker, [], guest.roles, companyIds);
+
+  const roles = [...new Set(guest.roles)];
+  const name = fullName(guest);
+  const { document, phone } = guest;
+  const personId = bindPerson(db, clock, { name, document, email, phone }, companyIds[0] ?? null);
+  const id = `usr-${randomUUID()}`;
+  run(
+    db,
+    `insert into sso_users (id, person_id, username, given_name, family_name, document, phone, status, roles,
+       groups, created_at, created_by, invite_expires_at, search_key)
+     values (?, ?, ?, ?, ?, ?, ?, 'invited', ?, ?, ?, ?, ?, ?)`,
+    ...[id, personId, email, guest.givenName, guest.familyName, document, phone],
+    ...[JSON.stringify(roles), JSON.stringify(groupsOf(roles)), clock.now().toISOString(), asker.user.id],
+    ...[inviteExpiry(request), folded(name)],
+  );
+  for (const { companyId, roleName, permissions } of guest.companies) {
+    addCompany(request, { userId: id, companyId }, { roleName, permissions });
+  }
+  const user = findUser(db, id);
+  if (!user) throw new Error("a user vanished while being invited");
+  noteUser(request, id, "created", "Usuário convidado.");
+  mailPasswordLink(request, user, { by: fullName(asker.user), message: guest.message });
+  return user;
+}
+
+/** Lets a user act for one more company. */
+export function addCompany(
+  request: Inviting,
+  ids: { userId: string; companyId: string },
+  { roleName, permissions }: Access,
+): void {
+  run(
+    request.db,
+    "insert into user_companies (user_id, company_id, role_name, permissions) values (?, ?, ?, ?)",
+    ...[ids.userId, ids.companyId, roleName, JSON.stringify([...new Set(permissions)])],
+  );
+  const sql = "select trade_name from companies where id = ?";
+  const company = first<{ trade_name: string }>(request.db, sql, ids.companyId)?.trade_name ?? "";
+  const count = new Set(permissions).size;
+  const many = count === 1 ? "1 permissão" : `${count} permissões`;
+  noteCompany(request, ids, "company-added", `Acesso a ${company} como ${roleName}, com ${many}.`);
+}
+
+/** Puts an invitation's end a week ahead and mails it anew: an expired one is `invited` again. */
+export function inviteAgain(request: Inviting, asker: Asker, user: SsoUser): void {
+  run(
+    request.db,
+    "update sso_users set status = 'invited', invite_expires_at = ? where id = ?",
+    inviteExpiry(request),
+    user.id,
+  );
+  noteUser(request, user.id, "invited-again", "Convite reenviado.");
+  mailPasswordLink(request, { ...user, status: "invited" }, { by: fullName(asker.user) });
+}
+
+/** A CPF with the right check digits that no other user has; 422 otherwise. */
+export function requireNewDocument(db: Inviting["db"], document: string, exceptUserId: string): void {
+  if (!isCpf(document)) refuse("document", "Informe um CPF válido.");
+  if (isDocumentTaken(db, document, exceptUserId)) refuse("document", "Já existe um usuário com este CPF.");
+}
+
+/** No company twice. */
+export function requireDistinct(companyIds: readonly string[], field: (at: number) => string): void {
+  const twice = companyIds.findIndex((id, at) => companyIds.indexOf(id) !== at);
+  if (twice !== -1) refuse(field(twice), "Esta empresa já está na lista.");
+}
+
+/** The groups that stand for roles of the portal: a customer or partner is recognised by either. */
+export function groupsOf(roles: readonly string[]): string[] {
+  return roles.filter((role) => role.startsWith("portal_"));
+}
+
+function inviteExpiry({ clock }: Inviting): string {
+  return new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS).toISOString();
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new ApiRefusal(422, sentence, { [field]: sentence });
+}

@@ -1,0 +1,19 @@
+import { ApiRefusal } from "../api/handler.ts";
+
+/** A name as typed, without space around it; 422 at its field when nothing is left, or what is no text is in it. */
+export function plainText(text: string, field: string): string {
+  const plain = text.trim();
+  const sentence = plain === "" ? "Preencha este campo." : "O formato não é aceito.";
+  if (plain === "" || /[\p{Cc}\p{Cs}]/u.test(plain)) {
+    throw new ApiRefusal(422, "Corrija os campos indicados.", { [field]: sentence });
+  }
+  return plain;
+}
+
+/** A message as typed: whatever is no text becomes a space, the ends of lines stay. */
+export function plainWords(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n]|\p{Cs}/gu, " ")
+    .trim();
+}

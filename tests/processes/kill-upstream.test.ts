@@ -1,0 +1,209 @@
+/**
+ * The upstream is killed in the middle of writes and started again: nothing is half-written, nothing is lost that
+ * was answered with success, and what is sent again under its key is done once.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "libsql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AnswerOf, Call, InputOf } from "~/contract/call";
+import { createCompany } from "~/contract/companies";
+import { createSignUp } from "~/contract/extension/access";
+import { confirmPendings, listPendings } from "~/contract/extension/pendings";
+import { createUpstream, type Upstream } from "~/upstream/client.server";
+import type { Result } from "~/upstream/failure";
+import { cnpjDigits } from "../../sandbox/business/rules/documents.ts";
+import { PORTAL, signIn } from "../../sandbox/support/sign-in.ts";
+import { freePort } from "../support/free-port.ts";
+import { type Served, startSandbox } from "../support/processes.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "portal-kill-"));
+const MARIA = { username: "maria@loja.example", id: "emp-1001", customerId: "cli-1001", partnerId: null };
+const PAULO = { username: "paulo@parceiro.example", id: "emp-2001", customerId: null, partnerId: "par-2001" };
+type Who = typeof MARIA | typeof PAULO;
+
+let port: number;
+let sandbox: Served;
+let upstream: Upstream;
+const tokens = new Map<string, string>();
+
+const start = () => startSandbox({ port, folder, origin: PORTAL, sales: 20_000 });
+
+beforeAll(async () => {
+  port = await freePort();
+  sandbox = await start();
+  upstream = createUpstream({
+    baseUrl: sandbox.at,
+    timeoutMs: 20_000,
+    product: "portal",
+    log: { warn: () => {} },
+    breaker: { pauseMs: 0 },
+  });
+  for (const { username } of [MARIA, PAULO])
+    tokens.set(username, (await signIn({ url: sandbox.at }, username)).access_token);
+});
+afterAll(async () => {
+  await upstream.close();
+  await sandbox.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function send<C extends Call>(
+  who: Who,
+  call: C,
+  input: InputOf<C>,
+  key?: string,
+): Promise<Result<AnswerOf<C>>> {
+  const token = tokens.get(who.username) ?? "";
+  const gone = () => Promise.reject(new Error("the token was refused"));
+  const bearer = { token: async () => token, renewed: gone, refused: gone };
+  return upstream.send(call, input, { bearer, requestId: "request-1", company: who }, key);
+}
+
+/** A write that may be sent again: what it sends, under which key, and what came of it. */
+interface Write {
+  key: string;
+  answered: boolean;
+  again: () => Promise<Result<unknown>>;
+}
+
+const emailOf = (round: number, at: number) => `corte-${round}-${at}@corte.example`;
+
+function signUp(round: number, at: number): () => Promise<Result<unknown>> {
+  const body = {
+    ...{ document: "52998224725", legal_name: "Corte Exemplo", name: "Olívia Exemplo Corte" },
+    ...{ email: emailOf(round, at), mobile: "11988887777", profile: "customer" as const },
+    privacy_accepted: true as const,
+  };
+  return () => send(MARIA, createSignUp, { body }, `signup-${round}-${at}`);
+}
+
+const documentOf = (round: number, at: number) => {
+  const root = `9998${round}${String(at).padStart(3, "0")}0001`;
+  return root + cnpjDigits(root);
+};
+
+function company(round: number, at: number): () => Promise<Result<unknown>> {
+  const contact = (position: number) => ({
+    ...{ name: `Contato Exemplo ${position}`, role: "owner" as const, phone: "43999990000" },
+    ...{ email: `contato${position}@corte.example`, is_billing: position === 1 },
+  });
+  const body = {
+    document: documentOf(round, at),
+    ...{ legal_name: `Corte ${round} ${at} Exemplo Ltda`, trade_name: `Corte ${round} ${at}` },
+    ...{ state_registration: "", cnae: "5611203", mcc: "5814", opening_date: "2021-03-15" },
+    address: {
+      ...{ zip_code: "86010000", street: "Avenida dos Ipês", number: "1450", extra_line: "" },
+      ...{ neighborhood: "Centro", city: "Londrina", state: "PR" as const },
+    },
+    contacts: [contact(1), contact(2), contact(3)],
+  };
+  return () => send(PAULO, createCompany, { body }, `company-${round}-${at}`);
+}
+
+async function confirmations(round: number): Promise<(() => Promise<Result<unknown>>)[]> {
+  const params = { customerId: MARIA.customerId };
+  const open = await send(MARIA, listPendings, { params, query: { state: "pending,failed", limit: 100 } });
+  if (!open.ok) throw new Error(open.failure.message);
+  // Some in each round, so that the last one still has some.
+  const share = open.value.items.filter((_, at) => at % 3 === round % 3);
+  return share.map(({ id }) => () => {
+    const body = { pending_ids: [id], reason: "Conferido no caixa." };
+    return send(MARIA, confirmPendings, { params, body }, `confirm-${id}`);
+  });
+}
+
+/** Sends many writes at once and kills the upstream as soon as some of each kind are answered. */
+async function killInTheMiddle(round: number, enough: number): Promise<Write[]> {
+  const sending = [
+    ...Array.from({ length: 40 }, (_, at) => ({ key: `signup-${round}-${at}`, again: signUp(round, at) })),
+    ...Array.from({ length: 40 }, (_, at) => ({ key: `company-${round}-${at}`, again: company(round, at) })),
+    ...(await confirmations(round)).map((again, at) => ({ key: `confirm-${round}-${at}`, again })),
+  ];
+  // Mixed, so that every kind is under way when the end comes.
+  sending.sort((one, other) =>
+    one.key.split("").reverse().join("") < other.key.split("").reverse().join("") ? -1 : 1,
+  );
+  let answered = 0;
+  let killed: Promise<unknown> | undefined;
+  const writes = await Promise.all(
+    sending.map(async ({ key, again }): Promise<Write> => {
+      const result = await again();
+      if (result.ok && ++answered === enough) killed = sandbox.end("SIGKILL");
+      return { key, again, answered: result.ok };
+    }),
+  );
+  await killed;
+  expect(killed).toBeDefined();
+  sandbox = await start();
+  return writes;
+}
+
+type Row = Record<string, string | number | null>;
+const read = (sql: string, ...values: (string | number)[]): Row[] => {
+  const db = new Database(join(folder, "sandbox.db"), { readonly: true });
+  try {
+    return db.prepare(sql).all(...values) as Row[];
+  } finally {
+    db.close();
+  }
+};
+const isStored = (key: string) =>
+  read("select 1 as one from idempotency_keys where key = ?", key).length === 1;
+
+/** What must hold of the rows, whatever was cut off. */
+function expectWhole(): void {
+  expect(read("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
+  // A request for access and its mail come together.
+  expect(read("select email from sign_ups where email like 'corte-%' order by 1")).toEqual(
+    read("select recipient as email from outbox where recipient like 'corte-%' order by 1"),
+  );
+  // A company has all its contacts.
+  expect(
+    read(`select c.id from companies c where c.trade_name like 'Corte %'
+      and (select count(*) from company_contacts where company_id = c.id) <> 3`),
+  ).toEqual([]);
+  // A confirmed pending, its treatment, its sale and the sale's receivables come together.
+  expect(
+    read(`select p.id from pendings p join sales s on s.id = p.sale_id where p.state = 'confirmed' and (
+      s.status in ('pending', 'undone')
+      or not exists (select 1 from pending_treatments t where t.pending_id = p.id and t.result_state = 'confirmed')
+      or (select coalesce(sum(net_amount), 0) from receivables r where r.sale_id = s.id) <> s.net_amount)`),
+  ).toEqual([]);
+  // The sums are those of the rows.
+  expect(read("select sum(gross_amount) as sum, sum(sales_count) as count from daily_sales")).toEqual(
+    read(
+      `select sum(gross_amount) as sum, count(*) as count from sales where status not in ('denied', 'undone')`,
+    ),
+  );
+  expect(read("select sum(net_amount) as sum from daily_receivables")).toEqual(
+    read("select sum(net_amount) as sum from receivables"),
+  );
+}
+
+describe.each([
+  [1, 5],
+  [2, 30],
+  [3, 55],
+])("killed in round %i after %i good answers", (round, enough) => {
+  test("nothing is half-written, nothing answered is lost, and sending again does the rest once", async () => {
+    const writes = await killInTheMiddle(round, enough);
+    expectWhole();
+    const lost = writes
+      .filter(({ answered }) => answered)
+      .filter(({ key }) => !key.startsWith("confirm-") && !isStored(key));
+    expect(lost).toEqual([]);
+    expect(writes.some(({ answered }) => !answered)).toBe(true);
+
+    // Whoever got no answer sends the same again, and so does everybody else.
+    for (const { again } of writes) expect((await again()).ok).toBe(true);
+    expectWhole();
+    const count = (sql: string, like: string) => read(sql, like)[0]?.count;
+    expect(count("select count(*) as count from sign_ups where email like ?", `corte-${round}-%`)).toBe(40);
+    expect(count("select count(*) as count from outbox where recipient like ?", `corte-${round}-%`)).toBe(40);
+    expect(count("select count(*) as count from companies where trade_name like ?", `Corte ${round} %`)).toBe(
+      40,
+    );
+  }, 60_000);
+});

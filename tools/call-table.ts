@@ -1,0 +1,77 @@
+/** Which screen asks which call, read off the code: a call is asked by whoever names it. */
+import { readdirSync, readFileSync } from "node:fs";
+import { screens } from "../app/access/requirements.ts";
+import { catalogue } from "../app/contract/catalogue.ts";
+
+export interface CallRow {
+  call: string;
+  purpose: string;
+  extension: boolean;
+  /** Names of the requirement table; `the door` is what `enterPortal`, sign-in and the session ask. */
+  askedBy: string[];
+}
+
+export const README = "prisma-free-README.md";
+export const DOOR = "the door";
+export const NOBODY = "no screen yet";
+
+/** One row for each call of the contract, the source's own first, each part in the order of its path. */
+export function callTable(): CallRow[] {
+  const routes = sourcesUnder("app/routes");
+  const door = [...sourcesUnder("app/access"), ...sourcesUnder("app/session")];
+  const rows = [...catalogue].map(([name, { spelling, purpose, extension, provider }]) => {
+    const names = ({ text }: Source) => new RegExp(`\\b${name}\\b`).test(text);
+    const byScreens = [...new Set(routes.filter(names).map(({ file }) => screenOf(file)))].sort();
+    const byDoor = provider || door.some(names);
+    return {
+      call: spelling,
+      purpose,
+      extension: extension === true,
+      askedBy: byDoor ? [DOOR, ...byScreens] : byScreens,
+    };
+  });
+  const rank = ({ extension, call }: CallRow) => `${extension ? 1 : 0}${call.replace(/^\w+ /, "")} ${call}`;
+  return rows.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+}
+
+/** Lines for a terminal: the call, an arrow, the screens. */
+export function asText(rows: readonly CallRow[]): string {
+  const width = Math.max(...rows.map(({ call }) => call.length));
+  const silent = rows.filter(({ askedBy }) => askedBy.length === 0).length;
+  const lines = rows.map(({ call, askedBy }) => `${call.padEnd(width)}  →  ${askedBy.join(", ") || NOBODY}`);
+  return `${lines.join("\n")}\n\n${rows.length} calls, ${silent} of them with ${NOBODY}\n`;
+}
+
+/** The same as a table of the README. */
+export function asMarkdown(rows: readonly CallRow[]): string {
+  const names = ({ askedBy }: CallRow) =>
+    askedBy.map((name) => (name === DOOR ? DOOR : `\`${name}\``)).join(", ") || NOBODY;
+  const lines = rows.map((row) => `| \`${row.call}\` | ${row.purpose} | ${names(row)} |`);
+  return ["| Call | Purpose | Asked by |", "|---|---|---|", ...lines].join("\n");
+}
+
+const TABLE = /^\| Call \| Purpose \| Asked by \|\n(?:\|.*(?:\n|$))+/m;
+
+/** The README with its table of calls replaced. */
+export function withTable(readme: string, table: string): string {
+  if (!TABLE.test(readme)) throw new Error(`${README} has no table of calls`);
+  return readme.replace(TABLE, () => `${table}\n`);
+}
+
+interface Source {
+  file: string;
+  text: string;
+}
+
+function sourcesUnder(folder: string): Source[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/"))
+    .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+}
+
+/** The screen to whose folder a module belongs: the longest name that leads to it; else the module itself. */
+function screenOf(file: string): string {
+  const fits = Object.keys(screens).filter((name) => file.startsWith(`app/routes/${name}/`));
+  return fits.sort((one, other) => other.length - one.length)[0] ?? file;
+}

@@ -1,0 +1,6 @@
+/** `npm run calls` prints which screen asks which call; `-- --write` puts the table into `prisma-free-README.md`. */
+import { ensureDependencies } from "./ensure.mjs";
+import { programs, runNode } from "./run.mjs";
+
+ensureDependencies();
+process.exit(runNode(programs.tsx, ["tools/print-calls.ts", ...process.argv.slice(2)]));
