@@ -1,13 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { STACKS } from "./tests/support/stacks.ts";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const shared = { resolve: { alias } };
-
-/** Journeys over the lists of the customer area: `JOURNEYS=all npm test` walks them too, five minutes more. */
-const LONG_JOURNEYS = ["establishment", "fees", "pendings", "receivables", "sales", "terminals"].map(
-  (name) => `tests/e2e/${name}.test.ts`,
-);
 
 export default defineConfig({
   ...shared,
@@ -47,11 +43,11 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/{e2e,processes}/**/*.test.ts"],
-          exclude: process.env.JOURNEYS === "all" ? [] : LONG_JOURNEYS,
+          globalSetup: ["tests/support/stacks.ts"],
+          maxWorkers: STACKS,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
-          // After the others, and alone: browsers and whole processes want the machine for themselves.
+          // After the others: browsers and whole processes want the machine for themselves.
           sequence: { groupOrder: 1 },
         },
       },

@@ -151,7 +151,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 
   test("a company that never sold is shown the way to its first sale", async () => {
     const admin = await somebody({ javaScript });
-    await admin.signIn("admin@portal.example", "/signin");
+    await admin.signIn("admin@portal.example");
     await admin.page.getByLabel("Nome ou CNPJ").fill("Auto Posto Serra Azul");
     await admin.page.getByRole("button", { name: "Buscar" }).click();
     await admin.choose("Auto Posto Serra Azul");

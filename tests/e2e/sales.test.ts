@@ -118,7 +118,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect(
       lines.map((line) => [
         cell(line, "NSU"),
-        centavos(cell(line, "Valor bruto")),
+        centavos(cell(line, "Bruto")),
         centavos(cell(line, "Desconto")),
         centavos(cell(line, "Líquido")),
       ]),

@@ -15,7 +15,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     ["interno@interno.example", "/partner", "Painel do parceiro"],
   ])("%s lands on %s", async (account, path, title) => {
     const person = await somebody({ javaScript });
-    await person.signIn(account);
+    await person.signInByHand(account);
     await expect.poll(() => person.path).toBe(path);
     await expect.poll(() => person.heading.textContent()).toMatch(title);
     await person.expectAccessible();
@@ -23,7 +23,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 
   test("somebody without a group is told so on the sign-in page, and may try as somebody else", async () => {
     const person = await somebody({ javaScript });
-    await person.signIn("semgrupo@loja.example");
+    await person.signInByHand("semgrupo@loja.example");
     const alert = person.page.getByRole("alert");
     await expect.poll(() => alert.textContent()).toContain("Atenção");
     expect(await alert.textContent()).toContain(
@@ -31,13 +31,13 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     );
     expect(new URL(person.page.url()).pathname).toBe("/signin");
     await person.expectAccessible();
-    await person.signIn("maria@loja.example");
+    await person.signInByHand("maria@loja.example");
     await expect.poll(() => person.path).toBe("/customer/visao-geral");
   });
 
   test("somebody without a person's id is told so", async () => {
     const person = await somebody({ javaScript });
-    await person.signIn("semvinculo@loja.example");
+    await person.signInByHand("semvinculo@loja.example");
     await expect
       .poll(() => person.page.getByRole("alert").textContent())
       .toContain("Usuário sem ID de amarração");
@@ -45,9 +45,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 
   test("a disabled user and a wrong password stay at the provider, with the name kept", async () => {
     const person = await somebody({ javaScript });
-    await person.signIn("desativado@loja.example");
+    await person.signInByHand("desativado@loja.example");
     expect(await person.page.getByRole("alert").textContent()).toContain("Usuário desativado");
-    await person.signIn("maria@loja.example", "/signin", "errada");
+    await person.signInByHand("maria@loja.example", "/signin", "errada");
     expect(await person.page.getByRole("alert").textContent()).toContain("Usuário ou senha inválidos");
     expect(await person.page.getByLabel("E-mail").inputValue()).toBe("maria@loja.example");
   });
@@ -72,7 +72,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 
   test("a session that ended is announced, and opened again", async () => {
     const person = await somebody({ javaScript });
-    await person.signIn("joao@loja.example");
+    await person.signInByHand("joao@loja.example");
     await expect.poll(() => person.path).toBe("/customer/visao-geral");
     await upstream().revokeSessions("joao@loja.example");
     await upstream().expireAccessTokens();
@@ -88,7 +88,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 
   test("signing out shows nothing private afterwards, not even by Back", async () => {
     const person = await somebody({ javaScript });
-    await person.signIn("maria@loja.example");
+    await person.signInByHand("maria@loja.example");
     await expect.poll(() => person.path).toBe("/customer/visao-geral");
     await person.signOut();
     await expect.poll(() => person.path).toBe("/signin");

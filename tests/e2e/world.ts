@@ -1,16 +1,24 @@
-/** One portal with its sandbox, and one browser, for the journeys of a file. */
+/** One portal with its sandbox, as seeded, and one browser, for the journeys of a file. */
 import type { Browser } from "playwright";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type Stack, startStack } from "../../bench/stack.ts";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { launchBrowser, Person } from "../support/browser.ts";
 import { controlOf, type JournalEntry } from "../support/control.ts";
+import type { StackAddress } from "../support/stacks.ts";
 
-let stack: Stack;
+const stack = stackOfThisWorker();
 let browser: Browser;
 let people: Person[] = [];
 
+/** Files that run at the same time have each its own. */
+function stackOfThisWorker(): StackAddress {
+  const stacks = inject("stacks");
+  const mine = stacks[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!mine) throw new Error(`worker ${process.env.VITEST_POOL_ID} has none of the ${stacks.length} stacks`);
+  return mine;
+}
+
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  [browser] = await Promise.all([launchBrowser(), freshUpstream()]);
 });
 
 afterEach(async () => {
@@ -24,7 +32,6 @@ afterEach(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 export async function somebody(options: { javaScript?: boolean; width?: number } = {}): Promise<Person> {

@@ -1,6 +1,7 @@
 /** Chromium for the journeys: with and without JavaScript, each visitor from an address of its own. */
+import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
+import { type AxeResults, source as axeSource } from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { expect } from "vitest";
 import { PASSWORD } from "./provider.ts";
@@ -30,8 +31,6 @@ export const MODES = [
   { mode: "without JavaScript", javaScript: false },
 ] as const;
 
-let visitors = 0;
-
 /** Documents that axe found good, in this file. */
 const judged = new Set<string>();
 
@@ -50,6 +49,8 @@ export class Person {
     private readonly browser: Browser,
     private readonly portal: string,
     private readonly javaScript: boolean,
+    /** Where the person asks from: rate limits count by it. */
+    readonly address: string,
   ) {}
 
   static async at(
@@ -57,17 +58,16 @@ export class Person {
     portal: string,
     { javaScript = true, width = 360 }: { javaScript?: boolean; width?: number } = {},
   ): Promise<Person> {
-    visitors += 1;
+    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     const context = await browser.newContext({
       javaScriptEnabled: javaScript,
       viewport: { width, height: 740 },
       locale: "pt-BR",
-      // Rate limits count by address.
-      extraHTTPHeaders: { "x-forwarded-for": `10.9.${visitors >> 8}.${visitors & 255}` },
+      extraHTTPHeaders: { "x-forwarded-for": address },
     });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
-    const person = new Person(page, context, browser, portal, javaScript);
+    const person = new Person(page, context, browser, portal, javaScript, address);
     // Of the context, so that further tabs are heard too.
     context.on("weberror", (error) => person.complaints.push(error.error().message));
     context.on("console", (message) => {
@@ -80,8 +80,34 @@ export class Person {
     await this.page.goto(this.portal + path);
   }
 
-  /** Through the portal's own sign-in page, from `path` on. */
-  async signIn(username: string, path = "/signin", password = PASSWORD): Promise<void> {
+  /** Signs in without showing the pages on the way, and opens the one that was wanted. */
+  async signIn(username: string, returnTo = "/"): Promise<void> {
+    const { request } = this.context;
+    let at = `${this.portal}/signin`;
+    let answer = await request.post(at, {
+      form: { returnTo },
+      headers: { origin: this.portal },
+      maxRedirects: 0,
+    });
+    for (let hop = 0; hop < 10; hop++) {
+      const location = answer.headers().location;
+      if (location) {
+        at = new URL(location, at).href;
+        if (new URL(at).origin === this.portal) break;
+        answer = await request.get(at, { maxRedirects: 0 });
+        continue;
+      }
+      const action = /<form[^>]*action="([^"]+)"/.exec(await answer.text())?.[1]?.replaceAll("&amp;", "&");
+      if (!action) throw new Error(`no form to sign in with at ${at}`);
+      at = new URL(action, at).href;
+      const headers = { origin: new URL(at).origin };
+      answer = await request.post(at, { form: { username, password: PASSWORD }, headers, maxRedirects: 0 });
+    }
+    await this.page.goto(at);
+  }
+
+  /** Through the portal's own sign-in page, from `path` on, as a person does. */
+  async signInByHand(username: string, path = "/signin", password = PASSWORD): Promise<void> {
     await this.goto(path);
     await this.page.getByRole("button", { name: "Entrar" }).click();
     await this.answerProvider(username, password);
@@ -143,11 +169,12 @@ export class Person {
 
   /** No serious or critical finding of axe, and nothing that scrolls sideways. */
   async expectAccessible(): Promise<void> {
-    const document = `${this.page.viewportSize()?.width} ${unmarked(await this.page.content())}`;
+    const judgedAs = `${this.page.viewportSize()?.width} ${unmarked(await this.page.content())}`;
     // Pages without script are the same document in both modes: judged once, they need not be judged again.
-    if (judged.has(document)) return;
+    if (judged.has(judgedAs)) return;
     const page = await this.#judgeablePage();
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+    await page.evaluate(axeSource);
+    const { violations } = await page.evaluate<AxeResults>('axe.run({ resultTypes: ["violations"] })');
     const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
     expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
     const overflow = await page.evaluate(
@@ -155,7 +182,7 @@ export class Person {
     );
     expect(overflow).toBeLessThanOrEqual(0);
     if (page !== this.page) await page.context().close();
-    judged.add(document);
+    judged.add(judgedAs);
   }
 
   /** axe is a script: what came without JavaScript is laid before it in a page that has it. */

@@ -1,0 +1,26 @@
+/** Stacks for the journeys of a whole run: one for each file that runs at a time, put back between files. */
+import type { TestProject } from "vitest/node";
+import { type Stack, startStack } from "../../bench/stack.ts";
+
+/** As many as files of the e2e project run at a time: vitest.config.ts. */
+export const STACKS = 2;
+
+/** Where a stack is reached: what can be handed to a test file. */
+export type StackAddress = Pick<Stack, "portal" | "sandbox">;
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    stacks: StackAddress[];
+  }
+}
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const stacks = await Promise.all(Array.from({ length: STACKS }, () => startStack()));
+  project.provide(
+    "stacks",
+    stacks.map(({ portal, sandbox }) => ({ portal, sandbox })),
+  );
+  return async () => {
+    await Promise.all(stacks.map((stack) => stack.stop()));
+  };
+}
