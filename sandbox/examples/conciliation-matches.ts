@@ -35,6 +35,20 @@ async function parted(ask: Ask, from: string, to: string) {
 
 export const conciliationMatchesExamples: Examples<typeof matches> = {
   listConciliationSuggestions: { ...maria, input: { params, query: { date: "2026-11-18" } } },
+  getConciliationSides: {
+    ...maria,
+    input: async (ask) => {
+      const { sale } = await automatic(ask, "2026-11-01", "2026-11-01");
+      return { params, query: { sale_id: sale.id, movement_id: sale.id } };
+    },
+  },
+  getConciliationMatch: {
+    ...maria,
+    input: async (ask) => {
+      const { matchId } = await automatic(ask, "2026-11-01", "2026-11-01");
+      return { params: { ...params, matchId } };
+    },
+  },
   createConciliationMatch: {
     ...maria,
     input: async (ask) => {

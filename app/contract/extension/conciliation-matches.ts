@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { call, none } from "../call";
+import { IdList } from "../paging";
 import { CalendarDate, Centavos, Id } from "../values";
 import { ConciliationMovement, ConciliationSale, MatchSummary } from "./conciliation";
 
@@ -37,6 +38,22 @@ export const listConciliationSuggestions = call(
   },
 );
 
+/** What somebody chose from both sides, as it stands now. */
+export const ConciliationSides = z.object({
+  sales: z.array(ConciliationSale),
+  movements: z.array(ConciliationMovement),
+});
+export type ConciliationSides = z.output<typeof ConciliationSides>;
+
+export const getConciliationSides = call("GET /api/portal/customers/{customerId}/conciliation/sides", {
+  purpose: "read the sales and the movements that are about to be matched or disregarded",
+  params,
+  /** In this order, at most 50 of each; 404 when one of them is not there. */
+  query: z.object({ sale_id: IdList.optional(), movement_id: IdList.optional() }),
+  replies: { 200: ConciliationSides },
+  ...door,
+});
+
 /** Several lines, without control characters. */
 const Lines = z
   .string()
@@ -64,6 +81,16 @@ export const createConciliationMatch = call("POST /api/portal/customers/{custome
   replies: { 201: ConciliationMatch },
   ...door,
 });
+
+export const getConciliationMatch = call(
+  "GET /api/portal/customers/{customerId}/conciliation/matches/{matchId}",
+  {
+    purpose: "read a match with both of its sides",
+    params: z.object({ customerId: Id, matchId: Id }),
+    replies: { 200: ConciliationMatch },
+    ...door,
+  },
+);
 
 export const deleteConciliationMatch = call(
   "DELETE /api/portal/customers/{customerId}/conciliation/matches/{matchId}",
@@ -101,6 +128,6 @@ export const disregardConciliation = call("POST /api/portal/customers/{customerI
   purpose: "leave sales and movements without a counterpart out of the comparison",
   params,
   body: z.object({ sale_ids: Ids.optional(), movement_ids: Ids.optional(), reason: Justification }),
-  replies: { 200: z.object({ sales: z.array(ConciliationSale), movements: z.array(ConciliationMovement) }) },
+  replies: { 200: ConciliationSides },
   ...door,
 });

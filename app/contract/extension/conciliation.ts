@@ -190,6 +190,7 @@ export const ConciliationTotals = z.object({
   days: z.array(
     z.object({
       date: CalendarDate,
+      expected_count: Count,
       matched_count: Count,
       divergent_count: Count,
       /** Sales and movements without a counterpart. */

@@ -12,6 +12,7 @@ import {
   answerCreateConciliationMovement,
   answerCreateConciliationSale,
 } from "./match.ts";
+import { answerGetConciliationMatch, answerGetConciliationSides } from "./reads.ts";
 import { answerListConciliationSuggestions } from "./suggestions.ts";
 import { answerGetConciliationTotals } from "./totals.ts";
 import { answerDeleteConciliationMatch } from "./undo.ts";
@@ -23,6 +24,8 @@ export const conciliationAnswers: ApiAnswer[] = [
   answerListConciliationMovements,
   answerGetConciliationTotals,
   answerListConciliationSuggestions,
+  answerGetConciliationSides,
+  answerGetConciliationMatch,
   answerCreateConciliationMatch,
   answerDeleteConciliationMatch,
   answerCreateConciliationMovement,

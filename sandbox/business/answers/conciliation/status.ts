@@ -40,7 +40,7 @@ export function conciliationStatus(sale: string, clock: Clock): string {
 }
 
 /** The status of a sale without an exception, whether or not its day is closed. */
-export function plainStatus(sale: string, clock: Clock): string {
+function plainStatus(sale: string, clock: Clock): string {
   return `case when ${sale}.status in ('authorized', 'pending') then 'in-progress'
     when ${fileHasCome(`${sale}.acquirer`, `${sale}.sale_day`, clock)} then 'matched' else 'in-progress' end`;
 }

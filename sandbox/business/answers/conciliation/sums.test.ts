@@ -39,6 +39,7 @@ describe("totals", () => {
       const orphans = movements.filter((one) => one.acquirer_date === day.date && one.status === "unmatched");
       const count = (...statuses: string[]) => own.filter(({ status }) => statuses.includes(status)).length;
       expect(day).toMatchObject({
+        expected_count: own.length - count("disregarded"),
         matched_count: count("matched", "closed"),
         divergent_count: count("divergent"),
         missing_count: count("unmatched") + orphans.length,

@@ -25,7 +25,7 @@ export function sum(cells: readonly Cell[], value: (cell: Cell) => number): numb
 }
 
 /** Basis points, rounded down, so that only a whole match shows 100 %. */
-export function matchRate(matched: number, expected: number): number | null {
+function matchRate(matched: number, expected: number): number | null {
   return expected === 0 ? null : Math.floor((matched * 10_000) / expected);
 }
 

@@ -51,11 +51,11 @@ function daysIn(cells: readonly Cell[], { filter }: Wanted): ConciliationTotals[
   const days = (filter.date_of ?? "sale") === "sale" ? daysOf(filter) : [...found.keys()].sort();
   return days.map((date) => {
     const mine = found.get(date) ?? [];
-    const { matched_count, waiting_count, match_rate } = countsOf(mine);
+    const { expected_count, matched_count, waiting_count, match_rate } = countsOf(mine);
     const missing = tally(mine, "sale", ["unmatched"]).count + tally(mine, "movement", ["unmatched"]).count;
     return {
       date,
-      ...{ matched_count, divergent_count: tally(mine, "sale", ["divergent"]).count },
+      ...{ expected_count, matched_count, divergent_count: tally(mine, "sale", ["divergent"]).count },
       ...{ missing_count: missing, waiting_count, match_rate },
     };
   });

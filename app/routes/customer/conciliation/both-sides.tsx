@@ -1,0 +1,88 @@
+import { differenceOf, grossOf } from "~/domain/conciliation";
+import { formatMoney } from "~/domain/money";
+import { counted } from "~/ui/charts/words";
+import { Money } from "~/ui/money";
+import type { ShownSides } from "./prices";
+import { MovementName, paidWords, SaleName, StandingCell } from "./row-parts";
+import { differenceWords } from "./words";
+
+/** What was chosen of each side, and what it comes to. */
+export function BothSides({ sales, movements }: ShownSides) {
+  return (
+    <>
+      {sales.length > 0 ? (
+        <section className="card panel">
+          <h2>{`Vendas (PDV/TEF): ${formatMoney(grossOf(sales))}`}</h2>
+          <table className="table">
+            <caption className="visually-hidden">Vendas escolhidas</caption>
+            <Head names={["Venda", "Valor", "Situação"]} />
+            <tbody>
+              {sales.map((sale) => (
+                <tr key={sale.id}>
+                  <th scope="row">
+                    <SaleName sale={sale} />
+                  </th>
+                  <td className="num" data-label="Valor">
+                    <Money centavos={sale.gross_amount} />
+                  </td>
+                  <td data-label="Situação">
+                    <StandingCell row={sale} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+      {movements.length > 0 ? (
+        <section className="card panel">
+          <h2>{`Adquirente: ${formatMoney(grossOf(movements))}`}</h2>
+          <table className="table">
+            <caption className="visually-hidden">Movimentos escolhidos</caption>
+            <Head names={["Movimento", "Valor", "Pagamento", "Situação"]} />
+            <tbody>
+              {movements.map((movement) => (
+                <tr key={movement.id}>
+                  <th scope="row">
+                    <MovementName movement={movement} />
+                  </th>
+                  <td className="num" data-label="Valor">
+                    <Money centavos={movement.gross_amount} />
+                  </td>
+                  <td data-label="Pagamento">
+                    <small className="muted">{paidWords(movement)}</small>
+                  </td>
+                  <td data-label="Situação">
+                    <StandingCell row={movement} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Head({ names }: { names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col" className={name === "Valor" ? "num" : undefined}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** `1 venda de R$ 100,00 com 1 movimento de R$ 99,00: faltam R$ 1,00` */
+export function sidesWords({ sales, movements }: ShownSides): string {
+  const difference = differenceOf(sales, movements);
+  const sold = `${counted(sales.length, "venda", "vendas")} de ${formatMoney(grossOf(sales))}`;
+  const came = `${counted(movements.length, "movimento", "movimentos")} de ${formatMoney(grossOf(movements))}`;
+  return `${sold} com ${came}${difference === 0 ? "" : `: ${differenceWords(difference).replace(/^./, (first) => first.toLowerCase())}`}`;
+}

@@ -1,0 +1,120 @@
+import type { ConciliationMonth } from "~/contract/extension/conciliation-days";
+import { type DayMood, moodOf } from "~/domain/conciliation";
+import { formatMoney } from "~/domain/money";
+import { addMonths, monthName, weeksOf } from "~/domain/months";
+import { paths } from "~/paths";
+import { counted, figure, reais } from "~/ui/charts/words";
+
+type Day = ConciliationMonth["days"][number];
+
+interface CalendarProps {
+  /** Every day of the month. */
+  days: readonly Day[];
+  month: string;
+  today: string;
+}
+
+const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
+
+const TONES: Readonly<Record<DayMood, string | undefined>> = {
+  pending: "warning",
+  done: "success",
+  waiting: "info",
+  closed: "neutral",
+  empty: undefined,
+};
+
+/** The month on the wall: how each day stands, with a sign that needs no colour. */
+export function Calendar({ days, month, today }: CalendarProps) {
+  const turn = (months: number) => addMonths(month, months);
+  return (
+    <section className="card panel panel--two-thirds" aria-labelledby="mes">
+      <div className="page-header">
+        <h2 id="mes">{capital(monthName(month))}</h2>
+        <span className="actions no-print">
+          {([-1, 1] as const).map((months) => (
+            <a
+              key={months}
+              className="button"
+              rel={months < 0 ? "prev" : "next"}
+              href={paths.conciliation(`?mes=${turn(months)}`)}
+            >
+              {capital(monthName(turn(months)).split(" ")[0] ?? "")}
+            </a>
+          ))}
+        </span>
+      </div>
+      <table className="heat calendar">
+        <caption>✓ tudo conciliado · 2! itens em aberto · … aguardando · ■ dia fechado</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col">
+                <abbr title={name}>{name.slice(0, 3)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(days).map((week) => (
+            <tr key={week.find((day) => day)?.date}>
+              {week.map((day, weekday) => (
+                <Cell key={WEEKDAYS[weekday]} day={day} isToday={day?.date === today} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ day, isToday }: { day: Day | null; isToday: boolean }) {
+  if (!day) return <td />;
+  const mood = moodOf(day);
+  const number = figure(Number(day.date.slice(8)));
+  const current = isToday ? "date" : undefined;
+  if (mood === "empty") return <td aria-current={current}>{number}</td>;
+  const { matched_count: matched, expected_count: expected, pending_count: pending } = day;
+  const left = counted(pending, "aberto", "abertos");
+  const sign = { pending: `${figure(pending)}!`, done: "✓", waiting: "…", closed: "■", empty: "" }[mood];
+  return (
+    <td data-tone={TONES[mood]} aria-current={current}>
+      <a href={paths.conciliationDay(day.date)}>
+        {number}
+        <span className={mood === "pending" ? "calendar__short" : undefined} aria-hidden="true">
+          {sign}
+        </span>
+        <span className="calendar__long" aria-hidden="true">
+          {mood === "pending" ? <b>{left}</b> : null}
+          <span>{`${figure(matched)} de ${figure(expected)}`}</span>
+          {day.divergent_amount > 0 ? <span>{`dif. ${reais(day.divergent_amount)}`}</span> : null}
+        </span>
+        <span className="visually-hidden">{wordsOf(day, mood)}</span>
+      </a>
+    </td>
+  );
+}
+
+/** What a cell says to whoever hears it: all of its figures, and what they are. */
+function wordsOf(day: Day, mood: Exclude<DayMood, "empty">): string {
+  const { matched_count, expected_count, pending_count, waiting_count, divergent_amount } = day;
+  const state = {
+    pending: "a resolver",
+    done: "tudo conciliado",
+    waiting: "aguardando",
+    closed: "fechado",
+  }[mood];
+  return [
+    `${state}, ${figure(matched_count)} de ${counted(expected_count, "venda conciliada", "vendas conciliadas")}`,
+    pending_count > 0 && counted(pending_count, "item em aberto", "itens em aberto"),
+    waiting_count > 0 && counted(waiting_count, "venda aguardando", "vendas aguardando"),
+    divergent_amount > 0 && `${formatMoney(divergent_amount)} de divergência`,
+  ]
+    .filter((part) => part !== false)
+    .join(", ");
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,35 @@
+import { choicesOf } from "~/lists/choices";
+import { ACQUIRERS, BRANDS } from "~/lists/marks";
+import { MODALITY_NAMES } from "../modality-names";
+import { CONCILIATION_NAMES } from "../sale-words";
+import { DATE_OF_NAMES, MATCH_KIND_NAMES } from "./words";
+
+/** What each filter of few values offers, by its name in the address. */
+export const CHOICES = {
+  situacao: choicesOf(CONCILIATION_NAMES),
+  tipo: choicesOf(MATCH_KIND_NAMES),
+  adquirente: ACQUIRERS,
+  bandeira: BRANDS,
+  produto: choicesOf(MODALITY_NAMES),
+};
+
+export const DATES = choicesOf(DATE_OF_NAMES);
+
+/** Every filter by its name in the address, the period aside. */
+export const FILTERS = ["q", "data", ...Object.keys(CHOICES), "loja", "valor_de", "valor_ate"];
+
+/** The words in the address of some statuses: `["nao-conciliada", "divergente"]`. */
+export function statusWords(...statuses: string[]): string[] {
+  return CHOICES.situacao.filter(({ means }) => statuses.includes(means)).map(({ value }) => value);
+}
+
+/** In the order in which they are offered. */
+export const VIEWS = { mes: "Por mês", vendas: "Vendas (PDV/TEF)", adquirente: "Adquirente" } as const;
+export type ConciliationView = keyof typeof VIEWS;
+
+/** The view that an address asks for: a period or a search without one is about sales. */
+export function viewOf(search: URLSearchParams): ConciliationView {
+  const asked = search.get("visao") ?? "";
+  if (asked === "mes" || asked === "vendas" || asked === "adquirente") return asked;
+  return search.has("de") || search.has("q") ? "vendas" : "mes";
+}

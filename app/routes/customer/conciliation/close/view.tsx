@@ -1,0 +1,86 @@
+import { formatDate } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { counted } from "~/ui/charts/words";
+import type { FormProps } from "../answer";
+import { BothSides } from "../both-sides";
+import { Confirmation, Settled } from "../confirmation";
+import { WordsForm } from "../words-form";
+import type { Closing } from "./read.server";
+
+/** What closing means, with what would stay open in sight. */
+export function CloseView(props: Closing & FormProps) {
+  const { day, closable, answer } = props;
+  const { date } = day;
+  const way = paths.conciliationDay(date);
+  return (
+    <Confirmation
+      title={`Fechar ${formatDate(date)}`}
+      sentence="Confira antes de decidir: um dia fechado não muda mais, até que alguém o reabra."
+      toast={answer?.toast}
+    >
+      {closable === "yes" ? (
+        <ToClose {...props} way={way} />
+      ) : (
+        <Settled words={whyNot(props)} way={way} verb="Voltar ao dia" />
+      )}
+    </Confirmation>
+  );
+}
+
+function whyNot({ day, closable }: Pick<Closing, "day" | "closable">): string {
+  const date = formatDate(day.date);
+  if (closable === "not-over") return `O dia ${date} ainda não terminou.`;
+  if (closable === "no-sales") return `Não há vendas no dia ${date}.`;
+  return `O dia ${date} já foi fechado${day.closed ? ` por ${day.closed.by_name}` : ""}.`;
+}
+
+function ToClose(props: Closing & FormProps & { way: string }) {
+  const { day, sales, movements, way } = props;
+  const { date, pending_count: pending, waiting_count: waiting } = day;
+  const open = pending + waiting;
+  const items = counted(open, "item em aberto", "itens em aberto");
+  const alone = day.unmatched_sales.amount;
+  return (
+    <>
+      <section className="card panel list">
+        <h2>
+          {open === 0
+            ? `Fechar o dia ${formatDate(date)}, com tudo conciliado?`
+            : `Fechar o dia ${formatDate(date)} com ${items}?`}
+        </h2>
+        {open === 0 ? (
+          <p>{`${counted(day.matched_count, "venda conciliada", "vendas conciliadas")}, ${formatMoney(day.sales.amount)}. Nada deste dia poderá ser desfeito enquanto estiver fechado.`}</p>
+        ) : (
+          <Alert
+            tone="warning"
+            title={`${items}${alone > 0 ? `, ${formatMoney(alone)} em vendas sem par` : ""}`}
+          >
+            <p>
+              Fechado assim, eles ficam como estão e não podem ser conciliados até que o dia seja reaberto.
+              {waiting > 0
+                ? ` ${counted(waiting, "venda ainda aguarda", "vendas ainda aguardam")} arquivo ou confirmação.`
+                : ""}
+            </p>
+          </Alert>
+        )}
+        <WordsForm
+          {...props}
+          to={paths.conciliationDayAct(date, "fechar")}
+          hidden={[{ name: "with_pendings", value: open > 0 ? "sim" : "nao" }]}
+          way={way}
+          verb={open === 0 ? "Fechar o dia" : `Fechar com ${items}`}
+          grave={open > 0}
+        />
+      </section>
+      {open > 0 ? <BothSides sales={sales} movements={movements} /> : null}
+      {open > sales.length + movements.length ? (
+        <p>
+          {`Mais ${open - sales.length - movements.length} não cabem aqui. `}
+          <a href={way}>Ver todos no dia</a>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { getConciliationSides } from "~/contract/extension/conciliation-matches";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { titled } from "~/ui/titled";
+import { doneToast, draftFor } from "../answer";
+import { sidesShown } from "../prices";
+import { createForm } from "../schema.server";
+import { createParams, tellOf } from "./tell.server";
+import { CreateView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Criar o lado que falta");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/conciliation/create");
+  const { side, id } = portal.params(createParams);
+  const params = { customerId: portal.customerId };
+  const query = side === "movimento" ? { sale_id: id } : { movement_id: id };
+  const [sides, draft] = await Promise.all([
+    portal.ask(getConciliationSides, { params, query }),
+    portal.draft(createForm),
+  ]);
+  const selected = `${side}/${id}`;
+  return {
+    ...sidesShown(sides, portal.showsPrices),
+    side,
+    id,
+    selected,
+    draft: draftFor(draft, selected),
+    ticket: portal.ticket(),
+    constraint: constraintsOf(createForm),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/conciliation/create");
+  const { side, id } = portal.params(createParams);
+  const form = await portal.read(createForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const told = await tellOf(portal, { side, id }, form.value.justification);
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const day = told.value.sales[0]?.sale_day ?? portal.today;
+  const words =
+    side === "movimento" ? "movimento criado, venda conciliada." : "venda registrada, movimento conciliado.";
+  return portal.redirect(paths.conciliationDay(day), doneToast(told, words));
+}
+
+export default function Create() {
+  return <CreateView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

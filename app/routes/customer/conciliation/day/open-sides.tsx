@@ -1,0 +1,129 @@
+import { formatMoney } from "~/domain/money";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { changed } from "~/lists/address";
+import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { paths } from "~/paths";
+import { FailedPanel } from "~/ui/charts/panel";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { answeredAt, LastGood } from "~/ui/last-good";
+import { CHOICES, statusWords } from "../choices";
+import { MarkMovements, MarkSales } from "./mark-lists";
+import type { DayProps } from "./read.server";
+
+/** What is open on both sides, side by side where there is room: mark, and go on to the page that says what it means. */
+export function OpenSides(props: DayProps) {
+  const { day, sales, movements, search } = props;
+  const retry = paths.conciliationDay(day.date, search);
+  const lines = (side: string) =>
+    changed("", {
+      visao: side,
+      de: day.date,
+      ate: day.date,
+      situacao: statusWords("unmatched", "divergent"),
+    });
+  return (
+    <>
+      <SideFilter {...props} />
+      <form className="list" method="get" action={paths.matchSides()}>
+        <HiddenFields fields={[{ name: "dia", value: day.date }]} />
+        <LastGood of={[answeredAt(sales), answeredAt(movements)]} retry={retry} />
+        <SortLinks {...props} />
+        <div className="panels">
+          {sales.ok ? (
+            <MarkSales
+              day={day}
+              rows={sales.value.rows}
+              whole={sales.value.isWhole ? null : paths.conciliation(lines("vendas"))}
+              exported={paths.conciliationExport(lines("vendas"))}
+            />
+          ) : (
+            <FailedPanel title="Vendas (PDV/TEF)" width="half" {...sales} retry={retry} />
+          )}
+          {movements.ok ? (
+            <MarkMovements
+              day={day}
+              rows={movements.value.rows}
+              whole={movements.value.isWhole ? null : paths.conciliation(lines("adquirente"))}
+              exported={paths.conciliationExport(lines("adquirente"))}
+            />
+          ) : (
+            <FailedPanel title="Adquirente" width="half" {...movements} retry={retry} />
+          )}
+        </div>
+        {day.closed ? null : (
+          <div className="mark-bar actions no-print">
+            <button className="button button--primary" type="submit">
+              Conciliar…<span className="visually-hidden"> o que marquei</span>
+            </button>
+            <button className="button" type="submit" formAction={paths.disregardSides()}>
+              Desconsiderar…<span className="visually-hidden"> o que marquei</span>
+            </button>
+          </div>
+        )}
+      </form>
+    </>
+  );
+}
+
+/** Narrows both sides at once, so that a pair stands side by side. */
+function SideFilter({ filter, search, day }: DayProps) {
+  const { value, problems } = filter;
+  const fields = ["q", "valor", "adquirente"].map((name) => filterField(name, filter));
+  const [q, amount] = fields;
+  const few = day.pending_count <= 4 && Object.keys(filter.typed).length === 0;
+  if (few || !q || !amount) return null;
+  const chips: Chip[] = [
+    ...(value.q ? [{ name: "q", label: `“${value.q}”` }] : []),
+    ...(value.valor === undefined ? [] : [{ name: "valor", label: formatMoney(value.valor) }]),
+    ...choiceChips("adquirente", CHOICES.adquirente, value.adquirente),
+  ];
+  return (
+    <>
+      <ErrorSummary fields={fields} />
+      <FilterForm
+        search={search}
+        chips={chips}
+        open={problems.adquirente !== undefined}
+        more={
+          <ChoiceChecks
+            name="adquirente"
+            label="Adquirente"
+            options={CHOICES.adquirente}
+            chosen={value.adquirente}
+            filter={filter}
+          />
+        }
+      >
+        <TextField field={q} label="NSU, autorização ou cupom" type="search" />
+        <TextField field={amount} label="Valor" inputMode="decimal" />
+      </FilterForm>
+    </>
+  );
+}
+
+const SORTS = { data: "data", valor: "valor", diferenca: "diferença" } as const;
+
+/** Both sides in the same order; a second click turns round. */
+function SortLinks({ sort, search, day }: DayProps) {
+  if (day.pending_count < 3) return null;
+  return (
+    <nav className="chips no-print" aria-label="Ordem dos dois lados">
+      {Object.entries(SORTS).map(([name, label]) => {
+        const isSorted = sort.name === name;
+        const next = isSorted && sort.direction === "asc" ? `-${name}` : name;
+        return (
+          <a
+            key={name}
+            className="chip"
+            href={changed(search, { ordem: next })}
+            aria-current={isSorted ? "true" : undefined}
+          >
+            {`Por ${label}${isSorted ? (sort.direction === "asc" ? " ↑" : " ↓") : ""}`}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatDateTime } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import { changed } from "~/lists/address";
+import { paths } from "~/paths";
+import { Card } from "~/ui/charts/panel";
+import { counted } from "~/ui/charts/words";
+import { Facts } from "~/ui/facts";
+import { CHOICES, statusWords } from "../choices";
+import { MATCH_KIND_NAMES } from "../words";
+import type { DayProps } from "./read.server";
+
+/** What is settled and how, the note, and whatever anybody did to the day. */
+export function DayRecord({ day }: Pick<DayProps, "day">) {
+  const { date, match_kinds: kinds, waiting, disregarded, note, history } = day;
+  const listOf = (filter: Record<string, string | string[]>) =>
+    paths.conciliation(changed("", { visao: "vendas", de: date, ate: date, ...filter }));
+  const facts = [
+    ...kinds.map(({ match_kind, ...sum }) => ({
+      name: `Conciliação ${MATCH_KIND_NAMES[match_kind].toLowerCase()}`,
+      href: listOf({ tipo: CHOICES.tipo.find(({ means }) => means === match_kind)?.value ?? "" }),
+      ...sum,
+    })),
+    { name: "Aguardando", href: listOf({ situacao: statusWords("in-progress") }), ...waiting },
+    { name: "Desconsideradas", href: listOf({ situacao: statusWords("disregarded") }), ...disregarded },
+  ].filter(({ count }) => count > 0);
+  return (
+    <div className="panels">
+      {facts.length > 0 ? (
+        <Card title="O que já está resolvido" width="half">
+          <Facts
+            facts={facts.map(({ name, href, count, amount }) => [
+              name,
+              <a key={name} href={href}>
+                {`${counted(count, "venda", "vendas")}, ${formatMoney(amount)}`}
+              </a>,
+            ])}
+          />
+        </Card>
+      ) : null}
+      {note ? (
+        <Card title="Anotação do dia" width="half">
+          {note.text.split(/\r?\n/).map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes in place.
+            <p key={at} className="prose">
+              {line}
+            </p>
+          ))}
+          <p className="muted small">{`${note.by_name}, ${formatDateTime(note.at)}`}</p>
+        </Card>
+      ) : null}
+      {history.length > 0 ? (
+        <Card title="Histórico do dia" width="half">
+          <ol className="attention">
+            {history.map((event) => (
+              <li key={`${event.at} ${event.action} ${event.detail}`}>
+                {event.detail}
+                <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      ) : null}
+    </div>
+  );
+}

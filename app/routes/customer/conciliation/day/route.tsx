@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { dayParams } from "../schema.server";
+import { readDay } from "./read.server";
+import { DayView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Conciliação do dia");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/conciliation/day");
+  return readDay(portal, portal.params(dayParams).date, new URL(args.request.url));
+}
+
+export default function ConciliationDay() {
+  return <DayView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,67 @@
+import { paths } from "~/paths";
+import { FailedPanel } from "~/ui/charts/panel";
+import { LastGood } from "~/ui/last-good";
+import { Money } from "~/ui/money";
+import { MovementName, SaleName } from "../row-parts";
+import { nsuOf } from "../words";
+import type { DayProps } from "./read.server";
+
+/** Pairs that look like one sale, likeliest first: usually all that a day needs. */
+export function Suggestions({ day, suggestions, search }: DayProps) {
+  if (!suggestions.ok)
+    return <FailedPanel title="Sugestões" {...suggestions} retry={paths.conciliationDay(day.date, search)} />;
+  if (suggestions.value.length === 0) return null;
+  return (
+    <section className="list" aria-labelledby="sugestoes">
+      <h2 id="sugestoes">Sugestões</h2>
+      <LastGood of={[suggestions]} retry={paths.conciliationDay(day.date, search)} />
+      <div className="table-wrap">
+        <table className="table">
+          <caption>Parecem a mesma venda. Confira e concilie.</caption>
+          <thead>
+            <tr>
+              <th scope="col">Venda</th>
+              <th scope="col" className="num">
+                Valor
+              </th>
+              <th scope="col">Movimento da adquirente</th>
+              <th scope="col" className="num">
+                Diferença
+              </th>
+              <th scope="col">Por quê</th>
+              <th scope="col">Ação</th>
+            </tr>
+          </thead>
+          <tbody>
+            {suggestions.value.map(({ sale, movement, reason, difference_amount, needs_justification }) => (
+              <tr key={sale.id}>
+                <th scope="row">
+                  <SaleName sale={sale} />
+                </th>
+                <td className="num" data-label="Valor">
+                  <Money centavos={sale.gross_amount} />
+                </td>
+                <td data-label="Movimento">
+                  <MovementName movement={movement} />
+                </td>
+                <td className="num" data-label="Diferença">
+                  <Money centavos={difference_amount} />
+                </td>
+                <td data-label="Por quê">{reason}</td>
+                <td data-label="Ação">
+                  <a
+                    className="button"
+                    href={paths.matchSides(`?venda=${sale.id}&movimento=${movement.id}&dia=${day.date}`)}
+                  >
+                    {needs_justification ? "Justificar…" : "Conciliar…"}
+                    <span className="visually-hidden">{` NSU ${nsuOf(sale)}`}</span>
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

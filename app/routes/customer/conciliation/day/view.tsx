@@ -1,0 +1,116 @@
+import { moodOf } from "~/domain/conciliation";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { monthName, monthOf } from "~/domain/months";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { counted } from "~/ui/charts/words";
+import { PageHeader } from "~/ui/page-header";
+import { SideSums } from "../sums";
+import { DAY_STATUS_NAMES, dayWords, missingFiles } from "../words";
+import { OpenSides } from "./open-sides";
+import type { DayProps } from "./read.server";
+import { DayRecord } from "./record";
+import { Suggestions } from "./suggestions";
+
+/** One day: how it stands, what is likely one sale, both sides of what is open, what was done to it. */
+export function DayView(props: DayProps) {
+  const { day, before, after } = props;
+  const { date } = day;
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Conciliação de ${formatDate(date)}`}
+        sentence={`${dayWords(date).split(", ")[1]}. ${DAY_STATUS_NAMES[day.status]}.`.replace(
+          /^./,
+          (first) => first.toUpperCase(),
+        )}
+        action={<DayActs {...props} />}
+      />
+      <nav className="chips no-print" aria-label="Outros dias">
+        <a className="chip" href={paths.conciliation(`?mes=${monthOf(date)}`)}>
+          {monthName(monthOf(date)).replace(/^./, (first) => first.toUpperCase())}
+        </a>
+        <a className="chip" rel="prev" href={paths.conciliationDay(before)}>
+          {`← ${formatDate(before)}`}
+        </a>
+        {after === null ? null : (
+          <a className="chip" rel="next" href={paths.conciliationDay(after)}>
+            {`${formatDate(after)} →`}
+          </a>
+        )}
+      </nav>
+      <Standing day={day} />
+      {day.status === "no-sales" ? null : (
+        <>
+          <SideSums totals={day} label="Total do dia" />
+          {day.closed ? null : <Suggestions {...props} />}
+          {day.pending_count > 0 ? <OpenSides {...props} /> : null}
+        </>
+      )}
+      <DayRecord day={day} />
+    </div>
+  );
+}
+
+function DayActs({ day, closable }: DayProps) {
+  const { date } = day;
+  return (
+    <>
+      <a className="button" href={paths.conciliationDayAct(date, "anotar")}>
+        {day.note ? "Mudar anotação…" : "Anotar o dia…"}
+      </a>
+      {closable === "closed" ? (
+        <a className="button" href={paths.conciliationDayAct(date, "reabrir")}>
+          Reabrir o dia…
+        </a>
+      ) : null}
+      {closable === "yes" ? (
+        <a
+          className={day.pending_count + day.waiting_count > 0 ? "button" : "button button--primary"}
+          href={paths.conciliationDayAct(date, "fechar")}
+        >
+          Fechar o dia…
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+/** In one look: closed, waiting, all matched, or nothing sold. What is open speaks below. */
+function Standing({ day }: Pick<DayProps, "day">) {
+  const { date, closed, waiting_count: waiting, pending_count: pending } = day;
+  if (closed) {
+    const open = closed.open_count;
+    const left = open === 0 ? "tudo conciliado" : `com ${counted(open, "item em aberto", "itens em aberto")}`;
+    return (
+      <Alert tone="info" title={`Fechado por ${closed.by_name} em ${formatDateTime(closed.at)}, ${left}`}>
+        Nada deste dia muda enquanto ele não for reaberto.
+      </Alert>
+    );
+  }
+  const late = missingFiles(day.waiting_for);
+  return (
+    <>
+      {late || waiting > 0 ? (
+        <Alert tone="info" title={late ?? "Falta a confirmação de vendas."}>
+          {`${counted(waiting, "venda aguarda e será conciliada", "vendas aguardam e serão conciliadas")} sozinha${waiting === 1 ? "" : "s"} quando chegar.`}
+        </Alert>
+      ) : null}
+      {moodOf(day) === "done" ? (
+        <Alert tone="success" title={`Tudo conciliado em ${formatDate(date)}`}>
+          Nada está em aberto. Feche o dia para que ele não mude mais.
+        </Alert>
+      ) : null}
+      {pending > 0 ? (
+        <Alert tone="warning" title={counted(pending, "item em aberto", "itens em aberto")}>
+          Marque a venda e o movimento dela, e concilie. O que não tem par pode ser criado ou desconsiderado.
+        </Alert>
+      ) : null}
+      {day.status === "no-sales" ? (
+        <Alert tone="info" title="Sem vendas no dia">
+          Nenhum caixa vendeu e nenhuma adquirente enviou movimento deste dia.
+        </Alert>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { disregardConciliation, getConciliationSides } from "~/contract/extension/conciliation-matches";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { titled } from "~/ui/titled";
+import { doneToast, draftFor } from "../answer";
+import { sidesShown } from "../prices";
+import { disregardForm } from "../schema.server";
+import { keyOf, requireSelection, sidesQuery } from "../selection.server";
+import { chosenWords } from "./chosen-words";
+import { DisregardView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Desconsiderar");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/conciliation/disregard");
+  const url = new URL(args.request.url);
+  const selection = await requireSelection(portal, url.searchParams);
+  const params = { customerId: portal.customerId };
+  const [sides, draft] = await Promise.all([
+    portal.ask(getConciliationSides, { params, query: sidesQuery(selection) }),
+    portal.draft(disregardForm),
+  ]);
+  const selected = keyOf(selection);
+  return {
+    ...sidesShown(sides, portal.showsPrices),
+    here: url.search,
+    selected,
+    draft: draftFor(draft, selected),
+    ticket: portal.ticket(),
+    constraint: constraintsOf(disregardForm),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/conciliation/disregard");
+  const { sales, movements } = await requireSelection(portal, new URL(args.request.url).searchParams);
+  const form = await portal.read(disregardForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const told = await portal.tell(disregardConciliation, {
+    params: { customerId: portal.customerId },
+    body: { sale_ids: sales, movement_ids: movements, reason: form.value.reason },
+  });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const [sale, movement] = [told.value.sales[0], told.value.movements[0]];
+  const day = sale?.sale_day ?? movement?.acquirer_date ?? portal.today;
+  return portal.redirect(
+    paths.conciliationDay(day),
+    doneToast(told, `fora da comparação: ${chosenWords(told.value)}.`),
+  );
+}
+
+export default function Disregard() {
+  return <DisregardView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

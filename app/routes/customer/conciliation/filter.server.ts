@@ -1,0 +1,57 @@
+/** The filters of both sides as they stand in the address, and as the upstream takes them. */
+import type { ConciliationFilter } from "~/contract/extension/conciliation";
+import { someChoices } from "~/lists/choices";
+import { amount, type ReadFilter, readFilter, requireOrder, someIds, text } from "~/lists/fields";
+import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
+import { CHOICES, DATES } from "./choices";
+
+const oneDate = someChoices(DATES);
+
+const FIELDS = {
+  q: text(60),
+  data: oneDate,
+  situacao: someChoices(CHOICES.situacao),
+  tipo: someChoices(CHOICES.tipo),
+  adquirente: someChoices(CHOICES.adquirente),
+  bandeira: someChoices(CHOICES.bandeira),
+  produto: someChoices(CHOICES.produto),
+  loja: someIds,
+  valor_de: amount,
+  valor_ate: amount,
+};
+
+const SORTS = { data: "date", valor: "amount", diferenca: "difference" } as const;
+
+export interface ChosenSides {
+  period: ReadPeriod;
+  filter: ReadFilter<typeof FIELDS>;
+  sort: ReadSort<(typeof SORTS)[keyof typeof SORTS]>;
+  /** Whether all that stands in the address was understood: only then is an export what was asked for. */
+  valid: boolean;
+}
+
+export function chooseSides(search: URLSearchParams, today: string): ChosenSides {
+  const period = readPeriod(search, { today, usual: 30 });
+  const filter = readFilter(search, FIELDS);
+  requireOrder(filter, "valor_de", "valor_ate", "O valor inicial é maior que o final.");
+  const sort = readSort(search, SORTS, "-data");
+  return { period, filter, sort, valid: !period.problem && Object.keys(filter.problems).length === 0 };
+}
+
+/** The filter as the upstream takes it. */
+export function queryOf({ period, filter: { value } }: ChosenSides): ConciliationFilter {
+  return {
+    from: period.from,
+    to: period.to,
+    date_of: value.data?.[0],
+    q: value.q,
+    status: value.situacao?.join(),
+    match_kind: value.tipo?.join(),
+    acquirer: value.adquirente?.join(),
+    brand: value.bandeira?.join(),
+    modality: value.produto?.join(),
+    store_id: value.loja?.join(),
+    amount_from: value.valor_de,
+    amount_to: value.valor_ate,
+  };
+}

@@ -1,0 +1,92 @@
+import { amountChips, ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { PeriodFields, periodFields } from "~/lists/period-fields";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { StoreField, type StoreNames, storeChips } from "../store-filter";
+import { CHOICES, DATES, FILTERS } from "./choices";
+import type { SideProps } from "./read.server";
+
+type FiltersProps = Pick<SideProps, "filter" | "period" | "stores" | "search">;
+
+const LABELS = {
+  situacao: "Situação",
+  tipo: "Tipo de conciliação",
+  adquirente: "Adquirente",
+  bandeira: "Bandeira",
+  produto: "Produto",
+} as const;
+/** The filters that are not folded away. */
+const FIRST = ["q", "data"];
+
+/** Period, what it is about and the search in sight, the others folded; what is applied stands below as chips. */
+export function SideFilters({ filter, period, stores, search }: FiltersProps) {
+  const field = (name: string) => filterField(name, filter);
+  const { from, to } = periodFields(period);
+  const { problems } = filter;
+  return (
+    <>
+      <ErrorSummary fields={[from, to, ...FILTERS.map(field)]} />
+      <FilterForm
+        search={search}
+        keep={["visao", "grafico"]}
+        chips={chipsOf({ filter, stores })}
+        open={FILTERS.some((name) => !FIRST.includes(name) && problems[name])}
+        more={
+          <>
+            <Choices filter={filter} name="situacao" />
+            <Choices filter={filter} name="tipo" />
+            <Choices filter={filter} name="adquirente" />
+            <Choices filter={filter} name="bandeira" />
+            <Choices filter={filter} name="produto" />
+            <StoreField names={namesOf(stores)} filter={filter} />
+            <TextField field={field("valor_de")} label="Valor a partir de" inputMode="decimal" />
+            <TextField
+              field={field("valor_ate")}
+              label="Valor até"
+              inputMode="decimal"
+              hint="Repita o valor nos dois campos para achar um valor exato."
+            />
+          </>
+        }
+      >
+        <PeriodFields period={period} />
+        <SelectField
+          field={{ ...field("data"), defaultValue: filter.typed.data?.[0] ?? DATES[0]?.value }}
+          label="Pela data de"
+          options={DATES.map(({ value: word, label }) => ({ value: word, label }))}
+        />
+        <TextField
+          field={field("q")}
+          label="Buscar"
+          type="search"
+          hint="NSU, autorização ou cupom, por inteiro"
+        />
+      </FilterForm>
+    </>
+  );
+}
+
+function Choices({ filter, name }: Pick<FiltersProps, "filter"> & { name: keyof typeof LABELS }) {
+  const chosen: readonly string[] | undefined = filter.value[name];
+  const options: readonly { value: string; label: string; means: string }[] = CHOICES[name];
+  return <ChoiceChecks name={name} label={LABELS[name]} options={options} chosen={chosen} filter={filter} />;
+}
+
+function namesOf(stores: SideProps["stores"]): StoreNames {
+  return new Map(stores.ok ? stores.value.map(({ id, name }) => [id, name]) : []);
+}
+
+function chipsOf({ filter: { value }, stores }: Pick<FiltersProps, "filter" | "stores">): Chip[] {
+  return [
+    ...chip("q", value.q && `“${value.q}”`),
+    ...(value.data?.[0] === "sale" ? [] : choiceChips("data", DATES, value.data)),
+    ...choiceChips("situacao", CHOICES.situacao, value.situacao),
+    ...choiceChips("tipo", CHOICES.tipo, value.tipo),
+    ...choiceChips("adquirente", CHOICES.adquirente, value.adquirente),
+    ...choiceChips("bandeira", CHOICES.bandeira, value.bandeira),
+    ...choiceChips("produto", CHOICES.produto, value.produto),
+    ...storeChips(value.loja, namesOf(stores)),
+    ...amountChips(value),
+  ];
+}

@@ -1,0 +1,149 @@
+import type { Evidence } from "~/domain/conciliation";
+import { formatDuration } from "~/domain/duration";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { paths } from "~/paths";
+import { FailedPanel } from "~/ui/charts/panel";
+import { LastGood } from "~/ui/last-good";
+import { Money } from "~/ui/money";
+import type { ShownSides } from "../prices";
+import { MovementName, SaleName } from "../row-parts";
+import { differenceWords } from "../words";
+import type { Matching } from "./read.server";
+
+type ChooseProps = ShownSides & Pick<Matching, "candidates" | "here" | "day"> & { way: string };
+
+const EVIDENCE: Readonly<Record<Evidence, string | null>> = {
+  authorization: "Mesma autorização",
+  nsu: "Mesmo NSU",
+  amount: null,
+  none: null,
+};
+
+/** What the missing side may be, likeliest first; several may be marked where one sale came in parts. */
+export function ChooseOther(props: ChooseProps) {
+  const { sales, movements, candidates, here, day, way } = props;
+  if (candidates?.side === "failed")
+    return <FailedPanel title="O que pode corresponder" {...candidates} retry={paths.matchSides(here)} />;
+  const chosen = [
+    ...sales.map(({ id }) => ({ name: "venda", value: id })),
+    ...movements.map(({ id }) => ({ name: "movimento", value: id })),
+  ];
+  const found = candidates?.found ?? [];
+  const name = sales.length > 0 ? "movimento" : "venda";
+  return (
+    <section className="card panel list">
+      <h2>O que pode corresponder</h2>
+      {candidates ? <LastGood of={[candidates]} retry={paths.matchSides(here)} /> : null}
+      {found.length === 0 ? (
+        <p>
+          {sales.length > 0
+            ? "Nenhum movimento da mesma adquirente está sem par neste dia, na véspera ou no dia seguinte."
+            : "Nenhuma venda da mesma adquirente está sem par neste dia, na véspera ou no dia seguinte."}
+        </p>
+      ) : (
+        <form className="list" method="get" action={paths.matchSides()}>
+          {chosen.map((field) => (
+            <HiddenFields key={field.value} fields={[field]} />
+          ))}
+          <HiddenFields fields={[{ name: "dia", value: day }]} />
+          <fieldset className="field">
+            <legend>O mais parecido vem primeiro</legend>
+            {candidates?.side === "movements"
+              ? candidates.found.map(({ row, ...likeness }, at) => (
+                  <label className="choice" key={row.id}>
+                    <input
+                      type="checkbox"
+                      name={name}
+                      value={row.id}
+                      defaultChecked={at === 0 && likeness.evidence !== "none"}
+                    />
+                    <span>
+                      <MovementName movement={row} />
+                      <Likeness amount={row.gross_amount} {...likeness} />
+                    </span>
+                  </label>
+                ))
+              : candidates?.found.map(({ row, ...likeness }, at) => (
+                  <label className="choice" key={row.id}>
+                    <input
+                      type="checkbox"
+                      name={name}
+                      value={row.id}
+                      defaultChecked={at === 0 && likeness.evidence !== "none"}
+                    />
+                    <span>
+                      <SaleName sale={row} />
+                      <Likeness amount={row.gross_amount} {...likeness} />
+                    </span>
+                  </label>
+                ))}
+          </fieldset>
+          <div className="actions">
+            <a className="button" href={way}>
+              Voltar sem fazer nada
+            </a>
+            <button className="button button--primary" type="submit">
+              Continuar…
+            </button>
+          </div>
+        </form>
+      )}
+      <Otherwise {...props} />
+    </section>
+  );
+}
+
+interface LikenessProps {
+  amount: number;
+  evidence: Evidence;
+  difference: number;
+  apart: number;
+}
+
+function Likeness({ amount, evidence, difference, apart }: LikenessProps) {
+  const words = [
+    EVIDENCE[evidence],
+    difference === 0 ? "mesmo valor" : differenceWords(difference),
+    `${formatDuration(apart)} de diferença`,
+  ].filter((part) => part !== null);
+  return (
+    <span className="below">
+      <Money centavos={amount} />
+      <small className="muted">{` ${words.join(" · ")}`}</small>
+    </span>
+  );
+}
+
+/** The ways for what has no counterpart. */
+function Otherwise({ sales, movements, day, way }: ChooseProps) {
+  const [sale, movement] = [sales[0], movements[0]];
+  const single = sales.length + movements.length === 1;
+  const all = new URLSearchParams([
+    ...sales.map(({ id }) => ["venda", id]),
+    ...movements.map(({ id }) => ["movimento", id]),
+    ["dia", day],
+  ]);
+  return (
+    <>
+      <h3>Nenhum corresponde?</h3>
+      <p className="actions">
+        {single && sale ? (
+          <a className="button" href={paths.createSide("movimento", sale.id)}>
+            Criar o movimento que falta…
+          </a>
+        ) : null}
+        {single && movement ? (
+          <a className="button" href={paths.createSide("venda", movement.id)}>
+            Criar a venda que falta…
+          </a>
+        ) : null}
+        <a className="button" href={paths.disregardSides(`?${all}`)}>
+          Desconsiderar…
+        </a>
+        <a className="button" href={way}>
+          Ver o dia inteiro
+        </a>
+      </p>
+    </>
+  );
+}

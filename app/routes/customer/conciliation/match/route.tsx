@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { createConciliationMatch } from "~/contract/extension/conciliation-matches";
+import { paths } from "~/paths";
+import { titled } from "~/ui/titled";
+import { doneToast } from "../answer";
+import { sidesWords } from "../both-sides";
+import { matchForm } from "../schema.server";
+import { requireSelection } from "../selection.server";
+import { readMatching } from "./read.server";
+import { MatchView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Conciliar");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/conciliation/match");
+  const url = new URL(args.request.url);
+  return readMatching(portal, await requireSelection(portal, url.searchParams), url.search);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/conciliation/match");
+  const selection = await requireSelection(portal, new URL(args.request.url).searchParams);
+  const form = await portal.read(matchForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { sales, movements } = selection;
+  const told = await portal.tell(createConciliationMatch, {
+    params: { customerId: portal.customerId },
+    body: { sale_ids: sales, movement_ids: movements, justification: form.value.justification },
+  });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const day = told.value.sales[0]?.sale_day ?? portal.today;
+  return portal.redirect(
+    paths.conciliationDay(day),
+    doneToast(told, `${sidesWords(told.value)}, conciliados.`),
+  );
+}
+
+export default function Match() {
+  return <MatchView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

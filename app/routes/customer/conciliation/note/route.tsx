@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { getConciliationDay, putConciliationNote } from "~/contract/extension/conciliation-days";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { titled } from "~/ui/titled";
+import { doneToast } from "../answer";
+import { dayParams, noteForm } from "../schema.server";
+import { NoteView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Anotar o dia");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/conciliation/note");
+  const { date } = portal.params(dayParams);
+  const params = { customerId: portal.customerId, date };
+  const [draft, { note }] = await Promise.all([
+    portal.draft(noteForm),
+    portal.ask(getConciliationDay, { params }),
+  ]);
+  return { date, note, draft, ticket: portal.ticket(), constraint: constraintsOf(noteForm) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/conciliation/note");
+  const { date } = portal.params(dayParams);
+  const form = await portal.read(noteForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const params = { customerId: portal.customerId, date };
+  const told = await portal.tell(putConciliationNote, { params, body: form.value });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const words = form.value.text === "" ? "anotação retirada." : "anotação guardada.";
+  return portal.redirect(paths.conciliationDay(date), doneToast(told, words));
+}
+
+export default function Note() {
+  return <NoteView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

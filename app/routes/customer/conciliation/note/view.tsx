@@ -1,0 +1,42 @@
+import type { ConciliationDay } from "~/contract/extension/conciliation-days";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { paths } from "~/paths";
+import type { FormProps } from "../answer";
+import { Confirmation } from "../confirmation";
+import { WordsForm } from "../words-form";
+
+interface NoteProps extends FormProps {
+  date: string;
+  note: ConciliationDay["note"];
+}
+
+/** The note of a day, which everybody in the company reads; a closed day may be noted too. */
+export function NoteView(props: NoteProps) {
+  const { date, note, answer } = props;
+  return (
+    <Confirmation
+      title={`Anotar ${formatDate(date)}`}
+      sentence="O que quem conferir este dia precisa saber. Todos da empresa leem; o histórico do dia guarda cada versão."
+      toast={answer?.toast}
+    >
+      <section className="card panel list">
+        {note ? (
+          <p className="muted">{`A de agora é de ${note.by_name}, ${formatDateTime(note.at)}.`}</p>
+        ) : null}
+        <WordsForm
+          {...props}
+          to={paths.conciliationDayAct(date, "anotar")}
+          words={{
+            name: "text",
+            label: "Anotação",
+            hint: "Até 1.000 caracteres. Sem texto, a anotação é retirada.",
+            required: false,
+            initial: note?.text ?? "",
+          }}
+          way={paths.conciliationDay(date)}
+          verb="Guardar anotação"
+        />
+      </section>
+    </Confirmation>
+  );
+}

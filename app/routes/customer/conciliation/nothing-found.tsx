@@ -1,0 +1,56 @@
+import { formatDate } from "~/domain/dates";
+import { addDays } from "~/domain/days";
+import { changed } from "~/lists/address";
+import { EmptyList } from "~/lists/empty-list";
+import { lateFiles } from "~/lists/freshness";
+import { Alert } from "~/ui/alert";
+import { FILTERS } from "./choices";
+import type { SideProps } from "./read.server";
+
+const UNSETTLED = ["unmatched", "divergent"];
+
+/** Why there is none: all is matched, a file has not come, nothing fits the filter, or nothing was sold. */
+export function NothingFound({ filter, period, search, totals, today, view }: SideProps) {
+  const { typed, value } = filter;
+  const names = Object.keys(typed).filter((name) => name !== "data");
+  const yesterday = addDays(today, -1);
+  const late = totals.ok && period.to >= yesterday ? lateFiles(totals.value.waiting_for) : null;
+  const asksUnsettled =
+    names.length === 1 && (value.situacao ?? []).every((status) => UNSETTLED.includes(status));
+  const many = view === "vendas" ? "venda" : "movimento";
+  if (asksUnsettled && value.situacao && !late) {
+    const days =
+      period.from === period.to
+        ? `em ${formatDate(period.from)}`
+        : `de ${formatDate(period.from)} a ${formatDate(period.to)}`;
+    return (
+      <Alert tone="success" title={`Tudo conciliado ${days}`}>
+        {view === "vendas" ? "Nenhuma venda está sem par." : "Nenhum movimento está sem par."}
+      </Alert>
+    );
+  }
+  const wide = { de: addDays(today, -89), ate: today };
+  const isWide = period.from <= wide.de && period.to >= wide.ate;
+  const wider = isWide ? null : { label: "Buscar nos últimos 90 dias", href: changed(search, wide) };
+  return (
+    <EmptyList
+      filtered={names.length > 0}
+      filters={FILTERS}
+      search={search}
+      filteredTitle={
+        view === "vendas" ? "Nenhuma venda com estes filtros" : "Nenhum movimento com estes filtros"
+      }
+      wider={wider}
+      waiting={names.length === 0 ? late : null}
+      none={{
+        title: view === "vendas" ? "Sem vendas no período" : "Sem movimentos no período",
+        sentence: `Assim que houver ${many}, aparece aqui.`,
+        actions: wider ? (
+          <a className="button" href={wider.href}>
+            {wider.label}
+          </a>
+        ) : null,
+      }}
+    />
+  );
+}

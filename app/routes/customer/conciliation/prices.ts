@@ -1,0 +1,44 @@
+import type { ConciliationMovement, ConciliationSale } from "~/contract/extension/conciliation";
+import type { ConciliationMatch } from "~/contract/extension/conciliation-matches";
+
+/** What a merchant pays for: absent for people who may not see prices, so that it never reaches the browser. */
+type Priced = "fee_amount" | "net_amount";
+type Shown<Whole extends Record<Priced, number>> = Omit<Whole, Priced> & {
+  [Name in Priced]?: number | undefined;
+};
+
+export type ShownMovement = Shown<ConciliationMovement>;
+export type ShownCounterpart = Shown<ConciliationSale["movements"][number]>;
+export type ShownSale = Omit<ConciliationSale, "movements"> & { movements: ShownCounterpart[] };
+
+function withoutPrices<Whole extends Record<Priced, number>>(whole: Whole): Omit<Whole, Priced> {
+  const { fee_amount: _fee, net_amount: _net, ...shown } = whole;
+  return shown;
+}
+
+export function saleShown(sale: ConciliationSale, showsPrices: boolean): ShownSale {
+  return showsPrices ? sale : { ...sale, movements: sale.movements.map(withoutPrices) };
+}
+
+export function movementShown(movement: ConciliationMovement, showsPrices: boolean): ShownMovement {
+  return showsPrices ? movement : withoutPrices(movement);
+}
+
+export type ShownMatch = Omit<ConciliationMatch, "sales" | "movements"> & ShownSides;
+
+export interface ShownSides {
+  sales: ShownSale[];
+  movements: ShownMovement[];
+}
+
+/** Both sides of a match, or of what is about to become one. */
+export function sidesShown<Whole extends Pick<ConciliationMatch, "sales" | "movements">>(
+  whole: Whole,
+  showsPrices: boolean,
+): Omit<Whole, "sales" | "movements"> & ShownSides {
+  return {
+    ...whole,
+    sales: whole.sales.map((sale) => saleShown(sale, showsPrices)),
+    movements: whole.movements.map((movement) => movementShown(movement, showsPrices)),
+  };
+}

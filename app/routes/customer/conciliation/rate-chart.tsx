@@ -1,0 +1,62 @@
+import type { ConciliationTotals } from "~/contract/extension/conciliation";
+import { rateSpans } from "~/domain/conciliation";
+import { ChartTable } from "~/ui/charts/chart-table";
+import { LinesChart } from "~/ui/charts/lines-chart";
+import { Card } from "~/ui/charts/panel";
+import { StackedBars } from "~/ui/charts/stacked-bars";
+import { figure, shortDate, shortRange } from "~/ui/charts/words";
+import { rateWords } from "./words";
+
+const ITEMS = { name: "itens", centavos: 1 };
+const PERCENT = { name: "%", centavos: 100 };
+
+/** How much is matched day by day, and what is not: bars, the match rate as a line, the numbers as a table. */
+export function RateChart({ days }: { days: ConciliationTotals["days"] }) {
+  const spans = rateSpans(days);
+  const span = spans.length < days.length ? "semana" : "dia";
+  const columns = spans.map(({ to }) => shortDate(to));
+  const shown = spans.filter((one) => one.matched + one.divergent + one.missing + one.waiting > 0);
+  const last = shown.at(-1);
+  return (
+    <div className="panels">
+      <Card title={`Itens por ${span}`} width="two-thirds">
+        <StackedBars
+          title={`Conciliados, divergentes, sem par e aguardando, por ${span}.`}
+          empty="Nada a conciliar neste período."
+          columns={columns}
+          counted={ITEMS}
+          series={[
+            { name: "Conciliados", values: spans.map(({ matched }) => matched) },
+            { name: "Divergentes", values: spans.map(({ divergent }) => divergent) },
+            { name: "Sem par", values: spans.map(({ missing }) => missing) },
+            { name: "Aguardando", values: spans.map(({ waiting }) => waiting) },
+          ]}
+        />
+        {last ? (
+          <ChartTable
+            caption={`Itens e taxa de conciliação por ${span}; só os que têm itens`}
+            head={[
+              span === "dia" ? "Dia" : "Semana",
+              ...["Conciliados", "Divergentes", "Sem par", "Aguardando", "Taxa"],
+            ]}
+            rows={shown.map(({ from, to, matched, divergent, missing, waiting, rate }) => [
+              shortRange(from, to),
+              ...[matched, divergent, missing, waiting].map(figure),
+              rateWords(rate),
+            ])}
+          />
+        ) : null}
+      </Card>
+      <Card title="Taxa de conciliação" width="third">
+        <LinesChart
+          title={`Parte das vendas que está conciliada, por ${span}${last ? `; em ${shortDate(last.to)}, ${rateWords(last.rate)}` : ""}.`}
+          empty="Nada conciliado neste período."
+          columns={columns}
+          unit={PERCENT}
+          write={rateWords}
+          lines={[{ name: "", values: spans.map(({ rate }) => rate) }]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { getConciliationDay, reopenConciliationDay } from "~/contract/extension/conciliation-days";
+import { formatDate } from "~/domain/dates";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { titled } from "~/ui/titled";
+import { doneToast } from "../answer";
+import { dayParams, reopenForm } from "../schema.server";
+import { ReopenView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Reabrir o dia");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/conciliation/reopen");
+  const { date } = portal.params(dayParams);
+  const params = { customerId: portal.customerId, date };
+  const { closed } = await portal.ask(getConciliationDay, { params });
+  return { date, closed, draft: null, ticket: portal.ticket(), constraint: constraintsOf(reopenForm) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/conciliation/reopen");
+  const { date } = portal.params(dayParams);
+  const form = await portal.read(reopenForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const told = await portal.tell(reopenConciliationDay, {
+    params: { customerId: portal.customerId, date },
+  });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(paths.conciliationDay(date), doneToast(told, `dia ${formatDate(date)} reaberto.`));
+}
+
+export default function Reopen() {
+  return <ReopenView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,41 @@
+import type { ConciliationDay } from "~/contract/extension/conciliation-days";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { paths } from "~/paths";
+import type { FormProps } from "../answer";
+import { Confirmation, Settled } from "../confirmation";
+import { WordsForm } from "../words-form";
+
+interface ReopenProps extends FormProps {
+  date: string;
+  closed: ConciliationDay["closed"];
+}
+
+/** A closed day may be opened again: what is on it can change then. */
+export function ReopenView(props: ReopenProps) {
+  const { date, closed, answer } = props;
+  const way = paths.conciliationDay(date);
+  return (
+    <Confirmation
+      title={`Reabrir ${formatDate(date)}`}
+      sentence="Confira antes de decidir."
+      toast={answer?.toast}
+    >
+      {closed ? (
+        <section className="card panel list">
+          <h2>{`Reabrir o dia ${formatDate(date)}?`}</h2>
+          <p>
+            {`Foi fechado por ${closed.by_name} em ${formatDateTime(closed.at)}. Reaberto, as conciliações dele podem ser desfeitas e outras feitas, até que alguém o feche de novo. Fica no histórico do dia, com o seu nome.`}
+          </p>
+          <WordsForm
+            {...props}
+            to={paths.conciliationDayAct(date, "reabrir")}
+            way={way}
+            verb="Reabrir o dia"
+          />
+        </section>
+      ) : (
+        <Settled words={`O dia ${formatDate(date)} está aberto.`} way={way} />
+      )}
+    </Confirmation>
+  );
+}

@@ -1,0 +1,141 @@
+/** Cells that the lists, the days and the confirmations share. */
+import type { ConciliationStatus, MatchSummary } from "~/contract/extension/conciliation";
+import { formatDate, formatTime } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
+import { shortDate } from "~/ui/charts/words";
+import { markLabel } from "~/ui/marks";
+import { CONCILIATION_NAMES } from "../sale-words";
+import type { ShownCounterpart, ShownMovement, ShownSale } from "./prices";
+import { matchWords, nsuOf, productOf, STATUS_TONES } from "./words";
+
+/** The sale's number, a link to all that is known of it, and where the merchant finds it. */
+export function SaleName({ sale }: { sale: ShownSale }) {
+  const nsu = `NSU ${nsuOf(sale)}`;
+  return (
+    <span>
+      {sale.origin === "sale" ? <a href={paths.sale(sale.id)}>{nsu}</a> : nsu}
+      <SaleWords sale={sale} />
+    </span>
+  );
+}
+
+export function SaleWords({ sale }: { sale: ShownSale }) {
+  return (
+    <>
+      <small className="below muted">
+        {joined([`${shortDate(sale.sold_at)} ${formatTime(sale.sold_at)}`, productOf(sale)])}
+      </small>
+      <small className="below muted">
+        {joined([
+          sale.origin === "manual" ? "registrada à mão" : sale.pos_number,
+          sale.fiscal_document && `cupom ${sale.fiscal_document}`,
+          sale.authorization_code && `aut. ${sale.authorization_code}`,
+          sale.store_name,
+        ])}
+      </small>
+    </>
+  );
+}
+
+export function MovementName({ movement }: { movement: ShownMovement }) {
+  return (
+    <span>
+      {`NSU ${movement.nsu}`}
+      <MovementWords movement={movement} />
+    </span>
+  );
+}
+
+export function MovementWords({ movement }: { movement: ShownMovement }) {
+  return (
+    <>
+      <small className="below muted">
+        {joined([
+          `${shortDate(movement.acquirer_date)} ${formatTime(movement.occurred_at)}`,
+          productOf(movement),
+        ])}
+      </small>
+      <small className="below muted">
+        {joined([
+          markLabel(movement.acquirer),
+          movement.origin === "manual" && "criado à mão",
+          movement.authorization_code && `aut. ${movement.authorization_code}`,
+          movement.lot && `lote ${movement.lot}`,
+        ])}
+      </small>
+    </>
+  );
+}
+
+/** What a movement comes to: fee and net amount for people who may see prices, and when it is paid. */
+export function paidWords(movement: ShownCounterpart | ShownMovement): string {
+  const { fee_amount: fee, net_amount: net, settlement_date: day } = movement;
+  return joined([
+    fee !== undefined && `taxa ${formatMoney(fee)}`,
+    net !== undefined && `líquido ${formatMoney(net)}`,
+    day !== null && `recebe em ${formatDate(day)}`,
+  ]);
+}
+
+/** What the acquirer says of a sale. */
+export function Counterparts({ sale }: { sale: ShownSale }) {
+  const name = markLabel(sale.acquirer);
+  if (sale.movements.length === 0)
+    return (
+      <span>
+        {name}
+        <small className="below muted">{NOTHING[sale.status] ?? "Nada consta."}</small>
+      </span>
+    );
+  return (
+    <span>
+      {sale.movements.map((movement) => (
+        <span className="below" key={movement.movement_id}>
+          {`${name}, ${formatMoney(movement.gross_amount)}`}
+          <small className="below muted">
+            {joined([
+              // What both sides agree on stands with the sale.
+              movement.acquirer_date !== sale.sale_day && shortDate(movement.acquirer_date),
+              movement.nsu !== nsuOf(sale) && `NSU ${movement.nsu}`,
+              movement.authorization_code !== sale.authorization_code &&
+                movement.authorization_code &&
+                `aut. ${movement.authorization_code}`,
+              movement.lot && `lote ${movement.lot}`,
+            ])}
+          </small>
+          <small className="below muted">{paidWords(movement)}</small>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const NOTHING: Partial<Record<ConciliationStatus, string>> = {
+  "in-progress": "Aguardando o arquivo ou a confirmação.",
+  disregarded: "Fora da comparação.",
+};
+
+interface StandingProps {
+  row: { status: ConciliationStatus; match: MatchSummary | null; reason: string | null; day_closed: boolean };
+}
+
+/** The status as a badge; how, by whom and why below it. */
+export function StandingCell({ row: { status, match, reason, day_closed } }: StandingProps) {
+  const why = match?.justification ?? reason;
+  return (
+    <span>
+      <Badge tone={STATUS_TONES[status]}>{CONCILIATION_NAMES[status]}</Badge>
+      {match ? <small className="below muted">{matchWords(match)}</small> : null}
+      {why ? <small className="below prose">{`“${why}”`}</small> : null}
+      {match?.bank_matched ? <small className="below muted">Confirmada pelo banco</small> : null}
+      {day_closed && status !== "closed" ? <small className="below muted">Dia fechado</small> : null}
+    </span>
+  );
+}
+
+/** Words side by side; a line breaks between them, never inside. */
+function joined(parts: readonly (string | false | null)[]): string {
+  return parts.flatMap((part) => (part ? part.replaceAll(" ", "\u00a0") : [])).join(" · ");
+}

@@ -1,0 +1,96 @@
+import { formatDate } from "~/domain/dates";
+import { changed } from "~/lists/address";
+import { freshness } from "~/lists/freshness";
+import { ListLastGood } from "~/lists/list-last-good";
+import { ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { FailedPanel } from "~/ui/charts/panel";
+import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "./columns";
+import { SideFilters } from "./filters";
+import { NothingFound } from "./nothing-found";
+import { RateChart } from "./rate-chart";
+import type { SideProps } from "./read.server";
+import { SideSums, StatusSums } from "./sums";
+
+/** One side under a filter, with what both sides of it come to. */
+export function SideView(props: SideProps) {
+  const { view, sales, movements, asOf, totals, place, search, sort, period, filter, chart } = props;
+  const retry = paths.conciliation(search);
+  const isSales = view === "vendas";
+  const shown = isSales ? sales.length : movements.length;
+  return (
+    <>
+      <SideFilters {...props} />
+      {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
+      <ListLastGood asOf={asOf} totals={totals} retry={retry} />
+      {totals.ok ? (
+        <>
+          <SideSums totals={totals.value} />
+          <StatusSums
+            totals={totals.value}
+            side={isSales ? "sales" : "movements"}
+            search={search}
+            chosen={filter.value.situacao ?? []}
+          />
+          <p className="muted small">
+            {`De ${formatDate(period.from)} a ${formatDate(period.to)}. ${freshness(totals.value)}`}
+          </p>
+          <nav className="chips no-print" aria-label="Gráfico">
+            <a
+              className="chip"
+              href={changed(search, { grafico: chart ? null : "sim" })}
+              aria-current={chart || undefined}
+            >
+              Gráfico por dia
+            </a>
+          </nav>
+          {chart ? <RateChart days={totals.value.days} /> : null}
+        </>
+      ) : (
+        <FailedPanel title="Total do filtro" {...totals} retry={retry} />
+      )}
+      {shown === 0 ? (
+        <NothingFound {...props} />
+      ) : (
+        <>
+          {isSales ? (
+            <ListTable
+              caption="Vendas do filtro"
+              columns={SALE_COLUMNS}
+              rows={sales}
+              search={search}
+              sort={sort}
+              rowKey={({ id }) => id}
+            />
+          ) : (
+            <ListTable
+              caption="Movimentos do filtro"
+              columns={MOVEMENT_COLUMNS}
+              rows={movements}
+              search={search}
+              sort={sort}
+              rowKey={({ id }) => id}
+            />
+          )}
+          <Pager
+            search={search}
+            {...place}
+            shown={shown}
+            total={totals.ok ? foundOf(totals.value.statuses, isSales ? "sales" : "movements") : null}
+            many={isSales ? "vendas" : "movimentos"}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Every row of a side has a status, so that these sum to the list, to the row. */
+function foundOf<Side extends "sales" | "movements">(
+  statuses: readonly Record<Side, { count: number }>[],
+  side: Side,
+): number {
+  return statuses.reduce((sum, row) => sum + row[side].count, 0);
+}

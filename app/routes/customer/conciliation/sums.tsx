@@ -1,0 +1,80 @@
+import type { ConciliationTotals } from "~/contract/extension/conciliation";
+import { changed, without } from "~/lists/address";
+import { Totals } from "~/lists/totals";
+import { counted, figure } from "~/ui/charts/words";
+import { Money } from "~/ui/money";
+import { CONCILIATION_NAMES } from "../sale-words";
+import { statusWords } from "./choices";
+import { rateWords } from "./words";
+
+type Sums = Pick<
+  ConciliationTotals,
+  "sales" | "movements" | "difference_amount" | "expected_count" | "matched_count" | "match_rate"
+> & { at_risk_amount?: number };
+
+/** Both sides, what they differ by, how much of it is matched, and what may be lost. */
+export function SideSums({ totals, label }: { totals: Sums; label?: string }) {
+  const { sales, movements, at_risk_amount: risk } = totals;
+  return (
+    <Totals
+      label={label}
+      totals={[
+        {
+          label: "Vendas (PDV/TEF)",
+          value: <Money centavos={sales.amount} />,
+          note: counted(sales.count, "venda", "vendas"),
+        },
+        {
+          label: "Adquirente",
+          value: <Money centavos={movements.amount} />,
+          note: counted(movements.count, "movimento", "movimentos"),
+        },
+        { label: "Diferença", value: <Money centavos={totals.difference_amount} /> },
+        {
+          label: "Conciliado",
+          value: rateWords(totals.match_rate),
+          note: `${figure(totals.matched_count)} de ${counted(totals.expected_count, "venda", "vendas")}`,
+        },
+        ...(risk === undefined
+          ? []
+          : [
+              {
+                label: "Valor em risco",
+                value: <Money centavos={-risk} />,
+                note: "sem par ou a menos na adquirente",
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+interface StatusSumsProps {
+  totals: ConciliationTotals;
+  side: "sales" | "movements";
+  search: string;
+  /** Statuses that are filtered by, as the upstream calls them. */
+  chosen: readonly string[];
+}
+
+/** How the shown side stands; each is a link that filters by it. */
+export function StatusSums({ totals, side, search, chosen }: StatusSumsProps) {
+  const rows = totals.statuses.filter((row) => row[side].count > 0);
+  if (rows.length === 0) return null;
+  return (
+    <Totals
+      label="Por situação"
+      totals={rows.map((row) => {
+        const [word = ""] = statusWords(row.status);
+        const current = chosen.includes(row.status);
+        return {
+          label: CONCILIATION_NAMES[row.status],
+          value: figure(row[side].count),
+          note: <Money centavos={row[side].amount} />,
+          href: current ? without(search, "situacao", word) : changed(search, { situacao: word }),
+          current,
+        };
+      })}
+    />
+  );
+}

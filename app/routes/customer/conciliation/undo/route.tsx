@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { deleteConciliationMatch, getConciliationMatch } from "~/contract/extension/conciliation-matches";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { warning } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { doneToast } from "../answer";
+import { sidesShown } from "../prices";
+import { matchParams, undoForm } from "../schema.server";
+import { UndoView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Conciliação");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/conciliation/undo");
+  const { match: matchId } = portal.params(matchParams);
+  const params = { customerId: portal.customerId, matchId };
+  const match = sidesShown(await portal.ask(getConciliationMatch, { params }), portal.showsPrices);
+  return { match, draft: null, ticket: portal.ticket(), constraint: constraintsOf(undoForm) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/conciliation/undo");
+  const { match: matchId } = portal.params(matchParams);
+  const form = await portal.read(undoForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { day } = form.value;
+  const way = day === undefined ? paths.conciliation() : paths.conciliationDay(day);
+  const told = await portal.tell(deleteConciliationMatch, {
+    params: { customerId: portal.customerId, matchId },
+  });
+  // Whoever was faster has done what was wanted: there is no page left to show it on.
+  if (!told.ok && told.failure.kind === "absent")
+    return portal.redirect(way, warning("Esta conciliação não existe mais: já tinha sido desfeita."));
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(
+    way,
+    doneToast(told, "conciliação desfeita: os dois lados estão em aberto de novo."),
+  );
+}
+
+export default function Undo() {
+  return <UndoView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,70 @@
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { paths } from "~/paths";
+import { Facts } from "~/ui/facts";
+import type { FormProps } from "../answer";
+import { BothSides, sidesWords } from "../both-sides";
+import { Confirmation, Settled } from "../confirmation";
+import type { ShownMatch } from "../prices";
+import { differenceWords, MATCH_KIND_NAMES } from "../words";
+import { WordsForm } from "../words-form";
+
+/** A match with both of its sides, and what undoing it means where it still can be. */
+export function UndoView(props: FormProps & { match: ShownMatch }) {
+  const { match, answer } = props;
+  const { sales, movements } = match;
+  const day = sales[0]?.sale_day ?? movements[0]?.acquirer_date ?? null;
+  const way = day === null ? paths.conciliation() : paths.conciliationDay(day);
+  const closed =
+    sales.find((sale) => sale.day_closed)?.sale_day ??
+    movements.find((movement) => movement.day_closed)?.acquirer_date;
+  return (
+    <Confirmation
+      title="Conciliação"
+      sentence="Os dois lados que foram conciliados, como e por quem."
+      toast={answer?.toast}
+    >
+      <section className="card panel">
+        <Facts
+          facts={[
+            ["Tipo", MATCH_KIND_NAMES[match.kind]],
+            ["Conciliada em", formatDateTime(match.matched_at)],
+            ["Por", match.matched_by_name],
+            ["Justificativa", match.justification],
+            ["Diferença", differenceWords(match.difference_amount)],
+            ["Banco", match.bank_matched ? "Pagamento confirmado pelo banco" : "Ainda não confirmado"],
+          ]}
+        />
+      </section>
+      <BothSides sales={sales} movements={movements} />
+      {match.bank_matched ? (
+        <Settled
+          words="O banco já confirmou este pagamento: a conciliação não pode mais ser desfeita."
+          way={way}
+          verb="Voltar ao dia"
+        />
+      ) : closed === undefined ? (
+        <section className="card panel list">
+          <h2>{`Desfazer a conciliação de ${sidesWords(match)}?`}</h2>
+          <p>
+            Os dois lados voltam a estar em aberto. O que foi criado à mão só para esta conciliação é apagado.
+            Fica no histórico do dia, com o seu nome.
+          </p>
+          <WordsForm
+            {...props}
+            to={paths.undoMatch(match.id)}
+            hidden={day === null ? [] : [{ name: "day", value: day }]}
+            way={way}
+            verb="Desfazer conciliação"
+            grave
+          />
+        </section>
+      ) : (
+        <Settled
+          words={`O dia ${formatDate(closed)} está fechado. Reabra o dia para desfazer.`}
+          way={paths.conciliationDay(closed)}
+          verb="Ver o dia"
+        />
+      )}
+    </Confirmation>
+  );
+}

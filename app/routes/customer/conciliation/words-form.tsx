@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { ErrorSummary } from "~/ui/error-summary";
+import { describe, FieldErrors } from "~/ui/field";
+import { type FieldState, fieldState } from "~/ui/field-state";
+import type { FormProps } from "./answer";
+
+interface WordsFormProps extends FormProps {
+  /** Where it is sent. */
+  to: string;
+  /** What has to be told, in several lines; none where a button says enough. */
+  words?: { name: string; label: string; hint: string; required: boolean; initial?: string | undefined };
+  hidden?: readonly { name: string; value: string }[];
+  /** Where nothing is done: it stands before the button. */
+  way: string;
+  /** What the button does, in words. */
+  verb: string;
+  grave?: boolean;
+  children?: ReactNode;
+}
+
+/** Why, and the button that says what happens. */
+export function WordsForm(props: WordsFormProps) {
+  const { to, words, hidden = [], way, verb, grave = false, ticket, constraint, draft, answer } = props;
+  const state = answer?.form ?? draft ?? undefined;
+  const initial = words?.initial === undefined ? {} : { [words.name]: words.initial };
+  const field = words && {
+    ...fieldState(words.name, { constraint, state, initial }),
+    required: words.required,
+  };
+  // Errors of what has no field here are the form's own.
+  const others = Object.entries(answer?.form.error ?? {}).flatMap(([name, errors]) =>
+    name === words?.name ? [] : (errors ?? []),
+  );
+  return (
+    <form className="form" method="post" action={to} noValidate>
+      <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), ...hidden]} />
+      <ErrorSummary fields={field ? [field] : []} formErrors={others} />
+      {props.children}
+      {words && field ? <Words field={field} label={words.label} hint={words.hint} /> : null}
+      <div className="actions">
+        <a className="button" href={way}>
+          Voltar sem fazer nada
+        </a>
+        <button className={`button button--${grave ? "danger" : "primary"}`} type="submit">
+          {verb}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Words({ field, label, hint }: { field: FieldState; label: string; hint: string }) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={field.id}>
+        {label}
+        {field.required ? null : <span className="field__optional"> (opcional)</span>}
+      </label>
+      <span className="field__hint" id={`${field.id}-hint`}>
+        {hint}
+      </span>
+      <textarea
+        className="input"
+        id={field.id}
+        name={field.name}
+        rows={3}
+        required={field.required}
+        maxLength={field.maxLength}
+        defaultValue={field.defaultValue}
+        {...describe(field, true)}
+      />
+      <FieldErrors field={field} />
+    </div>
+  );
+}
