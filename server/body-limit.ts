@@ -1,14 +1,19 @@
-/** No form of the portal comes near this size; whatever does is not one. */
+/** No form of the portal comes near these sizes; whatever does is not one. */
 import type { Request, RequestHandler, Response } from "express";
 import { refuse } from "./refusal.ts";
 
-export const BODY_LIMIT = 256 * 1024;
+const BODY_LIMIT = 256 * 1024;
+/**
+ * A form with a file. The largest file that is taken is far smaller: the door says so at its field, and keeps no
+ * more of it. Where a screen takes no files, the door reads none of such a body.
+ */
+const UPLOAD_LIMIT = 8 * 1024 * 1024;
 /** Read and thrown away, so that a client that sends first and reads later still gets the answer. */
 const DISCARDED = 32 * 1024 * 1024;
 
 /** Refuses by the declared length, before a byte is read. */
 export const declaredBodyLimit: RequestHandler = (req, res, next) => {
-  if (Number(req.headers["content-length"] ?? 0) <= BODY_LIMIT) return next();
+  if (Number(req.headers["content-length"] ?? 0) <= limitOf(req)) return next();
   refuse(res, 413);
   discard(req);
 };
@@ -22,11 +27,16 @@ export const countedBodyLimit: RequestHandler = (req, res, next) => {
   next();
 };
 
+function limitOf({ headers }: Request): number {
+  return headers["content-type"]?.startsWith("multipart/form-data") ? UPLOAD_LIMIT : BODY_LIMIT;
+}
+
 function cutWhenTooLarge(req: Request, res: Response): void {
+  const limit = limitOf(req);
   let bytes = 0;
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes <= BODY_LIMIT) return;
+    if (bytes <= limit) return;
     req.off("data", count);
     refuse(res, 413);
     // Ends Remix's stream without closing the socket on which the answer travels.

@@ -199,6 +199,17 @@ describe("what goes no further", () => {
     expect(seen.bodies.map((body) => body.length)).toEqual([256 * 1024]);
   });
 
+  test("a form with a file may have 8 MiB, and no more", async () => {
+    const { ask, seen } = await startServer();
+    const headers = { ...sameOriginPost.headers, "content-type": "multipart/form-data; boundary=x" };
+    const send = (size: number) =>
+      ask("/customer", { ...sameOriginPost, headers, body: Buffer.alloc(size, "a") });
+    expect((await send(8 * 1024 * 1024)).status).toBe(200);
+    const refused = await send(8 * 1024 * 1024 + 1);
+    expect([refused.status, refused.body.toString()]).toEqual([413, expect.stringContaining("8 MB")]);
+    expect(seen.bodies.map((body) => body.length)).toEqual([8 * 1024 * 1024]);
+  });
+
   test("a body that declares no length is cut while it is read", async () => {
     const { ask, seen, lines } = await startServer();
     const endless = function* (chunks: number) {

@@ -17,7 +17,7 @@ const SENTENCES = {
   405: { title: "Pedido recusado", text: "Este endereço não aceita esse tipo de pedido. Nada foi alterado." },
   413: {
     title: "Envio grande demais",
-    text: "O que foi enviado passa de 256 KB. Nada foi alterado. Reduza o conteúdo e tente de novo.",
+    text: "O que foi enviado passa de 256 KB, ou de 8 MB com um arquivo. Nada foi alterado. Reduza o conteúdo e tente de novo.",
   },
   429: { title: "Muitas tentativas", text: "Foram muitos pedidos em pouco tempo. Nada foi alterado." },
   500: {

@@ -1,12 +1,12 @@
-import type { Result } from "~/upstream/failure";
+import type { Failure, Result } from "~/upstream/failure";
 import { ProviderUnavailable, SessionEnded } from "./arrival.server";
 import { endedRedirect } from "./redirects.server";
 
 /** A session that ends while the upstream is asked ends the request; a provider that is down is a failure like any other. */
-export async function answered<Value>(
-  asking: Promise<Result<Value>>,
+export async function answered<Answer extends Result<unknown>>(
+  asking: Promise<Answer>,
   ended: () => Promise<Response> = endedRedirect,
-): Promise<Result<Value>> {
+): Promise<Answer | { ok: false; failure: Failure }> {
   try {
     return await asking;
   } catch (error) {

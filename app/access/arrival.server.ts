@@ -125,6 +125,17 @@ export async function markTermsAccepted(open: OpenSession): Promise<void> {
   );
 }
 
+/** Source section 4: marking as onboarded sets it false in the cache. Without the store, the next facts say so. */
+export async function markOnboarded(open: OpenSession): Promise<void> {
+  try {
+    await open.update((session) =>
+      session.access ? { ...session, access: { ...session.access, needsOnboarding: false } } : session,
+    );
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  }
+}
+
 export function visitorOf(session: Session, access: CompanyAccess | null): Visitor {
   const { user } = session;
   const company = companyOf(session);

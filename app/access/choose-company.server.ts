@@ -109,6 +109,7 @@ async function settle(
     access: access.value,
   }));
   if (!session) return { ok: false, failure: NOT_YOURS };
+  theServices().lastGood.forget(open.id);
   return {
     ok: true,
     status: 200,

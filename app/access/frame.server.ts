@@ -4,8 +4,8 @@ import { issueTicket } from "./form-token.server";
 import { type NavigationEntry, navigationFor } from "./navigation";
 import { environmentsOf, meets } from "./permissions";
 import type { PublicPage } from "./portal.server";
-import { screen } from "./requirements";
 import type { Environment } from "./rules";
+import { screen } from "./screen";
 
 /** What stands around every page of somebody who is signed in. */
 export interface Frame {

@@ -1,4 +1,5 @@
-/** The gates that every mutation passes, under any server: same origin, no `_data`, a small urlencoded body. */
+/** The gates that every mutation passes, under any server: same origin, no `_data`, a body within its limits. */
+import { readFileForm } from "./file-form.server";
 import { throwFault } from "./throw-fault.server";
 
 /** Characters of a form's body. */
@@ -39,8 +40,10 @@ export function requireSameOrigin(request: Request, origin: string, requestId: s
   });
 }
 
-/** Reads the body once, within the limit. */
-export async function readBody(request: Request, requestId: string): Promise<FormData> {
+/** Reads the body once, within the limit; one with files only where the screen takes them. */
+export async function readBody(request: Request, requestId: string, takesFiles = false): Promise<FormData> {
+  if (takesFiles && request.headers.get("content-type")?.startsWith("multipart/form-data"))
+    return readFileForm(request, requestId);
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(await readText(request, requestId)))
     form.append(name, value);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { navigationFor } from "./navigation";
-import { screen, screenAt } from "./requirements";
+import { screen, screenAt } from "./screen";
 
 test.each(["customer", "partner"] as const)(
   "the menu of the %s area leads to its own screens, each once",

@@ -1,4 +1,5 @@
-import { type ScreenName, screen } from "./requirements";
+import type { ScreenName } from "./requirements";
+import { screen } from "./screen";
 
 /** A name of the icon set. */
 type Icon =

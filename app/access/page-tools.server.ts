@@ -9,15 +9,19 @@ import type { Caller } from "~/upstream/bearer";
 import { type Failure, isOutcomeUnknown, pageStatus, type Result } from "~/upstream/failure";
 import { UnsafePathParameter } from "~/upstream/url";
 import { answered } from "./answered.server";
+import { savesData } from "./economy.server";
 import type { RequestMemo } from "./request-memo.server";
 import { theServices } from "./services.server";
+import { type StandbyOwner, type Standing, standingAnswer } from "./standby.server";
 import { throwFailure, throwNotFound } from "./throw-fault.server";
 
 /** A key as our tickets make it; whatever else was posted in its place goes no further. */
 const KEY = /^[\w-]{8,64}$/;
 
 /** A block of a page that may fail without taking the others with it. */
-export type Panel<Value> = { ok: true; value: Value } | { ok: false; message: string; reference: string };
+export type Panel<Value> =
+  /** `asOf`: the upstream is away, and this is what it answered then. */
+  { ok: true; value: Value; asOf?: string } | { ok: false; message: string; reference: string };
 
 /** The answer of an action whose form must be shown again. */
 export interface Refused {
@@ -31,6 +35,8 @@ export interface PageTools {
   requestId: string;
   /** The caller's address, for receipts. */
   clientAddress: string;
+  /** Whether the visitor saves data: no charts, and the fewest rows. */
+  economy: boolean;
   /** A ticket for a form that this page renders. */
   ticket(): FormTicket;
   /** The URL's parameters; what does not fit the schema is a 404 page. */
@@ -41,12 +47,21 @@ export interface PageTools {
   ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
   /** A question whose failure stays in its own block of the page. */
   panel<C extends Call>(call: C, input: InputOf<C>): Promise<Panel<AnswerOf<C>>>;
-  /** A page of a list: when the place that the cursor names is gone, the first page, and `lost`. */
-  list<C extends Call>(call: C, input: InputOf<C>): Promise<{ page: AnswerOf<C>; lost: boolean }>;
+  /**
+   * A page of a list, or a list that comes whole: when the place that the cursor names is gone, the first page,
+   * and `lost`. While the upstream is away or slow: the last good answer, and `asOf`, when that was. A screen
+   * says so beside the list; what people act upon, and files, `ask`.
+   */
+  list<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+  ): Promise<{ page: AnswerOf<C>; lost: boolean; asOf?: string }>;
   /** A command: a refusal is a normal answer. Carries the form's idempotency key. */
   tell<C extends Call>(call: C, input: InputOf<C>): Promise<Result<AnswerOf<C>>>;
   /** The posted form; fields that the schema does not name are dropped. */
   read<S extends z.ZodObject>(schema: S): Promise<ReadForm<z.output<S>>>;
+  /** A posted file, cut after one byte more than the largest that is taken; null when none was chosen. */
+  file(name: string): Promise<File | null>;
   /** 4xx with the form as typed: errors at their fields, or a toast with the upstream's own words. */
   refuse(form: Pick<ReadForm<unknown>, "reply">, failure?: Failure): ReturnType<typeof data<Refused>>;
   /** 303 with a toast for the next page. */
@@ -59,32 +74,45 @@ interface Materials {
   memo: RequestMemo;
   caller: Caller;
   ticket: () => FormTicket;
+  /** Whose last good answers may stand in; null for nobody's. */
+  standby: StandbyOwner | null;
   /** What answers a request whose session ends while the upstream is asked. */
   sessionEnded: () => Promise<Response>;
 }
 
+const since = ({ asOf }: { asOf?: string }) => (asOf === undefined ? {} : { asOf });
+
 export function createPageTools(materials: Materials): PageTools {
-  const { request, params, memo, caller, ticket, sessionEnded } = materials;
-  const { upstream, flash, drafts } = theServices();
+  const { request, params, memo, caller, ticket, standby, sessionEnded } = materials;
+  const { upstream, flash, drafts, lastGood } = theServices();
   const { requestId, clientAddress } = memo;
   let toldKey: string | undefined;
 
-  async function send<C extends Call>(
-    call: C,
-    input: InputOf<C>,
-    key?: string,
-  ): Promise<Result<AnswerOf<C>>> {
+  async function guarded<R extends Result<unknown>>(asking: () => Promise<R>) {
     try {
-      return await answered(upstream.send(call, input, caller, key), sessionEnded);
+      return await answered(asking(), sessionEnded);
     } catch (error) {
       if (error instanceof UnsafePathParameter) throwNotFound(requestId);
       throw error;
     }
   }
 
+  function send<C extends Call>(call: C, input: InputOf<C>, key?: string): Promise<Result<AnswerOf<C>>> {
+    return guarded(() => upstream.send(call, input, caller, key));
+  }
+
+  /** A question whose last good answer is better than none. */
+  async function look<C extends Call>(call: C, input: InputOf<C>): Promise<Standing<AnswerOf<C>>> {
+    // What stands beside a command that was just refused is of now, or fails.
+    if (!standby || request.method !== "GET") return send(call, input);
+    const ask = () => upstream.send(call, input, caller);
+    return guarded(() => standingAnswer({ owner: standby, lastGood, call, input, ask }));
+  }
+
   return {
     requestId,
     clientAddress,
+    economy: savesData(request),
     ticket,
     params(schema) {
       const parsed = schema.safeParse(params);
@@ -96,13 +124,13 @@ export function createPageTools(materials: Materials): PageTools {
       return result.ok ? result.value : throwFailure(result.failure, requestId);
     },
     async panel(call, input) {
-      const result = await send(call, input);
-      if (result.ok) return { ok: true, value: result.value };
+      const result = await look(call, input);
+      if (result.ok) return { ok: true, value: result.value, ...since(result) };
       return { ok: false, message: result.failure.message, reference: requestId };
     },
     async list(call, input) {
-      const result = await send(call, input);
-      if (result.ok) return { page: result.value, lost: false };
+      const result = await look(call, input);
+      if (result.ok) return { page: result.value, lost: false, ...since(result) };
       const { failure } = result;
       const { cursor, ...query } = (input as { query?: Record<string, unknown> }).query ?? {};
       if (cursor === undefined || failure.kind !== "refused" || !failure.fields?.cursor)
@@ -113,9 +141,15 @@ export function createPageTools(materials: Materials): PageTools {
     async tell(call, input) {
       const key = (await memo.body)?.get(TICKET_FIELDS.key);
       toldKey = typeof key === "string" && KEY.test(key) ? key : undefined;
-      return send(call, input, toldKey);
+      const result = await send(call, input, toldKey);
+      await standby?.told();
+      return result;
     },
     read: async (schema) => readSubmission((await memo.body) ?? new FormData(), schema),
+    async file(name) {
+      const posted = (await memo.body)?.get(name);
+      return posted instanceof File ? posted : null;
+    },
     refuse(form, failure) {
       const fields = failure?.kind === "refused" ? failure.fields : undefined;
       const errors =

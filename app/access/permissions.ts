@@ -11,6 +11,11 @@ export type Requirement =
   /** …or, strictly, all of them. */
   | { readonly allOf: readonly string[] };
 
+/** One of these permissions is enough. */
+export const any = (...anyOf: string[]): Requirement => ({ anyOf });
+/** All of these permissions, strictly. */
+export const all = (...allOf: string[]): Requirement => ({ allOf });
+
 /** Whether these roles meet the requirement; an admin role passes everything. */
 export function meets(roles: readonly string[], requirement: Requirement): boolean {
   if (requirement === undefined || roles.includes(ROLES.admin)) return true;

@@ -11,12 +11,14 @@ import { keepDraft, readDraft } from "./draft.server";
 import { checkTicket, issueTicket } from "./form-token.server";
 import { isMutation, readBody, refuseDataParameter, requireSameOrigin } from "./gates.server";
 import { createPageTools, type PageTools, type Refused } from "./page-tools.server";
-import { hidesPrices, meets } from "./permissions";
+import { hidesPrices } from "./permissions";
 import { endedRedirect, ruleRedirect, wantedPage } from "./redirects.server";
 import { memoOf, type RequestMemo } from "./request-memo.server";
-import { type ScreenName, screen } from "./requirements";
+import type { ScreenName } from "./requirements";
 import { type Environment, judge, type Visitor, visitOf } from "./rules";
+import { screen } from "./screen";
 import { theServices } from "./services.server";
+import { standbyOf } from "./standby.server";
 import { throwFailure, throwFault } from "./throw-fault.server";
 
 /** What Remix hands to a loader or an action. */
@@ -44,7 +46,7 @@ export interface Portal extends PageTools {
   today: string;
   /** What the same person had typed here before the session ended, as the form takes it; null for nothing. */
   draft<S extends z.ZodObject>(schema: S): Promise<Refused["form"] | null>;
-  /** Whether the visitor may open a screen, and it exists. */
+  /** Whether a screen exists, and the rules let this visitor in. */
   mayOpen(name: ScreenName): boolean;
 }
 
@@ -54,7 +56,7 @@ export interface Portal extends PageTools {
  */
 export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Portal> {
   const memo = memoOf(args);
-  await passGates(args.request, memo);
+  await passGates(args.request, memo, name);
   const { open, visitor } = await requirePresent(await arrive(args.request, memo), args.request, memo, name);
 
   memo.annotate({ screen: name, session: open.id.slice(0, 8) });
@@ -69,6 +71,7 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
       memo,
       caller: callerOf(open, memo.requestId, args.request.signal),
       ticket: () => issueTicket(open.session),
+      standby: standbyOf(open, visitor),
       sessionEnded: () => ended(args.request, memo, open.session.user.sub),
     }),
     open,
@@ -85,7 +88,7 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
       const body = await readDraft(args.request, open);
       return body && readSubmission(body, schema).reply();
     },
-    mayOpen: (other) => screen(other).open === true && meets(visitor.roles, screen(other).needs),
+    mayOpen: (other) => screen(other).open === true && !judge(visitOf(other, visitor)),
   };
 }
 
@@ -95,9 +98,9 @@ export interface PublicPage extends PageTools {
 }
 
 /** The door of the public pages: the same gates, no session needed. Source section 2: session checks are skipped. */
-export async function enterPublicPage(args: PageArgs, _name: ScreenName): Promise<PublicPage> {
+export async function enterPublicPage(args: PageArgs, name: ScreenName): Promise<PublicPage> {
   const memo = memoOf(args);
-  await passGates(args.request, memo);
+  await passGates(args.request, memo, name);
   const arrival = await arrive(args.request, memo);
   const present = arrival.state === "present" ? arrival : null;
   return {
@@ -106,6 +109,7 @@ export async function enterPublicPage(args: PageArgs, _name: ScreenName): Promis
       memo,
       caller: { bearer: null, requestId: memo.requestId, company: null, signal: args.request.signal },
       ticket: () => (present ? issueTicket(present.open.session) : anonymousTicket()),
+      standby: null,
       sessionEnded: endedRedirect,
     }),
     present,
@@ -115,11 +119,11 @@ export async function enterPublicPage(args: PageArgs, _name: ScreenName): Promis
 /** A form of somebody who is not signed in has only its origin to show. */
 const anonymousTicket = (): FormTicket => ({ token: "", company: "none", key: crypto.randomUUID() });
 
-async function passGates(request: Request, memo: RequestMemo): Promise<void> {
+async function passGates(request: Request, memo: RequestMemo, name: ScreenName): Promise<void> {
   refuseDataParameter(request, memo.requestId);
   if (!isMutation(request)) return;
   requireSameOrigin(request, config.origin, memo.requestId);
-  memo.body ??= readBody(request, memo.requestId);
+  memo.body ??= readBody(request, memo.requestId, screen(name).takesFiles);
   await memo.body;
 }
 

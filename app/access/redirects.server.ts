@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import { paths } from "~/paths";
-import { screen } from "./requirements";
 import type { Rule } from "./rules";
+import { screen } from "./screen";
 import { theServices } from "./services.server";
 
 /** Where the visitor wanted to go: a path with its query, without the marks of a data request. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { meets } from "./permissions";
-import { type Screen, type ScreenName, screen, screenAt, screens } from "./requirements";
+import { type Screen, type ScreenName, screens } from "./requirements";
+import { screen, screenAt } from "./screen";
 
 const rows = Object.entries<Screen>(screens).filter(([, { path }]) => path !== "");
 
@@ -78,11 +79,12 @@ test("only the two forms that leave a company may come from a page of another on
   expect(free.map(([name]) => name).sort()).toEqual(["session/environment", "session/signout"]);
 });
 
-test("the public pages are the four of the source, the way back from the provider, an empty image, and the documents around", () => {
+test("the public pages are the four of the source, the way back from the provider, saving data, an empty image, and the documents around", () => {
   const open = Object.entries<Screen>(screens).filter(([, { area }]) => area === "public");
   expect(open.map(([name]) => name).sort()).toEqual([
     "not-found",
     "public/auth-callback",
+    "public/economy",
     "public/forget-pages",
     "public/forgot",
     "public/signin",

@@ -1,5 +1,6 @@
 import { ROLES } from "~/contract/permissions";
-import type { Requirement } from "./permissions";
+import { partnerScreens } from "./partner-requirements";
+import { any, type Requirement } from "./permissions";
 
 /** Where a screen belongs: it decides which rules of the chain look at it. */
 export type Area = "public" | "general" | "customer" | "partner";
@@ -13,12 +14,11 @@ export interface Screen {
   readonly open?: true;
   /** Its form may be sent from a page that was rendered for another company. */
   readonly anyCompany?: true;
+  /** Its forms may carry files. */
+  readonly takesFiles?: true;
 }
 
-const any = (...anyOf: string[]): Requirement => ({ anyOf });
-const all = (...allOf: string[]): Requirement => ({ allOf });
-const partner = any(ROLES.partner);
-const routing = any("routing-rules-read", "routing-product-value-read");
+const onboarding = { area: "customer", needs: any(ROLES.customer), open: true } as const;
 
 /**
  * One row per route of the source (section 2), and what it needs (section 6), in the source's order; below,
@@ -30,6 +30,7 @@ export const screens = {
   "public/signup": { path: "/signup", area: "public", open: true },
   "public/forgot": { path: "/forgot", area: "public", open: true },
   "public/unauthorized": { path: "/unauthorized", area: "public", open: true },
+  "public/economy": { path: "/modo-economico", area: "public", open: true },
   "public/forget-pages": { path: "/signin/forget-pages.svg", area: "public", open: true },
   "public/auth-callback": { path: "/auth/callback", area: "public", open: true },
 
@@ -201,84 +202,152 @@ export const screens = {
     path: "/customer/gestao-vendas",
     area: "customer",
     needs: any("customer-sales-read"),
+    open: true,
+  },
+  "customer/conciliation/export": {
+    path: "/customer/gestao-vendas/exportar",
+    area: "customer",
+    needs: any("customer-sales-read"),
+    open: true,
+  },
+  "customer/conciliation/match": {
+    path: "/customer/gestao-vendas/conciliar",
+    area: "customer",
+    needs: any("customer-sales-read"),
+    open: true,
+  },
+  "customer/conciliation/disregard": {
+    path: "/customer/gestao-vendas/desconsiderar",
+    area: "customer",
+    needs: any("customer-sales-read"),
+    open: true,
+  },
+  "customer/conciliation/create": {
+    path: "/customer/gestao-vendas/criar/:side/:id",
+    area: "customer",
+    needs: any("customer-sales-read"),
+    open: true,
+  },
+  "customer/conciliation/undo": {
+    path: "/customer/gestao-vendas/desfazer/:match",
+    area: "customer",
+    needs: any("customer-sales-read"),
+    open: true,
+  },
+  "customer/conciliation/day": {
+    path: "/customer/gestao-vendas/dia/:date",
+    area: "customer",
+    needs: any("customer-sales-read"),
+    open: true,
+  },
+  "customer/conciliation/note": {
+    path: "/customer/gestao-vendas/dia/:date/anotar",
+    area: "customer",
+    needs: any("customer-sales-read"),
+    open: true,
+  },
+  "customer/conciliation/close": {
+    path: "/customer/gestao-vendas/dia/:date/fechar",
+    area: "customer",
+    needs: any("customer-sales-read"),
+    open: true,
+  },
+  "customer/conciliation/reopen": {
+    path: "/customer/gestao-vendas/dia/:date/reabrir",
+    area: "customer",
+    needs: any("customer-sales-read"),
+    open: true,
   },
   "customer/discrepancies": {
     path: "/customer/gestao-vendas/relatorio-divergencias",
     area: "customer",
     needs: any(ROLES.dtxPro),
+    open: true,
+  },
+  // Before the detail, whose pattern these paths fit too.
+  "customer/discrepancies/export": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/exportar",
+    area: "customer",
+    needs: any(ROLES.dtxPro),
+    open: true,
+  },
+  "customer/discrepancies/contest": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/contestar",
+    area: "customer",
+    needs: any(ROLES.dtxPro),
+    open: true,
+  },
+  "customer/discrepancies/accept": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/aceitar",
+    area: "customer",
+    needs: any(ROLES.dtxPro),
+    open: true,
+  },
+  "customer/discrepancies/claim": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/texto/:protocol",
+    area: "customer",
+    needs: any(ROLES.dtxPro),
+    open: true,
+  },
+  "customer/discrepancies/detail": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/:id",
+    area: "customer",
+    needs: any(ROLES.dtxPro),
+    open: true,
+  },
+  "customer/discrepancies/note": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/:id/anotar",
+    area: "customer",
+    needs: any(ROLES.dtxPro),
+    open: true,
+  },
+  "customer/discrepancies/assignee": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/:id/atribuir",
+    area: "customer",
+    needs: any(ROLES.dtxPro),
+    open: true,
   },
   "customer/fees": { path: "/customer/taxas-vendas", area: "customer", open: true },
   "customer/pending-users": {
     path: "/customer/usuarios-pendentes",
     area: "customer",
     needs: any(ROLES.customerFull),
-  },
-  "customer/onboarding": {
-    path: "/customer/onboarding",
-    area: "customer",
-    needs: any(ROLES.customer),
     open: true,
   },
+  "customer/pending-users/approve": {
+    path: "/customer/usuarios-pendentes/aprovar",
+    area: "customer",
+    needs: any(ROLES.customerFull),
+    open: true,
+  },
+  "customer/pending-users/refuse": {
+    path: "/customer/usuarios-pendentes/:id/recusar",
+    area: "customer",
+    needs: any(ROLES.customerFull),
+    open: true,
+  },
+  "customer/pending-users/resend": {
+    path: "/customer/usuarios-pendentes/:id/reenviar",
+    area: "customer",
+    needs: any(ROLES.customerFull),
+    open: true,
+  },
+  "customer/onboarding": { path: "/customer/onboarding", ...onboarding },
+  "customer/onboarding/company": { path: "/customer/onboarding/empresa", ...onboarding },
+  "customer/onboarding/activity": { path: "/customer/onboarding/atividade", ...onboarding },
+  "customer/onboarding/owners": { path: "/customer/onboarding/socios", ...onboarding },
+  "customer/onboarding/address": { path: "/customer/onboarding/endereco", ...onboarding },
+  "customer/onboarding/bank-account": { path: "/customer/onboarding/conta", ...onboarding },
+  "customer/onboarding/products": { path: "/customer/onboarding/produtos", ...onboarding },
+  "customer/onboarding/documents": {
+    path: "/customer/onboarding/documentos",
+    ...onboarding,
+    takesFiles: true,
+  },
+  "customer/onboarding/review": { path: "/customer/onboarding/revisao", ...onboarding },
+  "customer/onboarding/send": { path: "/customer/onboarding/enviar", ...onboarding },
 
-  // Partner area.
-  "partner/dashboard": { path: "/partner", area: "partner", needs: partner, open: true },
-  "partner/subscriptions": { path: "/partner/subscriptions", area: "partner", needs: partner },
-  "partner/subscriptions/create": {
-    path: "/partner/subscriptions/create",
-    area: "partner",
-    needs: all(ROLES.partner, "subscriptions-create"),
-  },
-  "partner/subscriptions/detail": { path: "/partner/subscriptions/:id", area: "partner", needs: partner },
-  "partner/customers/detail": { path: "/partner/customers/:id", area: "partner", needs: partner },
-  "partner/users": {
-    path: "/partner/user/management",
-    area: "partner",
-    needs: all(ROLES.partner, "user-management-read"),
-  },
-  // As the source says: editing needs create, creating needs update.
-  "partner/users/detail": {
-    path: "/partner/user/management/:id",
-    area: "partner",
-    needs: all(ROLES.partner, "user-management-create"),
-  },
-  "partner/users/create": {
-    path: "/partner/user/create/user",
-    area: "partner",
-    needs: all(ROLES.partner, "user-management-update"),
-  },
-
-  // Capabilities that the source lists without a path.
-  "partner/customers": {
-    path: "/partner/customers",
-    area: "partner",
-    needs: all(ROLES.partner, "client-data-read"),
-  },
-  "partner/companies": {
-    path: "/partner/companies",
-    area: "partner",
-    needs: all(ROLES.partner, "client-data-read"),
-  },
-  "partner/companies/detail": {
-    path: "/partner/companies/:id",
-    area: "partner",
-    needs: all(ROLES.partner, "client-data-read"),
-  },
-  "partner/persons": {
-    path: "/partner/persons",
-    area: "partner",
-    needs: all(ROLES.partner, "client-data-read"),
-  },
-  "partner/persons/detail": {
-    path: "/partner/persons/:id",
-    area: "partner",
-    needs: all(ROLES.partner, "client-data-read"),
-  },
-  "partner/migration": { path: "/partner/migration", area: "partner", needs: "unauthorized" },
-  "partner/routing-simulator": {
-    path: "/partner/customers/:id/roteamento/simulador",
-    area: "partner",
-    needs: routing,
-  },
+  ...partnerScreens,
 
   // Not screens of the source: the document around every page, and whatever has no row.
   root: { path: "", area: "public", open: true },
@@ -286,22 +355,3 @@ export const screens = {
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
-
-/** The row as its wide type, so that absent properties read as undefined. */
-export function screen(name: ScreenName): Screen {
-  return screens[name];
-}
-
-/** The screen whose pattern fits a path; the first row in the table's order wins. */
-export function screenAt(pathname: string): ScreenName | undefined {
-  const segments = pathname.split("/").filter(Boolean);
-  const fits = (pattern: string) => {
-    const wanted = pattern.split("/").filter(Boolean);
-    return (
-      wanted.length === segments.length &&
-      wanted.every((part, index) => part.startsWith(":") || part === segments[index])
-    );
-  };
-  const found = Object.entries<Screen>(screens).find(([, row]) => row.path !== "" && fits(row.path));
-  return found?.[0] as ScreenName | undefined;
-}

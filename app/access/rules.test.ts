@@ -77,7 +77,10 @@ describe("each redirect rule of the source", () => {
       "4 customer/onboarding",
     ],
     ["4: and may stay there", "customer/onboarding", { ...maria, needsOnboarding: true }, "in"],
+    ["4: so with each step", "customer/onboarding/owners", { ...maria, needsOnboarding: true }, "in"],
+    ["4: and with sending it", "customer/onboarding/send", { ...maria, needsOnboarding: true }, "in"],
     ["4: once done, onboarding leads to the overview", "customer/onboarding", maria, "4 customer/overview"],
+    ["4: and so does a step of it", "customer/onboarding/owners", maria, "4 customer/overview"],
     [
       "4: somebody who is also a partner is not forced",
       "customer/overview",

@@ -1,5 +1,6 @@
 import { meets } from "./permissions";
-import { type Screen, type ScreenName, screen } from "./requirements";
+import type { Screen, ScreenName } from "./requirements";
+import { screen } from "./screen";
 
 export type Environment = "customer" | "partner";
 
@@ -38,6 +39,9 @@ function signedIn(test: (visitor: Visitor, screen: Visit["screen"]) => boolean) 
 }
 
 const isOneOf = (screen: Visit["screen"], ...names: ScreenName[]) => names.includes(screen.name);
+/** The progress, its steps, and the sending. */
+const isOnboarding = ({ name }: Visit["screen"]) =>
+  name === "customer/onboarding" || name.startsWith("customer/onboarding/");
 /** Pages that must stay within reach whatever else is missing: to choose again, and to leave. */
 const isWayOut = (screen: Visit["screen"]) => isOneOf(screen, "session/environment", "session/signout");
 const isCustomerOnly = (user: Visitor) => user.customer && !user.partner && !user.admin;
@@ -90,7 +94,7 @@ export const rules: readonly Rule[] = [
         user.company &&
         user.needsOnboarding &&
         !isWayOut(screen) &&
-        !isOneOf(screen, "customer/onboarding"),
+        !isOnboarding(screen),
     ),
     to: "customer/onboarding",
   },
@@ -99,7 +103,7 @@ export const rules: readonly Rule[] = [
     because: "onboarding is done",
     applies: signedIn(
       (user, screen) =>
-        isOneOf(screen, "customer/onboarding") &&
+        isOnboarding(screen) &&
         !user.internal &&
         user.environment === "customer" &&
         user.company &&

@@ -9,6 +9,7 @@ import { createSessions } from "~/session/sessions.server";
 import { createSignIn } from "~/session/sign-in.server";
 import { createFlash } from "~/toasts/flash.server";
 import { createUpstream } from "~/upstream/client.server";
+import { createLastGood } from "~/upstream/last-good.server";
 
 function tieTogether() {
   const log = createLog(config.logLevel);
@@ -34,6 +35,7 @@ function tieTogether() {
       product: config.api.product,
       log,
     }),
+    lastGood: createLastGood(),
     flash: createFlash({ secrets, secure }),
     drafts: createDrafts({ store, secrets, secure }),
   };

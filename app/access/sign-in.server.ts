@@ -9,8 +9,8 @@ import { visitorOf } from "./arrival.server";
 import { chooseOnlyCompany } from "./choose-company.server";
 import type { PageTools } from "./page-tools.server";
 import type { Portal, PublicPage } from "./portal.server";
-import { screen } from "./requirements";
 import { landing } from "./rules";
+import { screen } from "./screen";
 import { theServices } from "./services.server";
 
 /** Where the provider sends people who have signed out. */
@@ -56,9 +56,10 @@ export function afterChoice(returnTo: string | undefined, landed: ReturnType<typ
 
 /** Destroys the session, forgets the cookies, and signs out at the provider. Source section 4, logout. */
 export async function signOut(portal: Portal): Promise<Response> {
-  const { identity, sessions, log } = theServices();
+  const { identity, sessions, lastGood, log } = theServices();
   const { tokens } = portal.open.session;
   await portal.open.destroy();
+  lastGood.forget(portal.open.id);
   if (tokens.refresh) await identity.revoke(tokens.refresh, portal);
   log.info("sign-out.done", { requestId: portal.requestId });
   const headers = new Headers({ "clear-site-data": '"cache", "storage"' });

@@ -1,6 +1,7 @@
 import { meets } from "./permissions";
-import { type ScreenName, screen, screenAt } from "./requirements";
+import type { ScreenName } from "./requirements";
 import { mayEnterArea, type Visitor } from "./rules";
+import { screen, screenAt } from "./screen";
 
 /** Why somebody does not see a page, in the words of the page that explains it. */
 export type WhyNot =
@@ -36,8 +37,27 @@ const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
   "customer/pending": "Transações pendentes",
   "customer/pending-report": "Relatório de tratamento",
   "customer/conciliation": "Gestão de vendas",
+  "customer/conciliation/export": "Exportação da conciliação",
+  "customer/conciliation/match": "Conciliação manual",
+  "customer/conciliation/disregard": "Conciliação: desconsiderar",
+  "customer/conciliation/create": "Conciliação: criar o lado que falta",
+  "customer/conciliation/undo": "Conciliação: desfazer",
+  "customer/conciliation/day": "Conciliação do dia",
+  "customer/conciliation/note": "Anotação do dia",
+  "customer/conciliation/close": "Fechamento do dia",
+  "customer/conciliation/reopen": "Reabertura do dia",
   "customer/discrepancies": "Relatório de divergências",
+  "customer/discrepancies/export": "Exportação de divergências",
+  "customer/discrepancies/contest": "Contestação de divergências",
+  "customer/discrepancies/accept": "Aceite de divergências",
+  "customer/discrepancies/claim": "Texto da contestação",
+  "customer/discrepancies/detail": "Detalhe da divergência",
+  "customer/discrepancies/note": "Anotação de uma divergência",
+  "customer/discrepancies/assignee": "Responsável pela divergência",
   "customer/pending-users": "Usuários pendentes",
+  "customer/pending-users/approve": "Aprovação de usuários",
+  "customer/pending-users/refuse": "Recusa de um usuário",
+  "customer/pending-users/resend": "Reenvio de e-mail a um usuário",
   "customer/onboarding": "Cadastro da empresa",
   "partner/subscriptions/create": "Nova assinatura",
   "partner/users": "Gestão de usuários",

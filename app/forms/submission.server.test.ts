@@ -111,6 +111,24 @@ describe("the words that the form library keeps for itself", () => {
   });
 });
 
+test.each(["name[4294967294]", "name[100].x", `name${"[0]".repeat(5_000)}`])(
+  "a list or a nest that no form of ours has is dropped, and costs nothing",
+  (name) => {
+    const reply = refusedBy(posted(["accepted", "on"], [name, "x"]));
+    expect(reply.initialValue).toEqual({ accepted: "on" });
+  },
+);
+
+test("fields within others are found by their whole name, those of a list without a number", () => {
+  const owner = z.object({ share: z.string().max(6), is_pep: z.boolean().optional() });
+  const nested = z.object({ address: z.object({ city: z.string().max(60) }), owners: z.array(owner) });
+  expect(constraintsOf(nested)).toMatchObject({
+    "address.city": { required: true, maxLength: 60 },
+    "owners[].share": { required: true, maxLength: 6 },
+    "owners[].is_pep": { required: false },
+  });
+});
+
 test("the browser may check what the schema does: what is required, how long, how much, of which form", () => {
   const checked = z.object({
     name: z.string().trim().min(3).max(20),

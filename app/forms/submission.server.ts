@@ -20,11 +20,16 @@ export function readSubmission<S extends z.ZodObject>(body: FormData, schema: S)
     : { ok: false, reply };
 }
 
+/** No form of ours nests deeper or lists more: what does would only cost. */
+const LONGEST_NAME = 120;
+const isOurs = (name: string) =>
+  name.length <= LONGEST_NAME && ![...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > 99);
+
 /** `owners[0].name` belongs to the field `owners`. The library's own fields are dropped too: no form of ours sends them. */
 function fieldsOf(body: FormData, schema: z.ZodObject): FormData {
   const named = new FormData();
   for (const [name, value] of body)
-    if (Object.hasOwn(schema.shape, name.split(/[.[]/)[0] ?? "")) named.append(name, value);
+    if (isOurs(name) && Object.hasOwn(schema.shape, name.split(/[.[]/)[0] ?? "")) named.append(name, value);
   return named;
 }
 
@@ -38,21 +43,36 @@ export interface Constraint {
   pattern?: string;
 }
 
-/** The constraints of each field, computed here from the schema so that zod never reaches the browser. */
+/**
+ * The constraints of each field, computed here from the schema so that zod never reaches the browser. A field within
+ * another is found by its whole name, `address.city`; one of a list without its number, `owners[].share`.
+ */
 export function constraintsOf(schema: z.ZodObject): Record<string, Constraint> {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, rule]) => {
-      const constraint: Constraint = { required: required.includes(name) };
-      if (typeof rule === "boolean") return [name, constraint];
-      const { minLength, maxLength, minimum, maximum, pattern, format } = rule;
-      if (minLength !== undefined) constraint.minLength = minLength;
-      if (maxLength !== undefined) constraint.maxLength = maxLength;
-      if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) constraint.min = minimum;
-      if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) constraint.max = maximum;
-      // A format's own pattern is not written for browsers; `type="email"` says the same.
-      if (pattern !== undefined && format === undefined) constraint.pattern = pattern;
-      return [name, constraint];
-    }),
-  );
+  return constraintsIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "");
+}
+
+type Rule = z.core.JSONSchema.BaseSchema;
+
+function constraintsIn({ properties = {}, required = [] }: Rule, prefix: string): Record<string, Constraint> {
+  const entries = Object.entries(properties).flatMap(([key, rule]): [string, Constraint][] => {
+    const name = prefix + key;
+    const isRequired = required.includes(key);
+    if (typeof rule === "boolean") return [[name, { required: isRequired }]];
+    const item = Array.isArray(rule.items) || typeof rule.items !== "object" ? {} : rule.items;
+    const within = { ...constraintsIn(rule, `${name}.`), ...constraintsIn(item, `${name}[].`) };
+    return [[name, constraintOf(rule, isRequired)], ...Object.entries(within)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function constraintOf(rule: Rule, required: boolean): Constraint {
+  const constraint: Constraint = { required };
+  const { minLength, maxLength, minimum, maximum, pattern, format } = rule;
+  if (minLength !== undefined) constraint.minLength = minLength;
+  if (maxLength !== undefined) constraint.maxLength = maxLength;
+  if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) constraint.min = minimum;
+  if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) constraint.max = maximum;
+  // A format's own pattern is not written for browsers; `type="email"` says the same.
+  if (pattern !== undefined && format === undefined) constraint.pattern = pattern;
+  return constraint;
 }

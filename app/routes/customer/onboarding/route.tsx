@@ -1,19 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { markOnboarded } from "~/access/arrival.server";
+import { holds } from "~/access/permissions";
 import { enterPortal } from "~/access/portal.server";
 import { getOnboardingProgress } from "~/contract/extension/onboarding";
 import { titled } from "~/ui/titled";
 import { OnboardingView } from "./view";
+import { stepLinks, waysOn } from "./ways";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
 export const meta = titled("Cadastro da empresa");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding");
   const params = { customerId: portal.customerId };
+  const progress = await portal.ask(getOnboardingProgress, { params });
+  // Whoever has read that it is approved may go on; the next visit here leads to the overview.
+  if (progress.status === "approved") await markOnboarded(portal.open);
   return {
     company: portal.company?.tradeName ?? "",
-    progress: await portal.ask(getOnboardingProgress, { params }),
+    progress,
+    links: stepLinks(progress),
+    ways: waysOn(progress, { terminals: holds(portal.visitor.roles, "terminals-read") }),
   };
 }
 

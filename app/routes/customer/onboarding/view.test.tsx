@@ -39,10 +39,20 @@ test("each step has its state in a word, when it was saved, or what to have at h
   expect(text).toContain("Conta bancária A fazer Tenha à mão: banco, agência");
 });
 test("a step that cannot be opened yet is no link, and nothing is a button", () => {
-  expect(render()).not.toMatch(/<a\b|<button/);
+  expect(render()).not.toMatch(/<a\b|<button|O que acontece agora/);
   expect(render({ links: { owners: "/customer/onboarding/socios" } })).toContain(
     '<a href="/customer/onboarding/socios">Sócios e representantes</a>',
   );
+});
+test("why a step came back stands with it, and what to do now above all", () => {
+  const steps = props.progress.steps.map((step, i) =>
+    i === 1 ? { ...step, reasons: [{ field: "cnae", message: "Não confere com o cartão CNPJ." }] } : step,
+  );
+  const ways = [{ href: "/customer/onboarding/atividade", label: "Corrigir: Atividade e faturamento" }];
+  const html = render({ ways, progress: { ...props.progress, status: "returned", steps } });
+  expect(textOf(html)).toContain("Atividade e faturamento Corrigir Não confere com o cartão CNPJ.");
+  expect(html.indexOf(">Corrigir: Atividade")).toBeLessThan(html.indexOf('class="steps"'));
+  expect(textOf(html)).toContain("Confira tudo e aceite de novo.");
 });
 test.each([
   ["sent", "Enviado"],
@@ -51,5 +61,7 @@ test.each([
   ["approved", "Aprovado"],
   ["refused", "Recusado"],
 ] as const)("a registration that is %s says so", (status, title) => {
-  expect(textOf(render({ progress: { ...props.progress, status } }))).toContain(title);
+  const text = textOf(render({ progress: { ...props.progress, status } }));
+  expect(text).toContain(title);
+  expect(text).toContain("O que acontece agora");
 });

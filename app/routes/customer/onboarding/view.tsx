@@ -3,7 +3,15 @@ import { formatDate, formatTime } from "~/domain/dates";
 import { Alert, type Tone } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { PageHeader } from "~/ui/page-header";
-import { ONBOARDING_STEPS } from "./steps";
+import { History } from "./history";
+import { ONBOARDING_STEPS, STEP_WORDS } from "./steps";
+import { WhatNext } from "./what-next";
+
+/** A link that says what it does. */
+export interface Way {
+  href: string;
+  label: string;
+}
 
 export interface OnboardingProps {
   /** The trade name, empty when unknown. */
@@ -11,6 +19,8 @@ export interface OnboardingProps {
   progress: OnboardingProgress;
   /** The steps that can be opened; a step without a link is plain text. */
   links?: Partial<Record<OnboardingStep, string>>;
+  /** What to do now, most wanted first. */
+  ways?: readonly Way[];
 }
 
 const STATUSES: Record<OnboardingProgress["status"], { tone: Tone; title: string; sentence: string }> = {
@@ -22,38 +32,32 @@ const STATUSES: Record<OnboardingProgress["status"], { tone: Tone; title: string
   sent: {
     tone: "info",
     title: "Enviado",
-    sentence: "Recebemos o cadastro. A validação começa em seguida.",
+    sentence: "Recebemos o cadastro. Enquanto ele é conferido, nada muda.",
   },
   "in-review": {
     tone: "info",
     title: "Em validação",
-    sentence: "Estamos conferindo os dados com as adquirentes. Você não precisa fazer nada agora.",
+    sentence: "Os dados estão sendo conferidos com as adquirentes. Você não precisa fazer nada agora.",
   },
   returned: {
     tone: "warning",
     title: "Com pendência",
-    sentence: "Algo precisa ser corrigido. Veja abaixo as etapas marcadas com “Corrigir”.",
+    sentence: "Algo precisa ser corrigido. Veja o motivo nas etapas marcadas com “Corrigir”.",
   },
   approved: {
     tone: "success",
     title: "Aprovado",
-    sentence: "O cadastro está completo. O próximo passo é ativar um terminal.",
+    sentence: "A empresa já pode vender. O próximo passo é ativar um terminal.",
   },
   refused: {
     tone: "danger",
     title: "Recusado",
-    sentence: "O cadastro não foi aceito. Fale com o seu parceiro para saber o motivo.",
+    sentence: "O cadastro não foi aceito. O motivo está na etapa abaixo.",
   },
 };
 
-const STEP_WORDS = {
-  open: { tone: "neutral", word: "A fazer" },
-  done: { tone: "success", word: "Salva" },
-  returned: { tone: "warning", word: "Corrigir" },
-} as const;
-
-/** How far the onboarding is: the eight steps, what is saved, what to have at hand for the rest. */
-export function OnboardingView({ company, progress, links = {} }: OnboardingProps) {
+/** How far the onboarding is: what to do now, the eight steps, what is saved, what to have at hand for the rest. */
+export function OnboardingView({ company, progress, links = {}, ways = [] }: OnboardingProps) {
   const { title, tone, sentence } = STATUSES[progress.status];
   const { steps, done, started_at: started } = progress;
   const count = `${done} de ${steps.length} etapas salvas`;
@@ -71,6 +75,7 @@ export function OnboardingView({ company, progress, links = {} }: OnboardingProp
         <Alert tone={tone} title={title}>
           {sentence}
         </Alert>
+        <WhatNext status={progress.status} ways={ways} />
         <section className="card panel">
           <h2>{count}</h2>
           {started && <p className="panel__state">{`Iniciado em ${formatDate(started)}.`}</p>}
@@ -81,12 +86,19 @@ export function OnboardingView({ company, progress, links = {} }: OnboardingProp
             ))}
           </ol>
         </section>
+        <History title="Histórico do cadastro" events={progress.history} />
       </div>
     </>
   );
 }
 
-function Step({ step, status, saved_at, href }: OnboardingProgress["steps"][number] & { href?: string }) {
+function Step({
+  step,
+  status,
+  saved_at,
+  reasons,
+  href,
+}: OnboardingProgress["steps"][number] & { href?: string }) {
   const { name, atHand } = ONBOARDING_STEPS[step];
   const { tone, word } = STEP_WORDS[status];
   return (
@@ -95,6 +107,11 @@ function Step({ step, status, saved_at, href }: OnboardingProgress["steps"][numb
         {href ? <a href={href}>{name}</a> : <strong>{name}</strong>}
         <Badge tone={tone}>{word}</Badge>
       </p>
+      {reasons.map(({ field, message }) => (
+        <p className="field__error" key={field + message}>
+          {message}
+        </p>
+      ))}
       {status !== "done" && <small>{`Tenha à mão: ${atHand}`}</small>}
       {saved_at && <small>{`Salva em ${formatDate(saved_at)} às ${formatTime(saved_at)}`}</small>}
     </li>

@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Attachment } from "~/contract/extension/onboarding-steps";
+import {
+  birthDateMistake,
+  changedRows,
+  fileKindOf,
+  fileNameFor,
+  isTelephone,
+  ownersMistakes,
+  parseShare,
+  readRowAct,
+  typedShare,
+  WHOLE,
+} from "./onboarding";
+
+describe("a share", () => {
+  test("is read as it is shown, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: WHOLE }), (share) => {
+        expect(parseShare(typedShare(share))).toBe(share);
+        expect(parseShare(` ${typedShare(share)} %`)).toBe(share);
+      }),
+    );
+  });
+
+  test.each([
+    ["100", 10_000],
+    ["33.33", 3_333],
+    ["12,5", 1_250],
+    ["0", 0],
+  ])("%s is %i hundredths", (text, share) => expect(parseShare(text)).toBe(share));
+
+  test.each(["", "100,01", "101", "-1", "1e2", "12,345", "meio", "١٢", "1,2,3", "1000"])(
+    "%s is none",
+    (text) => expect(parseShare(text)).toBeNull(),
+  );
+});
+
+test.each([
+  ["2008-11-20", null],
+  ["2008-11-21", "O sócio precisa ter 18 anos ou mais."],
+  ["1899-12-31", "Confira o ano de nascimento."],
+  ["2999-01-01", "O sócio precisa ter 18 anos ou mais."],
+])("of somebody born on %s, on 20/11/2026, it is said: %s", (birthDate, mistake) => {
+  expect(birthDateMistake(birthDate, "2026-11-20")).toBe(mistake);
+});
+
+describe("owners beside each other", () => {
+  const owner = (document: string, share: number) => ({ document, share });
+
+  test("hold 100 % at most", () => {
+    expect(ownersMistakes([owner("a", 5_000), owner("b", 5_000)])).toEqual([]);
+    expect(ownersMistakes([owner("a", 5_000), owner("b", 5_001)])).toEqual([
+      {
+        path: ["owners", 0, "share"],
+        message: "As participações somam 100,01 %. Juntas, podem chegar a 100 %.",
+      },
+    ]);
+  });
+
+  test("are told apart by their CPF: the later one is the mistake", () => {
+    const found = ownersMistakes([owner("a", 1), owner("b", 1), owner("a", 1)]);
+    expect(found.map(({ path }) => path)).toEqual([["owners", 2, "document"]]);
+  });
+});
+
+test("a telephone has an area code, and nine digits from 9 on or eight from 2 to 5", () => {
+  for (const right of ["43988887777", "4333334444"]) expect(isTelephone(right)).toBe(true);
+  for (const wrong of ["4363334444", "43888887777", "03988887777", "988887777", ""])
+    expect(isTelephone(wrong)).toBe(false);
+});
+
+describe("the buttons of a form with rows", () => {
+  test.each([
+    ["acrescentar", { add: true }],
+    ["retirar-0", { remove: 0 }],
+    ["retirar-12", { remove: 12 }],
+    ["retirar--1", null],
+    ["retirar-1e9", null],
+    ["salvar", null],
+    [undefined, null],
+  ])("'%s' asks for %j", (text, act) => expect(readRowAct(text)).toEqual(act));
+
+  test("leave one row at least and `most` at most, and the others as they are", () => {
+    const act = fc.oneof(fc.constant({ add: true as const }), fc.record({ remove: fc.nat(12) }));
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 10 }), act, (rows, wanted) => {
+        const changed = changedRows(rows, wanted, { blank: "", most: 10 });
+        expect(changed.length).toBeGreaterThanOrEqual(1);
+        expect(changed.length).toBeLessThanOrEqual(10);
+        const expected = "add" in wanted ? rows : rows.filter((_, at) => at !== wanted.remove);
+        expect(changed.filter((row) => row !== "")).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe("a file", () => {
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+
+  test.each([
+    ["%PDF-1.7", "pdf"],
+    ["\x89PNG\r\n\x1a\n", "png"],
+    ["\xff\xd8\xff\xe0", "jpg"],
+    ["GIF89a", null],
+    ["MZ", null],
+    ["%PD", null],
+    ["", null],
+    [" %PDF", null],
+  ])("that begins with %j is %s", (text, kind) => expect(fileKindOf(bytes(text))).toBe(kind));
+
+  test.each([
+    ["contrato.pdf", "pdf", "contrato.pdf"],
+    ["FOTO.JPEG", "jpg", "FOTO.jpeg"],
+    ["sem nome", "png", "sem nome.png"],
+    ["foto.heic", "jpg", "foto.heic.jpg"],
+    ["a\nb.pdf", "pdf", "a b.pdf"],
+    [".pdf", "pdf", "arquivo.pdf"],
+    ["foto.png", "pdf", null],
+    ["foto.pdf.png", "pdf", null],
+  ] as const)("called %j, being a %s, is kept as %s", (name, kind, kept) => {
+    expect(fileNameFor(name, kind)).toBe(kept);
+  });
+
+  test("is kept under a name that the contract takes, whatever it was called", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (name) => {
+        const kept = fileNameFor(name, "pdf");
+        if (kept === null) return;
+        expect(Attachment.shape.file_name.safeParse(kept)).toMatchObject({ success: true });
+      }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+/** The rules of an onboarding form that need nobody to be asked. Screens S14. */
+import type { OnboardingStatus } from "~/contract/extension/onboarding";
+
+/** While it is a draft, or has come back, steps can be saved and it can be sent. */
+export function isOpen(status: OnboardingStatus): boolean {
+  return status === "draft" || status === "returned";
+}
+
+/** Hundredths of a per cent: 10000 is all of it. */
+export const WHOLE = 10_000;
+
+/** Reads a share of the whole as a person types it in pt-BR ("12,5", "100 %", "33.33"); null when it is none. */
+export function parseShare(text: string): number | null {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s%]/g, ""));
+  if (!match) return null;
+  const share = Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  return share <= WHOLE ? share : null;
+}
+
+/** `1250` → `12,50`, as it stands in a field. */
+export function typedShare(share: number): string {
+  return `${Math.trunc(share / 100)},${String(share % 100).padStart(2, "0")}`;
+}
+
+/** The date `years` years before a calendar day; texts of dates compare as dates, a 29th of February too. */
+function yearsBefore(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) - years).padStart(4, "0")}${day.slice(4)}`;
+}
+
+/** What is wrong with a birth date `1990-05-17` of somebody who has to be 18 on `today`; null for nothing. */
+export function birthDateMistake(birthDate: string, today: string): string | null {
+  if (birthDate < "1900-01-01") return "Confira o ano de nascimento.";
+  return birthDate > yearsBefore(today, 18) ? "O sócio precisa ter 18 anos ou mais." : null;
+}
+
+interface Mistake {
+  path: (string | number)[];
+  message: string;
+}
+
+/** What is wrong with owners beside each other, each with its place. Shares are hundredths of a per cent. */
+export function ownersMistakes(owners: readonly { document: string; share: number }[]): Mistake[] {
+  const mistake = (at: number, field: string, message: string): Mistake => ({
+    path: ["owners", at, field],
+    message,
+  });
+  const twice = owners.flatMap(({ document }, at) =>
+    owners.findIndex((other) => other.document === document) < at
+      ? [mistake(at, "document", "Este CPF já está em outro sócio.")]
+      : [],
+  );
+  const sum = owners.reduce((total, { share }) => total + share, 0);
+  if (sum <= WHOLE) return twice;
+  return [
+    ...twice,
+    mistake(0, "share", `As participações somam ${typedShare(sum)} %. Juntas, podem chegar a 100 %.`),
+  ];
+}
+
+/** A telephone of the contract: area code, then a mobile's nine digits or a landline's eight. */
+export function isTelephone(phone: string): boolean {
+  return /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/.test(phone);
+}
+
+/** What a button of a form with rows asks for; null for saving. */
+export type RowAct = { add: true } | { remove: number } | null;
+
+export function readRowAct(text: string | undefined): RowAct {
+  if (text === "acrescentar") return { add: true };
+  const index = /^retirar-(\d{1,2})$/.exec(text ?? "")?.[1];
+  return index === undefined ? null : { remove: Number(index) };
+}
+
+/** The rows of a form after one was added or removed: one at least, `most` at most. */
+export function changedRows<Row>(
+  rows: readonly Row[],
+  act: NonNullable<RowAct>,
+  { blank, most }: { blank: Row; most: number },
+): Row[] {
+  if ("add" in act) return rows.length < most ? [...rows, blank] : [...rows];
+  const left = rows.filter((_, at) => at !== act.remove);
+  return left.length > 0 ? left : [blank];
+}
+
+export type FileKind = "pdf" | "png" | "jpg";
+
+const BEGINNINGS: readonly (readonly [FileKind, readonly number[]])[] = [
+  ["pdf", [0x25, 0x50, 0x44, 0x46]],
+  ["png", [0x89, 0x50, 0x4e, 0x47]],
+  ["jpg", [0xff, 0xd8, 0xff]],
+];
+
+/** What a file is by how it begins, whatever its name says; null when it is none of those that are taken. */
+export function fileKindOf(bytes: Uint8Array): FileKind | null {
+  const found = BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte));
+  return found?.[0] ?? null;
+}
+
+/** Characters of a file's name before its ending: twice as many in UTF-16 still fit the contract's 120. */
+const LONGEST_NAME = 57;
+
+/**
+ * The name under which a file is kept: one line, with the ending of what it is when it has none. Null when its ending
+ * says another kind.
+ */
+export function fileNameFor(name: string, kind: FileKind): string | null {
+  const line = name.replace(/\p{Cc}+/gu, " ").trim();
+  const ending = /\.(pdf|png|jpe?g)$/i.exec(line)?.[1]?.toLowerCase();
+  if (ending && (ending === "jpeg" ? "jpg" : ending) !== kind) return null;
+  const base = (ending ? line.slice(0, -ending.length - 1) : line).trim() || "arquivo";
+  return `${[...base].slice(0, LONGEST_NAME).join("")}.${ending ?? kind}`;
+}

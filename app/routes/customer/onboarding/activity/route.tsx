@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { readStep } from "../read-step.server";
+import { saveStep } from "../save-step.server";
+import { activityForm } from "./schema.server";
+import { ActivityView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Atividade e faturamento");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/onboarding/activity");
+  return readStep(portal, args, "activity", activityForm);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/onboarding/activity");
+  const form = await portal.read(activityForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { mcc = null, website_url = null, is_recurring = false, is_facilitator = false } = form.value;
+  const optional = { mcc, website_url, is_recurring, is_facilitator };
+  return saveStep(portal, args, form, { step: "activity", ...form.value, ...optional });
+}
+
+export default function Activity() {
+  return <ActivityView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

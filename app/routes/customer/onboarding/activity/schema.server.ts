@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { amount, box, digits, share } from "../form-parts.server";
+
+const CNAE = "Informe os 7 números do CNAE, como 4711-3/02.";
+const MCC = "Informe os 4 números do MCC, ou deixe em branco.";
+const DAYS = "Informe um número de dias de 0 a 365.";
+const SITE = "Informe um endereço como https://loja.com.br.";
+
+export const activityForm = z
+  .object({
+    cnae: digits(CNAE, /^\d{7}$/, CNAE),
+    mcc: digits(MCC, /^\d{4}$/, MCC).optional(),
+    monthly_volume_amount: amount("Informe o faturamento mensal."),
+    average_ticket_amount: amount("Informe o ticket médio."),
+    card_not_present_share: share("Informe quanto você vende sem o cartão presente; 0, se nada."),
+    delivery_days: z
+      .string({ error: "Informe o prazo de entrega; 0, se é na hora." })
+      .trim()
+      .regex(/^\d{1,3}$/, DAYS)
+      .transform(Number)
+      .refine((days) => days <= 365, DAYS),
+    website_url: z
+      .string()
+      .trim()
+      .max(190, "Este endereço é longo demais.")
+      .transform((text) => (text.includes("://") ? text : `https://${text}`))
+      .pipe(z.url({ protocol: /^https?$/, hostname: /\./, error: SITE }))
+      .optional(),
+    is_recurring: box,
+    is_facilitator: box,
+  })
+  .superRefine(({ average_ticket_amount: average, monthly_volume_amount: monthly }, { addIssue }) => {
+    if (average <= monthly) return;
+    const message = "O ticket médio não pode passar do faturamento mensal.";
+    addIssue({ code: "custom", path: ["average_ticket_amount"], message });
+  });

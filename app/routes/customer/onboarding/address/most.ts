@@ -1,0 +1,2 @@
+/** As the contract says. */
+export const MOST_PHONES = 5;

@@ -1,0 +1,49 @@
+import { Fragment } from "react";
+import { TextField } from "~/ui/field";
+import type { StepFields } from "../fields";
+import { stepHref } from "../steps";
+import { MOST_PHONES } from "./most";
+
+interface PhoneRowsProps {
+  rows: number;
+  fields: Pick<StepFields, "field">;
+  back: boolean;
+}
+
+/** The telephones: as many as there are, each added and removed by a button of the form. */
+export function PhoneRows({ rows, fields, back }: PhoneRowsProps) {
+  const href = `${stepHref("address", back ? { voltar: "revisao" } : {})}#telefones`;
+  return (
+    <fieldset className="form" id="telefones">
+      <legend>
+        <h2>Telefones</h2>
+      </legend>
+      {Array.from({ length: rows }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place.
+        <Fragment key={at}>
+          <TextField
+            field={{ ...fields.field(`phones[${at}]`), required: at === 0 ? undefined : false }}
+            label={`Telefone ${at + 1}`}
+            hint={at === 0 ? "Com DDD. Ao menos um celular." : "Com DDD."}
+            type="tel"
+            autoComplete="off"
+          />
+          {rows > 1 ? (
+            <p>
+              <button className="button" type="submit" name="act" value={`retirar-${at}`} formAction={href}>
+                {`Retirar o telefone ${at + 1}`}
+              </button>
+            </p>
+          ) : null}
+        </Fragment>
+      ))}
+      {rows < MOST_PHONES ? (
+        <p>
+          <button className="button" type="submit" name="act" value="acrescentar" formAction={href}>
+            Acrescentar outro telefone
+          </button>
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { STATES } from "~/contract/extension/onboarding-steps";
+import { isTelephone } from "~/domain/onboarding";
+import { isMobile, stripPhone } from "~/domain/phone";
+import { digits, email, line } from "../form-parts.server";
+import { MOST_PHONES } from "./most";
+
+const PHONE = "Informe um telefone com DDD, como (11) 91234-5678.";
+const ZIP_CODE = "Informe os 8 números do CEP, como 86010-000.";
+
+const address = z.object({
+  zip_code: digits(ZIP_CODE, /^\d{8}$/, ZIP_CODE),
+  type: line("Informe o tipo: Rua, Avenida…", 1, 20),
+  name: line("Informe o nome da rua.", 1, 80),
+  number: line("Informe o número; S/N, se não há.", 1, 10),
+  extra_line: line("", 0, 60).optional(),
+  neighborhood: line("Informe o bairro.", 1, 60),
+  city: line("Informe a cidade.", 1, 60),
+  state: z.enum(STATES, { error: "Escolha o estado." }),
+});
+
+const phone = z.string().max(40, PHONE).transform(stripPhone).refine(isTelephone, PHONE).optional();
+
+export const addressForm = z.object({
+  /** The button that adds or removes a telephone; none saves. */
+  act: z.string().max(20).optional(),
+  email: email("Informe o e-mail da empresa."),
+  /** Rows that stay blank do not count. */
+  phones: z
+    .array(phone, { error: PHONE })
+    .max(MOST_PHONES, `Informe no máximo ${MOST_PHONES} telefones.`)
+    .transform((rows) => rows.filter((row) => row !== undefined))
+    .refine((rows) => rows.some(isMobile), "Informe ao menos um celular com DDD, como (11) 91234-5678."),
+  address,
+});

@@ -1,0 +1,62 @@
+import { formatPhone } from "~/domain/phone";
+import { SelectField, TextField } from "~/ui/field";
+import { formatZipCode } from "../../establishment/words";
+import { rowCount, stepFields } from "../fields";
+import { StepForm, StepFrame, type StepProps } from "../step-frame";
+import { PhoneRows } from "./phone-rows";
+
+const NAMES = ["zip_code", "type", "name", "number", "extra_line", "neighborhood", "city", "state"] as const;
+
+/** Where the company is, and how the acquirers reach it. */
+export function AddressView(props: StepProps & { states: readonly string[] }) {
+  const { content, known } = props.view;
+  const saved = content?.step === "address" ? content : null;
+  const phones = saved?.phones ?? [];
+  const rows = rowCount(props, "phones", phones.length);
+  const names = [
+    ...NAMES.map((name) => `address.${name}`),
+    "email",
+    ...Array.from({ length: rows }, (_, at) => `phones[${at}]`),
+  ];
+  const fields = stepFields(props, names, {
+    email: saved?.email ?? "",
+    ...Object.fromEntries(phones.map((phone, at) => [`phones[${at}]`, formatPhone(phone)])),
+    ...Object.fromEntries(NAMES.map((name) => [`address.${name}`, saved?.address[name] ?? ""])),
+    "address.zip_code": formatZipCode(saved?.address.zip_code ?? ""),
+    "address.city": saved?.address.city ?? known.city,
+    "address.state": saved?.address.state ?? known.state,
+  });
+  const field = (name: (typeof NAMES)[number]) => fields.field(`address.${name}`);
+  return (
+    <StepFrame {...props}>
+      <StepForm {...props} fields={fields} rows>
+        <TextField
+          field={field("zip_code")}
+          label="CEP"
+          hint="Não muda mais depois que uma oferta é feita à empresa."
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+        <TextField field={field("type")} label="Tipo" hint="Rua, Avenida, Praça…" autoComplete="off" />
+        <TextField field={field("name")} label="Nome da rua" autoComplete="off" />
+        <TextField field={field("number")} label="Número" hint="S/N, se não há." autoComplete="off" />
+        <TextField field={field("extra_line")} label="Complemento" autoComplete="address-line2" />
+        <TextField field={field("neighborhood")} label="Bairro" autoComplete="address-level3" />
+        <TextField field={field("city")} label="Cidade" autoComplete="address-level2" />
+        <SelectField
+          field={field("state")}
+          label="Estado"
+          none="Escolha"
+          options={props.states.map((state) => ({ value: state, label: state }))}
+        />
+        <TextField
+          field={fields.field("email")}
+          label="E-mail da empresa"
+          type="email"
+          autoComplete="email"
+        />
+        <PhoneRows rows={rows} fields={fields} back={props.back} />
+      </StepForm>
+    </StepFrame>
+  );
+}

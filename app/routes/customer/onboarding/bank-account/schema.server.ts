@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { isCnpj, isCpf, stripDocument } from "~/domain/document";
+import { box } from "../form-parts.server";
+
+/** What each field of an account has to be once it is bare, and what is said when it is not. */
+const RULES = {
+  bank_code: [/^\d{3}$/, "Informe os 3 números do banco, como 341."],
+  branch: [/^\d{1,5}$/, "Informe a agência só com números, até 5."],
+  branch_digit: [/^[\dX]?$/, "Informe um número ou X; em branco, se não há."],
+  number: [/^\d{1,13}$/, "Informe a conta só com números, até 13, sem o dígito."],
+  number_digit: [/^[\dX]$/, "Informe o dígito da conta: um número ou X."],
+} as const;
+const NAMES = ["bank_code", "branch", "branch_digit", "number", "number_digit"] as const;
+
+const bare = (longest: number) =>
+  z
+    .string()
+    .max(longest, `Use no máximo ${longest} caracteres.`)
+    .transform((text) => text.replace(/[\s./-]/g, "").toUpperCase())
+    .optional();
+
+const HOLDER = "Informe o CNPJ ou CPF do titular.";
+const TYPE = "Escolha o tipo da conta.";
+
+/** Needed as a whole for payouts to a bank; with the digital account it may stay empty, or be given as well. */
+export const bankAccountForm = z
+  .object({
+    payout_method: z.enum(["bank-account", "digital-account"], { error: "Escolha a forma de recebimento." }),
+    same_day_payout: box,
+    bank_account: z
+      .object({
+        bank_code: bare(20),
+        branch: bare(20),
+        branch_digit: bare(5),
+        number: bare(30),
+        number_digit: bare(5),
+        type: z.enum(["checking", "savings"], { error: TYPE }).optional(),
+        holder_document: z.string().max(40, HOLDER).transform(stripDocument).optional(),
+      })
+      .optional(),
+  })
+  .superRefine((form, { addIssue }) => {
+    const mistake = (path: string[], message: string) => addIssue({ code: "custom", path, message });
+    if (form.same_day_payout && form.payout_method !== "digital-account")
+      mistake(["same_day_payout"], "Receber no mesmo dia pede a conta digital.");
+    const account = form.bank_account ?? {};
+    if (!needsAccount(form)) return;
+    for (const name of NAMES) {
+      const [shape, message] = RULES[name];
+      if (!shape.test(account[name] ?? "")) mistake(["bank_account", name], message);
+    }
+    if (!account.type) mistake(["bank_account", "type"], TYPE);
+    const holder = account.holder_document ?? "";
+    if (!isCpf(holder) && !isCnpj(holder)) mistake(["bank_account", "holder_document"], HOLDER);
+  });
+
+type Form = z.output<typeof bankAccountForm>;
+
+/** Whether the account counts: payouts go there, or somebody began to write its numbers. */
+export function needsAccount({ payout_method, bank_account }: Form): boolean {
+  return payout_method === "bank-account" || NAMES.some((name) => Boolean(bank_account?.[name]));
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { readStep } from "../read-step.server";
+import { saveStep } from "../save-step.server";
+import { companyForm } from "./schema.server";
+import { CompanyView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Empresa");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/onboarding/company");
+  return readStep(portal, args, "company", companyForm);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/onboarding/company");
+  const form = await portal.read(companyForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { state_registration = "", ...rest } = form.value;
+  return saveStep(portal, args, form, { step: "company", ...rest, state_registration });
+}
+
+export default function Company() {
+  return <CompanyView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { document, line } from "../form-parts.server";
+
+export const companyForm = z.object({
+  document: document("Informe o CNPJ ou o CPF da empresa."),
+  legal_name: line("Informe a razão social.", 2, 120),
+  trade_name: line("Informe o nome fantasia.", 2, 22),
+  state_registration: z
+    .string()
+    .max(40, "Use só números; em branco é isento.")
+    .transform((text) => (/^\s*isent[oa]\s*$/i.test(text) ? "" : text.replace(/[\s./-]/g, "")))
+    .refine((bare) => /^\d{0,14}$/.test(bare), "Use só números; em branco é isento.")
+    .optional(),
+});

@@ -1,0 +1,54 @@
+import type { Attachment } from "~/contract/extension/onboarding-steps";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { ONBOARDING_STEPS, stepHref } from "../steps";
+import { ATTACHMENTS, sizeWords } from "../words";
+import { keyOf } from "./kept";
+
+/** The files that the upstream keeps, each with the way to remove it. */
+export function KeptFiles({ files }: { files: readonly Attachment[] }) {
+  return (
+    <section className="card panel">
+      <h2>Arquivos guardados</h2>
+      {files.length === 0 ? (
+        <p>
+          Nenhum até agora. Envie o contrato social, o documento de um sócio e o comprovante de endereço; para
+          receber em um banco, também o comprovante da conta.
+        </p>
+      ) : null}
+      <ul className="attention">
+        {files.map((file) => (
+          <li key={keyOf(file)}>
+            <strong>{ATTACHMENTS[file.type]}</strong>
+            <small className="prose">{`${file.file_name}, ${sizeWords(file.size)}`}</small>
+            <a href={paths.onboardingStep(ONBOARDING_STEPS.documents.slug, { retirar: keyOf(file) })}>
+              Retirar<span className="visually-hidden">{` ${file.file_name}`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Asks before a file is removed; the safe way comes first. */
+export function Removal({ file, ticket }: { file: Attachment; ticket: FormTicket }) {
+  return (
+    <form className="card form" method="post" action={stepHref("documents")}>
+      <HiddenFields fields={[...ticketFields(ticket), { name: "retirar", value: keyOf(file) }]} />
+      <h2>Retirar o arquivo?</h2>
+      <p className="prose">
+        {`“${file.file_name}” (${ATTACHMENTS[file.type]}) deixa de fazer parte do cadastro. Para tê-lo de volta, será preciso enviá-lo de novo.`}
+      </p>
+      <div className="actions">
+        <a className="button" href={stepHref("documents")}>
+          Manter o arquivo
+        </a>
+        <button className="button button--danger" type="submit">
+          Retirar arquivo
+        </button>
+      </div>
+    </form>
+  );
+}

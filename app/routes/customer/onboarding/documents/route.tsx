@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { readStep } from "../read-step.server";
+import { stepHref } from "../steps";
+import { keepFile, removeFile } from "./change.server";
+import { readFile } from "./read-file.server";
+import { removalForm, uploadForm } from "./schema.server";
+import { DocumentsView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Documentos");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/onboarding/documents");
+  const removing = new URL(args.request.url).searchParams.get("retirar");
+  return { ...(await readStep(portal, args, "documents", uploadForm)), removing };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/onboarding/documents");
+  const removal = await portal.read(removalForm);
+  if (removal.ok) {
+    const removed = await removeFile(portal, removal.value.retirar);
+    if (removed.failure) return portal.refuse(removal, removed.failure);
+    return portal.redirect(stepHref("documents"), removed.toast);
+  }
+
+  const [form, file] = await Promise.all([portal.read(uploadForm), portal.file("file").then(readFile)]);
+  if (!form.ok || file.mistake !== null) {
+    return portal.refuse({ reply: () => form.reply(file.mistake === null ? {} : { file: [file.mistake] }) });
+  }
+  const kept = await keepFile(portal, { type: form.value.type, ...file.attachment });
+  if (kept.failure) return portal.refuse(form, kept.failure);
+  return portal.redirect(stepHref("documents"), kept.toast);
+}
+
+export default function Documents() {
+  return <DocumentsView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

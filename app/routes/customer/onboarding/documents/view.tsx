@@ -1,0 +1,69 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/field";
+import { stepFields } from "../fields";
+import { StepFrame, type StepProps } from "../step-frame";
+import { stepHref } from "../steps";
+import { ATTACHMENTS } from "../words";
+import { FileField } from "./file-field";
+import { keptIn, keyOf } from "./kept";
+import { KeptFiles, Removal } from "./kept-files";
+
+/** The files that prove what was written: sent one by one, each kept as soon as it arrives. */
+export function DocumentsView(props: StepProps & { removing: string | null }) {
+  const { view, draft, reasons, ticket, answer, removing } = props;
+  const kept = keptIn(view);
+  const leaving = kept.find((one) => keyOf(one) === removing);
+  // What is missing is said above the list: it is no mistake of this form.
+  const fields = stepFields({ ...props, reasons: [] }, ["type", "file"], {});
+  return (
+    <StepFrame {...props}>
+      {leaving ? <Removal file={leaving} ticket={answer?.ticket ?? ticket} /> : null}
+      {reasons.length > 0 ? (
+        <Alert
+          tone="warning"
+          title={view.status === "returned" ? "Esta etapa voltou para correção" : "Ainda falta"}
+        >
+          {reasons.map(({ message }) => message).join(" ")}
+        </Alert>
+      ) : null}
+      {draft && !answer ? (
+        <Alert tone="info">
+          A sessão terminou antes de o arquivo ser guardado. Por segurança ele não fica no portal: escolha-o
+          de novo.
+        </Alert>
+      ) : null}
+      <KeptFiles files={kept} />
+      <form
+        className="card form"
+        method="post"
+        action={stepHref("documents")}
+        encType="multipart/form-data"
+        noValidate
+      >
+        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <h2>Enviar um arquivo</h2>
+        <ErrorSummary fields={fields.all} formErrors={fields.formErrors} />
+        <SelectField
+          field={fields.field("type")}
+          label="Que documento é"
+          none="Escolha"
+          options={Object.entries(ATTACHMENTS).map(([value, label]) => ({ value, label }))}
+        />
+        <FileField field={fields.field("file")} again={Boolean(answer)} />
+        <div className="actions">
+          <button className="button button--primary" type="submit">
+            Enviar arquivo
+          </button>
+        </div>
+      </form>
+      <p className="actions">
+        <a className={view.status === "done" ? "button button--primary" : "button"} href={stepHref("review")}>
+          Continuar para a revisão
+        </a>
+      </p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,86 @@
+/** Fields that several steps have. Any format is accepted; what goes on is bare. */
+import { z } from "zod";
+import { isCnpj, isCpf, stripDocument } from "~/domain/document";
+import { parseMoney } from "~/domain/money";
+import { parseShare } from "~/domain/onboarding";
+
+const ONE_LINE = "Escreva em uma linha, sem caracteres de controle.";
+
+/** One line of text. */
+export const line = (missing: string, shortest: number, longest: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(shortest, missing)
+    .max(longest, `Use no máximo ${longest} caracteres.`)
+    .regex(/^\P{Cc}*$/u, ONE_LINE);
+
+/** Two names at least. */
+export const fullName = (missing: string) =>
+  line(missing, 5, 120)
+    .regex(/^\S+(?:\s+\S+)+$/u, "Escreva nome e sobrenome.")
+    .transform((name) => name.replace(/\s+/g, " "));
+
+export const email = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .max(254, "Este e-mail é longo demais.")
+    .pipe(z.email("Informe um e-mail como nome@empresa.com.br."));
+
+export const cpf = (missing: string) =>
+  z
+    .string({ error: missing })
+    .max(40, "Informe um CPF válido.")
+    .transform(stripDocument)
+    .refine(isCpf, "Informe um CPF válido.");
+
+/** CPF or CNPJ. */
+export const document = (missing: string) =>
+  z
+    .string({ error: missing })
+    .max(40, "Informe um CPF ou CNPJ válido.")
+    .transform(stripDocument)
+    .refine((bare) => isCpf(bare) || isCnpj(bare), "Informe um CPF ou CNPJ válido.");
+
+/** Centavos. */
+export const amount = (missing: string) =>
+  z
+    .string({ error: missing })
+    .max(40, "Informe um valor como 1.234,56.")
+    .transform((text, { issues }) => {
+      const centavos = parseMoney(text);
+      const problem =
+        centavos === null
+          ? "Informe um valor como 1.234,56."
+          : centavos < 1
+            ? "Informe um valor acima de zero."
+            : centavos > 99_999_999_999
+              ? "O valor é grande demais."
+              : null;
+      if (problem !== null) issues.push({ code: "custom", message: problem, input: text });
+      return centavos ?? z.NEVER;
+    });
+
+/** Hundredths of a per cent. */
+export const share = (missing: string) =>
+  z
+    .string({ error: missing })
+    .max(40, "Informe de 0 a 100, como 12,5.")
+    .transform((text, { issues }) => {
+      const hundredths = parseShare(text);
+      if (hundredths === null)
+        issues.push({ code: "custom", message: "Informe de 0 a 100, como 12,5.", input: text });
+      return hundredths ?? z.NEVER;
+    });
+
+/** Digits of a certain number, with or without punctuation. */
+export const digits = (missing: string, shape: RegExp, problem: string) =>
+  z
+    .string({ error: missing })
+    .max(40, problem)
+    .transform((text) => text.replace(/[\s./-]/g, ""))
+    .refine((bare) => shape.test(bare), problem);
+
+/** A box that may stay empty. */
+export const box = z.boolean().optional();

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { readStep } from "../read-step.server";
+import { rowAnswer } from "../row-answer.server";
+import { saveStep } from "../save-step.server";
+import { MOST_OWNERS } from "./most";
+import { ownersForm } from "./schema.server";
+import { OwnersView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Sócios e representantes");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/onboarding/owners");
+  return readStep(portal, args, "owners", ownersForm(portal.today));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/onboarding/owners");
+  const form = await portal.read(ownersForm(portal.today));
+  const changed = rowAnswer(portal, form, "owners", MOST_OWNERS);
+  if (changed) return changed;
+  if (!form.ok) return portal.refuse(form);
+
+  const owners = form.value.owners.map(({ is_pep = false, ...owner }) => ({ ...owner, is_pep }));
+  return saveStep(portal, args, form, { step: "owners", owners });
+}
+
+export default function Owners() {
+  return <OwnersView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

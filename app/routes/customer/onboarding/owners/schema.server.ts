@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { parseDate } from "~/domain/days";
+import { birthDateMistake, ownersMistakes } from "~/domain/onboarding";
+import { box, cpf, email, fullName, share } from "../form-parts.server";
+import { MOST_OWNERS } from "./most";
+
+const BIRTH_DATE = "Informe a data de nascimento, como 17/05/1990.";
+
+/** @param today the calendar day in America/Sao_Paulo: owners have to be of age */
+export function ownersForm(today: string) {
+  const birthDate = z
+    .string({ error: BIRTH_DATE })
+    .max(20, BIRTH_DATE)
+    .transform((text, { issues }) => {
+      const day = parseDate(text);
+      const problem = day === null ? BIRTH_DATE : birthDateMistake(day, today);
+      if (problem !== null) issues.push({ code: "custom", message: problem, input: text });
+      return day ?? z.NEVER;
+    });
+  const owner = z.object({
+    full_name: fullName("Informe o nome completo do sócio."),
+    document: cpf("Informe o CPF do sócio."),
+    birth_date: birthDate,
+    mother_name: fullName("Informe o nome completo da mãe."),
+    email: email("Informe o e-mail do sócio."),
+    share: share("Informe a participação; 0, se é só representante."),
+    is_pep: box,
+  });
+  return z
+    .object({
+      /** The button that adds or removes an owner; none saves. */
+      act: z.string().max(20).optional(),
+      owners: z
+        .array(owner, { error: "Informe ao menos um sócio." })
+        .min(1, "Informe ao menos um sócio.")
+        .max(MOST_OWNERS, `Informe no máximo ${MOST_OWNERS} sócios.`),
+    })
+    .superRefine(({ owners }, { addIssue }) => {
+      for (const { path, message } of ownersMistakes(owners)) addIssue({ code: "custom", path, message });
+    });
+}

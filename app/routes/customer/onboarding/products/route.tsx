@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { Acquirer } from "~/contract/values";
+import { titled } from "~/ui/titled";
+import { readStep } from "../read-step.server";
+import { saveStep } from "../save-step.server";
+import { productsForm } from "./schema.server";
+import { ProductsView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Produtos e adquirentes");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/onboarding/products");
+  return { ...(await readStep(portal, args, "products", productsForm)), acquirers: Acquirer.options };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/onboarding/products");
+  const form = await portal.read(productsForm);
+  if (!form.ok) return portal.refuse(form);
+
+  return saveStep(portal, args, form, { step: "products", ...form.value });
+}
+
+export default function Products() {
+  return <ProductsView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

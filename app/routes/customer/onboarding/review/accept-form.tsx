@@ -1,0 +1,76 @@
+import { formatDateTime } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
+import { ChecksField } from "~/lists/filter-form";
+import { paths } from "~/paths";
+import { TextField } from "~/ui/field";
+import { stepFields } from "../fields";
+import { StepForm } from "../step-frame";
+import { stepHref } from "../steps";
+import { Summary } from "../summary";
+import { AGREEMENTS } from "../words";
+import type { ReviewProps } from "./view";
+
+const NAMES = ["agreements", "accepted_by_name", "accepted_by_document"];
+
+/** The texts, folded until they are read, and who accepts them. */
+export function AcceptForm(props: ReviewProps) {
+  const { view, terms, name } = props;
+  const saved = view.content?.step === "review" ? view.content : null;
+  const fields = stepFields(props, NAMES, {
+    accepted_by_name: saved?.accepted_by_name ?? name,
+    accepted_by_document: formatDocument(saved?.accepted_by_document ?? ""),
+  });
+  return (
+    <StepForm {...props} fields={fields} submit="Aceitar e continuar">
+      <h2>Aceite</h2>
+      {terms.map(({ name, read }) =>
+        read.ok ? (
+          <details key={name} className="terms">
+            <summary>{`Ler: ${read.value.title}, versão ${read.value.version}`}</summary>
+            {read.value.sections.map(({ heading, paragraphs }) => (
+              <section key={heading}>
+                <h3>{heading}</h3>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            ))}
+          </details>
+        ) : null,
+      )}
+      <ChecksField
+        field={fields.field("agreements")}
+        label="Li e aceito"
+        options={Object.entries(AGREEMENTS).map(([value, label]) => ({ value, label }))}
+        chosen={fields.chosen("agreements", [])}
+      />
+      <TextField field={fields.field("accepted_by_name")} label="Seu nome completo" autoComplete="name" />
+      <TextField
+        field={fields.field("accepted_by_document")}
+        label="Seu CPF"
+        hint="Com ou sem pontos."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </StepForm>
+  );
+}
+
+/** Who has accepted what stands above, and the way on. */
+export function Accepted({ view }: Pick<ReviewProps, "view">) {
+  return (
+    <section className="card panel">
+      <h2>Aceite</h2>
+      {view.content ? <Summary content={view.content} /> : null}
+      {view.saved_at ? <p className="panel__state">{`Aceito em ${formatDateTime(view.saved_at)}.`}</p> : null}
+      <p className="actions">
+        <a className="button" href={`${stepHref("review")}?aceitar=de-novo`}>
+          Aceitar em outro nome
+        </a>
+        <a className="button button--primary" href={paths.sendOnboarding()}>
+          Continuar para o envio
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Panel } from "~/access/page-tools.server";
+import type { PageArgs, Portal } from "~/access/portal.server";
+import { getTerm } from "~/contract/extension/access";
+import { getOnboardingStep } from "~/contract/extension/onboarding";
+import { readStep } from "../read-step.server";
+import { FILLED_STEPS } from "../steps";
+import { reviewForm } from "./schema.server";
+
+/** All that was filled in, and the texts to accept: one wave. What cannot be shown cannot be accepted either. */
+export async function readReview(portal: Portal, args: PageArgs) {
+  const { customerId, requestId } = portal;
+  const [page, steps, terms] = await Promise.all([
+    readStep(portal, args, "review", reviewForm),
+    Promise.all(
+      FILLED_STEPS.map(async (step) => {
+        const read = await portal.panel(getOnboardingStep, { params: { customerId, step } });
+        return { step, read: ofNow(read, requestId, shown) };
+      }),
+    ),
+    Promise.all(
+      AGREEMENT_NAMES.map(async (name) => {
+        const read = await portal.panel(getTerm, { params: { acceptedType: name } });
+        return { name, read: ofNow(read, requestId, (term) => term) };
+      }),
+    ),
+  ]);
+  const again = new URL(args.request.url).searchParams.get("aceitar") === "de-novo";
+  return { ...page, steps, terms, again, name: portal.user.name };
+}
+
+const AGREEMENT_NAMES = ["privacy", "accreditation"] as const;
+
+/** An answer that stands in for one of now is not what somebody should accept. */
+function ofNow<Value, Shown>(
+  read: Panel<Value>,
+  reference: string,
+  show: (value: Value) => Shown,
+): Panel<Shown> {
+  if (!read.ok) return read;
+  if (read.asOf === undefined) return { ok: true, value: show(read.value) };
+  return { ok: false, message: "Não foi possível ler o que está salvo agora.", reference };
+}
+
+type StepAnswer = Awaited<ReturnType<typeof readStep>>["view"];
+
+function shown({ status, content, reasons }: StepAnswer) {
+  return { status, content, reasons };
+}
+
+export type ReviewPage = Awaited<ReturnType<typeof readReview>>;

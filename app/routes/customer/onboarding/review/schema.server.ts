@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { cpf, fullName } from "../form-parts.server";
+
+const BOTH = "Leia e aceite os dois textos.";
+
+export const reviewForm = z.object({
+  agreements: z
+    .array(z.enum(["privacy", "accreditation"], { error: BOTH }), { error: BOTH })
+    .transform((given) => [...new Set(given)])
+    .refine((given) => given.length === 2, BOTH),
+  accepted_by_name: fullName("Informe o seu nome completo."),
+  accepted_by_document: cpf("Informe o seu CPF."),
+});

@@ -1,0 +1,74 @@
+import type { OnboardingProgress } from "~/contract/extension/onboarding";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { Alert } from "~/ui/alert";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { ONBOARDING_STEPS, stepHref } from "../steps";
+
+interface SendProps {
+  company: string;
+  /** The steps that are not good yet. */
+  open: OnboardingProgress["steps"];
+  ticket: FormTicket;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** What sending means, before it is done; or what is missing for it. */
+export function SendView({ company, open, ticket, answer }: SendProps) {
+  const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
+  return (
+    <div className="list">
+      <PageHeader title="Enviar o cadastro" sentence="O último passo: confira antes de decidir." />
+      {answer?.toast ? (
+        <Alert tone={answer.toast.tone} title="O cadastro não foi enviado">
+          {answer.toast.text}
+        </Alert>
+      ) : null}
+      {open.length > 0 ? (
+        <section className="card panel">
+          <h2>Ainda falta terminar</h2>
+          {errors.length > 0 ? (
+            <Alert tone="warning">O cadastro não foi enviado: há etapas por terminar.</Alert>
+          ) : null}
+          <ul className="attention">
+            {open.map(({ step, status, reasons }) => (
+              <li key={step}>
+                <a href={stepHref(step)}>{ONBOARDING_STEPS[step].name}</a>
+                <small>
+                  {reasons.map(({ message }) => message).join(" ") ||
+                    (status === "returned" ? "Corrija esta etapa." : "Salve esta etapa.")}
+                </small>
+              </li>
+            ))}
+          </ul>
+          <p className="actions panel__foot">
+            <a className="button" href={paths.customerOnboarding()}>
+              Voltar às etapas
+            </a>
+          </p>
+        </section>
+      ) : (
+        <form className="card form" method="post" action={paths.sendOnboarding()}>
+          <HiddenFields
+            fields={[...ticketFields(answer?.ticket ?? ticket), { name: "confirmed", value: "sim" }]}
+          />
+          {errors.length > 0 ? <Alert tone="warning">{errors.join(" ")}</Alert> : null}
+          <p>
+            {`Enviar o cadastro${company === "" ? "" : ` de ${company}`} para validação? Depois de enviado, ele não muda até que a validação termine.`}
+          </p>
+          <div className="actions">
+            <a className="button" href={stepHref("review")}>
+              Voltar à revisão
+            </a>
+            <button className="button button--primary" type="submit">
+              Enviar cadastro
+            </button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { formatDateTime } from "~/domain/dates";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import type { StepFields } from "./fields";
+import { History } from "./history";
+import type { StepPage } from "./read-step.server";
+import { numberOf, ONBOARDING_STEPS, stepHref } from "./steps";
+import { Summary } from "./summary";
+
+export interface StepProps extends StepPage {
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+const CLOSED: Partial<Record<StepProps["view"]["onboarding_status"], string>> = {
+  sent: "O cadastro foi enviado. Enquanto é conferido, nada muda.",
+  "in-review": "O cadastro está em validação. Enquanto é conferido, nada muda.",
+  approved: "O cadastro foi aprovado. Para mudar um dado, peça em Meu estabelecimento.",
+  refused: "O cadastro foi recusado e não muda mais. Fale com o seu parceiro.",
+};
+
+/** A step's page: which one it is, what came of the last sending, its form or what is saved, what happened to it. */
+export function StepFrame({ view, company, open, answer, children }: StepProps & { children: ReactNode }) {
+  const { step, saved_at: savedAt, onboarding_status: status, content, history } = view;
+  const of = company === "" ? "" : ` do cadastro de ${company}`;
+  return (
+    <div className="list panels--reading">
+      <PageHeader
+        title={ONBOARDING_STEPS[step].name}
+        sentence={`Etapa ${numberOf(step)} de 8${of}.${savedAt ? ` Salva em ${formatDateTime(savedAt)}.` : ""}`}
+        action={
+          <a className="button button--quiet" href={paths.customerOnboarding()}>
+            Voltar às etapas
+          </a>
+        }
+      />
+      {answer?.toast ? (
+        <Alert tone={answer.toast.tone} title="A etapa não foi salva">
+          {answer.toast.text}
+        </Alert>
+      ) : null}
+      {open ? (
+        children
+      ) : (
+        <>
+          <Alert tone="info">{CLOSED[status] ?? ""}</Alert>
+          <section className="card panel">
+            <h2>O que foi enviado</h2>
+            {content ? <Summary content={content} /> : <p>Nada foi salvo nesta etapa.</p>}
+          </section>
+        </>
+      )}
+      <History title="Histórico desta etapa" events={history} />
+    </div>
+  );
+}
+
+interface StepFormProps extends Pick<StepProps, "view" | "ticket" | "answer" | "back" | "reasons"> {
+  fields: StepFields;
+  /** It has buttons that add and remove rows. */
+  rows?: true;
+  /** What its button says; left out, that it saves, and what comes then. */
+  submit?: string;
+  children: ReactNode;
+}
+
+/** A step's form. Enter saves, whatever other buttons stand in it. */
+export function StepForm(props: StepFormProps) {
+  const { view, ticket, answer, back, reasons, fields, rows, submit, children } = props;
+  const search = back ? { voltar: "revisao" as const } : {};
+  return (
+    <form className="card form" method="post" action={stepHref(view.step, search)} noValidate>
+      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      {rows ? (
+        // The first button is the one that Enter presses.
+        <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
+          Salvar
+        </button>
+      ) : null}
+      {view.status === "returned" && !answer && reasons.length > 0 ? (
+        <p>
+          <strong>Esta etapa voltou para correção.</strong> O motivo está abaixo e em cada campo.
+        </p>
+      ) : null}
+      <ErrorSummary fields={fields.all} formErrors={fields.formErrors} />
+      {children}
+      <div className="actions">
+        <button className="button button--primary" type="submit">
+          {submit ?? (back ? "Salvar e voltar à revisão" : "Salvar e continuar")}
+        </button>
+      </div>
+    </form>
+  );
+}
