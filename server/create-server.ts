@@ -61,7 +61,8 @@ export function createServer(options: ServerOptions): PortalServer {
 
   const http = createHttpServer({ connectionsCheckingInterval: 2_000 }, app);
   http.headersTimeout = 10_000;
-  http.requestTimeout = 30_000;
+  // A document of half a megabyte on a line of 50 kbit/s.
+  http.requestTimeout = 120_000;
   // Longer than a balancer keeps its own, so that it never sends into a connection that is just closing.
   http.keepAliveTimeout = 65_000;
   http.on("clientError", answerMalformed);
