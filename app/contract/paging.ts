@@ -28,7 +28,8 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 export function listOf<const Values extends readonly [string, ...string[]]>(values: {
   options: Values[number][];
 }) {
-  const one = `(?:${values.options.join("|")})`;
+  // `13+` stands for itself.
+  const one = `(?:${values.options.map((value) => value.replace(/[.+*?]/g, "\\$&")).join("|")})`;
   return z.string().regex(new RegExp(`^${one}(?:,${one})*$`), "Escolha entre os valores aceitos.");
 }
 

@@ -21,6 +21,10 @@ export type Brand = z.output<typeof Brand>;
 export const Modality = z.enum(["debit", "credit", "instalments", "prepaid", "voucher", "pix"]);
 export type Modality = z.output<typeof Modality>;
 
+/** Bands of instalments, both ends inclusive. */
+export const InstalmentBand = z.enum(["1", "2-6", "7-12", "13+"]);
+export type InstalmentBand = z.output<typeof InstalmentBand>;
+
 /** How the card or account was read. `typed`, `ecommerce` and `link` are sales without the card at hand. */
 export const EntryMode = z.enum(["chip", "contactless", "magstripe", "typed", "ecommerce", "link", "qr"]);
 export type EntryMode = z.output<typeof EntryMode>;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { call } from "../call";
 import { PaymentChoices } from "../filters";
-import { CentavosQuery, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import { CentavosQuery, IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
 import {
   Acquirer,
   Brand,
@@ -12,6 +12,7 @@ import {
   Freshness,
   HistoryEvent,
   Id,
+  InstalmentBand,
   Instant,
   Modality,
 } from "../values";
@@ -46,6 +47,10 @@ export type DiscrepancyAge = z.output<typeof DiscrepancyAge>;
 export const DiscrepancyDate = z.enum(["sale", "detection", "settlement"]);
 export type DiscrepancyDate = z.output<typeof DiscrepancyDate>;
 
+/** What the difference does to the merchant: money lost, or money paid too much. */
+export const DiscrepancyEffect = z.enum(["loss", "gain"]);
+export type DiscrepancyEffect = z.output<typeof DiscrepancyEffect>;
+
 export const DEFAULT_TOLERANCE = {
   /** Centavos. */
   amount: 2,
@@ -54,14 +59,18 @@ export const DEFAULT_TOLERANCE = {
 } as const;
 
 export const DiscrepancyFilter = z.object({
+  /** These, however small their difference. */
+  id: IdList.optional(),
   type: listOf(DiscrepancyType).optional(),
   ...PaymentChoices,
+  instalments: listOf(InstalmentBand).optional(),
   status: listOf(DiscrepancyStatus).optional(),
   age: listOf(DiscrepancyAge).optional(),
   /** Both ends inclusive; `date_of` says of which day, `detection` unless told. */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
   date_of: DiscrepancyDate.optional(),
+  effect: DiscrepancyEffect.optional(),
   /** The least difference, whichever its sign. */
   amount_from: CentavosQuery.optional(),
   /**
@@ -139,6 +148,9 @@ const Sums = {
   recovered_amount: Centavos,
   /** Gained + recovered − lost. */
   net_amount: Centavos,
+  /** The open losses, which can be claimed back; the amount is positive. */
+  claimable_count: Count,
+  claimable_amount: Centavos,
 };
 
 export const DiscrepancyTotals = z.object({

@@ -11,10 +11,10 @@ import {
   Centavos,
   Count,
   Id,
+  InstalmentBand,
   Instant,
   Modality,
 } from "../values";
-import { InstalmentBand } from "./sales";
 
 const params = z.object({ customerId: Id });
 // Source section 6: sales fees have no required role.

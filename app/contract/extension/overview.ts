@@ -78,7 +78,7 @@ export const OverviewMix = z.object({
   acquirers: z.array(z.object({ acquirer: Acquirer, ...Share })),
   /** The five terminals that sold most. */
   terminals: z.array(z.object({ logical_number: z.string(), store_name: z.string(), ...Share })),
-  stores: z.array(z.object({ store_name: z.string(), ...Share })),
+  stores: z.array(z.object({ store_id: Id, store_name: z.string(), ...Share })),
 });
 export type OverviewMix = z.output<typeof OverviewMix>;
 

@@ -1,7 +1,7 @@
 /** Our extension: who asked for access to a company, and waits for its decision. */
 import { z } from "zod";
 import { call } from "../call";
-import { listOf, pageOf, pageQuery, SearchText } from "../paging";
+import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
 import { CompanyPermission } from "../sso-user-shapes";
 import { CalendarDate, Count, Id, Instant } from "../values";
 
@@ -44,6 +44,7 @@ export type PendingUser = z.output<typeof PendingUser>;
 
 /** Days are those of the request, both inclusive, in America/Sao_Paulo. */
 export const PendingUserFilter = z.object({
+  id: IdList.optional(),
   status: listOf(PendingUserStatus).optional(),
   origin: listOf(PendingUserOrigin).optional(),
   from: CalendarDate.optional(),
@@ -51,6 +52,7 @@ export const PendingUserFilter = z.object({
   /** Name without regard to accents, e-mail, or document. */
   q: SearchText.optional(),
 });
+export type PendingUserFilter = z.output<typeof PendingUserFilter>;
 
 export const listPendingUsers = call("GET /api/portal/companies/{companyId}/pending-users", {
   purpose: "list the requests for access to a company",

@@ -36,10 +36,6 @@ export const SaleProduct = z.enum([
 ]);
 export type SaleProduct = z.output<typeof SaleProduct>;
 
-/** Bands of instalments, both ends inclusive. */
-export const InstalmentBand = z.enum(["1", "2-6", "7-12", "13+"]);
-export type InstalmentBand = z.output<typeof InstalmentBand>;
-
 export const SalesFilter = z.object({
   ...Period,
   store_id: IdList.optional(),

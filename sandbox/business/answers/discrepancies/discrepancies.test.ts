@@ -36,6 +36,7 @@ interface SaleRow {
   id: number;
   brand: string | null;
   modality: string;
+  instalments: number;
   sale_day: string;
   nsu: string;
   gross_amount: number;
@@ -94,6 +95,16 @@ describe("the list", () => {
       (row) => ["debit", "pix"].includes(saleOf(row)?.modality ?? ""),
     ],
     ["statuses", { status: "contested,no-claim" }, (row) => /contested|no-claim/.test(row.status)],
+    ["losses", { effect: "loss" }, (row) => row.amount < 0],
+    ["gains", { effect: "gain" }, (row) => row.amount > 0],
+    [
+      "bands of instalments",
+      { instalments: "2-6,13+" },
+      (row) => {
+        const count = saleOf(row)?.instalments ?? 0;
+        return (count >= 2 && count <= 6) || count >= 13;
+      },
+    ],
     ["a difference", { amount_from: 1000 }, (row) => Math.abs(row.amount) >= 1000],
     [
       "a period of detection",
@@ -166,6 +177,8 @@ describe("the list", () => {
       "7",
     ]);
     expect(ids(walkDiscrepancies(own, { tolerance_amount: 10, tolerance_rate: 5 }))).toEqual(["6", "7"]);
+    // Whoever names one wants it, however small.
+    expect(ids(walkDiscrepancies(own, { id: "1,6" }))).toEqual(["1", "6"]);
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { ApiRefusal } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import { among, type Condition, containing, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
+import { BANDS } from "../sales/filter.ts";
 import { DAYS } from "./rows.ts";
 
 /** Days since the detection: youngest and oldest. */
@@ -30,12 +31,14 @@ export function discrepanciesOf(customerId: string, filter: DiscrepancyFilter, c
     ...given(filter.acquirer, (list) => among("d.acquirer", list)),
     ...given(filter.brand, (list) => among("s.brand", list)),
     ...given(filter.modality, (list) => among("s.modality", list)),
+    ...given(filter.instalments, inBands),
     ...given(filter.status, (list) => among("d.status", list)),
     ...given(filter.age, (list) => aged(list, clock)),
     ...given(filter.from, (from): Condition => [`${day} >= ?`, from]),
     ...given(filter.to, (to): Condition => [`${day} <= ?`, to]),
+    ...given(filter.effect, (effect): Condition => [effect === "loss" ? "d.amount < 0" : "d.amount > 0"]),
     ...given(filter.amount_from, (amount): Condition => ["abs(d.amount) >= ?", amount]),
-    beyondTolerance(filter),
+    filter.id === undefined ? beyondTolerance(filter) : among("cast(d.id as text)", filter.id),
     ...given(filter.q, search),
   ];
 }
@@ -51,6 +54,11 @@ function aged(list: string, clock: Clock): Condition {
       youngest === 0 ? Number.MAX_SAFE_INTEGER : startOf(today - youngest + 1),
     ]),
   ];
+}
+
+function inBands(list: string): Condition {
+  const wanted = BANDS.filter(({ band }) => list.split(",").includes(band));
+  return [wanted.map(({ from, to }) => `s.instalments between ${from} and ${to}`).join(" or ")];
 }
 
 function beyondTolerance(filter: DiscrepancyFilter): Condition {

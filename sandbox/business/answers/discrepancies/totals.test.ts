@@ -28,6 +28,8 @@ describe("the totals", () => {
       gained_amount: sum(list, ({ amount }) => Math.max(0, amount)),
       recovered_amount: sum(list, ({ recovered_amount }) => recovered_amount),
       net_amount: sum(list, ({ amount, recovered_amount }) => amount + recovered_amount),
+      claimable_count: list.filter(({ status, amount }) => status === "open" && amount < 0).length,
+      claimable_amount: lost(list.filter(({ status }) => status === "open")),
     });
     expect(totals).toMatchObject(sums(items));
     for (const { acquirer, ...rest } of totals.acquirers) {

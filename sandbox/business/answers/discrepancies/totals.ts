@@ -16,9 +16,13 @@ type Causes = DiscrepancyTotals["causes"];
 
 const CAUSES = 10;
 
+const CLAIMABLE = "d.status = 'open' and d.amount < 0";
+
 const SUMS = `count(*) as count, coalesce(sum(max(-d.amount, 0)), 0) as lost_amount,
   coalesce(sum(max(d.amount, 0)), 0) as gained_amount, coalesce(sum(d.recovered_amount), 0) as recovered_amount,
-  coalesce(sum(d.amount + d.recovered_amount), 0) as net_amount`;
+  coalesce(sum(d.amount + d.recovered_amount), 0) as net_amount,
+  count(*) filter (where ${CLAIMABLE}) as claimable_count,
+  coalesce(sum(-d.amount) filter (where ${CLAIMABLE}), 0) as claimable_amount`;
 
 // Screens, S9: the bands of a fee table.
 const BAND = (first: number, others: readonly number[]) =>
@@ -45,6 +49,8 @@ export const answerGetDiscrepancyTotals = answer(getDiscrepancyTotals, (request)
       gained_amount: whole?.gained_amount ?? 0,
       recovered_amount: whole?.recovered_amount ?? 0,
       net_amount: whole?.net_amount ?? 0,
+      claimable_count: whole?.claimable_count ?? 0,
+      claimable_amount: whole?.claimable_amount ?? 0,
       acquirers: sum<Acquirers[number]>(
         `d.acquirer, ${SUMS}`,
         "group by d.acquirer order by lost_amount desc, d.acquirer",

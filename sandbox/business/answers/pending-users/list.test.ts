@@ -62,7 +62,8 @@ describe("the requests for access to a company", () => {
       new Date(Date.parse(item.requested_at) - 3 * 3_600_000).toISOString().slice(0, 10);
     const [from, to] = [day(whole[2] as PendingUser), day(whole[1] as PendingUser)];
     expect(await list({ from, to })).toEqual(whole.filter((item) => day(item) >= from && day(item) <= to));
-    const [one] = whole;
+    const [one, two] = whole;
+    expect(await list({ id: `${two?.id},${one?.id}` })).toEqual([one, two]);
     for (const q of [one?.email, one?.document, one?.name.toUpperCase()]) {
       expect((await list({ q })).map(({ id }) => id)).toContain(one?.id);
     }

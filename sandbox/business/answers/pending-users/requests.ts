@@ -86,6 +86,7 @@ export function conditionsOf(companyId: string, filter: Filter): Condition[] {
   }
   return [
     ["s.company_id = ?", companyId],
+    ...given(filter.id, (ids) => among("s.id", ids)),
     ...given(filter.origin, (origins) => among("s.origin", origins)),
     ...given(filter.from, (day): Condition => ["s.requested_at >= ?", startOf(dayOf(day))]),
     ...given(filter.to, (day): Condition => ["s.requested_at < ?", startOf(dayOf(day) + 1)]),

@@ -1,0 +1,51 @@
+/** What may be done about a discrepancy, and what discrepancies cost month by month. Amounts are centavos. */
+import type {
+  DiscrepancyStatus,
+  DiscrepancyTotals,
+  DiscrepancyType,
+} from "~/contract/extension/discrepancies";
+import { addMonths } from "./months";
+import { sum } from "./overview";
+
+export type DiscrepancyAct = "contest" | "accept";
+
+/** What is open can be contested; it can be accepted until its acquirer has answered. */
+export function allowsAct(act: DiscrepancyAct, { status }: { status: DiscrepancyStatus }): boolean {
+  return status === "open" || (act === "accept" && status === "contested");
+}
+
+export interface LossStacks {
+  /** `2026-11`, oldest first, without a gap. */
+  months: string[];
+  /** The dearest first, a value per month, positive; what is beyond the colours is summed as "others". */
+  series: { type: DiscrepancyType | "others"; values: number[] }[];
+}
+
+/** What each type cost in each month; a type that brought money costs nothing. */
+export function lossStacks(rows: DiscrepancyTotals["months"], most = 5): LossStacks {
+  const months = monthsOf(rows.map(({ month }) => month));
+  const types = [...new Set(rows.map(({ type }) => type))];
+  const lost = (type: DiscrepancyType, month: string) =>
+    sum(rows.map((row) => (row.type === type && row.month === month ? Math.max(0, -row.amount) : 0)));
+  const series = types
+    .map((type) => ({ type, values: months.map((month) => lost(type, month)) }))
+    .filter(({ values }) => values.some((value) => value > 0))
+    .sort((one, other) => sum(other.values) - sum(one.values));
+  if (series.length <= most) return { months, series };
+  const rest = series.slice(most - 1);
+  const others = months.map((_, at) => sum(rest.map(({ values }) => values[at] ?? 0)));
+  return { months, series: [...series.slice(0, most - 1), { type: "others", values: others }] };
+}
+
+/** Every month from the first to the last. */
+function monthsOf(named: readonly string[]): string[] {
+  const [first, ...others] = [...new Set(named)].sort();
+  if (first === undefined) return [];
+  const months = [first];
+  const last = others.at(-1) ?? first;
+  for (let month = first; month < last; ) {
+    month = addMonths(month, 1);
+    months.push(month);
+  }
+  return months;
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { acceptDiscrepancies } from "~/contract/extension/discrepancy-claims";
+import { constraintsOf } from "~/forms/submission.server";
+import { titled } from "~/ui/titled";
+import { accepted } from "../outcome.server";
+import { listOf } from "../selection.server";
+import { readSubject } from "../subject.server";
+import { acceptForm } from "./schema.server";
+import { AcceptView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Aceitar divergências");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/discrepancies/accept");
+  const url = new URL(args.request.url);
+  const [subject, draft] = await Promise.all([readSubject(portal, "accept", url), portal.draft(acceptForm)]);
+  return {
+    subject,
+    here: url.search,
+    // What was typed comes back only to the same ones.
+    draft: draft?.initialValue?.ids === subject.ids.join(",") ? draft : null,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(acceptForm),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/discrepancies/accept");
+  const form = await portal.read(acceptForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { ids, reason } = form.value;
+  const told = await portal.tell(acceptDiscrepancies, {
+    params: { customerId: portal.customerId },
+    body: { ids: ids.split(","), reason },
+  });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { to, toast } = accepted(told, listOf(new URL(args.request.url).searchParams));
+  return portal.redirect(to, toast);
+}
+
+export default function Accept() {
+  return <AcceptView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

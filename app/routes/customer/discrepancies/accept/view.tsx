@@ -1,0 +1,90 @@
+import { formatMoney } from "~/domain/money";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { counted } from "~/ui/charts/words";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { ChosenTable } from "../chosen-table";
+import { NothingToDo } from "../nothing-to-do";
+import { Refused, type RefusedForm } from "../refused";
+import type { Subject } from "../subject.server";
+
+interface AcceptProps {
+  subject: Subject;
+  /** The query of this page. */
+  here: string;
+  /** What was typed before the session ended. */
+  draft: FormState | null;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: RefusedForm | undefined;
+}
+
+/** What it means to accept, before it is done; the safe way comes first. */
+export function AcceptView(props: AcceptProps) {
+  const { subject, answer } = props;
+  return (
+    <>
+      <PageHeader
+        title="Aceitar divergências"
+        sentence="Confira antes de decidir: o que é aceito sai da fila e não volta."
+      />
+      <div className="list">
+        <Refused answer={answer} fields={["reason"]} />
+        {subject.ids.length === 0 ? (
+          <NothingToDo
+            words="Só o que está em aberto ou em contestação pode ser aceito."
+            way={paths.discrepancies(subject.back)}
+          />
+        ) : (
+          <AcceptForm {...props} />
+        )}
+        <ChosenTable caption="Divergências escolhidas" rows={subject.rows} />
+      </div>
+    </>
+  );
+}
+
+function AcceptForm({ subject, here, draft, ticket, constraint, answer }: AcceptProps) {
+  const { rows, ids, lost, back } = subject;
+  const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
+  const many = counted(ids.length, "divergência", "divergências");
+  const left = rows.length - ids.length;
+  const what = lost === null || lost === 0 ? "" : ` e perder ${formatMoney(lost)}`;
+  return (
+    <section className="card panel list">
+      <h2>{`Aceitar ${many}${what}?`}</h2>
+      <p>
+        {lost === 0
+          ? "A diferença fica como está, e a adquirente não é mais cobrada."
+          : "O valor não será mais cobrado da adquirente. O protocolo de uma contestação fica registrado."}
+      </p>
+      {left > 0 ? (
+        <p>{`${counted(left, "das escolhidas já foi decidida e fica como está", "das escolhidas já foram decididas e ficam como estão")}.`}</p>
+      ) : null}
+      <form className="form" method="post" action={paths.acceptDiscrepancies(here)} noValidate>
+        <HiddenFields
+          fields={[...ticketFields(answer?.ticket ?? ticket), { name: "ids", value: ids.join(",") }]}
+        />
+        <ErrorSummary fields={[reason]} />
+        <TextField
+          field={reason}
+          label="Motivo"
+          hint="Fica no histórico, com o seu nome."
+          autoComplete="off"
+        />
+        <div className="actions">
+          <a className="button" href={paths.discrepancies(back)}>
+            Voltar sem aceitar
+          </a>
+          <button className="button button--danger" type="submit">
+            {`Aceitar ${many}`}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

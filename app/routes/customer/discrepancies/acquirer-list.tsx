@@ -1,0 +1,75 @@
+import { changed } from "~/lists/address";
+import { type Column, ListTable } from "~/lists/list-table";
+import { paths } from "~/paths";
+import { figure } from "~/ui/charts/words";
+import { Mark, markLabel } from "~/ui/marks";
+import { Money } from "~/ui/money";
+import type { ShownTotals } from "./prices";
+
+type Row = ShownTotals["acquirers"][number];
+
+interface AcquirerListProps {
+  rows: readonly Row[];
+  search: string;
+}
+
+/** What each acquirer comes to in the filter, and the way to contest all that is open there. */
+export function AcquirerList({ rows, search }: AcquirerListProps) {
+  const money = (
+    label: string,
+    amount: (row: Extract<Row, { lost_amount: number }>) => number,
+  ): Column<Row> => ({
+    label,
+    numeric: true,
+    cell: (row) => ("lost_amount" in row ? <Money centavos={amount(row)} /> : null),
+  });
+  const priced = rows.some((row) => "lost_amount" in row)
+    ? [
+        money("Perdido", (row) => -row.lost_amount),
+        money("Recuperado", (row) => row.recovered_amount),
+        money("Saldo", (row) => row.net_amount),
+      ]
+    : [];
+  return (
+    <ListTable
+      caption="Divergências por adquirente"
+      columns={[
+        {
+          label: "Adquirente",
+          cell: ({ acquirer }) => (
+            <a href={changed(search, { adquirente: acquirer })}>
+              <Mark name={acquirer} />
+            </a>
+          ),
+        },
+        { label: "Divergências", numeric: true, cell: ({ count }) => figure(count) },
+        ...priced,
+        {
+          label: "A contestar",
+          cell: (row) =>
+            row.claimable_count === 0 ? null : (
+              <a
+                href={paths.contestDiscrepancies(
+                  changed(search, { escopo: "adquirente", adquirente: row.acquirer, ordem: null, por: null }),
+                )}
+              >
+                {`Contestar ${figure(row.claimable_count)}`}
+                <span className="visually-hidden">{` da ${markLabel(row.acquirer)}`}</span>
+                {"claimable_amount" in row ? (
+                  <>
+                    {" ("}
+                    <Money centavos={row.claimable_amount} />
+                    {")"}
+                  </>
+                ) : null}
+              </a>
+            ),
+        },
+      ]}
+      rows={rows}
+      rowKey={({ acquirer }) => acquirer}
+      search={search}
+      sort={{ name: "", direction: "desc" }}
+    />
+  );
+}

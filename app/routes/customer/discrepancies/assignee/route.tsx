@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { updateDiscrepancyAssignee } from "~/contract/extension/discrepancies";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { discrepancyParams } from "../detail/params.server";
+import { readDiscrepancy } from "../detail/read.server";
+import { FormPage } from "../form-page";
+import { AssigneeForm } from "./form";
+import { assigneeForm } from "./schema.server";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Responsável pela divergência");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/discrepancies/assignee");
+  const [{ one }, draft] = await Promise.all([readDiscrepancy(portal), portal.draft(assigneeForm)]);
+  return { one, draft, ticket: portal.ticket(), constraint: constraintsOf(assigneeForm) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/discrepancies/assignee");
+  const { id } = portal.params(discrepancyParams);
+  const form = await portal.read(assigneeForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const told = await portal.tell(updateDiscrepancyAssignee, {
+    params: { customerId: portal.customerId, discrepancyId: id },
+    body: { person_id: form.value.person_id ?? null },
+  });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { assignee } = told.value;
+  return portal.redirect(
+    paths.discrepancy(id),
+    success(assignee ? `${assignee.name} cuida desta divergência.` : "Ninguém cuida desta divergência."),
+  );
+}
+
+export default function Assignee() {
+  const { one, draft, ticket, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <FormPage title="Responsável pela divergência" one={one} answer={answer} fields={["person_id"]}>
+      <AssigneeForm
+        id={one.id}
+        people={one.assignable}
+        current={one.assignee}
+        ticket={answer?.ticket ?? ticket}
+        constraint={constraint}
+        state={answer?.form ?? draft ?? undefined}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatDate } from "~/domain/dates";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
+import { markLabel } from "~/ui/marks";
+import { Money } from "~/ui/money";
+import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "../discrepancy-words";
+import type { Shown } from "./prices";
+import { productOf } from "./words";
+
+/** Some discrepancies as they stand now. */
+export function ChosenTable({ caption, rows }: { caption: string; rows: readonly Shown[] }) {
+  const isPriced = rows.some(({ amount }) => amount !== undefined);
+  return (
+    <div className="table-wrap">
+      <table className="table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Divergência</th>
+            <th scope="col">NSU</th>
+            <th scope="col">Venda</th>
+            {isPriced ? (
+              <th scope="col" className="num">
+                Diferença
+              </th>
+            ) : null}
+            <th scope="col">Situação</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <a href={paths.discrepancy(row.id)}>{DISCREPANCY_TYPES[row.type]}</a>
+              </th>
+              <td data-label="NSU">{row.nsu ?? "Sem NSU"}</td>
+              <td data-label="Venda">
+                {[row.sold_at && formatDate(row.sold_at), markLabel(row.acquirer), productOf(row)]
+                  .filter(Boolean)
+                  .join(", ")}
+              </td>
+              {row.amount === undefined ? null : (
+                <td className="num" data-label="Diferença">
+                  <Money centavos={row.amount} />
+                </td>
+              )}
+              <td data-label="Situação">
+                <Badge tone={DISCREPANCY_TONES[row.status]}>{DISCREPANCY_STATUSES[row.status]}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
+import { paths } from "~/paths";
+import { counted } from "~/ui/charts/words";
+import { Facts } from "~/ui/facts";
+import { Mark, markLabel } from "~/ui/marks";
+import { Money } from "~/ui/money";
+import { PageHeader } from "~/ui/page-header";
+import { ChosenTable } from "../chosen-table";
+import type { Claim } from "./route";
+
+/** A claim: what was contested, and the text that the merchant sends; on paper only the text. */
+export function ClaimView(claim: Claim) {
+  const { protocol, acquirer, deadline, rows, text, amounts } = claim;
+  const lines = text.split("\n");
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={`Contestação ${protocol}`}
+          sentence={`${counted(rows.length, "divergência", "divergências")} na ${markLabel(acquirer)}, com resposta até ${formatDate(deadline)}.`}
+          action={
+            <a className="button" href={paths.discrepancies()}>
+              Voltar às divergências
+            </a>
+          }
+        />
+      </div>
+      <div className="list">
+        <div className="no-print">
+          <section className="card panel list">
+            <h2>{`Texto para a ${markLabel(acquirer)}`}</h2>
+            <div className="field">
+              <label className="field__label" htmlFor="texto">
+                Copie e envie pelo canal de atendimento da adquirente
+              </label>
+              <span className="field__hint" id="texto-hint">
+                Toque no texto e escolha “selecionar tudo”. Impressa, esta página traz só o texto.
+              </span>
+              <textarea
+                className="input mono"
+                id="texto"
+                readOnly
+                rows={Math.min(24, lines.length + 2)}
+                defaultValue={text}
+                aria-describedby="texto-hint"
+              />
+            </div>
+          </section>
+        </div>
+        <div className="print-only">
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that does not change; some are alike.
+            <p key={at}>{line === "" ? "\u00a0" : line}</p>
+          ))}
+        </div>
+        <section className="card panel no-print">
+          <h2>Sobre a contestação</h2>
+          <Facts
+            facts={[
+              ["Adquirente", <Mark key="adquirente" name={acquirer} />],
+              ["Nº do estabelecimento (EC)", claim.establishment_code],
+              ["Empresa", `${claim.legal_name}, ${formatDocument(claim.document)}`],
+              ["Aberta por", `${claim.created_by_name}, ${formatDateTime(claim.created_at)}`],
+              ["Resposta até", formatDate(deadline)],
+              ["Valor esperado", amounts && <Money key="esperado" centavos={amounts.expected_amount} />],
+              ["Valor recuperado", amounts && <Money key="recuperado" centavos={amounts.recovered_amount} />],
+            ]}
+          />
+        </section>
+        <div className="no-print">
+          <ChosenTable caption="Divergências desta contestação" rows={rows} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { contestDiscrepancies } from "~/contract/extension/discrepancy-claims";
+import { titled } from "~/ui/titled";
+import { contested } from "../outcome.server";
+import { listOf } from "../selection.server";
+import { readSubject } from "../subject.server";
+import { contestForm } from "./schema.server";
+import { ContestView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Contestar divergências");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/discrepancies/contest");
+  const url = new URL(args.request.url);
+  return { subject: await readSubject(portal, "contest", url), here: url.search, ticket: portal.ticket() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/discrepancies/contest");
+  const form = await portal.read(contestForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const told = await portal.tell(contestDiscrepancies, {
+    params: { customerId: portal.customerId },
+    body: { ids: form.value.ids.split(",") },
+  });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { to, toast } = contested(told, listOf(new URL(args.request.url).searchParams));
+  return portal.redirect(to, toast);
+}
+
+export default function Contest() {
+  return <ContestView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

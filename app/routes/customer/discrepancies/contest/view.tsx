@@ -1,0 +1,111 @@
+import { formatMoney } from "~/domain/money";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { counted } from "~/ui/charts/words";
+import { markLabel } from "~/ui/marks";
+import { PageHeader } from "~/ui/page-header";
+import { ChosenTable } from "../chosen-table";
+import { NothingToDo } from "../nothing-to-do";
+import { Refused, type RefusedForm } from "../refused";
+import type { Subject } from "../subject.server";
+
+interface ContestProps {
+  subject: Subject;
+  /** The query of this page. */
+  here: string;
+  ticket: FormTicket;
+  answer?: RefusedForm | undefined;
+}
+
+/** What a claim would be about, before it is made; of several acquirers, the way to one of them. */
+export function ContestView({ subject, here, ticket, answer }: ContestProps) {
+  const { rows, acquirers, back } = subject;
+  const [one, ...others] = acquirers;
+  return (
+    <>
+      <PageHeader
+        title="Contestar divergências"
+        sentence="A contestação recebe um protocolo, e a próxima página traz o texto pronto para a adquirente."
+      />
+      <div className="list">
+        <Refused answer={answer} />
+        {one === undefined ? (
+          <NothingToDo words="Só o que está em aberto pode ser contestado." way={paths.discrepancies(back)} />
+        ) : others.length > 0 ? (
+          <OneByOne acquirers={acquirers} back={back} />
+        ) : (
+          <ContestForm
+            subject={subject}
+            here={here}
+            ticket={answer?.ticket ?? ticket}
+            acquirer={one.acquirer}
+          />
+        )}
+        <ChosenTable caption="Divergências escolhidas" rows={rows} />
+      </div>
+    </>
+  );
+}
+
+interface ContestFormProps extends Pick<ContestProps, "subject" | "here" | "ticket"> {
+  acquirer: Subject["acquirers"][number]["acquirer"];
+}
+
+function ContestForm({ subject, here, ticket, acquirer }: ContestFormProps) {
+  const { rows, ids, lost, whole, back } = subject;
+  const name = markLabel(acquirer);
+  const many = counted(ids.length, "divergência", "divergências");
+  const sums = ids.length === 1 ? "que custou" : "que custaram";
+  const cost = lost === null || lost === 0 ? "" : `, ${sums} ${formatMoney(lost)}`;
+  const left = rows.length - ids.length;
+  return (
+    <section className="card panel list">
+      <h2>{`Contestar ${many} na ${name}${cost}?`}</h2>
+      <p>
+        {`${ids.length === 1 ? "Ela passa" : "Elas passam"} a “em contestação”, com um protocolo e um prazo de resposta. Nada é enviado sozinho: você recebe o texto com ${ids.length === 1 ? "o NSU" : "os NSUs"} e envia à ${name}.`}
+      </p>
+      {left > 0 ? (
+        <p>{`${counted(left, "das escolhidas não está mais em aberto e fica como está", "das escolhidas não estão mais em aberto e ficam como estão")}.`}</p>
+      ) : null}
+      {whole !== null && whole > ids.length ? (
+        <p>{`Estas são as ${ids.length} maiores de ${whole}. Conteste as outras depois destas.`}</p>
+      ) : null}
+      <form method="post" action={paths.contestDiscrepancies(here)}>
+        <HiddenFields fields={[...ticketFields(ticket), { name: "ids", value: ids.join(",") }]} />
+        <div className="actions">
+          <a className="button" href={paths.discrepancies(back)}>
+            Voltar sem contestar
+          </a>
+          <button className="button button--primary" type="submit">
+            {`Contestar ${many}`}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** A claim goes to one acquirer. */
+function OneByOne({ acquirers, back }: Pick<Subject, "acquirers" | "back">) {
+  return (
+    <section className="card panel list">
+      <h2>Uma contestação é de uma adquirente só</h2>
+      <p>As que você escolheu são de várias. Comece por uma delas:</p>
+      <p className="actions">
+        {acquirers.map(({ acquirer, ids }) => (
+          <a
+            key={acquirer}
+            className="button"
+            href={paths.contestDiscrepancies(`?${new URLSearchParams(ids.map((id) => ["id", id]))}`)}
+          >
+            {`${markLabel(acquirer)}: ${counted(ids.length, "divergência", "divergências")}`}
+          </a>
+        ))}
+      </p>
+      <p>
+        <a href={paths.discrepancies(back)}>Voltar sem contestar</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Portal } from "~/access/portal.server";
+import { getDiscrepancy } from "~/contract/extension/discrepancies";
+import { paths } from "~/paths";
+import { shown } from "../prices";
+import { discrepancyParams } from "./params.server";
+
+/** One discrepancy with its notes and history; 404 for another customer's. */
+export async function readDiscrepancy(portal: Portal) {
+  const { id } = portal.params(discrepancyParams);
+  const params = { customerId: portal.customerId, discrepancyId: id };
+  const one = shown(await portal.ask(getDiscrepancy, { params }), portal.showsPrices);
+  return {
+    one,
+    sale: one.sale_id !== null && portal.mayOpen("customer/sales") ? paths.sale(one.sale_id) : null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { constraintsOf } from "~/forms/submission.server";
+import { titled } from "~/ui/titled";
+import { assigneeForm } from "../assignee/schema.server";
+import { noteForm } from "../note/schema.server";
+import { readDiscrepancy } from "./read.server";
+import { DiscrepancyView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Divergência");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/discrepancies/detail");
+  return {
+    ...(await readDiscrepancy(portal)),
+    // Two forms: each is a command of its own.
+    note: { ticket: portal.ticket(), constraint: constraintsOf(noteForm) },
+    assignee: { ticket: portal.ticket(), constraint: constraintsOf(assigneeForm) },
+  };
+}
+
+export type DiscrepancyPage = Awaited<ReturnType<typeof loader>>;
+
+export default function DiscrepancyDetail() {
+  return <DiscrepancyView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,125 @@
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { allowsAct } from "~/domain/discrepancies";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/charts/panel";
+import { Money } from "~/ui/money";
+import { PageHeader } from "~/ui/page-header";
+import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "../../discrepancy-words";
+import { AssigneeForm } from "../assignee/form";
+import { NoteForm } from "../note/form";
+import type { ShownDetail } from "../prices";
+import { ageWords, fieldName } from "../words";
+import { ComparedTable } from "./compared-table";
+import type { DiscrepancyPage } from "./route";
+import { SaleFacts } from "./sale-facts";
+
+/** One discrepancy: what differs, on which sale, where it stands, who looks after it, what was said and done. */
+export function DiscrepancyView({ one, sale, note, assignee }: DiscrepancyPage) {
+  return (
+    <>
+      <PageHeader
+        title={`Divergência de ${DISCREPANCY_TYPES[one.type].toLowerCase()}${one.nsu === null ? "" : `, NSU ${one.nsu}`}`}
+        sentence={`${fieldName(one.field)}. Detectada em ${formatDateTime(one.detected_at)}, idade: ${ageWords(one.age_days).toLowerCase()}.`}
+        action={
+          <a className="button" href={paths.discrepancies()}>
+            Voltar às divergências
+          </a>
+        }
+      />
+      <div className="panels panels--reading">
+        <Standing one={one} />
+        {one.amount === undefined ? null : (
+          <Card title="Esperado e encontrado">
+            <ComparedTable one={one} />
+          </Card>
+        )}
+        <Card title="Venda">
+          <SaleFacts one={one} sale={sale} />
+        </Card>
+        <Card title="Responsável">
+          <AssigneeForm id={one.id} people={one.assignable} current={one.assignee} {...assignee} />
+        </Card>
+        <Card title="Notas">
+          <div className="list">
+            <Notes notes={one.notes} />
+            <NoteForm id={one.id} {...note} />
+          </div>
+        </Card>
+        <Card title="Histórico">
+          <ol className="attention">
+            {one.history.map((event) => (
+              <li key={`${event.at} ${event.action} ${event.detail}`}>
+                {event.detail}
+                <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** Where it stands, and what can be done. */
+function Standing({ one }: { one: ShownDetail }) {
+  const { status, status_at, status_by_name, protocol, contest_deadline } = one;
+  const acts = (["contest", "accept"] as const).filter((act) => allowsAct(act, one));
+  return (
+    <section className="card panel list">
+      <h2>
+        {one.amount === undefined ? null : (
+          <>
+            <Money centavos={one.amount} />{" "}
+          </>
+        )}
+        <Badge tone={DISCREPANCY_TONES[status]}>{DISCREPANCY_STATUSES[status]}</Badge>
+      </h2>
+      {status_at === null ? null : (
+        <p>{`Desde ${formatDateTime(status_at)}${status_by_name === null ? "" : `, por ${status_by_name}`}.`}</p>
+      )}
+      {one.recovered_amount === undefined || one.recovered_amount === 0 ? null : (
+        <p>
+          Valor recuperado: <Money centavos={one.recovered_amount} />
+        </p>
+      )}
+      {protocol === null ? null : (
+        <p>
+          <a href={paths.discrepancyClaim(protocol)}>{`Contestação ${protocol}`}</a>
+          {contest_deadline === null ? null : `, com resposta até ${formatDate(contest_deadline)}`}
+        </p>
+      )}
+      {acts.length > 0 ? (
+        <p className="actions">
+          {acts.includes("contest") ? (
+            <a className="button button--primary" href={paths.contestDiscrepancies(`?id=${one.id}`)}>
+              Contestar…
+            </a>
+          ) : null}
+          <a className="button" href={paths.acceptDiscrepancies(`?id=${one.id}`)}>
+            Aceitar…
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Notes({ notes }: Pick<ShownDetail, "notes">) {
+  if (notes.length === 0) return <p className="muted">Ninguém anotou nada ainda.</p>;
+  return (
+    <ol className="attention">
+      {notes.map((note) => (
+        <li key={`${note.at} ${note.detail}`}>
+          {note.detail.split(/\r?\n/).map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a note that does not change; some are alike.
+            <span key={at} className="below prose">
+              {line}
+            </span>
+          ))}
+          <small>{`${formatDateTime(note.at)}, ${note.by_name}`}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}

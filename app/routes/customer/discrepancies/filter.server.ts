@@ -1,0 +1,78 @@
+/** The filters of the report as they stand in the address, and as the upstream takes them. */
+import type { DiscrepancyFilter } from "~/contract/extension/discrepancies";
+import { someChoices } from "~/lists/choices";
+import { amount, day, oneOf, readFilter, requireOrder, text } from "~/lists/fields";
+import { type ReadSort, readSort } from "~/lists/state";
+import { CHOICES } from "./words";
+
+const FIELDS = {
+  q: text(60),
+  de: day,
+  ate: day,
+  data: oneOf(["deteccao", "venda", "pagamento"]),
+  tipo: someChoices(CHOICES.tipo),
+  adquirente: someChoices(CHOICES.adquirente),
+  bandeira: someChoices(CHOICES.bandeira),
+  produto: someChoices(CHOICES.produto),
+  parcelas: someChoices(CHOICES.parcelas),
+  situacao: someChoices(CHOICES.situacao),
+  idade: someChoices(CHOICES.idade),
+};
+const PRICED_FIELDS = {
+  ...FIELDS,
+  efeito: oneOf(["prejuizo", "a-favor"]),
+  valor_min: amount,
+  tolerancia: amount,
+  /** Hundredths of a percentage point, as amounts are of a real. */
+  tolerancia_taxa: amount,
+};
+export const FILTER_NAMES = Object.keys(PRICED_FIELDS);
+
+const DATES = { deteccao: "detection", venda: "sale", pagamento: "settlement" } as const;
+const EFFECTS = { prejuizo: "loss", "a-favor": "gain" } as const;
+const LARGEST_RATE = 100_000;
+
+type Sort = "difference" | "age" | "date";
+const SORTS = { idade: "age", data: "date" } as const;
+const PRICED_SORTS = { ...SORTS, diferenca: "difference" } as const;
+
+/** Whoever may not see prices neither filters nor sorts by them: what is found would tell them. */
+export function readDiscrepancyFilter(search: URLSearchParams, { showsPrices }: { showsPrices: boolean }) {
+  const fields: typeof PRICED_FIELDS = showsPrices ? PRICED_FIELDS : { ...PRICED_FIELDS, ...HIDDEN };
+  const { value, typed, problems } = readFilter(search, fields);
+  requireOrder({ value, problems }, "de", "ate", "A data inicial é depois da final.");
+  if (value.tolerancia_taxa !== undefined && value.tolerancia_taxa > LARGEST_RATE) {
+    problems.tolerancia_taxa = "A tolerância é grande demais.";
+    delete value.tolerancia_taxa;
+  }
+  const query = {
+    q: value.q,
+    from: value.de,
+    to: value.ate,
+    date_of: value.data && DATES[value.data],
+    type: value.tipo?.join(),
+    acquirer: value.adquirente?.join(),
+    brand: value.bandeira?.join(),
+    modality: value.produto?.join(),
+    instalments: value.parcelas?.join(),
+    status: value.situacao?.join(),
+    age: value.idade?.join(),
+    effect: value.efeito && EFFECTS[value.efeito],
+    amount_from: value.valor_min,
+    tolerance_amount: value.tolerancia,
+    tolerance_rate: value.tolerancia_taxa,
+  } satisfies DiscrepancyFilter;
+  return { query, value, typed, problems };
+}
+
+const nothing = () => ({});
+const HIDDEN = { efeito: nothing, valor_min: nothing, tolerancia: nothing, tolerancia_taxa: nothing };
+
+/** The largest difference first; without prices the latest. */
+export function readDiscrepancySort(search: URLSearchParams, showsPrices: boolean): ReadSort<Sort> {
+  return showsPrices
+    ? readSort<Sort>(search, PRICED_SORTS, "-diferenca")
+    : readSort<Sort>(search, SORTS, "-data");
+}
+
+export type ReadDiscrepancyFilter = ReturnType<typeof readDiscrepancyFilter>;

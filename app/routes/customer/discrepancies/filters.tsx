@@ -1,0 +1,117 @@
+import { formatDate } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
+import type { Choice } from "~/lists/choices";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import type { ReadDiscrepancies } from "./read.server";
+import { CHOICES, pointsWords } from "./words";
+
+type FiltersProps = Pick<ReadDiscrepancies, "search" | "filter" | "showsPrices">;
+type Value = ReadDiscrepancies["filter"]["value"];
+
+const LABELS = {
+  tipo: "Tipo",
+  situacao: "Situação",
+  idade: "Idade",
+  adquirente: "Adquirente",
+  bandeira: "Bandeira",
+  produto: "Produto",
+  parcelas: "Parcelas",
+} as const;
+const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
+const DATES = [
+  { value: "deteccao", label: "da detecção" },
+  { value: "venda", label: "da venda" },
+  { value: "pagamento", label: "do pagamento" },
+];
+const EFFECTS = [
+  { value: "prejuizo", label: "Prejuízo" },
+  { value: "a-favor", label: "A seu favor" },
+];
+/** The filters that are not folded away. */
+const FIRST = ["q", "de", "ate"];
+
+/** Search and period in sight, the others folded; what is applied stands below as chips. */
+export function DiscrepancyFilters({ search, filter, showsPrices }: FiltersProps) {
+  const { value, problems } = filter;
+  const field = (name: string) => filterField(name, filter);
+  const day = (name: "de" | "ate") => (problems[name] ? "text" : "date");
+  return (
+    <>
+      <ErrorSummary fields={Object.keys(problems).map(field)} />
+      <FilterForm
+        search={search}
+        keep={["visao"]}
+        chips={chipsOf(value)}
+        open={Object.keys(problems).some((name) => !FIRST.includes(name))}
+        more={
+          <>
+            <SelectField field={field("data")} label="Período pela data" options={DATES} />
+            {showsPrices ? <AmountFields field={field} /> : null}
+            {NAMES.map((name) => (
+              <Checks key={name} name={name} chosen={value[name]} filter={filter} />
+            ))}
+          </>
+        }
+      >
+        <TextField field={field("de")} label="De" type={day("de")} />
+        <TextField field={field("ate")} label="Até" type={day("ate")} />
+        <TextField field={field("q")} label="NSU, autorização ou protocolo" type="search" />
+      </FilterForm>
+    </>
+  );
+}
+
+function AmountFields({ field }: { field: (name: string) => ReturnType<typeof filterField> }) {
+  return (
+    <>
+      <SelectField field={field("efeito")} label="Efeito" none="Qualquer efeito" options={EFFECTS} />
+      <TextField field={field("valor_min")} label="Diferença mínima" inputMode="decimal" />
+      <TextField
+        field={field("tolerancia")}
+        label="Tolerância em R$"
+        hint="Vazia: 0,02"
+        inputMode="decimal"
+      />
+      <TextField
+        field={field("tolerancia_taxa")}
+        label="Tolerância em p.p."
+        hint="Vazia: 0,01"
+        inputMode="decimal"
+      />
+    </>
+  );
+}
+
+interface ChecksProps {
+  name: keyof typeof LABELS;
+  chosen: readonly string[] | undefined;
+  filter: FiltersProps["filter"];
+}
+
+function Checks({ name, chosen, filter }: ChecksProps) {
+  const options: readonly Choice[] = CHOICES[name];
+  return <ChoiceChecks name={name} label={LABELS[name]} options={options} chosen={chosen} filter={filter} />;
+}
+
+function chipsOf(value: Value): Chip[] {
+  const one = (name: keyof Value & string, label: (text: string) => string): Chip[] => {
+    const given = value[name];
+    return typeof given === "string" ? [{ name, label: label(given) }] : [];
+  };
+  const figure = (name: "valor_min" | "tolerancia" | "tolerancia_taxa", label: (given: number) => string) =>
+    value[name] === undefined ? [] : [{ name, label: label(value[name]) }];
+  return [
+    ...one("q", (text) => `“${text}”`),
+    ...one("de", (day) => `De ${formatDate(day)}`),
+    ...one("ate", (day) => `Até ${formatDate(day)}`),
+    ...one("data", (word) => `Data ${DATES.find((date) => date.value === word)?.label}`),
+    ...one("efeito", (word) => EFFECTS.find((effect) => effect.value === word)?.label ?? word),
+    ...figure("valor_min", (amount) => `A partir de ${formatMoney(amount)}`),
+    ...figure("tolerancia", (amount) => `Tolerância ${formatMoney(amount)}`),
+    ...figure("tolerancia_taxa", (points) => `Tolerância ${pointsWords(points).replace("+", "")}`),
+    ...NAMES.flatMap((name) => choiceChips<string>(name, CHOICES[name], value[name])),
+  ];
+}

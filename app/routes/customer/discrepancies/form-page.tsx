@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { PageHeader } from "~/ui/page-header";
+import { DISCREPANCY_TYPES } from "../discrepancy-words";
+import type { Shown } from "./prices";
+import { Refused, type RefusedForm } from "./refused";
+
+interface FormPageProps {
+  title: string;
+  one: Shown;
+  answer: RefusedForm | undefined;
+  /** Those of the form, which show their own errors. */
+  fields: readonly string[];
+  children: ReactNode;
+}
+
+/** A form of the detail on a page of its own: after a refusal, or after signing in again. */
+export function FormPage({ title, one, answer, fields, children }: FormPageProps) {
+  return (
+    <div className="list">
+      <PageHeader
+        title={title}
+        sentence={`${DISCREPANCY_TYPES[one.type]}, ${one.nsu === null ? `nº ${one.id}` : `NSU ${one.nsu}`}.`}
+        action={
+          <a className="button" href={paths.discrepancy(one.id)}>
+            Voltar à divergência
+          </a>
+        }
+      />
+      <Refused answer={answer} fields={fields} />
+      <div className="card">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { createDiscrepancyNote } from "~/contract/extension/discrepancies";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { discrepancyParams } from "../detail/params.server";
+import { readDiscrepancy } from "../detail/read.server";
+import { FormPage } from "../form-page";
+import { NoteForm } from "./form";
+import { noteForm } from "./schema.server";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Anotar divergência");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/discrepancies/note");
+  const [{ one }, draft] = await Promise.all([readDiscrepancy(portal), portal.draft(noteForm)]);
+  return { one, draft, ticket: portal.ticket(), constraint: constraintsOf(noteForm) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/discrepancies/note");
+  const { id } = portal.params(discrepancyParams);
+  const form = await portal.read(noteForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const params = { customerId: portal.customerId, discrepancyId: id };
+  const told = await portal.tell(createDiscrepancyNote, { params, body: form.value });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(
+    paths.discrepancy(id),
+    told.replayed ? info("Esta nota já tinha sido guardada.") : success("Nota guardada."),
+  );
+}
+
+export default function Note() {
+  const { one, draft, ticket, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <FormPage title="Anotar divergência" one={one} answer={answer} fields={["text"]}>
+      <NoteForm
+        id={one.id}
+        ticket={answer?.ticket ?? ticket}
+        constraint={constraint}
+        state={answer?.form ?? draft ?? undefined}
+      />
+    </FormPage>
+  );
+}

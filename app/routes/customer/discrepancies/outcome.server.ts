@@ -1,0 +1,65 @@
+/** What a decision came to: where it leads, and what is said there. */
+import type { DecidedDiscrepancy, DiscrepancyContest } from "~/contract/extension/discrepancy-claims";
+import { paths } from "~/paths";
+import { info, success, type Toast, warning } from "~/toasts/toast";
+import { counted } from "~/ui/charts/words";
+import { markLabel } from "~/ui/marks";
+
+interface Told<Value> {
+  value: Value;
+  /** The form was sent twice: this is the first sending's answer. */
+  replayed?: true;
+}
+
+interface Outcome {
+  to: string;
+  toast: Toast;
+}
+
+/** A claim's own page, with the text to send; where nothing could be contested, what had become of it. */
+export function contested(
+  { value: { results, claim }, replayed }: Told<DiscrepancyContest>,
+  back: string,
+): Outcome {
+  if (!claim) return undone(results, back, "contestada", "contestadas");
+  const to = paths.discrepancyClaim(claim.protocol);
+  const said = `Contestação ${claim.protocol} aberta. Agora envie o texto à ${markLabel(claim.acquirer)}.`;
+  if (replayed) return { to, toast: info(`Este pedido já tinha sido feito, e só conta uma vez. ${said}`) };
+  const left = results.filter(({ outcome }) => outcome === "ineligible");
+  return left.length === 0
+    ? { to, toast: success(said) }
+    : { to, toast: warning(`${said} ${leftWords(left, "contestada", "contestadas")}`) };
+}
+
+/** The one that was accepted, or the list that they were chosen in. */
+export function accepted(
+  { value: { results }, replayed }: Told<{ results: DecidedDiscrepancy[] }>,
+  back: string,
+): Outcome {
+  const done = results.filter(({ outcome }) => outcome === "done");
+  const [only, ...others] = results;
+  const to = only && others.length === 0 ? paths.discrepancy(only.id) : paths.discrepancies(back);
+  if (done.length === 0) return undone(results, back, "aceita", "aceitas");
+  const said = `${counted(done.length, "divergência aceita", "divergências aceitas")}.`;
+  if (replayed) return { to, toast: info(`Este pedido já tinha sido feito, e só conta uma vez: ${said}`) };
+  const left = results.filter(({ outcome }) => outcome === "ineligible");
+  return left.length === 0
+    ? { to, toast: success(said) }
+    : { to, toast: warning(`${said} ${leftWords(left, "aceita", "aceitas")}`) };
+}
+
+function undone(results: readonly DecidedDiscrepancy[], back: string, one: string, many: string): Outcome {
+  const [only, ...others] = results;
+  return only && others.length === 0
+    ? { to: paths.discrepancy(only.id), toast: warning(only.message) }
+    : {
+        to: paths.discrepancies(back),
+        toast: warning(`Nada foi alterado. ${leftWords(results, one, many)}`),
+      };
+}
+
+/** How many could not be, and why the first of them could not: "2 não puderam mais ser contestadas. Já aceita…" */
+function leftWords(left: readonly DecidedDiscrepancy[], one: string, many: string): string {
+  const [first] = left;
+  return `${counted(left.length, `não pôde mais ser ${one}`, `não puderam mais ser ${many}`)}. ${first?.message ?? ""}`.trim();
+}

@@ -1,0 +1,40 @@
+import type { Discrepancy, DiscrepancyDetail, DiscrepancyTotals } from "~/contract/extension/discrepancies";
+
+/** What a fee can be read from: absent for people who may not see prices, so that it never reaches the browser. */
+type Priced =
+  | ("amount" | "expected_value" | "actual_value" | "contracted_rate" | "charged_rate" | "delta_rate")
+  | "recovered_amount";
+
+/** A discrepancy as the visitor may see it: all prices, or none of them. */
+export type Shown<Whole extends Discrepancy = Discrepancy> = Omit<Whole, Priced> &
+  (Pick<Whole, Priced> | { [Name in Priced]?: undefined });
+export type ShownDetail = Shown<DiscrepancyDetail>;
+
+export function shown<Whole extends Discrepancy>(one: Whole, showsPrices: boolean): Shown<Whole> {
+  if (showsPrices) return one;
+  const {
+    amount: _amount,
+    expected_value: _expected,
+    actual_value: _actual,
+    contracted_rate: _contracted,
+    charged_rate: _charged,
+    delta_rate: _delta,
+    recovered_amount: _recovered,
+    ...rest
+  } = one;
+  return rest;
+}
+
+/** Without prices only how many there are, and how many of them can be contested. */
+export function countsOf({ data_as_of, waiting_for, count, claimable_count, acquirers }: DiscrepancyTotals) {
+  return {
+    ...{ data_as_of, waiting_for, count, claimable_count },
+    acquirers: acquirers.map(({ acquirer, count, claimable_count }) => ({
+      acquirer,
+      count,
+      claimable_count,
+    })),
+  };
+}
+
+export type ShownTotals = DiscrepancyTotals | (ReturnType<typeof countsOf> & { lost_amount?: undefined });

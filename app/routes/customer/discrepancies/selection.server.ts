@@ -1,0 +1,46 @@
+/** Which discrepancies are to be decided, as the address says it. */
+import { z } from "zod";
+import type { DiscrepancyFilter } from "~/contract/extension/discrepancies";
+import { FILTER_NAMES, readDiscrepancyFilter } from "./filter.server";
+
+export type Selection =
+  | { kind: "ids"; ids: string[] }
+  /** All open losses of one acquirer in a filter. */
+  | { kind: "acquirer"; query: DiscrepancyFilter }
+  /** Nothing that could be decided; `problem` says why. */
+  | { kind: "none"; problem: string };
+
+/** As many as a page of the upstream's list holds. */
+export const MOST = 100;
+const ID = /^[\w-]{1,64}$/;
+
+/** Reads `?id=1&id=2`, `?escopo=pagina&da_pagina=1,2` or `?escopo=adquirente&adquirente=cielo`. */
+export function readSelection(search: URLSearchParams, prices: { showsPrices: boolean }): Selection {
+  const scope = search.get("escopo");
+  if (scope === "adquirente") return readAcquirer(search, prices);
+  const given = scope === "pagina" ? (search.get("da_pagina") ?? "").split(",") : search.getAll("id");
+  const ids = [...new Set(given.filter((id) => ID.test(id)))];
+  if (ids.length === 0) return { kind: "none", problem: "Marque ao menos uma divergência na lista." };
+  if (ids.length > MOST) return { kind: "none", problem: `Escolha até ${MOST} divergências de cada vez.` };
+  return { kind: "ids", ids };
+}
+
+function readAcquirer(search: URLSearchParams, prices: { showsPrices: boolean }): Selection {
+  const { query, value, problems } = readDiscrepancyFilter(search, prices);
+  // What was not understood would widen the filter, and more would be contested than was meant.
+  const [problem] = Object.values(problems);
+  if (problem !== undefined) return { kind: "none", problem };
+  if (value.adquirente?.length !== 1) return { kind: "none", problem: "Escolha uma adquirente." };
+  return { kind: "acquirer", query: { ...query, status: "open", effect: "loss" } };
+}
+
+/** The list that the selection was made in. */
+export function listOf(search: URLSearchParams): string {
+  const kept = [...search].filter(([name, value]) => FILTER_NAMES.includes(name) && value !== "");
+  return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
+}
+
+/** The ids that a form was rendered for: what was seen is what is decided. */
+export const seenIds = z
+  .string({ error: "Escolha as divergências de novo." })
+  .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, "Escolha as divergências de novo.");

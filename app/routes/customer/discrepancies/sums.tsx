@@ -1,0 +1,51 @@
+import { changed } from "~/lists/address";
+import { type Total, Totals } from "~/lists/totals";
+import { figure } from "~/ui/charts/words";
+import { Money } from "~/ui/money";
+import type { ShownTotals } from "./prices";
+import type { ReadDiscrepancies } from "./read.server";
+import { CHOICES, wordFor } from "./words";
+
+interface SumsProps {
+  totals: ShownTotals;
+  search: string;
+  value: ReadDiscrepancies["filter"]["value"];
+}
+
+/** What the whole filter cost, brought back and leaves. */
+export function DiscrepancySums({ totals, search, value }: SumsProps) {
+  const count: Total = {
+    label: "Divergências",
+    value: figure(totals.count),
+    note: `${figure(totals.claimable_count)} a contestar`,
+  };
+  if (totals.lost_amount === undefined) return <Totals totals={[count]} />;
+  const recovered = wordFor(CHOICES.situacao, "recovered");
+  const toggle = (name: "efeito" | "situacao", word: string, current: boolean) => ({
+    href: changed(search, { [name]: current ? null : word }),
+    current,
+  });
+  return (
+    <Totals
+      totals={[
+        count,
+        {
+          label: "Perdido",
+          value: <Money centavos={-totals.lost_amount} />,
+          ...toggle("efeito", "prejuizo", value.efeito === "prejuizo"),
+        },
+        {
+          label: "Recuperado",
+          value: <Money centavos={totals.recovered_amount} />,
+          ...toggle("situacao", recovered, value.situacao?.join() === "recovered"),
+        },
+        {
+          label: "Pago a mais",
+          value: <Money centavos={totals.gained_amount} />,
+          ...toggle("efeito", "a-favor", value.efeito === "a-favor"),
+        },
+        { label: "Saldo", value: <Money centavos={totals.net_amount} /> },
+      ]}
+    />
+  );
+}

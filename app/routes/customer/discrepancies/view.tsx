@@ -1,0 +1,131 @@
+import { formatMoney } from "~/domain/money";
+import { changed } from "~/lists/address";
+import { EmptyList } from "~/lists/empty-list";
+import { freshness } from "~/lists/freshness";
+import { ListLastGood } from "~/lists/list-last-good";
+import { ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { FailedPanel } from "~/ui/charts/panel";
+import { PageHeader } from "~/ui/page-header";
+import { AcquirerList } from "./acquirer-list";
+import { Causes } from "./causes";
+import { columnsOf } from "./columns";
+import { DecideMany } from "./decide-many";
+import { DiscrepancyFilters } from "./filters";
+import type { ReadDiscrepancies } from "./read.server";
+import { DiscrepancySums } from "./sums";
+
+/** Where acquirers did something else than was sold and agreed: what it cost, why, and what to claim back. */
+export function DiscrepanciesView(props: ReadDiscrepancies) {
+  const { search, view, filter, asOf, lost, totals, showsPrices, exported } = props;
+  return (
+    <>
+      <PageHeader
+        title="Relatório de divergências"
+        sentence="O que as adquirentes cobraram ou pagaram diferente do combinado. Conteste para receber de volta, ou aceite para tirar da fila."
+        action={
+          exported !== null ? (
+            <a className="button" href={exported} download>
+              Exportar CSV
+            </a>
+          ) : null
+        }
+      />
+      <div className="list">
+        <DiscrepancyFilters search={search} filter={filter} showsPrices={showsPrices} />
+        {lost ? <Alert tone="info">{lost}</Alert> : null}
+        <ListLastGood asOf={asOf} totals={totals} retry={paths.discrepancies(search)} />
+        {totals.ok ? (
+          <>
+            <DiscrepancySums totals={totals.value} search={search} value={filter.value} />
+            <p className="muted small">{freshness(totals.value)}</p>
+          </>
+        ) : (
+          <FailedPanel title="Total do filtro" {...totals} retry={paths.discrepancies(search)} />
+        )}
+        {showsPrices ? <Views view={view} search={search} /> : null}
+        {view === "lista" ? (
+          <List {...props} />
+        ) : totals.ok && totals.value.lost_amount !== undefined ? (
+          <Causes totals={totals.value} search={search} />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** The list, or what is behind it: plain links. */
+function Views({ view, search }: Pick<ReadDiscrepancies, "view" | "search">) {
+  return (
+    <nav className="tabs no-print" aria-label="Formas de ver">
+      <a href={changed(search, { visao: null })} aria-current={view === "lista" ? "page" : undefined}>
+        Lista
+      </a>
+      <a href={changed(search, { visao: "causas" })} aria-current={view === "causas" ? "page" : undefined}>
+        Causas e meses
+      </a>
+    </nav>
+  );
+}
+
+function List(props: ReadDiscrepancies) {
+  const { search, sort, rows, place, totals, showsPrices } = props;
+  if (rows.length === 0) return <NoDiscrepancies {...props} />;
+  return (
+    <>
+      {totals.ok && totals.value.acquirers.length > 0 ? (
+        <AcquirerList rows={totals.value.acquirers} search={search} />
+      ) : null}
+      <ListTable
+        caption="Divergências do filtro"
+        columns={columnsOf(showsPrices)}
+        rows={rows}
+        search={search}
+        sort={sort}
+        rowKey={({ id }) => id}
+      />
+      <Pager
+        search={search}
+        {...place}
+        shown={rows.length}
+        total={totals.ok ? totals.value.count : null}
+        many="divergências"
+      />
+      <DecideMany page={rows} />
+    </>
+  );
+}
+
+/** None beyond the tolerance, which may be what hides them. */
+function NoDiscrepancies({ search, filter, tolerance, showsPrices }: ReadDiscrepancies) {
+  const names = Object.keys(filter.typed).filter((name) => name !== "data");
+  const above = formatMoney(tolerance.amount);
+  const exact = changed(search, { tolerancia: "0", tolerancia_taxa: "0" });
+  const hides = showsPrices && (tolerance.amount > 0 || tolerance.rate > 0);
+  return (
+    <div className="card">
+      <EmptyList
+        filtered={names.length > 0}
+        filters={names}
+        search={search}
+        none={{
+          title: showsPrices ? `Nenhuma divergência acima de ${above}` : "Nenhuma divergência",
+          sentence: "As adquirentes cobraram e pagaram como combinado.",
+          actions: hides ? (
+            <a className="button" href={exact}>
+              {`Ver também até ${above}`}
+            </a>
+          ) : null,
+        }}
+        filteredTitle={
+          hides
+            ? `Nenhuma divergência acima de ${above} com estes filtros`
+            : "Nenhuma divergência com estes filtros"
+        }
+        wider={hides ? { label: `Ver também até ${above}`, href: exact } : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { changed } from "~/lists/address";
+import { paths } from "~/paths";
+import { counted } from "~/ui/charts/words";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { type FormState, fieldState } from "~/ui/field-state";
+import { CheckGroup } from "./check-group";
+import { PermissionGroups } from "./permission-groups";
+import { HIDES_PRICES, PRESETS } from "./presets";
+import type { ApproveProps } from "./view";
+
+/** One role, some companies and some permissions for all of them. */
+export function ApproveForm(props: ApproveProps & { many: number }) {
+  const { here, selected, companies, moreCompanies, preset, keepsPricesHidden, many } = props;
+  const { grantable, draft, ticket, constraint, answer } = props;
+  const state = answer?.form ?? draft ?? undefined;
+  const role = fieldState("role_name", { constraint, state, initial: { role_name: preset?.name ?? "" } });
+  const errors = state?.error ?? {};
+  const groups = [
+    { id: "company_ids", errors: errorsOf(errors, "company_ids") },
+    { id: "permissions", errors: errorsOf(errors, "permissions") },
+  ].map((group) => ({ ...group, name: group.id }));
+  const [company, permission] = groups;
+  const others = [...(errors[""] ?? []), ...(errors.ids ?? [])];
+  const inCompany = chosen(state, "company_ids") ?? [companies[0]?.id ?? ""];
+  const ticked = chosen(state, "permissions") ?? preset?.ticks ?? [];
+  return (
+    <form className="card panel list" method="post" action={paths.approvePendingUsers(here)} noValidate>
+      <HiddenFields
+        fields={[
+          ...ticketFields(answer?.ticket ?? ticket),
+          { name: "ids", value: selected },
+          ...(companies.length === 1 ? [{ name: "company_ids", value: companies[0]?.id ?? "" }] : []),
+          ...(keepsPricesHidden ? [{ name: "permissions", value: HIDES_PRICES }] : []),
+        ]}
+      />
+      <ErrorSummary fields={[role, ...groups]} formErrors={others} />
+      <nav className="chips" aria-label="Perfis prontos">
+        {PRESETS.map(({ slug, name }) => (
+          <a
+            key={slug}
+            className="chip"
+            href={paths.approvePendingUsers(changed(here, { perfil: slug }))}
+            aria-current={preset?.slug === slug || undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <p className="field__hint">Um perfil pronto marca as permissões dele; depois você pode mudar.</p>
+      <TextField
+        field={role}
+        label="Papel"
+        hint="O nome que aparece na lista de usuários."
+        autoComplete="off"
+      />
+      {companies.length === 1 ? null : (
+        <CheckGroup
+          name="company_ids"
+          id="company_ids"
+          label="Empresas"
+          hint={
+            moreCompanies
+              ? "As que você usou por último. Para outras, troque de empresa."
+              : "Só onde você também aprova pedidos."
+          }
+          errors={company?.errors}
+          options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          ticked={inCompany}
+        />
+      )}
+      <PermissionGroups
+        grantable={grantable.filter((one) => !(keepsPricesHidden && one.permission === HIDES_PRICES))}
+        ticked={ticked}
+        errors={permission?.errors ?? []}
+      />
+      {keepsPricesHidden ? <p>Você não vê preços, e quem você aprova também não verá.</p> : null}
+      <p>
+        {many === 1
+          ? "A pessoa recebe um convite por e-mail para escolher a senha, e entra com ela."
+          : "Cada pessoa recebe um convite por e-mail para escolher a senha, e entra com ela."}
+      </p>
+      <div className="actions">
+        <a className="button" href={paths.pendingUsers()}>
+          Voltar sem aprovar
+        </a>
+        <button className="button button--primary" type="submit">
+          {`Aprovar ${counted(many, "pessoa", "pessoas")}`}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What was ticked before, of a group of boxes; null where nothing was sent yet. */
+function chosen(state: FormState | undefined, name: string): string[] | null {
+  if (!state) return null;
+  const given = state.initialValue?.[name];
+  return [given ?? []].flat().filter((one): one is string => typeof one === "string");
+}
+
+/** What is wrong with a group, or with one of it: `company_ids[1]`, `company_ids.1`. */
+function errorsOf(errors: NonNullable<FormState["error"]>, name: string): string[] {
+  const found = Object.entries(errors).flatMap(([field, words]) =>
+    field.split(/[.[]/)[0] === name ? (words ?? []) : [],
+  );
+  return [...new Set(found)];
+}

@@ -1,0 +1,46 @@
+import type { PermissionState } from "~/contract/sso-user-shapes";
+import { CheckGroup } from "./check-group";
+
+interface PermissionGroupsProps {
+  /** What may be given. */
+  grantable: readonly PermissionState[];
+  ticked: readonly string[];
+  errors: readonly string[];
+}
+
+/** What the role may do, area by area: first those with something ticked, the others folded. */
+export function PermissionGroups({ grantable, ticked, errors }: PermissionGroupsProps) {
+  const areas = [...new Set(grantable.map(({ area_label }) => area_label))].map((label) => ({
+    label,
+    options: grantable
+      .filter(({ area_label }) => area_label === label)
+      .map((state) => ({ value: state.permission, label: state.label })),
+  }));
+  const isTicked = ({ options }: (typeof areas)[number]) =>
+    options.some(({ value }) => ticked.includes(value));
+  const first = areas.filter(isTicked);
+  const others = areas.filter((area) => !isTicked(area));
+  const count = others.reduce((sum, { options }) => sum + options.length, 0);
+  const group = ({ label, options }: (typeof areas)[number], isLead: boolean) => (
+    <CheckGroup
+      key={label}
+      name="permissions"
+      id={isLead ? "permissions" : undefined}
+      label={label}
+      errors={isLead ? errors : []}
+      options={options}
+      ticked={ticked}
+    />
+  );
+  return (
+    <>
+      {first.map((area, at) => group(area, at === 0))}
+      {others.length > 0 ? (
+        <details open={first.length === 0 || errors.length > 0 || undefined}>
+          <summary className="chip">{`Mais permissões (${count})`}</summary>
+          <div className="list">{others.map((area, at) => group(area, first.length === 0 && at === 0))}</div>
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Portal } from "~/access/portal.server";
+import { listCompanyPermissions, listUserCompanies } from "~/contract/sso-users";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { warning } from "~/toasts/toast";
+import { readRequests } from "../subject.server";
+import { HIDES_PRICES, presetOf, ticksOf } from "./presets";
+import { approveForm, MOST } from "./schema.server";
+
+const COMPANIES = 50;
+/** Seeing comes before doing. */
+const ACTIONS = ["read", "create", "update", "delete"];
+
+/** Reads `?id=1&id=2`; a selection that means nothing leads back to the list, which says why. */
+async function requireIds(portal: Portal, search: URLSearchParams): Promise<string[]> {
+  const ids = [...new Set(search.getAll("id").filter((id) => /^[\w-]{1,64}$/.test(id)))];
+  if (ids.length > 0 && ids.length <= MOST) return ids;
+  const problem =
+    ids.length === 0 ? "Marque ao menos uma pessoa na lista." : `Aprove até ${MOST} pessoas de cada vez.`;
+  throw await portal.redirect(paths.pendingUsers(), warning(problem));
+}
+
+/** Who is let in, and what the approver may give: nobody gives what they do not hold. One wave of questions. */
+export async function readApproval(portal: Portal, url: URL) {
+  const ids = await requireIds(portal, url.searchParams);
+  const own = portal.user.sub;
+  const [people, { permissions }, companies, draft] = await Promise.all([
+    readRequests(portal, ids),
+    portal.ask(listCompanyPermissions, { params: { id: own, companyId: portal.companyId }, query: {} }),
+    portal.ask(listUserCompanies, {
+      params: { id: own },
+      query: { onlyCustomers: "true", pageSize: COMPANIES, sortBy: "last_used_at", sortDirection: "desc" },
+    }),
+    portal.draft(approveForm),
+  ]);
+  const waiting = people.filter(({ status }) => status === "pending");
+  const grantable = permissions
+    .filter(({ permission, held }) => held || permission === HIDES_PRICES)
+    .sort((one, other) => ACTIONS.indexOf(one.action) - ACTIONS.indexOf(other.action));
+  const preset = presetOf(
+    url.searchParams.get("perfil"),
+    waiting.map(({ requested_role }) => requested_role),
+  );
+  const selected = waiting.map(({ id }) => id).join(",");
+  return {
+    here: url.search,
+    people,
+    selected,
+    /** What this person may give here. */
+    grantable,
+    /** Who does not see prices lets nobody else see them. */
+    keepsPricesHidden: permissions.some(({ permission, held }) => held && permission === HIDES_PRICES),
+    /** The company of the list first. */
+    companies: [
+      { id: portal.companyId, name: portal.company?.tradeName ?? "" },
+      ...companies.items
+        .filter(({ id }) => id !== portal.companyId)
+        .map(({ id, trade_name }) => ({ id, name: trade_name })),
+    ],
+    moreCompanies: companies.total > companies.items.length,
+    preset: preset && { slug: preset.slug, name: preset.name, ticks: ticksOf(preset, grantable) },
+    draft: draft?.initialValue?.ids === selected ? draft : null,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(approveForm),
+  };
+}
+
+export type Approval = Awaited<ReturnType<typeof readApproval>>;

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { approvePendingUsers } from "~/contract/extension/pending-users";
+import { paths } from "~/paths";
+import { titled } from "~/ui/titled";
+import { approvedToast, refusalOf } from "./outcome.server";
+import { readApproval } from "./read.server";
+import { approveForm } from "./schema.server";
+import { ApproveView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Aprovar pedidos de acesso");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/pending-users/approve");
+  return readApproval(portal, new URL(args.request.url));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/pending-users/approve");
+  const form = await portal.read(approveForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { ids, ...access } = form.value;
+  const told = await portal.tell(approvePendingUsers, {
+    params: { companyId: portal.companyId },
+    body: { ids: ids.split(","), ...access },
+  });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const message = refusalOf(told.value.results);
+  if (message !== null) return portal.refuse(form, { kind: "refused", status: 422, message });
+  return portal.redirect(paths.pendingUsers(), approvedToast(told));
+}
+
+export default function Approve() {
+  return <ApproveView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

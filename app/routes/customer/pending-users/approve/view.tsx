@@ -1,0 +1,75 @@
+import type { FormTicket } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { Alert } from "~/ui/alert";
+import { counted } from "~/ui/charts/words";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { PersonFacts } from "../person-facts";
+import { settledWords } from "../words";
+import { ApproveForm } from "./form";
+import type { Approval } from "./read.server";
+
+export interface ApproveProps extends Approval {
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** Who would be let in, to which companies and to do what, before it is done. */
+export function ApproveView(props: ApproveProps) {
+  const { people, answer } = props;
+  const waiting = people.filter(({ status }) => status === "pending");
+  const others = people.filter(({ status }) => status !== "pending");
+  const [one] = waiting;
+  return (
+    <div className="list">
+      <PageHeader
+        title={people.length === 1 ? "Aprovar pedido de acesso" : "Aprovar pedidos de acesso"}
+        sentence="Escolha o que a pessoa poderá fazer. Você só pode dar o que você mesmo tem."
+      />
+      {answer?.toast ? (
+        <Alert tone={answer.toast.tone} title="Ninguém foi aprovado">
+          {answer.toast.text}
+        </Alert>
+      ) : null}
+      {others.length > 0 ? (
+        <Alert tone="warning" title={waiting.length === 0 ? "Nada a fazer" : "Fora desta aprovação"}>
+          <ul>
+            {others.map((person) => (
+              <li key={person.id}>{`${person.name}: ${settledWords(person) ?? ""}`}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {one === undefined ? (
+        <p className="actions">
+          <a className="button button--primary" href={paths.pendingUsers()}>
+            Voltar à lista
+          </a>
+        </p>
+      ) : (
+        <>
+          <section className="card panel">
+            <h2>
+              {waiting.length === 1
+                ? `Dar acesso a ${one.name}?`
+                : `Dar acesso a ${counted(waiting.length, "pessoa", "pessoas")}?`}
+            </h2>
+            {waiting.length === 1 ? (
+              <PersonFacts one={one} />
+            ) : (
+              <ul className="attention">
+                {waiting.map(({ id, name, email, email_verified, document }) => (
+                  <li key={id}>
+                    {name}
+                    <small>{`${email} (${email_verified ? "confirmado" : "não confirmado"}), ${document}`}</small>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <ApproveForm {...props} many={waiting.length} />
+        </>
+      )}
+    </div>
+  );
+}

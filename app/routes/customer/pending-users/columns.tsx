@@ -1,0 +1,103 @@
+import type { PendingUser } from "~/contract/extension/pending-users";
+import { formatDate, formatTime } from "~/domain/dates";
+import { formatRelative } from "~/domain/duration";
+import { formatPhone } from "~/domain/phone";
+import type { Column } from "~/lists/list-table";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
+import { ORIGIN_NAMES, STATUS_NAMES, STATUS_TONES, settledWords } from "./words";
+
+/** The form that approves who is marked. */
+export const MARKED_FORM = "aprovar";
+
+/** Two lines to a cell: what is decided here needs more than a name in a row. */
+export function columnsOf(now: string): readonly [Column<PendingUser>, ...Column<PendingUser>[]] {
+  return [
+    { label: "Pessoa", sort: "nome", cell: (row) => <Person row={row} /> },
+    {
+      label: "Documento e celular",
+      cell: (row) => (
+        <span>
+          {row.document}
+          <small className="below muted">{formatPhone(row.mobile)}</small>
+        </span>
+      ),
+    },
+    {
+      label: "Pedido",
+      sort: "pedido",
+      cell: (row) => (
+        <span>
+          {`${formatDate(row.requested_at)} ${formatTime(row.requested_at)}`}
+          <small className="below muted">
+            {[ORIGIN_NAMES[row.origin], row.requested_role && `pede: ${row.requested_role}`]
+              .filter(Boolean)
+              .join(", ")}
+          </small>
+        </span>
+      ),
+    },
+    {
+      label: "Expira",
+      sort: "expira",
+      cell: (row) => (
+        <span>
+          {formatDate(row.expires_at)}
+          {row.status === "pending" ? (
+            <small className="below muted">
+              {formatRelative(row.expires_at, now).replaceAll(" ", "\u00a0")}
+            </small>
+          ) : null}
+        </span>
+      ),
+    },
+    { label: "Situação e ações", cell: (row) => <Standing row={row} /> },
+  ];
+}
+
+function Person({ row }: { row: PendingUser }) {
+  return (
+    <span className="prose">
+      {row.status === "pending" ? (
+        <label className="choice">
+          <input type="checkbox" name="id" value={row.id} form={MARKED_FORM} />
+          <span>
+            <span className="visually-hidden">Marcar </span>
+            {row.name}
+          </span>
+        </label>
+      ) : (
+        row.name
+      )}
+      <small className="below muted">
+        {`${row.email} ${row.email_verified ? "(confirmado)" : "(não\u00a0confirmado)"}`}
+      </small>
+    </span>
+  );
+}
+
+function Standing({ row }: { row: PendingUser }) {
+  const settled = settledWords(row);
+  const approve = { label: "Aprovar", href: paths.approvePendingUsers(`?id=${row.id}`) };
+  const refuse = { label: "Recusar", href: paths.refusePendingUser(row.id) };
+  const resend = { label: "Reenviar", href: paths.resendPendingUser(row.id) };
+  const ways = { pending: [approve, refuse, resend], expired: [resend], approved: [], refused: [] }[
+    row.status
+  ];
+  return (
+    <span>
+      <Badge tone={STATUS_TONES[row.status]}>{STATUS_NAMES[row.status]}</Badge>
+      {settled === null ? null : <small className="below muted prose">{settled}</small>}
+      {ways.length > 0 ? (
+        <span className="actions">
+          {ways.map(({ label, href }) => (
+            <a key={label} href={href}>
+              {label}
+              <span className="visually-hidden">{` ${row.name}`}</span>
+            </a>
+          ))}
+        </span>
+      ) : null}
+    </span>
+  );
+}

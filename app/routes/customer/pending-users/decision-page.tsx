@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { PendingUser } from "~/contract/extension/pending-users";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { Alert } from "~/ui/alert";
+import { PageHeader } from "~/ui/page-header";
+import { PersonFacts } from "./person-facts";
+import { settledWords } from "./words";
+
+interface DecisionPageProps {
+  title: string;
+  sentence: string;
+  one: PendingUser;
+  /** Whether the act is still open for this request. */
+  open: boolean;
+  /** The upstream's own words, when it refused. */
+  toast: Toast | null | undefined;
+  children: ReactNode;
+}
+
+/** One request and the form that decides on it; what was decided before is told instead. */
+export function DecisionPage({ title, sentence, one, open, toast, children }: DecisionPageProps) {
+  return (
+    <div className="list">
+      <PageHeader title={title} sentence={sentence} />
+      {toast ? (
+        <Alert tone={toast.tone} title="Nada foi alterado">
+          {toast.text}
+        </Alert>
+      ) : null}
+      <section className="card panel list">
+        <h2>{one.name}</h2>
+        <PersonFacts one={one} />
+        {open ? (
+          children
+        ) : (
+          <>
+            <Alert tone="warning" title="Nada a fazer">
+              {settledWords(one) ?? "O pedido ainda espera por uma decisão."}
+            </Alert>
+            <p className="actions">
+              <a className="button button--primary" href={paths.pendingUsers()}>
+                Voltar à lista
+              </a>
+            </p>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

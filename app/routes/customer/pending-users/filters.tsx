@@ -1,0 +1,59 @@
+import { formatDate } from "~/domain/dates";
+import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
+import { choicesOf } from "~/lists/choices";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import type { ReadPendingUsers } from "./read.server";
+import { ORIGIN_NAMES } from "./words";
+
+const STATUSES = [
+  { value: "aprovados", label: "Aprovados" },
+  { value: "recusados", label: "Recusados" },
+  { value: "expirados", label: "Expirados" },
+  { value: "todos", label: "Todos" },
+];
+const ORIGINS = choicesOf(ORIGIN_NAMES);
+
+export function PendingUserFilters({ search, filter }: Pick<ReadPendingUsers, "search" | "filter">) {
+  const { value, problems } = filter;
+  const field = (name: string) => filterField(name, filter);
+  const day = (name: "de" | "ate") => (problems[name] ? "text" : "date");
+  return (
+    <>
+      <ErrorSummary fields={Object.keys(problems).map(field)} />
+      <FilterForm
+        search={search}
+        chips={chipsOf(value)}
+        open={["de", "ate", "origem"].some((name) => problems[name])}
+        more={
+          <>
+            <TextField field={field("de")} label="Pedido de" type={day("de")} />
+            <TextField field={field("ate")} label="Pedido até" type={day("ate")} />
+            <ChoiceChecks
+              name="origem"
+              label="Origem"
+              options={ORIGINS}
+              chosen={value.origem}
+              filter={filter}
+            />
+          </>
+        }
+      >
+        <TextField field={field("q")} label="Nome, e-mail ou CPF" type="search" />
+        <SelectField field={field("situacao")} label="Situação" none="Aguardando" options={STATUSES} />
+      </FilterForm>
+    </>
+  );
+}
+
+function chipsOf(value: ReadPendingUsers["filter"]["value"]): Chip[] {
+  const single = (name: string, label: string | undefined): Chip[] => (label ? [{ name, label }] : []);
+  return [
+    ...single("q", value.q && `“${value.q}”`),
+    ...single("situacao", STATUSES.find((one) => one.value === value.situacao)?.label),
+    ...single("de", value.de && `De ${formatDate(value.de)}`),
+    ...single("ate", value.ate && `Até ${formatDate(value.ate)}`),
+    ...choiceChips("origem", ORIGINS, value.origem),
+  ];
+}

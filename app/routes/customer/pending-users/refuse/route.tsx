@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { refusePendingUser } from "~/contract/extension/pending-users";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { readRequest } from "../subject.server";
+import { settledWords } from "../words";
+import { refuseForm, requestParams } from "./schema.server";
+import { RefuseView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Recusar pedido de acesso");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/pending-users/refuse");
+  const { id } = portal.params(requestParams);
+  const [one, draft] = await Promise.all([readRequest(portal, id), portal.draft(refuseForm)]);
+  return { one, draft, ticket: portal.ticket(), constraint: constraintsOf(refuseForm) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/pending-users/refuse");
+  const { id } = portal.params(requestParams);
+  const form = await portal.read(refuseForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const params = { companyId: portal.companyId, id };
+  const told = await portal.tell(refusePendingUser, { params, body: form.value });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { name } = told.value;
+  return portal.redirect(
+    paths.pendingUsers(),
+    told.replayed
+      ? info(`O pedido de ${name} já estava recusado. ${settledWords(told.value) ?? ""}`)
+      : success(`O pedido de ${name} foi recusado, e a pessoa recebeu o motivo por e-mail.`),
+  );
+}
+
+export default function Refuse() {
+  return <RefuseView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,44 @@
+import type { PendingUser } from "~/contract/extension/pending-users";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { DecisionPage } from "../decision-page";
+
+interface RefuseProps {
+  one: PendingUser;
+  draft: FormState | null;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+export function RefuseView({ one, draft, ticket, constraint, answer }: RefuseProps) {
+  const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
+  return (
+    <DecisionPage
+      title="Recusar pedido de acesso"
+      sentence="A pessoa não entra na empresa e recebe o motivo por e-mail. O pedido não pode ser reaberto."
+      one={one}
+      open={one.status === "pending"}
+      toast={answer?.toast}
+    >
+      <form className="form" method="post" action={paths.refusePendingUser(one.id)} noValidate>
+        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <ErrorSummary fields={[reason]} formErrors={answer?.form.error?.[""]} />
+        <TextField field={reason} label="Motivo" hint="Vai no e-mail para a pessoa." autoComplete="off" />
+        <div className="actions">
+          <a className="button" href={paths.pendingUsers()}>
+            Voltar sem recusar
+          </a>
+          <button className="button button--danger" type="submit">
+            Recusar pedido
+          </button>
+        </div>
+      </form>
+    </DecisionPage>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { enterPortal } from "~/access/portal.server";
+import { resendPendingUser } from "~/contract/extension/pending-users";
+import { formatDate } from "~/domain/dates";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { requestParams } from "../refuse/schema.server";
+import { readRequest } from "../subject.server";
+import { ResendView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Reenviar e-mail");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/pending-users/resend");
+  const { id } = portal.params(requestParams);
+  return { one: await readRequest(portal, id), ticket: portal.ticket() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/pending-users/resend");
+  const { id } = portal.params(requestParams);
+  const form = await portal.read(z.object({}));
+  const told = await portal.tell(resendPendingUser, { params: { companyId: portal.companyId, id } });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { email, expires_at } = told.value;
+  const until = `O pedido vale até ${formatDate(expires_at)}.`;
+  return portal.redirect(
+    paths.pendingUsers(),
+    told.replayed
+      ? info(`O e-mail para ${email} já tinha sido enviado. ${until}`)
+      : success(`E-mail enviado de novo para ${email}. ${until}`),
+  );
+}
+
+export default function Resend() {
+  return <ResendView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

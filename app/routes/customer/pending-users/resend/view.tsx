@@ -1,0 +1,36 @@
+import type { PendingUser } from "~/contract/extension/pending-users";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { DecisionPage } from "../decision-page";
+
+interface ResendProps {
+  one: PendingUser;
+  ticket: FormTicket;
+  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+export function ResendView({ one, ticket, answer }: ResendProps) {
+  return (
+    <DecisionPage
+      title="Reenviar e-mail"
+      sentence="A pessoa recebe outro e-mail sobre o pedido, e você ganha mais 15 dias para decidir."
+      one={one}
+      open={one.status === "pending" || one.status === "expired"}
+      toast={answer?.toast}
+    >
+      <form method="post" action={paths.resendPendingUser(one.id)}>
+        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <div className="actions">
+          <a className="button" href={paths.pendingUsers()}>
+            Voltar sem enviar
+          </a>
+          <button className="button button--primary" type="submit">
+            Reenviar e-mail
+          </button>
+        </div>
+      </form>
+    </DecisionPage>
+  );
+}

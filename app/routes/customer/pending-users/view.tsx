@@ -1,0 +1,120 @@
+import { changed } from "~/lists/address";
+import { EmptyList } from "~/lists/empty-list";
+import { ListLastGood } from "~/lists/list-last-good";
+import { ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { Totals } from "~/lists/totals";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { FailedPanel } from "~/ui/charts/panel";
+import { figure } from "~/ui/charts/words";
+import { PageHeader } from "~/ui/page-header";
+import { columnsOf, MARKED_FORM } from "./columns";
+import { PendingUserFilters } from "./filters";
+import type { ReadPendingUsers } from "./read.server";
+
+/** Who asked for access to the company, and waits for its decision. */
+export function PendingUsersView(props: ReadPendingUsers) {
+  const { search, filter, sort, rows, asOf, place, lost, totals, company, now } = props;
+  const names = Object.keys(filter.typed);
+  const all = { label: "Ver todos os pedidos", href: changed(search, { situacao: "todos" }) };
+  return (
+    <>
+      <PageHeader
+        title="Usuários pendentes"
+        sentence={`Pessoas que pediram acesso a ${company}. Aprove só quem você conhece: elas verão os dados da empresa.`}
+      />
+      <div className="list">
+        <PendingUserFilters search={search} filter={filter} />
+        {lost ? <Alert tone="info">{lost}</Alert> : null}
+        <ListLastGood asOf={asOf} totals={totals} retry={paths.pendingUsers(search)} />
+        {totals.ok ? (
+          <StatusTotals counts={totals.value.by_status} search={search} chosen={filter.value.situacao} />
+        ) : (
+          <FailedPanel title="Pedidos por situação" {...totals} retry={paths.pendingUsers(search)} />
+        )}
+        {rows.length === 0 ? (
+          <div className="card">
+            <EmptyList
+              filtered={names.length > 0}
+              filters={names}
+              search={search}
+              none={{
+                title: "Ninguém aguardando aprovação",
+                sentence: "Quando alguém pedir acesso a esta empresa, o pedido aparece aqui.",
+                actions: (
+                  <a className="button" href={all.href}>
+                    {all.label}
+                  </a>
+                ),
+              }}
+              filteredTitle="Nenhum pedido com estes filtros"
+              wider={filter.value.situacao === "todos" ? null : all}
+            />
+          </div>
+        ) : (
+          <>
+            <ListTable
+              caption="Pedidos de acesso"
+              columns={columnsOf(now)}
+              rows={rows}
+              search={search}
+              sort={sort}
+              rowKey={({ id }) => id}
+            />
+            <Pager
+              search={search}
+              {...place}
+              shown={rows.length}
+              total={totals.ok ? totals.value.count : null}
+              many="pedidos"
+            />
+            {rows.some(({ status }) => status === "pending") ? (
+              <form id={MARKED_FORM} className="card list" method="get" action={paths.approvePendingUsers()}>
+                <p>
+                  Marque na lista quem vai receber o mesmo papel. Na próxima página você escolhe o que podem
+                  fazer.
+                </p>
+                <div className="actions">
+                  <button className="button" type="submit">
+                    Aprovar marcados…
+                  </button>
+                </div>
+              </form>
+            ) : null}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface StatusTotalsProps {
+  counts: Record<"pending" | "approved" | "refused" | "expired", number>;
+  search: string;
+  chosen: ReadPendingUsers["filter"]["value"]["situacao"];
+}
+
+/** How many there are in each status, the status aside; each leads to them. */
+function StatusTotals({ counts, search, chosen }: StatusTotalsProps) {
+  const total = (label: string, word: NonNullable<typeof chosen>, count: number) => {
+    const current = (chosen ?? "aguardando") === word;
+    return {
+      label,
+      value: figure(count),
+      current,
+      href: changed(search, { situacao: word === "aguardando" || current ? null : word }),
+    };
+  };
+  return (
+    <Totals
+      label="Pedidos por situação"
+      totals={[
+        total("Aguardando", "aguardando", counts.pending),
+        total("Aprovados", "aprovados", counts.approved),
+        total("Recusados", "recusados", counts.refused),
+        total("Expirados", "expirados", counts.expired),
+      ]}
+    />
+  );
+}

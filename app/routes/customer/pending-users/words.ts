@@ -1,0 +1,41 @@
+/** The words of requests for access. */
+import type { PendingUser, PendingUserOrigin, PendingUserStatus } from "~/contract/extension/pending-users";
+import { formatDateTime } from "~/domain/dates";
+import type { Tone } from "~/ui/alert";
+
+export const STATUS_NAMES: Record<PendingUserStatus, string> = {
+  pending: "Aguardando",
+  approved: "Aprovado",
+  refused: "Recusado",
+  expired: "Expirado",
+};
+
+export const STATUS_TONES: Record<PendingUserStatus, Tone | "neutral"> = {
+  pending: "warning",
+  approved: "success",
+  refused: "danger",
+  expired: "neutral",
+};
+
+export const ORIGIN_NAMES: Record<PendingUserOrigin, string> = {
+  "sign-up": "Cadastro",
+  invitation: "Convite",
+  migration: "Migração",
+};
+
+type Decided = Pick<PendingUser, "status" | "decided_at" | "decided_by_name" | "expires_at" | "reason">;
+
+/** What has become of one that no longer waits: "Aprovado por Maria em 20/11/2026 14:03."; null while it waits. */
+export function settledWords({
+  status,
+  decided_at,
+  decided_by_name,
+  expires_at,
+  reason,
+}: Decided): string | null {
+  if (status === "pending") return null;
+  if (status === "expired") return `Expirou em ${formatDateTime(expires_at)} sem decisão.`;
+  const who = decided_by_name === null ? "" : ` por ${decided_by_name}`;
+  const when = decided_at === null ? "" : ` em ${formatDateTime(decided_at)}`;
+  return `${STATUS_NAMES[status]}${who}${when}.${reason === null ? "" : ` Motivo: ${reason}`}`;
+}
