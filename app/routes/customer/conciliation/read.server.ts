@@ -18,7 +18,10 @@ import { movementShown, saleShown } from "./prices";
 /** A month at a glance, or one of the two sides under a filter; one wave of questions either way. */
 export async function readConciliation(portal: Portal, url: URL) {
   const view = viewOf(url.searchParams);
-  return view === "mes" ? readMonth(portal, url) : readSide(portal, url, view);
+  const shown = view === "mes" ? await readMonth(portal, url) : await readSide(portal, url, view);
+  // Only for whoever has DTX Pro.
+  const discrepancies = portal.mayOpen("customer/discrepancies") ? paths.discrepancies() : null;
+  return { ...shown, discrepancies };
 }
 
 /** The month that the address asks for; another word for none is said, and today's month is shown. */

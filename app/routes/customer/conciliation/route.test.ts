@@ -67,6 +67,12 @@ describe("who may", () => {
     expect(await apiCalls()).toEqual([]);
   });
 
+  test("only whoever has DTX Pro is led to the discrepancies", async () => {
+    const led = async (who: Visitor) => (await load("", who)).discrepancies;
+    expect(await led(maria)).toBe(`${PAGE}/relatorio-divergencias`);
+    expect(await led(await withPermissions("customer-sales-read"))).toBeNull();
+  });
+
   test("whoever may not see prices gets no fee and no net amount, on the page and in the file", async () => {
     const reader = await withPermissions("customer-sales-read", "dont-show-price-read");
     for (const search of ["?visao=vendas", "?visao=adquirente"]) {

@@ -50,6 +50,7 @@ function Tabs({ view, search, props }: { view: View; search: string; props: Conc
           {VIEWS[name]}
         </a>
       ))}
+      {props.discrepancies && <a href={props.discrepancies}>Divergências</a>}
     </nav>
   );
 }
