@@ -40,7 +40,7 @@ export default async function handleRequest(
     matches: matches.map(({ route }) => ({ id: route.id, handle: remix.routeModules[route.id]?.handle })),
     environment: root?.frame?.environment,
   };
-  const styles = stylesFor(styleSetOf(facts), config.brand);
+  const styles = stylesFor(styleSetOf(facts), config.brand, { economy: root?.economy ?? false });
   const page = (
     <ServerDocumentContext.Provider value={{ nonce, styles }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
@@ -90,4 +90,6 @@ function setPrivate(headers: Headers, nonce?: string): void {
   const all = securityHeaders({ nonce: nonce ?? "", identityOrigin, secure: config.secure });
   for (const [name, value] of Object.entries(all)) headers.set(name, value);
   headers.set("cache-control", "no-store");
+  // What is left out for who saves data is told by either.
+  headers.append("vary", "Cookie, Save-Data");
 }

@@ -9,6 +9,7 @@ export const paths = {
   home: () => "/",
   signIn: (search: { inactivity?: "true"; returnTo?: string } = {}) => `/signin${query(search)}`,
   forgetPages: () => "/signin/forget-pages.svg",
+  economy: () => "/modo-economico",
   authCallback: () => "/auth/callback",
   signOut: () => "/signout",
   signUp: (search: { enviado?: "sim" } = {}) => `/signup${query(search)}`,
@@ -54,7 +55,85 @@ export const paths = {
   /** A unit of the day is named by its acquirer and its arrangement. */
   bankCheck: (date: string, { acquirer, arrangement }: { acquirer: string; arrangement: string }) =>
     `/customer/agenda-recebiveis/dia/${encodeURIComponent(date)}/conferir/${acquirer}-${arrangement}`,
+  /** `search` is the page's own query, as it stands in the address: `?visao=vendas&q=004512`. */
+  conciliation: (search = "") => `/customer/gestao-vendas${search}`,
+  conciliationExport: (search = "") => `/customer/gestao-vendas/exportar${search}`,
+  conciliationDay: (date: string, search = "") =>
+    `/customer/gestao-vendas/dia/${encodeURIComponent(date)}${search}`,
+  /** `act` is `anotar`, `fechar` or `reabrir`. */
+  conciliationDayAct: (date: string, act: string) =>
+    `/customer/gestao-vendas/dia/${encodeURIComponent(date)}/${act}`,
+  matchSides: (search = "") => `/customer/gestao-vendas/conciliar${search}`,
+  disregardSides: (search = "") => `/customer/gestao-vendas/desconsiderar${search}`,
+  /** `side` is what is missing: `movimento` of a sale, or `venda` of a movement. */
+  createSide: (side: string, id: string) => `/customer/gestao-vendas/criar/${side}/${encodeURIComponent(id)}`,
+  undoMatch: (id: string) => `/customer/gestao-vendas/desfazer/${encodeURIComponent(id)}`,
+  /** `search` is the list's own query, as it stands in the address: `?situacao=aberta`. */
+  discrepancies: (search = "") => `/customer/gestao-vendas/relatorio-divergencias${search}`,
+  discrepanciesExport: (search = "") => `/customer/gestao-vendas/relatorio-divergencias/exportar${search}`,
+  contestDiscrepancies: (search = "") => `/customer/gestao-vendas/relatorio-divergencias/contestar${search}`,
+  acceptDiscrepancies: (search = "") => `/customer/gestao-vendas/relatorio-divergencias/aceitar${search}`,
+  discrepancyClaim: (protocol: string) =>
+    `/customer/gestao-vendas/relatorio-divergencias/texto/${encodeURIComponent(protocol)}`,
+  discrepancy: (id: string) => `/customer/gestao-vendas/relatorio-divergencias/${encodeURIComponent(id)}`,
+  noteDiscrepancy: (id: string) =>
+    `/customer/gestao-vendas/relatorio-divergencias/${encodeURIComponent(id)}/anotar`,
+  assignDiscrepancy: (id: string) =>
+    `/customer/gestao-vendas/relatorio-divergencias/${encodeURIComponent(id)}/atribuir`,
   fees: (search: { aba?: string; data?: string } = {}) => `/customer/taxas-vendas${query(search)}`,
+  pendingUsers: (search = "") => `/customer/usuarios-pendentes${search}`,
+  approvePendingUsers: (search = "") => `/customer/usuarios-pendentes/aprovar${search}`,
+  refusePendingUser: (id: string) => `/customer/usuarios-pendentes/${encodeURIComponent(id)}/recusar`,
+  resendPendingUser: (id: string) => `/customer/usuarios-pendentes/${encodeURIComponent(id)}/reenviar`,
   customerOnboarding: () => "/customer/onboarding",
+  /** `step` is its word: `empresa`, `socios`… `voltar` leads back to the review once it is saved. */
+  onboardingStep: (step: string, search: { voltar?: "revisao"; retirar?: string } = {}) =>
+    `/customer/onboarding/${step}${query(search)}`,
+  sendOnboarding: () => "/customer/onboarding/enviar",
   partnerDashboard: () => "/partner",
+  /** `search` is the list's own query, as it stands in the address: `?situacao=ativa`. */
+  subscriptions: (search = "") => `/partner/subscriptions${search}`,
+  subscriptionsExport: (search = "") => `/partner/subscriptions/exportar${search}`,
+  /** `search` says what was chosen so far: `?cliente=cli-1001&plano=pla-tef`. */
+  createSubscription: (search = "") => `/partner/subscriptions/create${search}`,
+  subscription: (id: string) => `/partner/subscriptions/${encodeURIComponent(id)}`,
+  changePlan: (id: string, search = "") =>
+    `/partner/subscriptions/${encodeURIComponent(id)}/change-plan${search}`,
+  cancelSubscription: (id: string) => `/partner/subscriptions/${encodeURIComponent(id)}/cancel`,
+  /** `search` is the list's own query, as it stands in the address: `?situacao=ativo`. */
+  partnerCustomers: (search = "") => `/partner/customers${search}`,
+  newMerchant: (search: { documento?: string } = {}) => `/partner/customers/novo${query(search)}`,
+  /** A new merchant that was begun; `step` is `empresa`, `cliente`… without one, what exists of it. */
+  merchantFlow: (flow: string, step = "") =>
+    `/partner/customers/novo/${encodeURIComponent(flow)}${step && `/${step}`}`,
+  /** `section` is `dados`, `endereco` or `contatos`; `voltar` leads back to the review once it is saved. */
+  merchantRegistration: (flow: string, section: string, search: { voltar?: "empresa" } = {}) =>
+    `/partner/customers/novo/${encodeURIComponent(flow)}/cadastro/${section}${query(search)}`,
+  /** `tab` is its word: `assinaturas`, `terminais`, `usuarios`, `historico`; without one, the registration. */
+  partnerCustomer: (id: string, tab = "", search = "") =>
+    `/partner/customers/${encodeURIComponent(id)}${tab && `/${tab}`}${search}`,
+  /** `section` is `cadastro`, `endereco`, `contatos`, `tpv`, `situacao` or `integracao`. */
+  editPartnerCustomer: (id: string, section: string) =>
+    `/partner/customers/${encodeURIComponent(id)}/editar/${section}`,
+  partnerTerminal: (customer: string, id: string) =>
+    `/partner/customers/${encodeURIComponent(customer)}/terminais/${encodeURIComponent(id)}`,
+  /** `act` is `suspender`, `reativar`, `reativar-chip`, `solicitar-troca` or `excluir`. */
+  partnerTerminalAct: (customer: string, id: string, act: string) =>
+    `/partner/customers/${encodeURIComponent(customer)}/terminais/${encodeURIComponent(id)}/${act}`,
+  /** `search` is the list's own query, as it stands in the address: `?situacao=ativo`. */
+  users: (search = "") => `/partner/user/management${search}`,
+  usersExport: (search = "") => `/partner/user/management/exportar${search}`,
+  user: (id: string, search = "") => `/partner/user/management/${encodeURIComponent(id)}${search}`,
+  userActivity: (id: string) => `/partner/user/management/${encodeURIComponent(id)}/atividade`,
+  editUser: (id: string) => `/partner/user/management/${encodeURIComponent(id)}/editar`,
+  setUserPassword: (id: string) => `/partner/user/management/${encodeURIComponent(id)}/definir-senha`,
+  addUserCompany: (id: string, search = "") =>
+    `/partner/user/management/${encodeURIComponent(id)}/incluir-empresa${search}`,
+  userCompany: (id: string, company: string, search = "") =>
+    `/partner/user/management/${encodeURIComponent(id)}/empresas/${encodeURIComponent(company)}${search}`,
+  removeUserCompany: (id: string, company: string) =>
+    `/partner/user/management/${encodeURIComponent(id)}/empresas/${encodeURIComponent(company)}/retirar`,
+  /** `act` is `ativar`, `inativar`, `bloquear`, `cancelar-convite`, `enviar-email` or `encerrar-sessoes`. */
+  userAct: (id: string, act: string) => `/partner/user/management/${encodeURIComponent(id)}/${act}`,
+  createUser: (search = "") => `/partner/user/create/user${search}`,
 };

@@ -7,6 +7,7 @@ import { theServices } from "~/access/services.server";
 import { config } from "~/config.server";
 import { isHydrated, ServerDocumentContext } from "~/document";
 import { ToastHost } from "~/toasts/toast-host";
+import { EconomyContext } from "~/ui/economy";
 import { titled } from "~/ui/titled";
 
 export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { flash } = theServices();
   const toast = await flash.read(args.request);
   return data(
-    { brand: config.brand, toast, requestId: page.requestId, frame: frameOf(page) },
+    { brand: config.brand, toast, requestId: page.requestId, economy: page.economy, frame: frameOf(page) },
     toast ? { headers: { "set-cookie": await flash.forget() } } : undefined,
   );
 }
@@ -43,14 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Inline as="style" nonce={nonce} text={styles} />
       </head>
       <body>
-        {hydrated ? (
-          <>
-            {children}
-            <ToastHost toast={root?.toast ?? null} />
-          </>
-        ) : (
-          children
-        )}
+        <EconomyContext.Provider value={root?.economy ?? false}>{children}</EconomyContext.Provider>
+        {hydrated && <ToastHost toast={root?.toast ?? null} />}
         <Inline as="script" nonce={nonce} text={RELOAD_WHEN_RESTORED} />
         {hydrated && <ScrollRestoration nonce={nonce} />}
         {hydrated && <Scripts nonce={nonce} />}

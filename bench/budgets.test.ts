@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Screen, type ScreenName, screenAt, screens } from "../app/access/requirements.ts";
+import { type Screen, type ScreenName, screens } from "../app/access/requirements.ts";
+import { screenAt } from "../app/access/screen.ts";
 import { SCREENS } from "./budgets.ts";
 
 /** Routes that render nothing: exports are files. */

@@ -1,9 +1,11 @@
 /**
  * `npm run bench` prints tables; `-- --check` only counts, and ends with 1 when a budget or the wave rule breaks;
- * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number).
+ * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number), and
+ * `-- --growth` only how the sales list and its file do.
  */
 import { WireVisitor } from "../tests/support/wire-visitor.ts";
 import { SCREENS, type Screen } from "./budgets.ts";
+import { measureGrowth } from "./growth.ts";
 import { overweight, ownScript, type PageWeight, weigh } from "./page-weight.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { table } from "./table.ts";
@@ -15,12 +17,14 @@ const isCheck = process.argv.includes("--check");
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const onlyUpstream = process.argv.includes("--upstream");
+const onlyGrowth = process.argv.includes("--growth");
 /** Sales of the larger upstream. */
 const MANY = Number(process.env.BENCH_SALES ?? 1_000_000);
 
 try {
-  if (!onlyUpstream) await measureScreens();
-  if (!isCheck) await printUpstream();
+  if (!onlyUpstream && !onlyGrowth) await measureScreens();
+  if (!isCheck && !onlyGrowth) await printUpstream();
+  if (!isCheck && !onlyUpstream) await printGrowth();
 } catch (error) {
   process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
@@ -45,6 +49,19 @@ async function printUpstream(): Promise<void> {
   const head = ["question", `ms, ${FEW} sales`, `ms, ${MANY} sales`, "ratio"];
   print(`The sandbox's questions, by example\n${table(head, rows)}`);
   print(`seeded in ${toTenth(seeding.few)} s and ${toTenth(seeding.many)} s`);
+}
+
+async function printGrowth(): Promise<void> {
+  const { pages, exports } = await measureGrowth(MANY);
+  const rows = pages.map(({ path, few, many }) => [path, ...[few, many, many / few].map(toTenth)]);
+  const head = ["page", `ms, ${FEW} sales`, `ms, ${MANY} sales`, "ratio"];
+  print(`The sales list as the sales grow\n${table(head, rows)}`);
+  const files = exports.map(({ sales, rows, bytes, seconds, memory }) => [
+    ...[sales, rows, toTenth(bytes / 2 ** 20), toTenth(seconds)],
+    ...[memory.portal, memory.sandbox].flatMap(({ before, peak }) => [before ?? "?", peak ?? "?"]),
+  ]);
+  const columns = ["sales", "rows", "MiB", "s", "portal before", "peak", "sandbox before", "peak "];
+  print(`The file of a year, all columns; resident memory in MiB\n${table(columns, files)}`);
 }
 
 function toTenth(value: number): number {

@@ -11,13 +11,16 @@ export interface Stack {
   sandbox: string;
   /** The portal's process. */
   pid: number;
+  sandboxPid: number;
   stop(): Promise<void>;
 }
 
-export async function startStack(): Promise<Stack> {
+/** @param settings of the demo's, such as `SANDBOX_SALES` */
+export async function startStack(settings: Readonly<Record<string, string>> = {}): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), "portal-bench-"));
   const env = demoEnvironment({
     ...process.env,
+    ...settings,
     // A test runner's own would bring React's slow development build.
     NODE_ENV: "production",
     PORT: String(await freePort()),
@@ -49,5 +52,11 @@ export async function startStack(): Promise<Stack> {
     await stopAll();
     throw new Error(`the ${name} ended by itself with code ${code}`);
   }
-  return { portal: env.PUBLIC_ORIGIN, sandbox: env.API_URL, pid: portal.child.pid ?? 0, stop: stopAll };
+  return {
+    portal: env.PUBLIC_ORIGIN,
+    sandbox: env.API_URL,
+    pid: portal.child.pid ?? 0,
+    sandboxPid: sandbox.child.pid ?? 0,
+    stop: stopAll,
+  };
 }

@@ -1,4 +1,5 @@
 /** Keeps what was posted when the door lets nobody in, and gives it back to the form that it was typed into. */
+import { PASSWORD_FIELDS } from "~/forms/password-fields";
 import { TICKET_FIELDS } from "~/forms/ticket";
 import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
@@ -8,7 +9,8 @@ import { theServices } from "./services.server";
 
 /** Characters of a draft: what a person types, not what somebody fills a store with. */
 const LARGEST = 64 * 1024;
-const TICKET_NAMES: ReadonlySet<string> = new Set(Object.values(TICKET_FIELDS));
+/** Tickets are made anew, and a password is kept nowhere. */
+const NEVER_KEPT: ReadonlySet<string> = new Set([...Object.values(TICKET_FIELDS), ...PASSWORD_FIELDS]);
 
 /** The path of the form's page, without the marks of a data request. */
 function pageOf(request: Request): string {
@@ -23,7 +25,7 @@ export async function keepDraft(
 ): Promise<Record<string, string>> {
   const body = await memo.body;
   const fields = [...(body ?? [])].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && value !== "" && !TICKET_NAMES.has(name) ? [[name, value]] : [],
+    typeof value === "string" && value !== "" && !NEVER_KEPT.has(name) ? [[name, value]] : [],
   );
   const size = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   if (fields.length === 0 || size > LARGEST) return {};

@@ -1,4 +1,5 @@
 /** The tools of every page: to ask, to tell, to read what was sent, and to answer. */
+import { createHash } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { AnswerOf, Call, InputOf } from "~/contract/call";
@@ -56,8 +57,11 @@ export interface PageTools {
     call: C,
     input: InputOf<C>,
   ): Promise<{ page: AnswerOf<C>; lost: boolean; asOf?: string }>;
-  /** A command: a refusal is a normal answer. Carries the form's idempotency key. */
-  tell<C extends Call>(call: C, input: InputOf<C>): Promise<Result<AnswerOf<C>>>;
+  /**
+   * A command: a refusal is a normal answer. Carries the form's idempotency key. Where one form sends the same command
+   * several times, `part` says which it is: each has a key of its own, that follows from the form's.
+   */
+  tell<C extends Call>(call: C, input: InputOf<C>, part?: string): Promise<Result<AnswerOf<C>>>;
   /** The posted form; fields that the schema does not name are dropped. */
   read<S extends z.ZodObject>(schema: S): Promise<ReadForm<z.output<S>>>;
   /** A posted file, cut after one byte more than the largest that is taken; null when none was chosen. */
@@ -78,6 +82,10 @@ interface Materials {
   standby: StandbyOwner | null;
   /** What answers a request whose session ends while the upstream is asked. */
   sessionEnded: () => Promise<Response>;
+}
+
+function keyOfPart(key: string | undefined, part: string): string | undefined {
+  return key && createHash("sha256").update(`${key}\n${part}`).digest("base64url");
 }
 
 const since = ({ asOf }: { asOf?: string }) => (asOf === undefined ? {} : { asOf });
@@ -138,10 +146,10 @@ export function createPageTools(materials: Materials): PageTools {
       const again = await send(call, Object.assign({}, input, { query }));
       return again.ok ? { page: again.value, lost: true } : throwFailure(again.failure, requestId);
     },
-    async tell(call, input) {
+    async tell(call, input, part) {
       const key = (await memo.body)?.get(TICKET_FIELDS.key);
       toldKey = typeof key === "string" && KEY.test(key) ? key : undefined;
-      const result = await send(call, input, toldKey);
+      const result = await send(call, input, part === undefined ? toldKey : keyOfPart(toldKey, part));
       await standby?.told();
       return result;
     },

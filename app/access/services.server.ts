@@ -3,6 +3,7 @@ import { config } from "~/config.server";
 import { createLog } from "~/log/log.server";
 import { createDrafts } from "~/session/drafts.server";
 import { createIdentityProvider } from "~/session/identity-provider.server";
+import { createMerchantFlows } from "~/session/merchant-flows.server";
 import { openStore } from "~/session/open-store.server";
 import { createRefresher } from "~/session/refresh.server";
 import { createSessions } from "~/session/sessions.server";
@@ -38,6 +39,7 @@ function tieTogether() {
     lastGood: createLastGood(),
     flash: createFlash({ secrets, secure }),
     drafts: createDrafts({ store, secrets, secure }),
+    merchantFlows: createMerchantFlows({ store, secrets }),
   };
 }
 

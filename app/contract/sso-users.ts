@@ -128,6 +128,8 @@ export const listSsoUsers = call("GET /api/backoffice/sso/users", {
   query: z.object({
     structureId: Id.optional(),
     companyId: Id.optional(),
+    /** The company by its customer's id. */
+    customerId: Id.optional(),
     search: z.string().max(200).optional(),
     status: SsoUserStatus.optional(),
     /** A role of the token, or a role in a company in words. */

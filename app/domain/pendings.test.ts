@@ -1,20 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { deadlineClock, isTreatable, needsReason, outcomesOf, urgencyOf } from "./pendings";
-
-const state = fc.constantFrom(
-  ...([
-    "pending",
-    "failed",
-    "confirming",
-    "undoing",
-    "confirmed",
-    "undone",
-    "disregarded",
-    "expired",
-  ] as const),
-);
-const suggested_action = fc.constantFrom("confirm" as const, "undo" as const);
+import { deadlineClock, isTreatable, outcomesOf, urgencyOf } from "./pendings";
 
 test("only what is pending or failed can be treated", () => {
   const states = [
@@ -28,31 +14,6 @@ test("only what is pending or failed can be treated", () => {
     "expired",
   ];
   expect(states.filter((state) => isTreatable({ state: state as "pending" }))).toEqual(["pending", "failed"]);
-});
-
-describe("a reason", () => {
-  test("is always needed to disregard", () => {
-    fc.assert(
-      fc.property(fc.array(fc.record({ state, suggested_action })), (pendings) => {
-        expect(needsReason("disregard", pendings)).toBe(true);
-      }),
-    );
-  });
-
-  test("is needed to act against the suggestion of one that can be treated, and else not", () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.record({ state, suggested_action })),
-        fc.constantFrom("confirm" as const, "undo" as const),
-        (pendings, action) => {
-          const against = pendings.filter(
-            (one) => (one.state === "pending" || one.state === "failed") && one.suggested_action !== action,
-          );
-          expect(needsReason(action, pendings)).toBe(against.length > 0);
-        },
-      ),
-    );
-  });
 });
 
 describe("the clock of the deadline", () => {

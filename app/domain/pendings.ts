@@ -1,22 +1,11 @@
 /** What may be done about a TEF sale that nobody confirmed, and how urgent it is. */
-import type { PendingAction, PendingState, TreatedPending } from "~/contract/extension/pendings";
+import type { PendingState, TreatedPending } from "~/contract/extension/pendings";
 import { calendarDay, type Moment } from "./dates";
 import { formatDuration } from "./duration";
 
 /** What is under way waits for the network's answer, what is decided stays so. */
 export function isTreatable({ state }: { state: PendingState }): boolean {
   return state === "pending" || state === "failed";
-}
-
-interface Suggested {
-  state: PendingState;
-  suggested_action: "confirm" | "undo";
-}
-
-/** Whether an act has to be explained: disregarding always, confirming and undoing against the suggestion. */
-export function needsReason(action: PendingAction, pendings: readonly Suggested[]): boolean {
-  if (action === "disregard") return true;
-  return pendings.some((one) => isTreatable(one) && one.suggested_action !== action);
 }
 
 export type Urgency = "over" | "soon" | "today" | "later";

@@ -74,8 +74,8 @@ export function scheduleSpans(days: readonly DayAmount[]): ScheduleSpan[] {
 export interface Slice<Row> {
   rows: Row[];
   /** The key of the row that the page comes after; null where there is no such page. */
-  next: string | null;
-  previous: string | null;
+  next_cursor: string | null;
+  previous_cursor: string | null;
   /** The place that was asked for is not in the list any more: this is the first page. */
   lost: boolean;
 }
@@ -95,8 +95,8 @@ export function sliceAfter<Row>(
   };
   return {
     rows: rows.slice(start, start + size),
-    next: start + size < rows.length ? keyAt(start + size - 1) : null,
-    previous: start === 0 ? null : keyAt(Math.max(0, start - size - 1)),
+    next_cursor: start + size < rows.length ? keyAt(start + size - 1) : null,
+    previous_cursor: start === 0 ? null : keyAt(Math.max(0, start - size - 1)),
     lost: after !== undefined && found < 0,
   };
 }

@@ -1,4 +1,5 @@
 /** Filters whose values are choices: their boxes, their chips, and what to choose from. */
+import { formatMoney } from "~/domain/money";
 import type { Choice } from "./choices";
 import { ChecksField, type Chip, filterField } from "./filter-form";
 
@@ -27,6 +28,57 @@ export function choiceChips<Means extends string>(
   return options
     .filter(({ means }) => chosen?.includes(means))
     .map(({ value, label }) => ({ name, value, label }));
+}
+
+interface ChoiceGroupsProps<Name extends string> {
+  /** What each filter is called, by its name in the address. */
+  labels: Readonly<Record<Name, string>>;
+  choices: Readonly<Record<NoInfer<Name>, readonly Choice[]>>;
+  filter: Parameters<typeof filterField>[1];
+}
+
+/** Several such filters, one below the other. */
+export function ChoiceGroups<Name extends string>({ labels, choices, filter }: ChoiceGroupsProps<Name>) {
+  return namesOf(labels).map((name) => (
+    <ChecksField
+      key={name}
+      field={filterField(name, filter)}
+      label={labels[name]}
+      options={choices[name]}
+      chosen={filter.typed[name] ?? []}
+    />
+  ));
+}
+
+/** The chips of all of them. */
+export function groupChips<Name extends string>(
+  { labels, choices }: Pick<ChoiceGroupsProps<Name>, "labels" | "choices">,
+  value: Readonly<Partial<Record<NoInfer<Name>, readonly string[]>>>,
+): Chip[] {
+  return namesOf(labels).flatMap((name) => choiceChips<string>(name, choices[name], value[name]));
+}
+
+function namesOf<Name extends string>(labels: Readonly<Record<Name, string>>): Name[] {
+  return Object.keys(labels) as Name[];
+}
+
+/** The chip of a filter of one value; none where there is nothing to say. */
+export function chip(name: string, label: string | undefined): Chip[] {
+  return label ? [{ name, label }] : [];
+}
+
+/** The chips of a range of amounts in centavos. */
+export function amountChips({
+  valor_de: from,
+  valor_ate: to,
+}: {
+  valor_de?: number;
+  valor_ate?: number;
+}): Chip[] {
+  return [
+    ...chip("valor_de", from === undefined ? undefined : `A partir de ${formatMoney(from)}`),
+    ...chip("valor_ate", to === undefined ? undefined : `Até ${formatMoney(to)}`),
+  ];
 }
 
 interface Option {

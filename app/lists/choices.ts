@@ -9,13 +9,14 @@ export interface Choice<Means extends string = string> {
   means: Means;
 }
 
-/** One choice per label, in their order. */
-export function choicesOf<Means extends string>(labels: Readonly<Record<Means, string>>): Choice<Means>[] {
-  return Object.entries<string>(labels).map(([means, label]) => ({
-    value: wordOf(label),
-    label,
-    means: means as Means,
-  }));
+/** One choice per label, in their order; a label may stand with more that is said of it. */
+export function choicesOf<Means extends string>(
+  labels: Readonly<Record<Means, string | { readonly word: string }>>,
+): Choice<Means>[] {
+  return Object.entries<string | { readonly word: string }>(labels).map(([means, said]) => {
+    const label = typeof said === "string" ? said : said.word;
+    return { value: wordOf(label), label, means: means as Means };
+  });
 }
 
 /** `Crédito à vista` → `credito-a-vista` */

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amount, day, oneOf, readFilter, requireOrder, someIds, someOf, text, whole } from "./fields";
+import { choicesOf, someChoices } from "./choices";
+import { amount, day, oneOf, readFilter, requireOrder, someIds, text, whole } from "./fields";
 
 const fields = {
   q: text(20),
-  bandeira: someOf(["visa", "elo"]),
+  bandeira: someChoices(choicesOf({ visa: "Visa", elo: "Elo" })),
   situacao: oneOf(["aberta", "fechada"]),
   valor: amount,
   dia: day,

@@ -42,18 +42,6 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Fie
   });
 }
 
-/** Any of a list; the known ones are kept where others are not. */
-export function someOf<const Value extends string>(values: readonly Value[]): Field<Value[]> {
-  return (texts) => {
-    const given = texts.map((one) => one.trim()).filter((one) => one !== "");
-    const known = values.filter((value) => given.includes(value));
-    const problem = given.every((one) => values.some((value) => value === one))
-      ? undefined
-      : "Uma das opções não existe.";
-    return { ...(known.length > 0 ? { value: known } : {}), ...(problem ? { problem } : {}) };
-  };
-}
-
 /** Ids of things that the upstream offers to choose from. */
 export const someIds: Field<string[]> = (texts) => {
   const given = texts.map((one) => one.trim()).filter((one) => one !== "");

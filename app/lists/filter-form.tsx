@@ -31,10 +31,12 @@ export function FilterForm({ search, chips, children, more, open = false, keep =
   return (
     <search>
       <form className="filters" method="get">
-        {["ordem", "por", ...keep].map((name) => {
-          const value = kept.get(name);
-          return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
-        })}
+        {["ordem", "por", ...keep].flatMap((name) =>
+          kept
+            .getAll(name)
+            .filter((value) => value !== "")
+            .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+        )}
         {children}
         <button className="button button--primary" type="submit">
           Filtrar

@@ -19,13 +19,18 @@ interface ListTableProps<Row> {
   search: string;
   sort: { name: string; direction: "asc" | "desc" };
   rowKey: (row: Row) => string;
+  /** More columns than a wide screen holds: the table scrolls by itself, never the page. */
+  wide?: boolean;
 }
 
 /** A plain table; the first column names the row, usually as a link. On a phone each row is a card. */
-export function ListTable<Row>({ caption, columns, rows, search, sort, rowKey }: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, search, sort, rowKey, wide = false } = props;
   const [head, ...others] = columns;
+  // What scrolls must be within reach of the keyboard.
+  const scrolling = wide ? { role: "region", "aria-label": caption, tabIndex: 0 } : {};
   return (
-    <div className="table-wrap">
+    <div className={wide ? "table-wrap table-wrap--wide" : "table-wrap"} {...scrolling}>
       <table className="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -1,4 +1,5 @@
 import { figure } from "~/ui/charts/words";
+import { useEconomy } from "~/ui/economy";
 import { atPage, changed } from "./address";
 import { PAGE_SIZES } from "./state";
 
@@ -23,6 +24,7 @@ interface PagerProps extends Place {
 
 /** Where one is in the list, and the ways on: plain links. */
 export function Pager({ search, number, size, next, previous, shown, total, many }: PagerProps) {
+  const economy = useEconomy();
   const from = (number - 1) * size + 1;
   const of = total === null ? "" : ` de ${figure(total)} ${many}`;
   return (
@@ -40,17 +42,19 @@ export function Pager({ search, number, size, next, previous, shown, total, many
           </a>
         )}
       </span>
-      <ul aria-label="Linhas por página">
-        {PAGE_SIZES.map((one) => (
-          <li key={one}>
-            {one === size ? (
-              <span aria-current="true">{one}</span>
-            ) : (
-              <a href={changed(search, { por: String(one) })}>{one}</a>
-            )}
-          </li>
-        ))}
-      </ul>
+      {economy ? null : (
+        <ul aria-label="Linhas por página">
+          {PAGE_SIZES.map((one) => (
+            <li key={one}>
+              {one === size ? (
+                <span aria-current="true">{one}</span>
+              ) : (
+                <a href={changed(search, { por: String(one) })}>{one}</a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }

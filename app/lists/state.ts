@@ -84,13 +84,17 @@ export interface ReadPage {
   problem: string | null;
 }
 
-/** Reads `pagina`, `apos` and `por`. A page is reached by its cursor: a number alone leads to the first. */
-export function readPage(search: URLSearchParams): ReadPage {
+/**
+ * Reads `pagina`, `apos` and `por`. A page is reached by its cursor: a number alone leads to the first. Whoever
+ * saves data is shown the fewest rows, whatever the address says.
+ */
+export function readPage(search: URLSearchParams, { economy = false }: { economy?: boolean } = {}): ReadPage {
   const asked = search.get("pagina") ?? "1";
   const number = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : Number.NaN;
   const given = search.get("apos") ?? "";
   const cursor = /^[\w-]{1,600}$/.test(given) ? given : undefined;
-  const size = PAGE_SIZES.find((one) => String(one) === search.get("por")) ?? PAGE_SIZES[0];
+  const sizes = economy ? [] : PAGE_SIZES;
+  const size = sizes.find((one) => String(one) === search.get("por")) ?? PAGE_SIZES[0];
   const lost = Number.isNaN(number) || (number > 1 && !cursor) || (given !== "" && !cursor);
   if (lost)
     return { number: 1, cursor: undefined, size, problem: "Esta página não existe. Mostramos a primeira." };

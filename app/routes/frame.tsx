@@ -3,6 +3,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { EconomyForm } from "~/routes/economy-form";
 import { SoftNavigation } from "~/routes/soft-navigation";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PublicPage } from "~/ui/public-page";
@@ -11,7 +12,7 @@ import { Shell } from "~/ui/shell/shell";
 /** The frame around the customer and the partner area. It guards nothing: each screen enters by itself. */
 export default function Frame() {
   const root = useRouteLoaderData<RootData>("root");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const frame = root?.frame;
   if (!frame?.environment)
     return (
@@ -36,6 +37,9 @@ export default function Frame() {
       >
         <ToastAlert toast={root?.toast} />
         <Outlet />
+        <footer className="foot no-print">
+          <EconomyForm economy={root?.economy ?? false} returnTo={pathname + search} />
+        </footer>
       </Shell>
     </SoftNavigation>
   );

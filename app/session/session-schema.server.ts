@@ -58,6 +58,7 @@ const schema: z.ZodType<Session> = z.object({
     .nullable(),
   extra: z.object({ companiesCustomers: z.number(), companiesPartners: z.number() }),
   formSeed: z.string(),
+  commands: z.number().optional(),
 });
 
 /** Reads a stored session; null for garbage and for what another version of the portal wrote. */

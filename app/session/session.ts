@@ -72,6 +72,8 @@ export interface Session {
   extra: { companiesCustomers: number; companiesPartners: number };
   /** Random; the tokens of the session's forms are derived from it. */
   formSeed: string;
+  /** How many commands were sent so far, by whichever process: an answer from before the last one is old. */
+  commands?: number;
 }
 
 /** Seconds. Source section 9. */

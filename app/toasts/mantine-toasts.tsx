@@ -4,6 +4,7 @@ import "@mantine/notifications/styles.css";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Notification.css";
+import "~/ui/styles/mantine-variables.css";
 import { mantineTheme } from "~/ui/mantine-theme";
 import type { Toast, ToastTone } from "./toast";
 

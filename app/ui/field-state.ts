@@ -28,22 +28,33 @@ type Constraint = Pick<
   "required" | "minLength" | "maxLength" | "min" | "max" | "step" | "pattern"
 >;
 
-/** Constraints by field name, as the server computes them. */
+/** Constraints by field name, as the server computes them; of a field in a list, by `owners[].share`. */
 export type FormConstraint = Readonly<Record<string, Constraint | undefined>>;
 
 interface FormSources {
   constraint: FormConstraint;
   state?: FormState | undefined;
-  /** What stands in a field before anything was typed. */
+  /** What stands in a field before anything was typed, by its whole name. */
   initial?: Readonly<Record<string, string>>;
 }
 
-/** The state of a field of a flat form that is rendered without a script. Ids are the names. */
+/** What was typed under a name, `owners[0].share`. */
+function typedAt(state: FormState | undefined, name: string): unknown {
+  const keys = name.split(/[.[\]]+/).filter((key) => key !== "");
+  return keys.reduce<unknown>(
+    (at, key) =>
+      typeof at === "object" && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined,
+    state?.initialValue,
+  );
+}
+
+/** The state of a field of a form that is rendered without a script. Ids are the names. */
 export function fieldState(name: string, { constraint, state, initial }: FormSources): FieldState {
-  const typed = state?.initialValue?.[name];
+  const typed = typedAt(state, name);
   const value = typeof typed === "string" ? typed : state ? undefined : initial?.[name];
   // Only what the schema asks for is required; a field unknown to it stays silent about it.
-  const { required, minLength, maxLength, min, max, step, pattern } = constraint[name] ?? {};
+  const { required, minLength, maxLength, min, max, step, pattern } =
+    constraint[name.replace(/\[\d+\]/g, "[]")] ?? {};
   return {
     id: name,
     name,

@@ -57,6 +57,20 @@ describe("the state of a field", () => {
     });
   });
 
+  test("of a list is found by its place, its constraint without it", () => {
+    const sources = {
+      constraint: { "owners[].share": { required: true, maxLength: 6 } },
+      state: { initialValue: { owners: [null, { share: "12,5" }] }, error: { "owners[1].share": ["Não."] } },
+      initial: { "owners[0].share": "100" },
+    };
+    expect(fieldState("owners[1].share", sources)).toMatchObject({
+      ...{ id: "owners[1].share", defaultValue: "12,5", errors: ["Não."], required: true, maxLength: 6 },
+    });
+    expect(fieldState("owners[0].share", sources).defaultValue).toBeUndefined();
+    const { constraint, initial } = sources;
+    expect(fieldState("owners[0].share", { constraint, initial }).defaultValue).toBe("100");
+  });
+
   test("is what was typed once a form was refused, even when that is nothing", () => {
     const state = { initialValue: { name: "Bia" }, error: { name: ["Curto."] } };
     const initial = { name: "Ana" };

@@ -73,6 +73,28 @@ export function TextField({ field, label, hint, type = "text", ...rest }: TextFi
   );
 }
 
+/** Several lines of text, `rows` of them in sight. */
+export function LongTextField({ field, label, hint, rows }: Words & { rows: number }) {
+  return (
+    <div className="field">
+      <Label field={field}>{label}</Label>
+      <Hint id={field.id}>{hint}</Hint>
+      <textarea
+        className="input"
+        id={field.id}
+        name={field.name}
+        rows={rows}
+        required={field.required}
+        minLength={field.minLength}
+        maxLength={field.maxLength}
+        defaultValue={field.defaultValue}
+        {...describe(field, Boolean(hint))}
+      />
+      <FieldErrors field={field} />
+    </div>
+  );
+}
+
 interface SelectFieldProps extends Words {
   options: readonly { value: string; label: string }[];
   /** Said first, with an empty value: "Todas as bandeiras". */

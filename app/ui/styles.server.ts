@@ -4,7 +4,6 @@ import base from "./styles/base.css?inline";
 import controls from "./styles/controls.css?inline";
 import figures from "./styles/figures.css?inline";
 import form from "./styles/form.css?inline";
-import mantineVariables from "./styles/mantine-variables.css?inline";
 import publicScreens from "./styles/public.css?inline";
 import scale from "./styles/scale.css?inline";
 import session from "./styles/session.css?inline";
@@ -27,15 +26,20 @@ const SHARED = scale + base + form;
 const SETS = {
   public: SHARED + publicScreens,
   session: SHARED + session,
-  app: SHARED + controls + mantineVariables + table + shell + figures + charts,
+  app: SHARED + controls + table + shell + figures + charts,
 };
 
 export type StyleSet = keyof typeof SETS;
 
+/** The rule of a font that has to be fetched; those of the system's own stay. */
+const FETCHED_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
+
 /**
  * The style sheet that a document of this brand carries inline: `public` and `session` for the screens outside
  * the frame, which are always loaded as documents; `app` for all inside it, which follow each other without.
+ * Who saves data reads the system's own font.
  */
-export function stylesFor(set: StyleSet, brand: BrandKey): string {
-  return THEMES[brand] + SETS[set];
+export function stylesFor(set: StyleSet, brand: BrandKey, { economy }: { economy: boolean }): string {
+  const theme = economy ? THEMES[brand].replace(FETCHED_FONT, "") : THEMES[brand];
+  return theme + SETS[set];
 }

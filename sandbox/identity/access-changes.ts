@@ -18,7 +18,7 @@ export interface AccessChanges {
   removed: string[];
 }
 
-export function accessOf(db: Db, userId: string): Map<string, Access> {
+function accessOf(db: Db, userId: string): Map<string, Access> {
   const rows = all<{ company_id: string; role_name: string; permissions: string }>(
     db,
     "select company_id, role_name, permissions from user_companies where user_id = ? order by company_id",

@@ -96,6 +96,14 @@ function conditionsOf(query: Query, reach: Reach, now: Date): Condition[] {
       (id): Condition => [`exists (${access} and u.company_id = ?)`, ...reachValues, id],
     ),
     ...given(
+      query.customerId,
+      (id): Condition => [
+        `exists (${access} and u.company_id in (select id from companies where customer_id = ?))`,
+        ...reachValues,
+        id,
+      ],
+    ),
+    ...given(
       query.structureId,
       (id): Condition => [
         `exists (${access} and u.company_id in (select company_id from structure_companies where structure_id = ?))`,

@@ -42,7 +42,7 @@ export function newAttempt(sandbox: { url: string }, extra: Record<string, strin
 }
 
 /** Asks the token endpoint. */
-export function askTokens(sandbox: { url: string }, form: Record<string, string>): Promise<Response> {
+function askTokens(sandbox: { url: string }, form: Record<string, string>): Promise<Response> {
   const body = new URLSearchParams({ client_id: "portal-web", ...form });
   return fetch(oidc(sandbox, "token"), { method: "POST", body, headers: { connection: "close" } });
 }

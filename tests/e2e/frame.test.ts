@@ -76,6 +76,30 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await menu.waitFor({ state: "hidden" });
   });
 
+  test("who saves data reads sentences and tables in place of charts, in the system's own font", async () => {
+    const maria = await signsIn("maria@loja.example", { javaScript });
+    const { page } = maria;
+    const charts = page.getByRole("main").getByRole("img");
+    const drawn = await charts.count();
+    expect(drawn).toBeGreaterThan(1);
+    await maria.goto("/customer/visao-geral?periodo=7-dias");
+    await page.getByRole("button", { name: "Ligar o modo econômico" }).click();
+    await expect.poll(() => page.getByRole("main").textContent()).toContain("Modo econômico ligado");
+    expect(maria.path).toBe("/customer/visao-geral?periodo=7-dias");
+    expect(await charts.count()).toBe(0);
+    expect(await page.getByText(/Vendas por dia, .* ao todo/).isVisible()).toBe(true);
+    expect(await page.getByText("Ver como tabela").count()).toBeGreaterThan(1);
+    await maria.expectAccessible();
+    const fonts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
+    const answer = await page.goto(new URL("/customer/vendas-detalhadas?por=100", page.url()).href);
+    expect(answer?.headers().vary).toMatch(/Cookie, Save-Data/);
+    expect(await page.getByRole("main").getByRole("row").count()).toBe(26);
+    expect(fonts).toEqual([]);
+    await page.getByRole("button", { name: "Desligar o modo econômico" }).click();
+    await expect.poll(() => page.getByRole("main").getByRole("row").count()).toBe(101);
+  });
+
   test("the user's menu says who is signed in, and signs out", async () => {
     const maria = await signsIn("maria@loja.example", { javaScript });
     await maria.banner.getByText("Sua conta").locator("..").click();

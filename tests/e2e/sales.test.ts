@@ -103,6 +103,10 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
       expected.push(...one.items);
       cursor = one.next_cursor;
     }
+    await page.getByText("Colunas", { exact: true }).click();
+    await page.getByRole("checkbox", { name: "Desconto" }).check();
+    await page.getByRole("button", { name: "Mostrar colunas" }).click();
+    await expect.poll(() => page.getByRole("columnheader", { name: "Desconto" }).count()).toBe(1);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Exportar CSV" }).click(),
@@ -226,15 +230,19 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await expect.poll(async () => (await rowsOf(maria)).length).toBe(25);
   });
 
-  test("totals that fail leave the list; a list that fails says so and can be asked again", async () => {
+  test("totals that fail leave the list; a list that fails is the last good one, or says so and can be asked again", async () => {
     const maria = await atSales(javaScript);
     await upstream().faults([{ path: `${SALES}/totals`, fault: "status", status: 503 }]);
-    await maria.goto(LIST);
+    await maria.goto(`${LIST}?bandeira=visa`);
     expect(await rowsOf(maria)).toHaveLength(25);
     expect(await maria.page.getByRole("main").getByRole("alert").textContent()).toContain("Tentar de novo");
     await maria.expectAccessible();
 
     await upstream().faults([{ path: SALES, fault: "status", status: 503 }]);
+    await maria.goto(LIST);
+    expect(await rowsOf(maria)).toHaveLength(25);
+    expect(await maria.page.getByText(/A consulta não respondeu\. Dados das \d{2}:\d{2}\./).count()).toBe(1);
+    await maria.expectAccessible();
     await maria.goto(`${LIST}?bandeira=elo`);
     expect(await maria.page.getByRole("main").textContent()).toContain("Código para o suporte");
     expect(maria.complaints.splice(0)).toEqual([expect.stringContaining("status of 503")]);

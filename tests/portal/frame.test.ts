@@ -1,6 +1,6 @@
 /** What every page knows of its visitor, and no more than that. */
 import { afterEach, describe, expect, test } from "vitest";
-import { screen, screenAt } from "~/access/requirements";
+import { screen, screenAt } from "~/access/screen";
 import { loader as root } from "~/root";
 import { loader as choice, action as choose } from "~/routes/session/environment/route";
 import { action as signOut } from "~/routes/session/signout/route";
@@ -16,7 +16,13 @@ const menuOf = async (visitor: Visitor): Promise<string[]> =>
 
 test("of nobody it knows nothing", async () => {
   const { data, headers } = await new Visitor().load(root, "/signin", {}, { "x-request-id": "pedido-0005" });
-  expect(data).toEqual({ brand: "default", toast: null, requestId: "pedido-0005", frame: null });
+  expect(data).toEqual({
+    brand: "default",
+    toast: null,
+    economy: false,
+    requestId: "pedido-0005",
+    frame: null,
+  });
   expect(headers.getSetCookie()).toEqual([]);
 });
 

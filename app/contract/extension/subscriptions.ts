@@ -46,6 +46,8 @@ export const listPlans = call("GET /api/portal/partners/{partnerId}/plans", {
   params,
   replies: { 200: z.object({ items: z.array(Plan) }) },
   ...reading,
+  // Whoever may subscribe somebody has to choose a plan.
+  needs: ["client-signatures-read", "subscriptions-create"],
 });
 
 /** Days are those of the start, both ends inclusive. */

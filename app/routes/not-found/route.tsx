@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal, enterPublicPage } from "~/access/portal.server";
-import { screenAt } from "~/access/requirements";
+import { screenAt } from "~/access/screen";
 import { throwNotFound } from "~/access/throw-fault.server";
 import { titled } from "~/ui/titled";
 

@@ -1,4 +1,5 @@
 import { shortMoney } from "./axis";
+import { Drawing } from "./drawing";
 import { barsPath } from "./paths";
 import { type AxisWord, anchorAt, Plot } from "./plot";
 import { isBlank, percent, scaleOf, slotMiddle, yOf } from "./scale";
@@ -43,24 +44,26 @@ export function BarChart({ title, empty, bars, chosen }: BarChartProps) {
   const value = values[out] ?? 0;
 
   return (
-    <Plot
-      title={title}
-      scale={scale}
-      height={HEIGHT}
-      words={words(bars, out)}
-      marks={
-        <text
-          className="plot__name"
-          x={percent(x)}
-          y={yOf(Math.max(0, value), scale, HEIGHT) - 8}
-          textAnchor={anchorAt(x, 0.16)}
-        >
-          {shortMoney(value)}
-        </text>
-      }
-    >
-      <path className="plot__bars" d={barsPath(values, scale, HEIGHT, { only: (i) => i !== out })} />
-      <path className="plot__bar" d={barsPath(values, scale, HEIGHT, { only: (i) => i === out })} />
-    </Plot>
+    <Drawing title={title}>
+      <Plot
+        title={title}
+        scale={scale}
+        height={HEIGHT}
+        words={words(bars, out)}
+        marks={
+          <text
+            className="plot__name"
+            x={percent(x)}
+            y={yOf(Math.max(0, value), scale, HEIGHT) - 8}
+            textAnchor={anchorAt(x, 0.16)}
+          >
+            {shortMoney(value)}
+          </text>
+        }
+      >
+        <path className="plot__bars" d={barsPath(values, scale, HEIGHT, { only: (i) => i !== out })} />
+        <path className="plot__bar" d={barsPath(values, scale, HEIGHT, { only: (i) => i === out })} />
+      </Plot>
+    </Drawing>
   );
 }

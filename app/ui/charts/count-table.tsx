@@ -1,3 +1,4 @@
+import { ShareBar } from "./drawing";
 import { barWidth } from "./share-table";
 import { figure } from "./words";
 
@@ -24,11 +25,7 @@ export function CountTable({ caption, head, rows }: CountTableProps) {
           <tr key={row.name}>
             <th scope="row">
               {row.name}
-              {row.count > 0 && (
-                <svg aria-hidden="true" width="100%" height="6">
-                  <rect width={barWidth(row.count, largest)} height="6" rx="2" />
-                </svg>
-              )}
+              {row.count > 0 && <ShareBar width={barWidth(row.count, largest)} />}
             </th>
             <td>{figure(row.count)}</td>
           </tr>

@@ -1,4 +1,5 @@
 import { shortMoney } from "./axis";
+import { Drawing } from "./drawing";
 import { areaPath, linePath } from "./paths";
 import { type AxisWord, anchorAt, Plot } from "./plot";
 import { isBlank, percent, scaleOf, xOf, yOf } from "./scale";
@@ -46,7 +47,7 @@ export function LineChart({ title, empty, points, previous, names }: LineChartPr
   const named = peak === last || last - peak < values.length / 4 ? [peak] : [peak, last];
 
   return (
-    <>
+    <Drawing title={title}>
       <p className="chart-key">
         <span className="chart-key__line">{names.current}</span>
         <span className="chart-key__dash">{names.previous}</span>
@@ -86,6 +87,6 @@ export function LineChart({ title, empty, points, previous, names }: LineChartPr
         <path className="plot__before" d={linePath(previous, scale, HEIGHT)} />
         <path className="plot__line" d={linePath(values, scale, HEIGHT)} />
       </Plot>
-    </>
+    </Drawing>
   );
 }

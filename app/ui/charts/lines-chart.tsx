@@ -1,4 +1,5 @@
 import { type AxisUnit, shortMoney } from "./axis";
+import { Drawing } from "./drawing";
 import { type AxisWord, Plot } from "./plot";
 import { isBlank, percent, type Scale, scaleOf, WIDTH, xOf, yOf } from "./scale";
 
@@ -39,49 +40,51 @@ export function LinesChart(props: LinesChartProps) {
   const labels = spread(ends.map((end) => (end ? yOf(end.value, scale, HEIGHT) : 0)));
 
   return (
-    <Plot
-      title={title}
-      scale={scale}
-      height={HEIGHT}
-      words={columnWords(columns, width)}
-      unit={unit}
-      marks={lines.map(({ name }, at) => {
-        const end = ends[at];
-        const y = labels[at] ?? 0;
-        if (!end) return null;
-        return (
-          <g key={name} className={`series-${at + 1}`}>
-            <circle
-              className="plot__end"
-              cx={percent(placeOf(end.index, columns.length, width))}
-              cy={yOf(end.value, scale, HEIGHT)}
-              r="4"
-            />
-            {named ? (
-              <>
-                <circle className="plot__end" cx={percent(NAMED + 40)} cy={y} r="4" />
-                <text x={percent(NAMED + 60)} y={y + 4}>
-                  <tspan className="plot__strong">{name}</tspan>
-                  <tspan className="plot__wide">{` ${write(end.value)}`}</tspan>
+    <Drawing title={title}>
+      <Plot
+        title={title}
+        scale={scale}
+        height={HEIGHT}
+        words={columnWords(columns, width)}
+        unit={unit}
+        marks={lines.map(({ name }, at) => {
+          const end = ends[at];
+          const y = labels[at] ?? 0;
+          if (!end) return null;
+          return (
+            <g key={name} className={`series-${at + 1}`}>
+              <circle
+                className="plot__end"
+                cx={percent(placeOf(end.index, columns.length, width))}
+                cy={yOf(end.value, scale, HEIGHT)}
+                r="4"
+              />
+              {named ? (
+                <>
+                  <circle className="plot__end" cx={percent(NAMED + 40)} cy={y} r="4" />
+                  <text x={percent(NAMED + 60)} y={y + 4}>
+                    <tspan className="plot__strong">{name}</tspan>
+                    <tspan className="plot__wide">{` ${write(end.value)}`}</tspan>
+                  </text>
+                </>
+              ) : (
+                <text className="plot__name" x="100%" y={y - 10} textAnchor="end">
+                  {write(end.value)}
                 </text>
-              </>
-            ) : (
-              <text className="plot__name" x="100%" y={y - 10} textAnchor="end">
-                {write(end.value)}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    >
-      {lines.map(({ name, values }, at) => (
-        <path
-          key={name}
-          className={`plot__series-line series-${at + 1}`}
-          d={brokenPath(values, columns.length, width, scale)}
-        />
-      ))}
-    </Plot>
+              )}
+            </g>
+          );
+        })}
+      >
+        {lines.map(({ name, values }, at) => (
+          <path
+            key={name}
+            className={`plot__series-line series-${at + 1}`}
+            d={brokenPath(values, columns.length, width, scale)}
+          />
+        ))}
+      </Plot>
+    </Drawing>
   );
 }
 

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { Alert } from "../alert";
+import { LastGood } from "../last-good";
 
 /** What one upstream call of a page came to: each panel fails alone. */
-export type Panel<T> = { ok: true; value: T } | { ok: false; message: string; reference: string };
+export type Panel<T> =
+  /** `asOf`: the upstream is away, and this is what it answered then. */
+  { ok: true; value: T; asOf?: string } | { ok: false; message: string; reference: string };
 
 /** How much of a wide page's row a panel takes; a narrow page stacks them. */
 type Width = "third" | "half" | "two-thirds";
@@ -60,6 +63,7 @@ export function PanelCard<T>({ panel, children, ...card }: PanelCardProps<T>) {
   if (!panel.ok) return <FailedPanel {...card} {...panel} />;
   return (
     <Card title={card.title} width={card.width}>
+      <LastGood of={[panel]} retry={card.retry} />
       {children(panel.value)}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
+import { ShareBar } from "./drawing";
 import { counted } from "./words";
 
 export interface Share {
@@ -7,6 +8,8 @@ export interface Share {
   /** Centavos. */
   value: number;
   count: number;
+  /** What the row sums. */
+  href?: string | undefined;
   /** Belongs to the row above: set smaller, indented, in one line. */
   part?: boolean;
 }
@@ -24,6 +27,10 @@ interface ShareTableProps {
 export function barWidth(value: number, largest: number): string {
   if (!(largest > 0) || !(value > 0)) return "0";
   return `${Math.round(Math.min(1, value / largest) * 1000) / 10}%`;
+}
+
+function nameOf(row: Share): string {
+  return row.part ? `${row.name}, ${sales(row)}` : row.name;
 }
 
 function sales({ count }: Share): string {
@@ -48,10 +55,8 @@ export function ShareTable({ caption, head, rows, total }: ShareTableProps) {
         {rows.map((row) => (
           <tr key={row.name} className={row.part ? "shares__part" : undefined}>
             <th scope="row">
-              {row.part ? `${row.name}, ${sales(row)}` : row.name}
-              <svg aria-hidden="true" width="100%" height="6">
-                <rect width={barWidth(row.value, largest)} height="6" rx="2" />
-              </svg>
+              {row.href ? <a href={row.href}>{nameOf(row)}</a> : nameOf(row)}
+              <ShareBar width={barWidth(row.value, largest)} />
             </th>
             <td>
               {formatMoney(row.value)}

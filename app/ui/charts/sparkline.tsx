@@ -1,3 +1,4 @@
+import { useEconomy } from "../economy";
 import { barsPath } from "./paths";
 import { isBlank, scaleOf, WIDTH } from "./scale";
 
@@ -13,8 +14,9 @@ interface SparklineProps {
 
 /** Bars in a cell of a table, all rows on one scale. Nothing where there is nothing to draw. */
 export function Sparkline({ title, values, top }: SparklineProps) {
+  const economy = useEconomy();
   const scale = scaleOf([top]);
-  if (isBlank(scale) || values.every((value) => value === 0)) return null;
+  if (economy || isBlank(scale) || values.every((value) => value === 0)) return null;
   return (
     <svg
       role="img"

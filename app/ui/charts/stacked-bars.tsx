@@ -1,4 +1,5 @@
 import { type AxisUnit, axisUnit, barLabel, shortMoney } from "./axis";
+import { Drawing } from "./drawing";
 import { barsPath, stackPaths } from "./paths";
 import { type AxisWord, anchorAt, Plot } from "./plot";
 import { isBlank, percent, scaleOf, slotMiddle, yOf } from "./scale";
@@ -48,7 +49,7 @@ export function StackedBars({ title, empty, columns, series, counted }: StackedB
   );
 
   return (
-    <>
+    <Drawing title={title}>
       <ul className="chart-key">
         {series.map(({ name }, i) => (
           <li key={name} className={`series-${i + 1}`}>
@@ -90,7 +91,7 @@ export function StackedBars({ title, empty, columns, series, counted }: StackedB
           <path key={series[i]?.name} className={`plot__series series-${i + 1}`} d={d} />
         ))}
       </Plot>
-    </>
+    </Drawing>
   );
 }
 

@@ -32,7 +32,7 @@ const PRODUCTS = {
 } as const;
 
 export const acquirerName = (acquirer: Acquirer): string => ACQUIRERS[acquirer];
-export const acquirerNames = (acquirers: readonly Acquirer[]): string =>
+const acquirerNames = (acquirers: readonly Acquirer[]): string =>
   acquirers.length === 0 ? "nenhuma" : acquirers.map(acquirerName).join(", ");
 
 /** A rule's condition: "Crédito Visa, 2 a 6 parcelas, de R$ 100,00 a R$ 499,99". */

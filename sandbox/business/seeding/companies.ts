@@ -23,7 +23,7 @@ const CNAES: Readonly<Record<string, string>> = {
 /** Who is not as the tax office wants it. */
 const IRREGULAR: Readonly<Record<number, string>> = { 53: "unfit", 71: "closed", 72: "suspended" };
 
-export const PARTNERS = [
+const PARTNERS = [
   { number: 2001, tradeName: "Parceira Maré Alta", city: "Campinas", state: "SP" },
   { number: 2002, tradeName: "Parceira Vale Verde", city: "Blumenau", state: "SC" },
   { number: 2003, tradeName: "Parceira Chapada", city: "Goiânia", state: "GO" },

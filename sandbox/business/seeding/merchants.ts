@@ -4,7 +4,7 @@ import { BUSINESSES, CITIES, SURNAMES, type Trade } from "./names.ts";
 
 /** How many days of sales are seeded, today included. */
 export const HISTORY = 90;
-export const CUSTOMERS = 72;
+const CUSTOMERS = 72;
 
 export type Stage = "open" | "new" | "onboarding" | "never-sold" | "inactive";
 

@@ -4,18 +4,23 @@ import { inserter } from "../query.ts";
 import { DAY, type Day, HOUR, startOf } from "../rules/calendar.ts";
 import { cpfDigits } from "../rules/documents.ts";
 import { PARTNERSHIP_TERM } from "../terms/commercial-partnership.ts";
+import { AGREEMENT_TERMS } from "../terms/onboarding-agreements.ts";
 import type { Merchant } from "./merchants.ts";
 import { folded, PEOPLE } from "./names.ts";
 import type { PlannedPerson } from "./persons.ts";
 import { Random } from "./random.ts";
 
-/** Writes the term in force and who accepted it: `emp-2001` and `emp-2003`, not `emp-2002` and `emp-2004`. */
+/** Writes the terms in force and who accepted that of the partners: `emp-2001` and `emp-2003`, not `emp-2002` and `emp-2004`. */
 export function seedTerms(db: Db, persons: readonly PlannedPerson[]): void {
   const { version, publishedAt, title, sections, hash } = PARTNERSHIP_TERM;
   const addTerm = inserter(db, "terms", [
     ...["accepted_type", "version", "published_at", "title", "sections", "hash", "in_force"],
   ]);
   addTerm([COMMERCIAL_PARTNERSHIP_TERM, version, publishedAt, title, JSON.stringify(sections), hash, 1]);
+  for (const one of AGREEMENT_TERMS) {
+    const text = JSON.stringify(one.sections);
+    addTerm([one.acceptedType, one.version, one.publishedAt, one.title, text, one.hash, 1]);
+  }
   const addAcceptance = inserter(db, "acceptances", [
     ...["id", "accepted_type", "company_id", "person_id", "term_version", "term_hash", "accepted_by_name"],
     ...["accepted_by_document", "accepted_at", "ip_address"],

@@ -47,7 +47,7 @@ export function hoursOf(trade: Trade, day: Day): readonly number[] {
 }
 
 /** The weight of a day up to a time, in thousandths of an hour's weight. */
-export function weightUntil(hours: readonly number[], time: number): number {
+function weightUntil(hours: readonly number[], time: number): number {
   const hour = Math.min(23, Math.floor(time / HOUR));
   const before = hour === 0 ? 0 : (hours[hour - 1] ?? 0);
   return 1000 * before + Math.floor((((hours[hour] ?? 0) - before) * 1000 * (time - hour * HOUR)) / HOUR);

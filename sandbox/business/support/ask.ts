@@ -21,7 +21,7 @@ export interface Setting {
   outbox?: Mail[];
 }
 
-export function userOf(name: string, roles: string[] = []): ApiUser {
+function userOf(name: string, roles: string[] = []): ApiUser {
   return { id: `usr-${name}`, personId: `pes-${name}`, name, email: `${name}@loja.example`, roles };
 }
 

@@ -31,7 +31,7 @@ export function newShop(db: Db) {
 }
 
 /** One step's content, by its name. */
-export function stepOf<Step extends StepContent["step"]>(contents: readonly StepContent[], step: Step) {
+function stepOf<Step extends StepContent["step"]>(contents: readonly StepContent[], step: Step) {
   const found = contents.find((one): one is Extract<StepContent, { step: Step }> => one.step === step);
   if (!found) throw new Error(`no content for ${step}`);
   return found;

@@ -96,6 +96,7 @@ describe("the list of users", () => {
       expect(sorted(await idsOf(paulo, query))).toEqual(sorted(wanted));
     };
     await expectIds({ companyId: "emp-1001" }, ({ companies }) => companies.includes("emp-1001"));
+    await expectIds({ customerId: "cli-1001" }, ({ companies }) => companies.includes("emp-1001"));
     await expectIds({ structureId: "est-2001" }, ({ companies }) => companies.includes("emp-2001"));
     await expectIds({ onlyCustomers: "true" }, ({ roles }) => roles.includes("portal_customer"));
     await expectIds({ onlyPartners: "true" }, ({ roles }) => roles.includes("portal_partner"));
@@ -107,6 +108,7 @@ describe("the list of users", () => {
       (user) => Date.parse(user.last_login_at ?? user.created_at) < limit,
     );
     expect(await idsOf(paulo, { companyId: "emp-2003" })).toEqual([]);
+    expect(await idsOf(maria, { customerId: "cli-1003" })).toEqual([]);
   });
 
   test("is searched by name without accents, e-mail, and CPF in any format", async () => {

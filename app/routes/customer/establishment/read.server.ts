@@ -13,13 +13,13 @@ const LATEST = 3;
 export async function readEstablishment(portal: Portal) {
   const params = { customerId: portal.customerId };
   const query = { limit: LATEST };
-  const [establishment, requests, history] = await Promise.all([
-    portal.ask(getEstablishment, { params }),
+  const [{ page: establishment, asOf }, requests, history] = await Promise.all([
+    portal.list(getEstablishment, { params }),
     portal.panel(listChangeRequests, { params, query }),
     portal.panel(listEstablishmentHistory, { params, query }),
   ]);
   const shown: ShownEstablishment = portal.showsPrices ? establishment : withoutPrices(establishment);
-  return { establishment: shown, requests, history, today: portal.today };
+  return { establishment: shown, asOf, requests, history, today: portal.today };
 }
 
 export type EstablishmentPage = Awaited<ReturnType<typeof readEstablishment>>;

@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { PanelCard } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
+import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 import { LatestChanges, LatestRequests } from "./latest";
 import { AcquirersSection, BankSection, SubscriptionsSection, VolumeSection } from "./payments";
@@ -12,7 +13,7 @@ import { DocumentsSection, StoresSection } from "./tables";
 import { sectionWord } from "./words";
 
 /** Everything that is registered of the establishment: to read, and to ask for a change of. */
-export function EstablishmentView({ establishment, requests, history, today }: EstablishmentPage) {
+export function EstablishmentView({ establishment, asOf, requests, history, today }: EstablishmentPage) {
   const owed = establishment.documents.filter((one) => isOwed(documentState(one, today))).length;
   const retry = paths.establishment();
   return (
@@ -26,6 +27,7 @@ export function EstablishmentView({ establishment, requests, history, today }: E
           </a>
         }
       />
+      <LastGood of={[{ asOf }]} retry={retry} />
       {owed > 0 ? (
         <Alert tone="warning">
           <p>

@@ -41,12 +41,7 @@ export const REQUEST_STATUSES: Readonly<Record<ChangeRequestStatus, Word>> = {
   done: { word: "Feito", tone: "success" },
   refused: { word: "Recusado", tone: "danger" },
 };
-export const REQUEST_CHOICES = choicesOf<ChangeRequestStatus>({
-  requested: REQUEST_STATUSES.requested.word,
-  "in-review": REQUEST_STATUSES["in-review"].word,
-  done: REQUEST_STATUSES.done.word,
-  refused: REQUEST_STATUSES.refused.word,
-});
+export const REQUEST_CHOICES = choicesOf(REQUEST_STATUSES);
 
 export const REGISTRATION_STATUSES: Readonly<Record<RegistrationStatus, Word>> = {
   active: { word: "Ativa", tone: "success" },

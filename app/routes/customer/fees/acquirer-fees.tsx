@@ -2,10 +2,11 @@ import type { AcquirerTerms, Fee } from "~/contract/extension/fees";
 import { formatDate, formatTime } from "~/domain/dates";
 import { bandFaults, feeMatrix } from "~/domain/fees";
 import { formatMoney } from "~/domain/money";
+import { BRANDS } from "~/lists/marks";
 import { Alert } from "~/ui/alert";
 import { shortDate } from "~/ui/charts/words";
 import { Mark, type MarkName, markLabel } from "~/ui/marks";
-import { BRANDS, bandName, rateWords, SOURCE_NAMES } from "./words";
+import { bandName, rateWords, SOURCE_NAMES } from "./words";
 
 /** What one acquirer charges: brands down, modalities across. */
 export function AcquirerFees({ terms, rows }: { terms: AcquirerTerms; rows: readonly Fee[] }) {
@@ -15,7 +16,7 @@ export function AcquirerFees({ terms, rows }: { terms: AcquirerTerms; rows: read
   );
   const id = `taxas-${terms.acquirer}`;
   return (
-    <section className="fees" aria-labelledby={id}>
+    <section className="list" aria-labelledby={id}>
       <h2 id={id}>
         <Mark name={terms.acquirer} />
       </h2>

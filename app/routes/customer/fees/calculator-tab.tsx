@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { filterField } from "~/lists/filter-form";
+import { BRANDS } from "~/lists/marks";
 import { paths } from "~/paths";
 import { FailedPanel } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
@@ -8,7 +9,6 @@ import { SelectField, TextField } from "~/ui/field";
 import { FORMS } from "./calculator";
 import { QuoteResult } from "./quote-result";
 import type { CalculatorProps } from "./view";
-import { BRANDS } from "./words";
 
 /** "Quanto recebo": a GET form, so that an answer is a link. */
 export function CalculatorTab({ calculator, quote, search, today }: CalculatorProps) {
@@ -46,9 +46,11 @@ export function CalculatorTab({ calculator, quote, search, today }: CalculatorPr
           label="Data da venda"
           type={calculator.problems.data ? "text" : "date"}
         />
-        <button className="button button--primary" type="submit">
-          Calcular
-        </button>
+        <p className="actions">
+          <button className="button button--primary" type="submit">
+            Calcular
+          </button>
+        </p>
       </form>
       {quote && !quote.ok ? <FailedPanel title="Quanto recebo" {...quote} retry={search} /> : null}
       {sale && quote?.ok && quote.value.length === 0 ? (

@@ -10,10 +10,11 @@ import { counted, figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { MODALITY_NAMES } from "../modality-names";
 import { EffectiveChart } from "./effective-chart";
 import { FeeFilters } from "./filters";
 import type { ChargedProps } from "./view";
-import { chargedKey, MODALITY_NAMES, pointsWords, rateWords } from "./words";
+import { chargedKey, pointsWords, rateWords } from "./words";
 
 /** What was contracted against what was taken, over a period; below, the effective rate of each month. */
 export function ChargedTab(props: ChargedProps) {
@@ -82,7 +83,7 @@ function columnsFor(
   period: { from: string; to: string },
 ): [Column<ChargedFee>, ...Column<ChargedFee>[]] {
   const behind = ({ acquirer, brand }: ChargedFee) =>
-    `${discrepancies}?${new URLSearchParams({ de: period.from, ate: period.to, adquirente: acquirer, ...(brand && { bandeira: brand }) })}`;
+    `${discrepancies}?${new URLSearchParams({ tipo: "taxa", data: "venda", de: period.from, ate: period.to, adquirente: acquirer, ...(brand && { bandeira: brand }) })}`;
   return [
     { label: "Adquirente", cell: ({ acquirer }) => <Mark name={acquirer} /> },
     {

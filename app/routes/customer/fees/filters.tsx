@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Choice } from "~/lists/choices";
+import { choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { ACQUIRERS, BRANDS } from "~/lists/marks";
 import { SelectField } from "~/ui/field";
 import type { ContractedProps } from "./view";
-import { ACQUIRERS, BRANDS } from "./words";
 
 type Filter = ContractedProps["filter"];
 
@@ -11,13 +11,15 @@ type Filter = ContractedProps["filter"];
 export function FeeFilters(props: { filter: Filter; search: string; children: ReactNode; chips?: Chip[] }) {
   const { filter, search, children, chips = [] } = props;
   const { adquirente, bandeira } = filter.value;
-  const some = (name: string, choices: readonly Choice[], chosen: readonly string[] = []): Chip[] =>
-    choices.filter(({ means }) => chosen.includes(means)).map(({ value, label }) => ({ name, value, label }));
   return (
     <FilterForm
       search={search}
       keep={["aba"]}
-      chips={[...some("adquirente", ACQUIRERS, adquirente), ...some("bandeira", BRANDS, bandeira), ...chips]}
+      chips={[
+        ...choiceChips("adquirente", ACQUIRERS, adquirente),
+        ...choiceChips("bandeira", BRANDS, bandeira),
+        ...chips,
+      ]}
     >
       {children}
       <SelectField

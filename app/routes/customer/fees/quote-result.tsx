@@ -5,8 +5,9 @@ import { ChartTable } from "~/ui/charts/chart-table";
 import { reais } from "~/ui/charts/words";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { MODALITY_NAMES } from "../modality-names";
 import type { AskedSale, WorkedOut } from "./calculator";
-import { MODALITY_NAMES, rateWords } from "./words";
+import { rateWords } from "./words";
 
 interface QuoteResultProps {
   sale: AskedSale;
@@ -23,7 +24,8 @@ export function QuoteResult({ sale, outcomes }: QuoteResultProps) {
     {
       label: "Contra a melhor",
       numeric: true,
-      cell: ({ net }) => (net === best ? "a que deixa mais" : <Money centavos={net - best} />),
+      cell: ({ net }) =>
+        net === best ? <small className="muted">a que deixa mais</small> : <Money centavos={net - best} />,
     },
     { label: "Taxa (MDR)", numeric: true, cell: ({ rate }) => rateWords(rate) },
     { label: "Custo", numeric: true, cell: ({ fee }) => <Money centavos={fee} /> },
@@ -37,7 +39,7 @@ export function QuoteResult({ sale, outcomes }: QuoteResultProps) {
     },
   ];
   return (
-    <section className="fees" aria-labelledby="quanto">
+    <section className="list" aria-labelledby="quanto">
       <h2 id="quanto">{`Quanto sobra de ${formatMoney(sale.amount)}`}</h2>
       <p className="muted">{saleWords(sale)}</p>
       <ListTable

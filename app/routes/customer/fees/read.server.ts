@@ -1,14 +1,16 @@
 import type { Portal } from "~/access/portal.server";
-import { screen } from "~/access/requirements";
+import { screen } from "~/access/screen";
 import { getChargedFees, getEffectiveFees, getFeeQuote, getFees } from "~/contract/extension/fees";
 import { addMonths, monthOf } from "~/domain/months";
 import { sliceAfter } from "~/domain/receivables";
 import { someChoices } from "~/lists/choices";
 import { day, oneOf, readFilter } from "~/lists/fields";
+import { ACQUIRERS, BRANDS } from "~/lists/marks";
+import { placeOf } from "~/lists/place";
 import { readPage, readPeriod } from "~/lists/state";
 import { atEach, readCalculator } from "./calculator";
 import { readTab } from "./tabs";
-import { ACQUIRERS, BRANDS, chargedKey } from "./words";
+import { chargedKey } from "./words";
 
 /** Whoever may not see prices gets nothing, and nothing is asked. */
 export async function readFees(portal: Portal, url: URL) {
@@ -46,8 +48,8 @@ function choicesQuery({ value }: Filter) {
 async function readContracted(portal: Portal, filter: Filter) {
   const { data: date } = filter.value;
   const query = { ...choicesQuery(filter), ...(date && { date }) };
-  const fees = await portal.ask(getFees, { params: { customerId: portal.customerId }, query });
-  return { tab: "contratadas" as const, fees };
+  const { page, asOf } = await portal.list(getFees, { params: { customerId: portal.customerId }, query });
+  return { tab: "contratadas" as const, fees: page, asOf };
 }
 
 /** A year of months, this one as far as it is. */
@@ -56,8 +58,8 @@ async function readCharged(portal: Portal, filter: Filter, search: URLSearchPara
   const params = { customerId: portal.customerId };
   const months = { from: `${addMonths(monthOf(portal.today), -11)}-01`, to: portal.today };
   const query = { from: period.from, to: period.to, ...choicesQuery(filter) };
-  const [charged, effective] = await Promise.all([
-    portal.ask(getChargedFees, { params, query }),
+  const [{ page: charged, asOf }, effective] = await Promise.all([
+    portal.list(getChargedFees, { params, query }),
     portal.panel(getEffectiveFees, { params, query: months }),
   ]);
   const { rows, total } = charged;
@@ -65,21 +67,18 @@ async function readCharged(portal: Portal, filter: Filter, search: URLSearchPara
   const sorted = [...rows]
     .filter((row) => filter.value.diferenca !== "sim" || row.discrepancy_count > 0)
     .sort((one, other) => one.delta_amount - other.delta_amount);
-  const page = readPage(search);
+  const page = readPage(search, portal);
   const slice = sliceAfter(sorted, chargedKey, page.cursor, page.size);
+  const { problem, ...place } = placeOf(page, slice, slice.lost);
   return {
     tab: "praticadas" as const,
+    asOf,
     period,
     total,
     rows: slice.rows,
     count: sorted.length,
-    place: {
-      number: slice.lost ? 1 : page.number,
-      size: page.size,
-      next: slice.next,
-      previous: slice.previous,
-    },
-    problem: page.problem ?? (slice.lost ? "Esta página não existe mais. Mostramos a primeira." : null),
+    place,
+    problem,
     effective,
     discrepancies: portal.mayOpen("customer/discrepancies") ? screen("customer/discrepancies").path : null,
   };
@@ -89,7 +88,7 @@ async function readCharged(portal: Portal, filter: Filter, search: URLSearchPara
 async function readQuote(portal: Portal, search: URLSearchParams) {
   const calculator = readCalculator(search, portal.today);
   const { sale } = calculator;
-  if (!sale) return { tab: "calculadora" as const, calculator, quote: null };
+  if (!sale) return { tab: "calculadora" as const, calculator, quote: null, asOf: undefined };
   const { amount, modality, brand, instalments, date } = sale;
   const quote = await portal.panel(getFeeQuote, {
     params: { customerId: portal.customerId },
@@ -98,6 +97,7 @@ async function readQuote(portal: Portal, search: URLSearchParams) {
   return {
     tab: "calculadora" as const,
     calculator,
-    quote: quote.ok ? { ok: true as const, value: atEach(sale, quote.value.acquirers) } : quote,
+    asOf: quote.ok ? quote.asOf : undefined,
+    quote: quote.ok ? { ...quote, value: atEach(sale, quote.value.acquirers) } : quote,
   };
 }

@@ -3,7 +3,8 @@ import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Mark } from "~/ui/marks";
-import { MODALITY_NAMES, rateWords } from "./words";
+import { MODALITY_NAMES } from "../modality-names";
+import { rateWords } from "./words";
 
 interface TermsTableProps {
   rows: readonly Fee[];
@@ -28,7 +29,7 @@ export function TermsTable({ rows, acquirers }: TermsTableProps) {
         rate === null ? (
           "Não antecipa"
         ) : (
-          <span>
+          <span className="nowrap">
             {`${rateWords(rate)} a.m.`}
             {since ? <small className="muted below">{`desde ${formatDate(since)}`}</small> : null}
           </span>
@@ -38,10 +39,10 @@ export function TermsTable({ rows, acquirers }: TermsTableProps) {
       label: MODALITY_NAMES[modality],
       cell: (terms: AcquirerTerms) => daysOf(terms, modality),
     })),
-    { label: "Aluguel", cell: (terms) => <Rent {...terms} /> },
+    { label: "Aluguel do terminal", cell: (terms) => <Rent {...terms} /> },
   ];
   return (
-    <section className="fees" aria-labelledby="prazos">
+    <section className="list" aria-labelledby="prazos">
       <h2 id="prazos">Antecipação, prazos e aluguel</h2>
       <p className="muted">
         D+n: dias da venda ao pagamento; no parcelado, cada parcela 30 dias depois da anterior. O que cai em
@@ -70,11 +71,11 @@ function Rent(terms: AcquirerTerms) {
   if (rent === 0) return "Sem aluguel";
   return (
     <span>
-      {`${formatMoney(rent)} por terminal ao mês`}
+      {`${formatMoney(rent)} ao mês`}
       {minimum === null ? null : (
         <small className="muted below">
           {volume >= minimum
-            ? `isento: ${formatMoney(volume)} vendidos no mês`
+            ? `isento: ${formatMoney(volume)} no mês`
             : `isento a partir de ${formatMoney(minimum)} no mês; faltam ${formatMoney(minimum - volume)}`}
         </small>
       )}

@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { Empty } from "~/ui/empty";
+import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 import { CalculatorTab } from "./calculator-tab";
 import { ChargedTab } from "./charged-tab";
@@ -7,7 +8,7 @@ import { ContractedTab } from "./contracted-tab";
 import type { readFees } from "./read.server";
 import { TABS } from "./tabs";
 
-export type FeesProps = Awaited<ReturnType<typeof readFees>>;
+type FeesProps = Awaited<ReturnType<typeof readFees>>;
 type Shown = Extract<FeesProps, { prices: true }>;
 export type ContractedProps = Extract<Shown, { tab: "contratadas" }>;
 export type ChargedProps = Extract<Shown, { tab: "praticadas" }>;
@@ -52,6 +53,7 @@ export function FeesView(props: FeesProps) {
           </a>
         ))}
       </nav>
+      <LastGood of={[props]} retry={props.search === "" ? "?" : props.search} />
       {props.tab === "contratadas" ? <ContractedTab {...props} /> : null}
       {props.tab === "praticadas" ? <ChargedTab {...props} /> : null}
       {props.tab === "calculadora" ? <CalculatorTab {...props} /> : null}

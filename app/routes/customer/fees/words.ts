@@ -1,35 +1,8 @@
 /** The words of the fees: of filters, columns and sources. */
 import type { ChargedFee, Fee } from "~/contract/extension/fees";
-import type { Acquirer, Brand, Modality } from "~/contract/values";
 import type { FeeBand } from "~/domain/fees";
 import { formatPercentage } from "~/domain/percentage";
-import { choicesOf } from "~/lists/choices";
-
-const ACQUIRER_NAMES: Record<Acquirer, string> = {
-  bin: "Bin",
-  cielo: "Cielo",
-  getnet: "Getnet",
-  rede: "Rede",
-  stone: "Stone",
-};
-const BRAND_NAMES: Record<Brand, string> = {
-  visa: "Visa",
-  mastercard: "Mastercard",
-  elo: "Elo",
-  amex: "Amex",
-};
-
-export const ACQUIRERS = choicesOf(ACQUIRER_NAMES);
-export const BRANDS = choicesOf(BRAND_NAMES);
-
-export const MODALITY_NAMES: Record<Modality, string> = {
-  debit: "Débito",
-  credit: "Crédito à vista",
-  instalments: "Parcelado",
-  prepaid: "Pré-pago",
-  voucher: "Voucher",
-  pix: "Pix",
-};
+import { MODALITY_NAMES } from "../modality-names";
 
 export const SOURCE_NAMES: Record<Fee["source"], string> = {
   contract: "contrato",

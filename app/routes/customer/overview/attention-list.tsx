@@ -45,7 +45,7 @@ export function tasksOf(attention: OverviewAttention, links: OverviewLinks): Tas
     idle_terminals > 0 && {
       words: `Verifique ${counted(idle_terminals, "terminal parado", "terminais parados")}`,
       detail: "Sem vender há mais de 30 dias",
-      href: links.terminals,
+      href: links.idleTerminals,
     },
   ];
   return tasks.filter((task) => task !== false);

@@ -29,6 +29,7 @@ export function Kpis({ figures: { current, previous }, links }: KpisProps) {
         <Kpi
           label="Líquido previsto"
           value={<Money centavos={net} />}
+          href={links.byNet}
           change={changeOf(net, previous.net_amount ?? 0)}
         />
       )}
@@ -36,6 +37,7 @@ export function Kpis({ figures: { current, previous }, links }: KpisProps) {
         <Kpi
           label="Custo e taxa efetiva"
           value={<Money centavos={fee} />}
+          href={links.fees}
           change={changeOf(fee, previous.fee_amount ?? 0)}
           sense="cost"
           note={rateNote(effectiveRate(fee, current.gross_amount))}
@@ -50,6 +52,7 @@ export function Kpis({ figures: { current, previous }, links }: KpisProps) {
       <Kpi
         label="Ticket médio"
         value={ticket === null ? "–" : <Money centavos={ticket} />}
+        href={links.byGross}
         change={ticket === null ? undefined : changeOf(ticket, before ?? 0)}
       />
       <Kpi
@@ -63,6 +66,7 @@ export function Kpis({ figures: { current, previous }, links }: KpisProps) {
       <Kpi
         label="Contestações"
         value={<Money centavos={current.chargeback_amount} />}
+        href={links.chargedBack}
         change={changeOf(current.chargeback_amount, previous.chargeback_amount)}
         sense="cost"
         note={counted(current.chargeback_count, "venda", "vendas")}

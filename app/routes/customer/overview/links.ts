@@ -2,14 +2,26 @@
 export type OverviewLinks = Partial<
   Record<
     | "sales"
+    | "byNet"
+    | "byGross"
     | "cancelled"
+    | "chargedBack"
+    | "fees"
     | "receivables"
+    | "next30Days"
+    | "lent"
     | "pending"
     | "discrepancies"
     | "terminals"
+    | "idleTerminals"
     | "offers"
     | "pending-users"
     | "onboarding",
     string
   >
 >;
+
+/** The sales of the period with one filter more: `bandeira=visa`. Undefined where the sales may not be seen. */
+export function salesWhere({ sales }: OverviewLinks, name: string, value: string): string | undefined {
+  return sales && `${sales}&${new URLSearchParams({ [name]: value })}`;
+}

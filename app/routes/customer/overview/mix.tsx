@@ -1,20 +1,28 @@
+import type { ReactNode } from "react";
 import type { OverviewMix } from "~/contract/extension/overview";
+import type { Modality } from "~/contract/values";
 import { modalitiesOf } from "~/domain/overview";
+import { choicesOf } from "~/lists/choices";
 import { Card } from "~/ui/charts/panel";
 import { type Share, ShareTable } from "~/ui/charts/share-table";
 import { markLabel } from "~/ui/marks";
 import { MODALITY_NAMES } from "../modality-names";
+import { type OverviewLinks, salesWhere } from "./links";
 
 interface Amount {
   gross_amount: number;
   sales_count: number;
 }
 
-const share = (name: string, row: Amount): Share => ({
+const share = (name: string, row: Amount, href: string | undefined): Share => ({
   name,
   value: row.gross_amount,
   count: row.sales_count,
+  href,
 });
+
+const PRODUCTS = choicesOf(MODALITY_NAMES);
+const wordOf = (modality: Modality) => PRODUCTS.find(({ means }) => means === modality)?.value ?? modality;
 
 const CAPTION = "Valor bruto e parte do total";
 
@@ -22,20 +30,25 @@ interface MixProps {
   mix: OverviewMix;
   /** Gross amount of all sales, for the shares of the first five. */
   total: number | undefined;
+  links: OverviewLinks;
+  /** That the figures are not of now. */
+  note?: ReactNode;
 }
 
 /** How the sales were paid, and in which shops. */
-export function PaymentMix({ mix, total }: MixProps) {
+export function PaymentMix({ mix, total, links }: MixProps) {
   return (
     <>
       <Card title="Por forma de pagamento">
-        <ShareTable caption={CAPTION} head="Forma" rows={modalityRows(mix)} />
+        <ShareTable caption={CAPTION} head="Forma" rows={modalityRows(mix, links)} />
       </Card>
       <Card title="As lojas que mais venderam">
         <ShareTable
           caption="As cinco primeiras e sua parte do total"
           head="Loja"
-          rows={mix.stores.slice(0, 5).map((row) => share(row.store_name, row))}
+          rows={mix.stores
+            .slice(0, 5)
+            .map((row) => share(row.store_name, row, salesWhere(links, "loja", row.store_id)))}
           total={total}
         />
       </Card>
@@ -44,28 +57,43 @@ export function PaymentMix({ mix, total }: MixProps) {
 }
 
 /** Who took the sales: the brand, the acquirer, the terminal. */
-export function NetworkMix({ mix, total }: MixProps) {
+export function NetworkMix({ mix, total, links, note }: MixProps) {
   return (
     <>
       <Card title="Por bandeira">
+        {note}
         <ShareTable
           caption={CAPTION}
           head="Bandeira"
-          rows={mix.brands.map((row) => share(markLabel(row.brand ?? "pix"), row))}
+          rows={mix.brands.map((row) =>
+            share(
+              markLabel(row.brand ?? "pix"),
+              row,
+              row.brand ? salesWhere(links, "bandeira", row.brand) : salesWhere(links, "produto", "pix"),
+            ),
+          )}
         />
       </Card>
       <Card title="Por adquirente">
         <ShareTable
           caption={CAPTION}
           head="Adquirente"
-          rows={mix.acquirers.map((row) => share(markLabel(row.acquirer), row))}
+          rows={mix.acquirers.map((row) =>
+            share(markLabel(row.acquirer), row, salesWhere(links, "adquirente", row.acquirer)),
+          )}
         />
       </Card>
       <Card title="Os terminais que mais venderam">
         <ShareTable
           caption="Os cinco primeiros e sua parte do total"
           head="Terminal"
-          rows={mix.terminals.map((row) => share(`${row.logical_number}, ${row.store_name}`, row))}
+          rows={mix.terminals.map((row) =>
+            share(
+              `${row.logical_number}, ${row.store_name}`,
+              row,
+              salesWhere(links, "terminal", row.logical_number),
+            ),
+          )}
           total={total}
         />
       </Card>
@@ -74,9 +102,14 @@ export function NetworkMix({ mix, total }: MixProps) {
 }
 
 /** The modalities, each instalment count below the one that has several. */
-function modalityRows(mix: OverviewMix): Share[] {
+function modalityRows(mix: OverviewMix, links: OverviewLinks): Share[] {
   return modalitiesOf(mix.modalities).flatMap((modality) => [
-    { name: MODALITY_NAMES[modality.modality], value: modality.gross, count: modality.count },
+    {
+      name: MODALITY_NAMES[modality.modality],
+      value: modality.gross,
+      count: modality.count,
+      href: salesWhere(links, "produto", wordOf(modality.modality)),
+    },
     ...modality.parts.map((part) => ({
       name: `${part.instalments}×`,
       value: part.gross,

@@ -1,5 +1,5 @@
 import type { Portal } from "~/access/portal.server";
-import { screen } from "~/access/requirements";
+import { screen } from "~/access/screen";
 import {
   getOverviewAttention,
   getOverviewFigures,
@@ -7,8 +7,10 @@ import {
   getOverviewReceivables,
   getOverviewTimeline,
 } from "~/contract/extension/overview";
+import { addDays } from "~/domain/days";
 import type { Period } from "~/domain/periods";
 import { paths } from "~/paths";
+import type { OverviewLinks } from "./links";
 import { choosePeriod } from "./period";
 import { withoutPrices } from "./prices";
 
@@ -33,13 +35,13 @@ export async function readOverview(portal: Portal, url: URL) {
     receivables,
     attention,
     prices: portal.showsPrices,
-    links: { ...linksOf(portal), ...salesLinks(portal, period) },
+    links: linksOf(portal, period),
     retry: paths.customerOverview() + url.search,
   };
 }
 
 /** Figures link to the screens behind them: those that exist, for those who may open them. */
-function linksOf(portal: Portal) {
+function linksOf(portal: Portal, period: Period): OverviewLinks {
   const targets = {
     receivables: "customer/receivables",
     pending: "customer/pending",
@@ -49,12 +51,35 @@ function linksOf(portal: Portal) {
     onboarding: "customer/onboarding",
   } as const;
   const open = Object.entries(targets).filter(([, name]) => portal.mayOpen(name));
-  return Object.fromEntries(open.map(([key, name]) => [key, screen(name).path]));
+  const links: OverviewLinks = Object.fromEntries(open.map(([key, name]) => [key, screen(name).path]));
+  return {
+    ...links,
+    ...(links.discrepancies && { discrepancies: paths.discrepancies("?situacao=aberta") }),
+    ...(links.terminals && { idleTerminals: `${links.terminals}?sem_venda=30` }),
+    ...(links.receivables && receivablesLinks(links.receivables, portal.today)),
+    ...(portal.mayOpen("customer/sales") && salesLinks(portal, period)),
+    ...(portal.mayOpen("customer/fees") && portal.showsPrices && feesLink(period)),
+  };
 }
 
 /** The figures of the period lead to the sales of the same days. */
-function salesLinks(portal: Portal, { from, to }: Period) {
-  if (!portal.mayOpen("customer/sales")) return {};
+function salesLinks({ showsPrices }: Portal, { from, to }: Period): OverviewLinks {
   const sales = paths.sales({ de: from, ate: to });
-  return { sales, cancelled: `${sales}&situacao=cancelada&situacao=cancelada-em-parte` };
+  return {
+    sales,
+    byGross: `${sales}&ordem=-bruto`,
+    ...(showsPrices && { byNet: `${sales}&ordem=-liquido` }),
+    cancelled: `${sales}&situacao=cancelada&situacao=cancelada-em-parte`,
+    chargedBack: `${sales}&situacao=contestada`,
+  };
+}
+
+function feesLink({ from, to }: Period): OverviewLinks {
+  return { fees: `${paths.fees({ aba: "praticadas" })}&de=${from}&ate=${to}` };
+}
+
+/** What was advanced or assigned is part of many units, whatever their status: the sums of all to come tell it. */
+function receivablesLinks(schedule: string, today: string): OverviewLinks {
+  const ahead = (days: number) => `${schedule}?de=${today}&ate=${addDays(today, days - 1)}`;
+  return { next30Days: ahead(30), lent: ahead(365) };
 }

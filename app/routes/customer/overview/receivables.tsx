@@ -1,19 +1,21 @@
 import type { OverviewReceivables } from "~/contract/extension/overview";
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { paths } from "~/paths";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { Kpi } from "~/ui/charts/kpi";
 import { reais, shortDate } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
+import type { OverviewLinks } from "./links";
 
 interface ReceivablesProps {
   receivables: OverviewReceivables;
-  href?: string;
+  links: OverviewLinks;
 }
 
 /** What will be paid: the next amount, the 30 days from today on, and what of it is already spoken for. */
-export function Receivables({ receivables, href }: ReceivablesProps) {
+export function Receivables({ receivables, links }: ReceivablesProps) {
   const { next, days } = receivables;
   const found = days.findIndex((day) => day.date === next?.date);
   return (
@@ -23,17 +25,23 @@ export function Receivables({ receivables, href }: ReceivablesProps) {
           label="Próximo recebimento"
           value={next ? <Money centavos={next.amount} /> : "Nada previsto"}
           note={next ? `em ${formatDate(next.date)}` : undefined}
-          href={href}
+          href={links.receivables && next ? paths.receivablesDay(next.date) : links.receivables}
         />
-        <Kpi label="Nos próximos 30 dias" value={<Money centavos={receivables.next_30_days_amount} />} />
+        <Kpi
+          label="Nos próximos 30 dias"
+          value={<Money centavos={receivables.next_30_days_amount} />}
+          href={links.next30Days}
+        />
         <Kpi
           label="Já antecipado"
           value={<Money centavos={receivables.advanced_amount} />}
+          href={links.lent}
           note="pago antes da data"
         />
         <Kpi
           label="Cedido"
           value={<Money centavos={receivables.assigned_amount} />}
+          href={links.lent}
           note="vendido ou em garantia"
         />
       </dl>

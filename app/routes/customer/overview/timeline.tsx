@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OverviewTimeline } from "~/contract/extension/overview";
 import { formatMoney } from "~/domain/money";
 import { type Band, bandsOf, type Span, spansOf, sum } from "~/domain/overview";
@@ -17,10 +18,12 @@ interface TimelineProps {
   timeline: OverviewTimeline;
   /** `05/11 a 20/11`, `20/10 a 04/11` */
   names: { current: string; previous: string };
+  /** That the figures are not of now. */
+  note?: ReactNode;
 }
 
 /** Sales over the days of the period, beside those of the period before. */
-export function SalesOverTime({ timeline, names }: TimelineProps) {
+export function SalesOverTime({ timeline, names, note }: TimelineProps) {
   const spans = spansOf(timeline.days, timeline.previous_days);
   const weekly = spans.length < timeline.days.length;
   // A week of fewer days would look like a fall: it stands in the table only.
@@ -28,6 +31,7 @@ export function SalesOverTime({ timeline, names }: TimelineProps) {
   const subject = weekly ? "Vendas por semana" : "Vendas por dia";
   return (
     <Card title={subject} width="two-thirds">
+      {note}
       <LineChart
         title={`${subject}, ${names.current}. ${summary(spans)}`}
         empty="Nenhuma venda neste período nem no anterior."
@@ -60,10 +64,11 @@ function summary(spans: readonly Span[]): string {
 }
 
 /** At what time of the day the sales are made: of a single day, this is its curve. */
-export function SalesByHour({ timeline }: Pick<TimelineProps, "timeline">) {
+export function SalesByHour({ timeline, note }: Pick<TimelineProps, "timeline" | "note">) {
   const bands = bandsOf(timeline.hours);
   return (
     <Card title="Vendas por horário" width={timeline.days.length > 1 ? "third" : "two-thirds"}>
+      {note}
       <BarChart
         title={`Vendas por faixa de três horas. ${busiest(bands)}`}
         empty="Nenhuma venda neste período."

@@ -60,7 +60,7 @@ const props: OverviewProps = {
     })),
     acquirers: [{ acquirer: "cielo", ...share }],
     terminals: [{ logical_number: "41203377", store_name: "Loja Centro", ...share }],
-    stores: [{ store_name: "Loja Centro", ...share }],
+    stores: [{ store_id: "1", store_name: "Loja Centro", ...share }],
   }),
   receivables: panel({
     next: { date: "2026-11-23", amount: 284_512 },

@@ -9,6 +9,7 @@ import { previousPeriod } from "~/domain/periods";
 import { freshness } from "~/lists/freshness";
 import { Card, FailedPanel, type Panel, PanelCard } from "~/ui/charts/panel";
 import { shortRange } from "~/ui/charts/words";
+import { answeredAt, LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 import { AttentionList } from "./attention-list";
 import { FirstDay } from "./first-day";
@@ -43,6 +44,7 @@ export function OverviewView(props: OverviewProps) {
   const total = figures.ok ? figures.value.current.gross_amount : undefined;
   // A single day has no curve over days: its hours take that place.
   const byDay = timeline.ok && timeline.value.days.length > 1;
+  const last = (panel: Panel<unknown>) => <LastGood of={[answeredAt(panel)]} retry={retry} />;
   const waiting = (
     <PanelCard title="Para resolver" panel={attention} retry={retry} width="third">
       {(value) => <AttentionList attention={value} links={links} />}
@@ -82,26 +84,28 @@ export function OverviewView(props: OverviewProps) {
         {!timeline.ok && (
           <FailedPanel title="Vendas no período" width="two-thirds" {...timeline} retry={retry} />
         )}
-        {timeline.ok && !byDay && <SalesByHour timeline={timeline.value} />}
-        {timeline.ok && byDay && <SalesOverTime timeline={timeline.value} names={names} />}
+        {timeline.ok && !byDay && <SalesByHour timeline={timeline.value} note={last(timeline)} />}
+        {timeline.ok && byDay && (
+          <SalesOverTime timeline={timeline.value} names={names} note={last(timeline)} />
+        )}
         <PanelCard
           title="A receber"
           panel={receivables}
           retry={retry}
           width={byDay ? "two-thirds" : undefined}
         >
-          {(value) => <Receivables receivables={value} href={links.receivables} />}
+          {(value) => <Receivables receivables={value} links={links} />}
         </PanelCard>
         {timeline.ok && byDay && <SalesByHour timeline={timeline.value} />}
         {(timeline.ok || mix.ok) && (
           <div className="panels__column">
             {timeline.ok && <SalesByWeekday timeline={timeline.value} />}
-            {mix.ok && <PaymentMix mix={mix.value} total={total} />}
+            {mix.ok && <PaymentMix mix={mix.value} total={total} links={links} />}
           </div>
         )}
         <div className="panels__column">
           {mix.ok ? (
-            <NetworkMix mix={mix.value} total={total} />
+            <NetworkMix mix={mix.value} total={total} links={links} note={last(mix)} />
           ) : (
             <FailedPanel title="Divisão das vendas" {...mix} retry={retry} />
           )}

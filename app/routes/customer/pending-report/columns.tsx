@@ -4,8 +4,8 @@ import { formatDuration } from "~/domain/duration";
 import type { Column } from "~/lists/list-table";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
-import { Money } from "~/ui/money";
-import { ACTS, nsuOf, ORIGINS, placeOf, productOf, RESULT_LABELS, STATES } from "../pending/words";
+import { AMOUNT, PLACE } from "../pending/sale-columns";
+import { ACTS, nsuOf, ORIGINS, STATES } from "../pending/words";
 
 type Columns = readonly [Column<PendingTreatment>, ...Column<PendingTreatment>[]];
 
@@ -15,7 +15,7 @@ export function columnsOf(mayOpenPending: boolean): Columns {
       label: "Tratada em",
       sort: "tratada",
       cell: (row) => (
-        <span>
+        <span className="nowrap">
           {mayOpenPending ? (
             <a className="below" href={paths.pending(row.pending_id)}>
               {formatDateTime(row.treated_at)}
@@ -40,32 +40,16 @@ export function columnsOf(mayOpenPending: boolean): Columns {
       label: "Ação e resultado",
       cell: (row) => (
         <span>
-          {ACTS[row.action].verb}{" "}
-          <Badge tone={STATES[row.result_state].tone}>{RESULT_LABELS[row.result_state]}</Badge>
+          <span className="nowrap">
+            {ACTS[row.action].verb}{" "}
+            <Badge tone={STATES[row.result_state].tone}>{STATES[row.result_state].word}</Badge>
+          </span>
           <small className="below muted">{whyOf(row)}</small>
         </span>
       ),
     },
-    {
-      label: "Valor",
-      sort: "valor",
-      numeric: true,
-      cell: (row) => (
-        <span>
-          <Money centavos={row.amount} />
-          <small className="below muted">{productOf(row)}</small>
-        </span>
-      ),
-    },
-    {
-      label: "Onde",
-      cell: (row) => (
-        <span>
-          {row.store_name}
-          <small className="below muted">{placeOf(row)}</small>
-        </span>
-      ),
-    },
+    AMOUNT,
+    PLACE,
     {
       label: "Tempo até tratar",
       sort: "tempo",

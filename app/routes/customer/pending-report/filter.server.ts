@@ -1,19 +1,19 @@
 /** The filters of the report as they stand in the address, and as the upstream takes them. */
 import type { PendingTreatmentFilter } from "~/contract/extension/pending-treatments";
-import { choicesOf, someChoices } from "~/lists/choices";
+import { someChoices } from "~/lists/choices";
 import { oneOf, readFilter, someIds, text } from "~/lists/fields";
 import { readPeriod } from "~/lists/state";
-import { ACQUIRER_LABELS, ACTION_LABELS, RESULT_LABELS } from "../pending/words";
+import { CHOICES } from "../pending/choices";
 
 const FIELDS = {
   periodo: oneOf(["tratamento", "transacao"]),
   usuario: text(254),
-  acao: someChoices(choicesOf(ACTION_LABELS)),
-  resultado: someChoices(choicesOf(RESULT_LABELS)),
+  acao: someChoices(CHOICES.acao),
+  resultado: someChoices(CHOICES.resultado),
   origem: oneOf(["portal", "automatico", "adquirente"]),
   loja: someIds,
   pdv: text(20),
-  adquirente: someChoices(choicesOf(ACQUIRER_LABELS)),
+  adquirente: someChoices(CHOICES.adquirente),
 };
 
 const ORIGINS = { portal: "portal", automatico: "automatic", adquirente: "acquirer" } as const;

@@ -7,6 +7,7 @@ import {
 import { addDays } from "~/domain/days";
 import { pendingsPerDay, treatmentColumns } from "~/domain/pending-treatments";
 import type { Period } from "~/domain/periods";
+import { placeOf } from "~/lists/place";
 import { readPage, readSort } from "~/lists/state";
 import { readReportFilter, SORTS, USUAL_SORT } from "./filter.server";
 
@@ -15,29 +16,26 @@ export async function readReport(portal: Portal, url: URL) {
   const search = url.searchParams;
   const { query, period, value, typed, problems } = readReportFilter(search, portal.today);
   const sort = readSort(search, SORTS, USUAL_SORT);
-  const page = readPage(search);
+  const page = readPage(search, portal);
   const params = { customerId: portal.customerId };
-  const [{ page: list, lost }, totals] = await Promise.all([
+  const [{ page: list, lost, asOf }, totals] = await Promise.all([
     portal.list(listPendingTreatments, {
       params,
       query: { ...query, sort: sort.key, direction: sort.direction, cursor: page.cursor, limit: page.size },
     }),
     portal.panel(getPendingTreatmentTotals, { params, query }),
   ]);
+  const { problem, ...place } = placeOf(page, list, lost);
   return {
     search: url.search,
     filter: { value, typed, problems },
     period,
     sort: { name: sort.name, direction: sort.direction },
     rows: list.items,
-    place: {
-      number: lost ? 1 : page.number,
-      size: page.size,
-      next: list.next_cursor,
-      previous: list.previous_cursor,
-    },
-    lost: lost ? "Esta página não existe mais. Mostramos a primeira." : page.problem,
-    totals: totals.ok ? { ok: true as const, value: shownTotals(totals.value, period) } : totals,
+    asOf,
+    place,
+    lost: problem,
+    totals: totals.ok ? { ...totals, value: shownTotals(totals.value, period) } : totals,
     /** The last ninety days. */
     wider: { de: addDays(portal.today, -89), ate: portal.today },
     mayOpenPending: portal.mayOpen("customer/pending/detail"),

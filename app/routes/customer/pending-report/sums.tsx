@@ -2,18 +2,16 @@ import { formatDuration } from "~/domain/duration";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import { changed } from "~/lists/address";
-import { choicesOf } from "~/lists/choices";
 import { Totals } from "~/lists/totals";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { Card } from "~/ui/charts/panel";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import { counted, figure, reais, shortDate, shortRange } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
-import { ACTION_LABELS, ACTS, RESULT_LABELS } from "../pending/words";
+import { CHOICES } from "../pending/choices";
+import { ACTIONS, ACTS, STATES } from "../pending/words";
 import { Places } from "./places";
 import type { ReportTotals } from "./read.server";
-
-const RESULTS = choicesOf(RESULT_LABELS);
 
 /** What the whole filter comes to. */
 export function ReportFigures({ totals, days }: { totals: ReportTotals; days: string }) {
@@ -60,9 +58,8 @@ export function ReportPanels({ totals, days, search }: PanelsProps) {
 
 function PerDay({ totals: { columns, count }, days }: { totals: ReportTotals; days: string }) {
   const { spans } = columns;
-  const actions = ["confirm", "undo", "disregard"] as const;
   const some = spans
-    .map((span, at) => ({ span, counts: actions.map((action) => columns[action][at] ?? 0) }))
+    .map((span, at) => ({ span, counts: ACTIONS.map((action) => columns[action][at] ?? 0) }))
     .filter(({ counts }) => counts.some((one) => one > 0));
   return (
     <>
@@ -70,12 +67,12 @@ function PerDay({ totals: { columns, count }, days }: { totals: ReportTotals; da
         title={`Tratamentos por dia e ação, de ${days}: ${counted(count, "tratamento", "tratamentos")}.`}
         empty="Nenhum tratamento no período."
         columns={spans.map(({ to }) => shortDate(to))}
-        series={actions.map((action) => ({ name: ACTION_LABELS[action], values: columns[action] }))}
+        series={ACTIONS.map((action) => ({ name: ACTS[action].verb, values: columns[action] }))}
         counted={{ name: "tratamentos", centavos: 1 }}
       />
       <ChartTable
         caption="Tratamentos por dia e ação; dias sem nenhum ficam de fora"
-        head={["Dia", ...actions.map((action) => ACTION_LABELS[action])]}
+        head={["Dia", ...ACTIONS.map((action) => ACTS[action].verb)]}
         rows={some.map(({ span, counts }) => [shortRange(span.from, span.to), ...counts.map(figure)])}
       />
     </>
@@ -99,10 +96,10 @@ function ByAction({ totals, search }: { totals: ReportTotals; search: string }) 
               <a
                 href={changed(search, {
                   acao: ACTS[action].slug,
-                  resultado: RESULTS.find(({ means }) => means === result_state)?.value ?? null,
+                  resultado: CHOICES.resultado.find(({ means }) => means === result_state)?.value ?? null,
                 })}
               >
-                {`${ACTION_LABELS[action]}: ${RESULT_LABELS[result_state].toLowerCase()}`}
+                {`${ACTS[action].verb}: ${STATES[result_state].word.toLowerCase()}`}
               </a>
             </th>
             <td title={formatMoney(amount)}>

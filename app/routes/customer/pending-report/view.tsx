@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
+import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { paths } from "~/paths";
@@ -40,6 +41,7 @@ export function ReportView(props: ReportRead) {
       <div className="list">
         <ReportFilters search={search} filter={filter} period={period} totals={totals} />
         {lost ? <Alert tone="info">{lost}</Alert> : null}
+        <ListLastGood asOf={props.asOf} totals={totals} retry={paths.pendingReport(search)} />
         {totals.ok ? (
           <ReportFigures totals={totals.value} days={days} />
         ) : (

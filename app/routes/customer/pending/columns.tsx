@@ -6,8 +6,8 @@ import type { Column } from "~/lists/list-table";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
-import { Money } from "~/ui/money";
-import { ACTS, decidesAlone, nsuOf, placeOf, productOf, STATES, settledWords } from "./words";
+import { AMOUNT, PLACE } from "./sale-columns";
+import { ACTS, nsuOf, REASONS, STATES, settledWords } from "./words";
 
 interface Shown {
   /** When the list was asked. */
@@ -20,7 +20,7 @@ interface Shown {
 /** The form that treats what is marked. */
 export const MARKED_FORM = "tratar";
 
-/** Two lines to a cell: what is decided here needs more than a figure in a row. */
+/** Two lines to a cell, no more: what is decided here needs more than a figure in a row, and still one look. */
 export function columnsOf({ now, acts, mayMark }: Shown): readonly [Column<Pending>, ...Column<Pending>[]] {
   return [
     {
@@ -28,30 +28,12 @@ export function columnsOf({ now, acts, mayMark }: Shown): readonly [Column<Pendi
       sort: "data",
       cell: (row) => <Name row={row} now={now} mayMark={mayMark} />,
     },
-    {
-      label: "Valor",
-      sort: "valor",
-      numeric: true,
-      cell: (row) => (
-        <span>
-          <Money centavos={row.amount} />
-          <small className="below muted">{productOf(row)}</small>
-        </span>
-      ),
-    },
-    {
-      label: "Onde",
-      cell: (row) => (
-        <span>
-          {row.store_name}
-          <small className="below muted">{placeOf(row)}</small>
-        </span>
-      ),
-    },
+    AMOUNT,
+    PLACE,
     { label: "Prazo", sort: "prazo", cell: (row) => <Deadline row={row} now={now} /> },
     {
       label: acts.length > 0 ? "Sugestão e ações" : "Sugestão",
-      cell: (row) => <Suggestion row={row} acts={acts} />,
+      cell: (row) => <Decision row={row} now={now} acts={acts} />,
     },
   ];
 }
@@ -64,46 +46,65 @@ function Name({ row, now, mayMark }: { row: Pending; now: string; mayMark: boole
         <input type="checkbox" name="id" value={row.id} form={MARKED_FORM} aria-label={`Marcar NSU ${nsu}`} />
       ) : null}
       <span>
-        <span className="row-name">
-          <a href={paths.pending(row.id)}>{`NSU ${nsu}`}</a>
+        <a href={paths.pending(row.id)}>{`NSU ${nsu}`}</a>
+        <small className="muted">{` ${shortDate(row.occurred_at)} ${formatTime(row.occurred_at)}`}</small>
+        <span className="below">
           <Badge tone={STATES[row.state].tone}>{STATES[row.state].word}</Badge>
+          {isTreatable(row) ? (
+            <small className="muted">{` ${formatRelative(row.occurred_at, now)}`}</small>
+          ) : null}
         </span>
-        <small className="below muted">
-          {`${shortDate(row.occurred_at)} ${formatTime(row.occurred_at)}, ${formatRelative(row.occurred_at, now)}`}
-        </small>
       </span>
     </span>
   );
 }
 
 function Deadline({ row, now }: { row: Pending; now: string }) {
-  const settled = settledWords(row, calendarDay(now));
+  if (!isTreatable(row)) return formatDateTime(row.decision_deadline);
+  const at = `${shortDate(row.decision_deadline)} ${formatTime(row.decision_deadline)}`;
   return (
-    <span>
-      {formatDateTime(row.decision_deadline)}
+    <span className="nowrap">
+      {deadlineClock(row.decision_deadline, now)}
       <small className="below muted">
-        {settled ?? `${deadlineClock(row.decision_deadline, now)}; depois, ${decidesAlone(row)}`}
+        {`${at}: rede ${row.what_if_nothing === "confirms" ? "confirma" : "desfaz"}`}
       </small>
     </span>
   );
 }
 
-function Suggestion({ row, acts }: { row: Pending; acts: readonly PendingAction[] }) {
-  const suggested = ACTS[row.suggested_action].verb;
-  if (!isTreatable(row)) return suggested;
+/** What is suggested and why, and below it what else may be done; of a settled one, what has become of it. */
+function Decision({ row, now, acts }: Omit<Shown, "mayMark"> & { row: Pending }) {
+  const settled = settledWords(row, calendarDay(now));
+  if (settled) return <small className="below muted">{settled}</small>;
+  const others = acts.filter((action) => action !== row.suggested_action);
   return (
     <span>
-      <small className="below muted">{`${suggested}. ${row.suggestion_reason}`}</small>
-      {acts.length > 0 ? (
+      <span className="nowrap">
+        <b>
+          {acts.includes(row.suggested_action) ? (
+            <Treat row={row} action={row.suggested_action} />
+          ) : (
+            ACTS[row.suggested_action].verb
+          )}
+        </b>
+        <small className="muted roomy">{` · ${REASONS[row.reason]}`}</small>
+      </span>
+      {others.length > 0 ? (
         <span className="actions">
-          {acts.map((action) => (
-            <a key={action} href={paths.treatPendings(ACTS[action].slug, `?id=${row.id}`)}>
-              {action === row.suggested_action ? <b>{ACTS[action].verb}</b> : ACTS[action].verb}
-              <span className="visually-hidden">{` NSU ${nsuOf(row)}`}</span>
-            </a>
+          {others.map((action) => (
+            <Treat key={action} row={row} action={action} />
           ))}
         </span>
       ) : null}
     </span>
+  );
+}
+
+function Treat({ row, action }: { row: Pending; action: PendingAction }) {
+  return (
+    <a href={paths.treatPendings(ACTS[action].slug, `?id=${row.id}`)}>
+      {ACTS[action].verb}
+      <span className="visually-hidden">{` NSU ${nsuOf(row)}`}</span>
+    </a>
   );
 }

@@ -1,19 +1,19 @@
 /** The filters of the queue as they stand in the address, and as the upstream takes them. */
 import type { PendingFilter } from "~/contract/extension/pendings";
-import { choicesOf, someChoices } from "~/lists/choices";
+import { someChoices } from "~/lists/choices";
 import { amount, day, oneOf, readFilter, requireOrder, someIds, text } from "~/lists/fields";
-import { ACQUIRER_LABELS, PRODUCT_LABELS, STATE_LABELS } from "./words";
+import { CHOICES } from "./choices";
 
 const FIELDS = {
   q: text(60),
   prazo: oneOf(["2h", "hoje"]),
-  situacao: someChoices(choicesOf(STATE_LABELS)),
+  situacao: someChoices(CHOICES.situacao),
   de: day,
   ate: day,
   loja: someIds,
   pdv: text(20),
-  adquirente: someChoices(choicesOf(ACQUIRER_LABELS)),
-  produto: someChoices(choicesOf(PRODUCT_LABELS)),
+  adquirente: someChoices(CHOICES.adquirente),
+  produto: someChoices(CHOICES.produto),
   valor_de: amount,
   valor_ate: amount,
   sugestao: oneOf(["confirmar", "desfazer"]),

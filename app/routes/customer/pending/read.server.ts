@@ -1,6 +1,7 @@
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { getPendingTotals, listPendings, type PendingAction } from "~/contract/extension/pendings";
+import { placeOf } from "~/lists/place";
 import { readPage, readSort } from "~/lists/state";
 import { readPendingFilter, SORTS, USUAL_SORT } from "./filter.server";
 
@@ -21,33 +22,28 @@ export async function readPendings(portal: Portal, url: URL) {
   const search = url.searchParams;
   const { query, value, typed, problems } = readPendingFilter(search);
   const sort = readSort(search, SORTS, USUAL_SORT);
-  const page = readPage(search);
+  const page = readPage(search, portal);
   const params = { customerId: portal.customerId };
-  const [{ page: list, lost }, totals] = await Promise.all([
+  const [{ page: list, lost, asOf }, totals] = await Promise.all([
     portal.list(listPendings, {
       params,
       query: { ...query, sort: sort.key, direction: sort.direction, cursor: page.cursor, limit: page.size },
     }),
     portal.panel(getPendingTotals, { params, query }),
   ]);
+  const { problem, ...place } = placeOf(page, list, lost);
   return {
     search: url.search,
     filter: { value, typed, problems },
     sort: { name: sort.name, direction: sort.direction },
     rows: list.items,
-    place: {
-      number: lost ? 1 : page.number,
-      size: page.size,
-      next: list.next_cursor,
-      previous: list.previous_cursor,
-    },
-    lost: lost ? "Esta página não existe mais. Mostramos a primeira." : page.problem,
+    asOf,
+    place,
+    lost: problem,
     totals,
-    // The upstream's clock is the one that decides.
-    now: totals.ok ? totals.value.read_at : new Date().toISOString(),
+    // The upstream's clock is the one that decides, as long as it is heard.
+    now: totals.ok && !totals.asOf ? totals.value.read_at : new Date().toISOString(),
     acts: actsOf(portal),
     mayReport: portal.mayOpen("customer/pending-report"),
   };
 }
-
-export type ReadPendings = Awaited<ReturnType<typeof readPendings>>;

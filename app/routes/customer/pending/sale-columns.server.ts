@@ -2,7 +2,8 @@ import type { Pending } from "~/contract/extension/pendings";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import type { CsvColumn } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";
-import { ENTRY_MODES, PRODUCT_LABELS } from "./words";
+import { MODALITY_NAMES } from "../modality-names";
+import { ENTRY_NAMES } from "../sale-words";
 
 /** The sale of a pending or of a treatment, as the TEF tells it from others. */
 type Sale = Pick<
@@ -24,11 +25,11 @@ export const SALE_COLUMNS: readonly CsvColumn<Sale>[] = [
   { label: "Loja", cell: (row) => row.store_name },
   { label: "Código da loja", cell: (row) => row.store_code },
   { label: "PDV", cell: (row) => row.pos_number },
-  { label: "Produto", cell: (row) => (row.modality === "pix" ? "Pix" : PRODUCT_LABELS[row.modality]) },
+  { label: "Produto", cell: (row) => MODALITY_NAMES[row.modality] },
   { label: "Parcelas", cell: (row) => row.instalments },
   { label: "Bandeira", cell: (row) => row.brand && markLabel(row.brand) },
   { label: "Cartão", cell: (row) => row.masked_card },
-  { label: "Leitura", cell: (row) => ENTRY_MODES[row.entry_mode] },
+  { label: "Leitura", cell: (row) => ENTRY_NAMES[row.entry_mode] },
   { label: "Cupom fiscal", cell: (row) => row.fiscal_document },
   { label: "Data fiscal", cell: (row) => row.fiscal_date && formatDate(row.fiscal_date) },
 ];

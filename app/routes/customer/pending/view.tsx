@@ -3,6 +3,7 @@ import { formatTime } from "~/domain/dates";
 import { isTreatable } from "~/domain/pendings";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
+import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
 import { paths } from "~/paths";
@@ -14,12 +15,14 @@ import { PendingFilters, type ShownFilter } from "./filters";
 import { QueueTotals } from "./queue-totals";
 import { TreatMany } from "./treat-many";
 
-export interface PendingsProps {
+interface PendingsProps {
   /** The address's query. */
   search: string;
   filter: ShownFilter;
   sort: { name: string; direction: "asc" | "desc" };
   rows: readonly Pending[];
+  /** When the rows were answered, if not now. */
+  asOf?: string | undefined;
   place: Place;
   /** Why another page is shown than the one asked for. */
   lost: string | null;
@@ -33,8 +36,8 @@ export interface PendingsProps {
 
 /** The queue of TEF sales whose confirmation never came, the nearest deadline first. */
 export function PendingsView(props: PendingsProps) {
-  const { search, filter, sort, rows, place, lost, totals, now, acts, mayReport } = props;
-  const asked = `Última consulta às ${formatTime(now)}.`;
+  const { search, filter, sort, rows, asOf, place, lost, totals, now, acts, mayReport } = props;
+  const asked = `Última consulta às ${formatTime(asOf ?? now)}.`;
   const names = Object.keys(filter.typed);
   const treatable = rows.filter(isTreatable);
   return (
@@ -58,6 +61,7 @@ export function PendingsView(props: PendingsProps) {
       <div className="list">
         <PendingFilters search={search} filter={filter} totals={totals} />
         {lost ? <Alert tone="info">{lost}</Alert> : null}
+        <ListLastGood asOf={asOf} totals={totals} retry={paths.pendings(search)} />
         <QueueTotals totals={totals} search={search} chosen={filter.value.prazo} />
         <p className="muted small">{asked}</p>
         {rows.length === 0 ? (

@@ -1,10 +1,11 @@
 /** The words of pending transactions, as the queue and the report of treatments say them. */
-import type { TreatmentResult } from "~/contract/extension/pending-treatments";
 import type { Pending, PendingAction, PendingState } from "~/contract/extension/pendings";
-import type { EntryMode, Modality } from "~/contract/values";
+import type { Modality } from "~/contract/values";
 import { calendarDay, formatDate, formatTime, type Moment } from "~/domain/dates";
 import type { Tone } from "~/ui/alert";
+import { shortDate } from "~/ui/charts/words";
 import { type MarkName, markLabel } from "~/ui/marks";
+import { MODALITY_NAMES } from "../modality-names";
 
 interface State {
   word: string;
@@ -22,24 +23,7 @@ export const STATES: Readonly<Record<PendingState, State>> = {
   expired: { word: "Decidida pela rede", tone: "neutral" },
 };
 
-export const STATE_LABELS: Readonly<Record<PendingState, string>> = {
-  pending: STATES.pending.word,
-  failed: STATES.failed.word,
-  confirming: STATES.confirming.word,
-  undoing: STATES.undoing.word,
-  confirmed: STATES.confirmed.word,
-  undone: STATES.undone.word,
-  disregarded: STATES.disregarded.word,
-  expired: STATES.expired.word,
-};
-
-export const RESULT_LABELS: Readonly<Record<TreatmentResult, string>> = {
-  confirmed: STATES.confirmed.word,
-  undone: STATES.undone.word,
-  disregarded: STATES.disregarded.word,
-  failed: STATES.failed.word,
-  expired: STATES.expired.word,
-};
+export const ACTIONS = ["confirm", "undo", "disregard"] as const satisfies PendingAction[];
 
 /** `slug` stands in the address. */
 export const ACTS: Readonly<Record<PendingAction, { slug: ActSlug; verb: string; done: string }>> = {
@@ -54,51 +38,18 @@ export const ACT_OF: Readonly<Record<ActSlug, PendingAction>> = {
   desfazer: "undo",
   desconsiderar: "disregard",
 };
-export const ACTION_LABELS: Readonly<Record<PendingAction, string>> = {
-  confirm: ACTS.confirm.verb,
-  undo: ACTS.undo.verb,
-  disregard: ACTS.disregard.verb,
-};
-
 export const REASONS: Readonly<Record<Pending["reason"], string>> = {
   "host-timeout": "Sem resposta do host",
   "checkout-crash": "Queda no PDV",
   "print-unconfirmed": "Impressão não confirmada",
-  "second-leg": "Aguardando a segunda perna",
-};
-
-/** How pendings are paid: TEF knows no PIX. */
-export const PRODUCT_LABELS: Readonly<Record<Exclude<Modality, "pix">, string>> = {
-  debit: "Débito",
-  credit: "Crédito à vista",
-  instalments: "Parcelado",
-  prepaid: "Pré-pago",
-  voucher: "Voucher",
-};
-
-export const ACQUIRER_LABELS = {
-  bin: markLabel("bin"),
-  cielo: markLabel("cielo"),
-  getnet: markLabel("getnet"),
-  rede: markLabel("rede"),
-  stone: markLabel("stone"),
-} as const;
-
-export const ENTRY_MODES: Readonly<Record<EntryMode, string>> = {
-  chip: "Chip",
-  contactless: "Aproximação",
-  magstripe: "Tarja",
-  typed: "Digitada",
-  ecommerce: "Internet",
-  link: "Link de pagamento",
-  qr: "QR code",
+  "second-leg": "Aguardando 2ª perna",
 };
 
 export const ORIGINS = { portal: "Portal", automatic: "Automático", acquirer: "Adquirente" } as const;
 
 /** `Parcelado em 3x`, `Débito` */
 export function productOf({ modality, instalments }: { modality: Modality; instalments: number }): string {
-  const name = modality === "pix" ? "Pix" : PRODUCT_LABELS[modality];
+  const name = MODALITY_NAMES[modality];
   return modality === "instalments" ? `${name} em ${instalments}x` : name;
 }
 
@@ -112,21 +63,15 @@ export function nsuOf({ nsu_tef, nsu }: { nsu_tef: string | null; nsu: string })
   return nsu_tef ?? nsu;
 }
 
-/** `às 14:03`, on another day than today's `em 19/11/2026 às 14:03`. */
+/** `às 14:03`, on another day than today's `em 19/11 às 14:03`, with the year where it is another one. */
 export function momentWords(at: Moment, today: string): string {
   const time = `às ${formatTime(at)}`;
-  return calendarDay(at) === today ? time : `em ${formatDate(at)} ${time}`;
+  const day = calendarDay(at);
+  if (day === today) return time;
+  return `em ${day.slice(0, 4) === today.slice(0, 4) ? shortDate(day) : formatDate(day)} ${time}`;
 }
 
-/** What the acquirer does at the deadline: "a Cielo confirma sozinha". */
-export function decidesAlone(pending: {
-  acquirer: MarkName;
-  what_if_nothing: Pending["what_if_nothing"];
-}): string {
-  return `a ${markLabel(pending.acquirer)} ${pending.what_if_nothing === "confirms" ? "confirma" : "desfaz"} sozinha`;
-}
-
-/** The same, and what it means: "a Cielo confirma a venda sozinha, e o cliente paga". */
+/** What the acquirer does at the deadline, and what it means: "a Cielo confirma a venda sozinha, e o cliente paga". */
 export function nothingDone(pending: {
   acquirer: MarkName;
   what_if_nothing: Pending["what_if_nothing"];
@@ -154,7 +99,7 @@ export function settledWords(pending: Settled, today: string): string | null {
       return `${begun}${when}${who}; a rede ainda não respondeu.`;
     }
     case "expired":
-      return `O prazo terminou${when}, e a ${markLabel(pending.acquirer)} ${action === "undo" ? "desfez" : "confirmou"} a venda.`;
+      return `O prazo terminou, e a ${markLabel(pending.acquirer)} ${action === "undo" ? "desfez" : "confirmou"} a venda.`;
     default:
       return `Já ${STATES[state].word.toLowerCase()}${when}${who}.`;
   }

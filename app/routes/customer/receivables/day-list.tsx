@@ -6,8 +6,9 @@ import { Pager, type Place } from "~/lists/pager";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
+import { RECEIVABLE_TONES } from "../receivable-tones";
 import { choicesSearch } from "./filter";
-import { STATUS_NAMES, STATUS_TONES } from "./words";
+import { STATUS_NAMES } from "./words";
 
 type Day = ReceivableDays["days"][number];
 
@@ -71,7 +72,7 @@ function Statuses({ statuses }: { statuses: readonly { status: ReceivableStatus 
   return (
     <span className="badges">
       {(telling.length > 0 ? telling : statuses).map(({ status }) => (
-        <Badge key={status} tone={STATUS_TONES[status]}>
+        <Badge key={status} tone={RECEIVABLE_TONES[status]}>
           {STATUS_NAMES[status]}
         </Badge>
       ))}

@@ -2,7 +2,8 @@ import type { ReceivablesFilter } from "~/contract/extension/receivables";
 import { type Choice, someChoices } from "~/lists/choices";
 import { type ReadFilter, readFilter, someIds } from "~/lists/fields";
 import type { Chip } from "~/lists/filter-form";
-import { ACQUIRERS, ARRANGEMENTS, STATUSES } from "./words";
+import { ACQUIRERS } from "~/lists/marks";
+import { ARRANGEMENTS, STATUSES } from "./words";
 
 const FIELDS = {
   adquirente: someChoices(ACQUIRERS),

@@ -1,11 +1,12 @@
 import type { Choice } from "~/lists/choices";
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { ACQUIRERS } from "~/lists/marks";
 import { PeriodFields } from "~/lists/period-fields";
 import type { ReadPeriod } from "~/lists/state";
 import { SelectField } from "~/ui/field";
 import type { ScheduleChoices } from "./filter";
 import type { ScheduleView } from "./schedule";
-import { ACQUIRERS, ARRANGEMENTS, STATUSES } from "./words";
+import { ARRANGEMENTS, STATUSES } from "./words";
 
 interface ScheduleFiltersProps {
   view: ScheduleView;

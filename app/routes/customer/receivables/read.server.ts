@@ -6,6 +6,7 @@ import {
   listReceivables,
 } from "~/contract/extension/receivables";
 import { scheduleSpans, sliceAfter } from "~/domain/receivables";
+import { placeOf } from "~/lists/place";
 import { readPage } from "~/lists/state";
 import { readSchedule, readScheduleSort, type Schedule } from "./schedule";
 
@@ -47,8 +48,8 @@ function readBody(portal: Portal, schedule: Schedule, search: URLSearchParams) {
 /** All days come at once: what is sorted and paged here is at most a year of them. */
 async function readDays(portal: Portal, { query }: Schedule, search: URLSearchParams) {
   const sort = readScheduleSort(search);
-  const page = readPage(search);
-  const { days } = await portal.ask(getReceivableDays, { params: { customerId: portal.customerId }, query });
+  const page = readPage(search, portal);
+  const { days, asOf } = await askDays(portal, query);
   const turn = sort.direction === "asc" ? 1 : -1;
   const sorted = days
     .filter((day) => day.entries_count > 0)
@@ -57,54 +58,58 @@ async function readDays(portal: Portal, { query }: Schedule, search: URLSearchPa
         turn * (sort.name === "valor" ? one.total_amount - other.total_amount : 0) ||
         turn * one.date.localeCompare(other.date),
     );
-  const { rows, next, previous, lost } = sliceAfter(sorted, (day) => day.date, page.cursor, page.size);
+  const slice = sliceAfter(sorted, (day) => day.date, page.cursor, page.size);
+  const { problem, ...place } = placeOf(page, slice, slice.lost);
   return {
     kind: "days" as const,
-    rows,
+    asOf,
+    rows: slice.rows,
     count: sorted.length,
     spans: scheduleSpans(days),
     sort,
-    place: { number: lost ? 1 : page.number, size: page.size, next, previous },
-    problem: page.problem ?? (lost ? GONE : null),
+    place,
+    problem,
   };
 }
-
-const GONE = "Esta página não existe mais. Mostramos a primeira.";
 
 async function readUnits(portal: Portal, { query }: Schedule, search: URLSearchParams) {
   const sort = readScheduleSort(search);
-  const place = readPage(search);
-  const { page, lost } = await portal.list(listReceivables, {
+  const asked = readPage(search, portal);
+  const { page, lost, asOf } = await portal.list(listReceivables, {
     params: { customerId: portal.customerId },
-    query: { ...query, sort: sort.key, direction: sort.direction, cursor: place.cursor, limit: place.size },
+    query: { ...query, sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
   });
+  const { problem, ...place } = placeOf(asked, page, lost);
   return {
     kind: "units" as const,
+    asOf,
     rows: page.items,
     sort,
-    place: {
-      number: lost ? 1 : place.number,
-      size: place.size,
-      next: page.next_cursor,
-      previous: page.previous_cursor,
-    },
-    problem: place.problem ?? (lost ? GONE : null),
+    place,
+    problem,
   };
 }
 
+async function askDays(portal: Portal, query: Schedule["query"]) {
+  const params = { customerId: portal.customerId };
+  const { page, asOf } = await portal.list(getReceivableDays, { params, query });
+  return { days: page.days, asOf };
+}
+
 async function readMonth(portal: Portal, { query }: Schedule) {
-  const { days } = await portal.ask(getReceivableDays, { params: { customerId: portal.customerId }, query });
+  const { days, asOf } = await askDays(portal, query);
   return {
     kind: "month" as const,
+    asOf,
     days: days.map(({ date, amount, entries_count }) => ({ date, amount, entries_count })),
     problem: null,
   };
 }
 
 async function readShares(portal: Portal, { query }: Schedule, dimension: "acquirer" | "brand") {
-  const { shares } = await portal.ask(getReceivableShares, {
+  const { page, asOf } = await portal.list(getReceivableShares, {
     params: { customerId: portal.customerId },
     query: { ...query, dimension },
   });
-  return { kind: "shares" as const, dimension, shares, problem: null };
+  return { kind: "shares" as const, asOf, dimension, shares: page.shares, problem: null };
 }

@@ -3,6 +3,7 @@ import { sum } from "~/domain/overview";
 import { formatPercentage } from "~/domain/percentage";
 import { type Changes, changed } from "~/lists/address";
 import { type Column, ListTable } from "~/lists/list-table";
+import { ShareBar } from "~/ui/charts/drawing";
 import { barWidth } from "~/ui/charts/share-table";
 import { figure } from "~/ui/charts/words";
 import { Mark, markLabel } from "~/ui/marks";
@@ -42,9 +43,7 @@ export function ShareList({ dimension, shares, search }: ShareListProps) {
           label: "Parte",
           cell: ({ total_amount }) => (
             <span className="share">
-              <svg aria-hidden="true" width="100%" height="6">
-                <rect width={barWidth(total_amount, largest)} height="6" rx="2" />
-              </svg>
+              <ShareBar width={barWidth(total_amount, largest)} />
               {formatPercentage(whole > 0 ? total_amount / whole : 0)}
             </span>
           ),

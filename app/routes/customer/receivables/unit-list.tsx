@@ -6,8 +6,9 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { RECEIVABLE_TONES } from "../receivable-tones";
 import { choicesSearch } from "./filter";
-import { ARRANGEMENT_NAMES, REGISTRAR_NAMES, STATUS_NAMES, STATUS_TONES } from "./words";
+import { ARRANGEMENT_NAMES, REGISTRAR_NAMES, STATUS_NAMES } from "./words";
 
 interface UnitListProps {
   rows: readonly ReceivableUnit[];
@@ -58,7 +59,7 @@ export const UNIT_COLUMNS: Column<ReceivableUnit>[] = [
   {
     label: "Arranjo",
     cell: ({ arrangement, registrar }) => (
-      <span>
+      <span className="nowrap">
         {ARRANGEMENT_NAMES[arrangement]}
         {registrar ? (
           <small className="muted below">{`${arrangement} · ${REGISTRAR_NAMES[registrar]}`}</small>
@@ -70,7 +71,7 @@ export const UNIT_COLUMNS: Column<ReceivableUnit>[] = [
     label: "Situação",
     cell: ({ status, settlement_date, original_settlement_date: original }) => (
       <span>
-        <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
+        <Badge tone={RECEIVABLE_TONES[status]}>{STATUS_NAMES[status]}</Badge>
         {original === settlement_date ? null : (
           <small className="muted below">{`era para ${formatDate(original)}`}</small>
         )}

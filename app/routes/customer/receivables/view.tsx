@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { EmptyList } from "~/lists/empty-list";
 import { lateFiles } from "~/lists/freshness";
+import { ListLastGood } from "~/lists/list-last-good";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
@@ -43,6 +44,7 @@ export function ReceivablesView(props: ReceivablesProps) {
           </Alert>
         ) : null,
       )}
+      <ListLastGood asOf={body.asOf} totals={totals} retry={search === "" ? "?" : search} />
       {totals.ok ? (
         <ScheduleTotals totals={totals.value} />
       ) : (

@@ -6,9 +6,7 @@ import type {
   ReceivableStatus,
   Registrar,
 } from "~/contract/extension/receivables";
-import type { Acquirer } from "~/contract/values";
 import { choicesOf } from "~/lists/choices";
-import type { Tone } from "~/ui/alert";
 
 export const STATUS_NAMES: Record<ReceivableStatus, string> = {
   scheduled: "Previsto",
@@ -20,18 +18,6 @@ export const STATUS_NAMES: Record<ReceivableStatus, string> = {
   blocked: "Bloqueado",
   cancelled: "Cancelado",
   "charged-back": "Contestado",
-};
-
-export const STATUS_TONES: Record<ReceivableStatus, Tone | "neutral"> = {
-  scheduled: "info",
-  sent: "info",
-  settled: "success",
-  error: "danger",
-  advanced: "neutral",
-  assigned: "neutral",
-  blocked: "warning",
-  cancelled: "neutral",
-  "charged-back": "danger",
 };
 
 export const ARRANGEMENT_NAMES: Record<Arrangement, string> = {
@@ -71,15 +57,6 @@ export const REGISTRAR_NAMES: Record<Registrar, string> = {
   b3: "B3",
 };
 
-const ACQUIRER_NAMES: Record<Acquirer, string> = {
-  bin: "Bin",
-  cielo: "Cielo",
-  getnet: "Getnet",
-  rede: "Rede",
-  stone: "Stone",
-};
-
-export const ACQUIRERS = choicesOf(ACQUIRER_NAMES);
 export const ARRANGEMENTS = choicesOf(ARRANGEMENT_NAMES);
 export const STATUSES = choicesOf(STATUS_NAMES);
 export const ENTRY_TYPES = choicesOf(ENTRY_NAMES);

@@ -1,49 +1,45 @@
-import { formatMoney } from "~/domain/money";
+import { amountChips, ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
+import { storeChips } from "../store-filter";
 import { CHOICES, FILTERS } from "./choices";
 import type { SalesList } from "./read.server";
 
-type FiltersProps = Pick<SalesList, "filter" | "period" | "choices" | "search">;
+type FiltersProps = Pick<SalesList, "filter" | "period" | "choices" | "search" | "columns">;
 
-const LABELS = {
-  produto: "Produto",
-  bandeira: "Bandeira",
-  adquirente: "Adquirente",
-  parcelas: "Parcelas",
-  situacao: "Situação",
-  captura: "Captura",
-  conciliacao: "Conciliação",
-} as const;
-const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
+const GROUPS = {
+  labels: {
+    produto: "Produto",
+    bandeira: "Bandeira",
+    adquirente: "Adquirente",
+    parcelas: "Parcelas",
+    situacao: "Situação",
+    captura: "Captura",
+    conciliacao: "Conciliação",
+  },
+  choices: CHOICES,
+};
 
 /** Period and search in sight, the others folded; what is applied stands below as chips. */
-export function SalesFilters({ filter, period, choices, search }: FiltersProps) {
+export function SalesFilters({ filter, period, choices, search, columns }: FiltersProps) {
   const field = (name: string) => filterField(name, filter);
   const { from, to } = periodFields(period);
   const folded = FILTERS.filter((name) => name !== "q");
   const { stores, terminals } = choices.ok ? choices.value : { stores: [], terminals: [] };
   return (
     <>
-      <ErrorSummary fields={[from, to, ...FILTERS.map(field)]} />
+      <ErrorSummary fields={[from, to, ...FILTERS.map(field), filterField("colunas", columns)]} />
       <FilterForm
         search={search}
         chips={chipsOf({ filter, choices })}
+        keep={["colunas"]}
         open={folded.some((name) => filter.problems[name])}
         more={
           <>
-            {NAMES.map((name) => (
-              <ChecksField
-                key={name}
-                field={field(name)}
-                label={LABELS[name]}
-                options={CHOICES[name]}
-                chosen={filter.typed[name] ?? []}
-              />
-            ))}
+            <ChoiceGroups {...GROUPS} filter={filter} />
             {choices.ok ? (
               <>
                 <ChecksField
@@ -90,25 +86,11 @@ export function SalesFilters({ filter, period, choices, search }: FiltersProps) 
 /** One chip per value that filters. */
 function chipsOf({ filter: { value }, choices }: Pick<FiltersProps, "filter" | "choices">): Chip[] {
   const stores = choices.ok ? choices.value.stores : [];
-  const chips: (Chip | null)[] = [
-    value.q ? { name: "q", label: `“${value.q}”` } : null,
-    ...NAMES.flatMap((name) =>
-      CHOICES[name]
-        .filter(({ means }) => (value[name] as readonly string[] | undefined)?.includes(means))
-        .map((choice) => ({ name, value: choice.value, label: choice.label })),
-    ),
-    ...(value.loja ?? []).map((id) => ({
-      name: "loja",
-      value: id,
-      label: stores.find((store) => store.id === id)?.name ?? `Loja ${id}`,
-    })),
-    value.terminal ? { name: "terminal", label: `Terminal ${value.terminal}` } : null,
-    value.valor_de === undefined
-      ? null
-      : { name: "valor_de", label: `A partir de ${formatMoney(value.valor_de)}` },
-    value.valor_ate === undefined
-      ? null
-      : { name: "valor_ate", label: `Até ${formatMoney(value.valor_ate)}` },
+  return [
+    ...chip("q", value.q && `“${value.q}”`),
+    ...groupChips(GROUPS, value),
+    ...storeChips(value.loja, new Map(stores.map(({ id, name }) => [id, name]))),
+    ...chip("terminal", value.terminal && `Terminal ${value.terminal}`),
+    ...amountChips(value),
   ];
-  return chips.filter((chip) => chip !== null);
 }

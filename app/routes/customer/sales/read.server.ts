@@ -2,8 +2,10 @@ import type { Portal } from "~/access/portal.server";
 import { getSalesDays, getSalesFilters, getSalesTotals, listSales } from "~/contract/extension/sales";
 import { addDays } from "~/domain/days";
 import { changed } from "~/lists/address";
+import { placeOf } from "~/lists/place";
 import { readPage } from "~/lists/state";
 import { paths } from "~/paths";
+import { chooseColumns } from "./columns.server";
 import { chooseSales, queryOf } from "./filter.server";
 import { saleWithoutPrices, totalsWithoutPrices } from "./prices";
 
@@ -18,20 +20,21 @@ export async function readSales(portal: Portal, url: URL) {
   const { showsPrices, today } = portal;
   const search = url.searchParams;
   const chosen = chooseSales(search, portal);
-  const place = readPage(search);
-  const asked = search.get("grafico") ?? "";
-  const chart = Object.hasOwn(CHARTS, asked) ? CHARTS[asked] : undefined;
+  const columns = chooseColumns(search, showsPrices);
+  const asked = readPage(search, portal);
+  const bars = search.get("grafico") ?? "";
+  const chart = Object.hasOwn(CHARTS, bars) ? CHARTS[bars] : undefined;
   const params = { customerId: portal.customerId };
   const query = queryOf(chosen);
-  const [{ page, lost }, totals, days, choices] = await Promise.all([
+  const [{ page, lost, asOf }, totals, days, choices] = await Promise.all([
     portal.list(listSales, {
       params,
       query: {
         ...query,
         sort: chosen.sort.key,
         direction: chosen.sort.direction,
-        cursor: place.cursor,
-        limit: place.size,
+        cursor: asked.cursor,
+        limit: asked.size,
       },
     }),
     portal.panel(getSalesTotals, { params, query }),
@@ -40,14 +43,10 @@ export async function readSales(portal: Portal, url: URL) {
   ]);
   return {
     ...chosen,
+    columns,
     sales: showsPrices ? page.items : page.items.map(saleWithoutPrices),
-    place: {
-      number: lost ? 1 : place.number,
-      size: place.size,
-      next: page.next_cursor,
-      previous: page.previous_cursor,
-      problem: lost ? "Esta página não existe mais. Mostramos a primeira." : place.problem,
-    },
+    asOf,
+    place: placeOf(asked, page, lost),
     totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
     days,
     chart: chart ?? null,
@@ -55,7 +54,10 @@ export async function readSales(portal: Portal, url: URL) {
     showsPrices,
     search: url.search,
     /** Where the same filter is a file; null while the address says something that is not understood. */
-    exported: chosen.valid ? paths.salesExport() + changed(url.search, { grafico: null, por: null }) : null,
+    exported:
+      chosen.valid && !columns.problems.colunas
+        ? paths.salesExport() + changed(url.search, { grafico: null, por: null })
+        : null,
     wider: { de: addDays(today, -89), ate: today },
     yesterday: addDays(today, -1),
   };

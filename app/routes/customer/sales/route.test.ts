@@ -11,6 +11,7 @@ import {
 } from "../../../../tests/support/upstream-calls.ts";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "../../../../tests/support/upstream-faults.ts";
 import { Visitor } from "../../../../tests/support/visitor.ts";
+import { COLUMN_NAMES } from "./column-names";
 import { loader } from "./route";
 
 const PAGE = "/customer/vendas-detalhadas";
@@ -244,6 +245,45 @@ describe("what cannot be is said at its field, stays typed, and does not filter"
     Array.from({ length: 200 }, (_, i) => `loja=${i}`).join("&"),
   ])("%s is a usable page", async (search) => {
     expect((await maria.load(loader, `${PAGE}?${search}`)).status).toBe(200);
+  });
+});
+
+describe("the columns are chosen in the address", () => {
+  const shown = async (search: string) => (await load(search)).columns;
+
+  test.each([
+    ["", ["data", "nsu", "adquirente", "bandeira", "produto", "parcelas", "bruto", "liquido", "situacao"]],
+    ["colunas=tid&colunas=nsu", ["data", "nsu", "tid"]],
+    ["colunas=data", ["data"]],
+    [
+      "colunas=&colunas=",
+      ["data", "nsu", "adquirente", "bandeira", "produto", "parcelas", "bruto", "liquido", "situacao"],
+    ],
+    ["colunas=todas", Object.keys(COLUMN_NAMES)],
+  ])("%s", async (search, names) => {
+    expect(await shown(search)).toEqual({ typed: expect.any(Object), problems: {}, shown: names });
+    expect((await load(search)).exported).toContain("/exportar");
+  });
+
+  test("one that does not exist is said at its field, and there is no file of it", async () => {
+    const data = await load("colunas=senha&colunas=nsu");
+    expect(data.columns).toMatchObject({
+      shown: ["data", "nsu"],
+      problems: { colunas: "Uma das opções não existe." },
+    });
+    expect(data).toMatchObject({ exported: null, valid: true });
+  });
+
+  test("the file is of the columns in view", async () => {
+    expect((await load("colunas=tid&por=50")).exported).toBe(`${PAGE}/exportar?colunas=tid`);
+  });
+
+  test("whoever may not see prices is shown none, whatever a link asks for", async () => {
+    const beatriz = await beatrizWith("customer-sales-read", "dont-show-price-read");
+    const { data } = await beatriz.load(loader, `${PAGE}?colunas=liquido&colunas=taxa&colunas=nsu`);
+    expect(data.columns).toMatchObject({ shown: ["data", "nsu"], problems: {} });
+    const { data: all } = await beatriz.load(loader, `${PAGE}?colunas=todas`);
+    expect(all.columns.shown).toHaveLength(Object.keys(COLUMN_NAMES).length - 4);
   });
 });
 

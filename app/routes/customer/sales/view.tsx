@@ -2,6 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { freshness, lateFiles } from "~/lists/freshness";
+import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { paths } from "~/paths";
@@ -9,6 +10,8 @@ import { Alert } from "~/ui/alert";
 import { FailedPanel, PanelCard } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
 import { FILTERS } from "./choices";
+import { ColumnChoice } from "./column-choice";
+import { USUAL } from "./column-names";
 import { columnsOf } from "./columns";
 import { DaysChart } from "./days-chart";
 import { SalesFilters } from "./filters";
@@ -22,7 +25,7 @@ const CHARTS = [
 
 /** Every sale of a period: filters, what they come to, the sales, the days. The model of the house's lists. */
 export function SalesView(list: SalesList) {
-  const { sales, totals, days, place, search, sort, period, filter, showsPrices } = list;
+  const { sales, totals, days, place, search, sort, period, filter } = list;
   const retry = paths.sales() + search;
   return (
     <div className="list">
@@ -39,6 +42,7 @@ export function SalesView(list: SalesList) {
       />
       <SalesFilters {...list} />
       {place.problem && <Alert tone="warning">{place.problem}</Alert>}
+      <ListLastGood asOf={list.asOf} totals={totals} retry={retry} />
       {totals.ok ? (
         <>
           <SalesSums totals={totals.value} search={search} chosen={filter.value.situacao ?? []} />
@@ -48,6 +52,7 @@ export function SalesView(list: SalesList) {
         <FailedPanel title="Total do filtro" {...totals} retry={retry} />
       )}
       <ChartChoice search={search} chart={list.chart} />
+      <ColumnChoice {...list} />
       {days && list.chart && (
         <PanelCard title="Vendas no período" panel={days} retry={retry}>
           {(value) => <DaysChart days={value} by={list.chart ?? "modality"} />}
@@ -57,7 +62,8 @@ export function SalesView(list: SalesList) {
         <>
           <ListTable
             caption="Vendas do filtro"
-            columns={columnsOf(showsPrices)}
+            columns={columnsOf(list.columns.shown)}
+            wide={list.columns.shown.length > USUAL.length + 2}
             rows={sales}
             search={search}
             sort={sort}

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
 import type { TerminalsPage } from "./read.server";
-import { connectionOf, KIND_NAMES, placeOf, STATUS_NAMES, STATUS_TONES } from "./words";
+import { KIND_NAMES, NETWORK_NAMES, SIM_NAMES, STATUS_NAMES, STATUS_TONES } from "./words";
 
 /** As the list has it: the code stands on its own page, for those who may activate. */
 type ListedTerminal = Omit<Terminal, "activation_code">;
@@ -19,10 +19,14 @@ function wantedNumbers({ logical_numbers }: ListedTerminal, { adquirente, q }: V
   );
 }
 
-/** The columns of the list; logical numbers only where the filter is about them: each terminal has several. */
+/**
+ * The columns of the list; logical numbers only where the filter is about them: each terminal has several.
+ * @param hrefOf the page of a terminal: its own customer's, or that of the partner that looks after it
+ */
 export function columnsOf(
   rows: readonly ListedTerminal[],
   value: Value,
+  hrefOf: (id: string) => string = paths.terminal,
 ): [TerminalColumn, ...TerminalColumn[]] {
   const numbers: TerminalColumn = {
     label: "Nº lógico",
@@ -38,17 +42,43 @@ export function columnsOf(
     {
       label: "Nº de série",
       sort: "serie",
-      cell: ({ id, serial_number }) => <a href={paths.terminal(id)}>{serial_number}</a>,
+      cell: ({ id, serial_number, kind, model }) => (
+        <span>
+          <a href={hrefOf(id)}>{serial_number}</a>
+          <small className="below muted">{`${KIND_NAMES[kind]}, ${model}`}</small>
+        </span>
+      ),
     },
-    { label: "Tipo", cell: ({ kind }) => KIND_NAMES[kind] },
-    { label: "Modelo", cell: ({ model }) => model },
-    { label: "Loja e PDV", sort: "loja", cell: (row) => placeOf(row) },
+    {
+      label: "Loja e PDV",
+      sort: "loja",
+      cell: ({ store_name, pos_number }) => (
+        <span>
+          {store_name}
+          {pos_number === null ? null : <small className="below muted">{pos_number}</small>}
+        </span>
+      ),
+    },
     ...(rows.some((row) => wantedNumbers(row, value).length > 0) ? [numbers] : []),
-    { label: "Conexão", cell: (row) => connectionOf(row) },
+    {
+      label: "Conexão",
+      cell: ({ network, sim_status }) => (
+        <span>
+          {NETWORK_NAMES[network]}
+          {sim_status === null ? null : (
+            <small className="below muted">{`chip ${SIM_NAMES[sim_status]}`}</small>
+          )}
+        </span>
+      ),
+    },
     {
       label: "Última venda",
       sort: "ultima-venda",
-      cell: ({ last_sale_at }) => (last_sale_at === null ? "Nunca vendeu" : formatDateTime(last_sale_at)),
+      cell: ({ last_sale_at }) => (
+        <span className="nowrap">
+          {last_sale_at === null ? "Nunca vendeu" : formatDateTime(last_sale_at)}
+        </span>
+      ),
     },
     {
       label: "Situação",

@@ -1,6 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import { getTerminalTotals, listTerminals } from "~/contract/extension/terminals";
 import { changed } from "~/lists/address";
+import { placeOf } from "~/lists/place";
 import { readPage } from "~/lists/state";
 import { paths } from "~/paths";
 import { chooseTerminals, FILTER_NAMES } from "./filter.server";
@@ -9,9 +10,9 @@ import { actsFor } from "./may.server";
 /** The list, what the filter counts, and what each status would: one wave. Only the list must not fail. */
 export async function readTerminals(portal: Portal, url: URL) {
   const { filter, query, sort, valid } = chooseTerminals(url.searchParams);
-  const asked = readPage(url.searchParams);
+  const asked = readPage(url.searchParams, portal);
   const params = { customerId: portal.customerId };
-  const [{ page, lost }, totals, anyStatus] = await Promise.all([
+  const [{ page, lost, asOf }, totals, anyStatus] = await Promise.all([
     portal.list(listTerminals, {
       params,
       query: { ...query, sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
@@ -28,13 +29,8 @@ export async function readTerminals(portal: Portal, url: URL) {
     sort,
     // The code stands on its own page, for those who may activate.
     terminals: page.items.map(({ activation_code: _, ...terminal }) => terminal),
-    place: {
-      number: lost ? 1 : asked.number,
-      size: asked.size,
-      next: page.next_cursor,
-      previous: page.previous_cursor,
-      problem: lost ? "Esta página não existe mais. Mostramos a primeira." : asked.problem,
-    },
+    asOf,
+    place: placeOf(asked, page, lost),
     totals,
     statuses: anyStatus ?? totals,
     search: url.search,

@@ -1,4 +1,5 @@
 import { EmptyList } from "~/lists/empty-list";
+import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { paths } from "~/paths";
@@ -35,6 +36,7 @@ export function TerminalsView(page: TerminalsPage) {
       />
       <TerminalFilters {...page} />
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      <ListLastGood asOf={page.asOf} totals={totals} retry={paths.terminals() + search} />
       {totals.ok ? (
         <StatusTotals
           count={totals.value.count}

@@ -1,7 +1,7 @@
 /** The words of terminals, as the list, the detail and the forms say them. */
 import type { Terminal, TerminalKind, TerminalStatus } from "~/contract/extension/terminals";
-import type { Acquirer } from "~/contract/values";
 import { choicesOf } from "~/lists/choices";
+import { ACQUIRERS } from "~/lists/marks";
 import type { Tone } from "~/ui/alert";
 
 export const STATUS_NAMES: Readonly<Record<TerminalStatus, string>> = {
@@ -46,18 +46,10 @@ export const NETWORK_NAMES: Readonly<Record<Terminal["network"], string>> = {
   mobile: "Celular",
 };
 
-const ACQUIRER_NAMES: Readonly<Record<Acquirer, string>> = {
-  bin: "Bin",
-  cielo: "Cielo",
-  getnet: "Getnet",
-  rede: "Rede",
-  stone: "Stone",
-};
-
 export const CHOICES = {
   situacao: choicesOf(STATUS_NAMES),
   tipo: choicesOf(KIND_NAMES),
-  adquirente: choicesOf(ACQUIRER_NAMES),
+  adquirente: ACQUIRERS,
 };
 
 export const IDLE = [

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { WhyNot } from "~/access/why-not";
+import { ROLES } from "~/contract/permissions";
 import { permissionWords } from "./permission-words";
 
 /** What the page says: why, and who can change it. */
@@ -11,6 +12,10 @@ export interface Reason {
 }
 
 const AREA = { customer: "cliente", partner: "parceiro" };
+/** What the product is that the permission opens. */
+const DTX_PRO =
+  "Ela faz parte do DTX Pro, que compara cada venda com o que a adquirente cobrou e pagou, mostra o que saiu diferente do combinado e prepara o texto para receber de volta.";
+const DTX_PRO_SELLER = "Se a empresa ainda não tem o DTX Pro, o seu parceiro pode contratá-lo.";
 const COMPANY_ADMIN = "O administrador da sua empresa pode dar essa permissão, na gestão de usuários.";
 
 export function reasonOf(why: WhyNot): Reason {
@@ -44,7 +49,7 @@ export function reasonOf(why: WhyNot): Reason {
       return {
         title: "Você não tem acesso a esta página",
         text: <MissingPermissions page={why.page} permissions={why.permissions} />,
-        remedy: COMPANY_ADMIN,
+        remedy: why.permissions.includes(ROLES.dtxPro) ? `${COMPANY_ADMIN} ${DTX_PRO_SELLER}` : COMPANY_ADMIN,
       };
     case "admin-only":
       return {
@@ -71,7 +76,7 @@ function MissingPermissions({ page, permissions }: { page: string; permissions: 
           <strong>{permissionWords(name) ?? page}</strong> (<code className="mono">{name}</code>)
         </span>
       ))}
-      .
+      .{permissions.includes(ROLES.dtxPro) ? ` ${DTX_PRO}` : null}
     </>
   );
 }

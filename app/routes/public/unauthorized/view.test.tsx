@@ -14,6 +14,16 @@ test("a missing permission is named in plain words and as the administrator know
   expect(markup).toContain("Quem pode resolver:");
 });
 
+test("without the permission of a product the product is explained, and who sells it", () => {
+  const page = "Relatório de divergências";
+  const markup = html({ kind: "missing-permission", page, permissions: ["dtx_pro"] });
+  expect(markup).toContain("DTX Pro, que compara cada venda com o que a adquirente cobrou e pagou");
+  expect(markup).toContain("o seu parceiro pode contratá-lo");
+  expect(html({ kind: "missing-permission", page, permissions: ["customer-sales-read"] })).not.toContain(
+    "DTX",
+  );
+});
+
 test("a user without a group reads the words of the source", () => {
   const markup = html({ kind: "no-group" });
   expect(markup).toContain("Atenção</h1>");

@@ -53,7 +53,11 @@ const BY_TERMINAL: Division = {
   group: "t.id",
   limit: 5,
 };
-const BY_STORE: Division = { columns: "stores.name as store_name", from: TERMINALS, group: "stores.id" };
+const BY_STORE: Division = {
+  columns: "cast(stores.id as text) as store_id, stores.name as store_name",
+  from: TERMINALS,
+  group: "stores.id",
+};
 
 function rank<Row>(db: Db, division: Division, customerId: string, { from, to }: Period): Row[] {
   return all<Row>(

@@ -23,7 +23,7 @@ export const DONE = { confirm: "Confirmada", undo: "Desfeita", disregard: "Desco
 export const TO_DO = { confirm: "confirmar", undo: "desfazer", disregard: "desconsiderar" } as const;
 
 /** "às 14:03" today, "em 19/11/2026 às 14:03" on another day; in São Paulo. */
-export function momentOf(at: number, now: number): string {
+function momentOf(at: number, now: number): string {
   const local = new Date(at - OFFSET).toISOString();
   const time = `às ${local.slice(11, 16)}`;
   if (dayAt(at) === dayAt(now)) return time;

@@ -22,7 +22,7 @@ export function hitsPeriod({ clock }: Pick<ApiRequest, "clock">): { from: string
 }
 
 /** Sales of the last 30 days by the rule that decided them. */
-export function hitsOf(request: Pick<ApiRequest, "db" | "clock">, customerId: string): Map<string, number> {
+function hitsOf(request: Pick<ApiRequest, "db" | "clock">, customerId: string): Map<string, number> {
   const { from, to } = hitsPeriod(request);
   const rows = all<{ rule_id: string; count: number }>(
     request.db,

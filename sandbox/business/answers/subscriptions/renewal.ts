@@ -71,7 +71,7 @@ export function withPlan<R extends Omit<Row, "plan_name">>(row: R, plan: PlanRow
 }
 
 /** Bills the cycle that begins on a day, and says when the next one does. */
-export function bill<R extends Row>(db: Db, row: R, day: string): R {
+function bill<R extends Row>(db: Db, row: R, day: string): R {
   const next = textOf(nextCycle(dayOf(row.started_at), row.billing_cycle, dayOf(day)));
   run(
     db,

@@ -2,9 +2,9 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { Toast } from "~/toasts/toast";
-import { Alert } from "~/ui/alert";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import { describe, FieldErrors, SelectField } from "~/ui/field";
+import { LongTextField, SelectField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { SECTION_LABELS, SECTIONS } from "../words";
@@ -33,11 +33,7 @@ export function ChangeView({ section, draft, ticket, constraint, answer }: Chang
         title="Solicitar alteração"
         sentence="O pedido vai para o seu parceiro. Ele confere com a adquirente, e a resposta aparece em seus pedidos."
       />
-      {answer?.toast ? (
-        <Alert tone={answer.toast.tone} title="O pedido não foi enviado">
-          {answer.toast.text}
-        </Alert>
-      ) : null}
+      <ToastAlert toast={answer?.toast} title="O pedido não foi enviado" />
       <form className="card form" method="post" action={paths.requestChange()} noValidate>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={[which, what]} formErrors={answer?.form.error?.[""]} />
@@ -47,26 +43,12 @@ export function ChangeView({ section, draft, ticket, constraint, answer }: Chang
           none="Escolha"
           options={SECTIONS.map(({ means }) => ({ value: means, label: SECTION_LABELS[means] }))}
         />
-        <div className="field">
-          <label className="field__label" htmlFor={what.id}>
-            Como deve ficar
-          </label>
-          <span className="field__hint" id={`${what.id}-hint`}>
-            Diga como está e como deve ficar. Nunca escreva senhas nem números de cartão.
-          </span>
-          <textarea
-            className="input"
-            id={what.id}
-            name={what.name}
-            rows={5}
-            required={what.required}
-            minLength={what.minLength}
-            maxLength={what.maxLength}
-            defaultValue={what.defaultValue}
-            {...describe(what, true)}
-          />
-          <FieldErrors field={what} />
-        </div>
+        <LongTextField
+          field={what}
+          label="Como deve ficar"
+          hint="Diga como está e como deve ficar. Nunca escreva senhas nem números de cartão."
+          rows={5}
+        />
         <div className="actions">
           <a className="button" href={paths.establishment()}>
             Voltar sem pedir

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { listEstablishmentHistory } from "~/contract/extension/establishment";
+import { placeOf } from "~/lists/place";
 import { readPage, readSort } from "~/lists/state";
 import { titled } from "~/ui/titled";
-import { placeOf } from "../place";
 import { EstablishmentHistoryView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
@@ -15,12 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/establishment/history");
   const { search, searchParams } = new URL(args.request.url);
   const sort = readSort(searchParams, { data: "at" } as const, "-data");
-  const asked = readPage(searchParams);
-  const { page, lost } = await portal.list(listEstablishmentHistory, {
+  const asked = readPage(searchParams, portal);
+  const { page, lost, asOf } = await portal.list(listEstablishmentHistory, {
     params: { customerId: portal.customerId },
     query: { sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
   });
-  return { events: page.items, sort, search, place: placeOf(asked, page, lost) };
+  return { events: page.items, asOf, sort, search, place: placeOf(asked, page, lost) };
 }
 
 export default function EstablishmentHistory() {

@@ -5,10 +5,13 @@ import { Pager, type Place } from "~/lists/pager";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { Empty } from "~/ui/empty";
+import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 
 interface EstablishmentHistoryProps {
   events: readonly HistoryEvent[];
+  /** When they were answered, if not now. */
+  asOf?: string | undefined;
   sort: { name: string; direction: "asc" | "desc" };
   search: string;
   place: Place & { problem: string | null };
@@ -21,7 +24,7 @@ const COLUMNS: [Column<HistoryEvent>, ...Column<HistoryEvent>[]] = [
 ];
 
 /** Who changed or asked for what: nobody can alter it afterwards. */
-export function EstablishmentHistoryView({ events, sort, search, place }: EstablishmentHistoryProps) {
+export function EstablishmentHistoryView({ events, asOf, sort, search, place }: EstablishmentHistoryProps) {
   return (
     <div className="list">
       <PageHeader
@@ -34,6 +37,7 @@ export function EstablishmentHistoryView({ events, sort, search, place }: Establ
         }
       />
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      <LastGood of={[{ asOf }]} retry={paths.establishmentHistory() + search} />
       {events.length > 0 ? (
         <>
           <ListTable

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { listChangeRequests } from "~/contract/extension/establishment";
+import { placeOf } from "~/lists/place";
 import { readPage } from "~/lists/state";
 import { titled } from "~/ui/titled";
-import { placeOf } from "../place";
 import { chooseRequests } from "./filter.server";
 import { ChangeRequestsView } from "./view";
 
@@ -16,12 +16,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/establishment/requests");
   const { search, searchParams } = new URL(args.request.url);
   const { filter, sort, query } = chooseRequests(searchParams);
-  const asked = readPage(searchParams);
-  const { page, lost } = await portal.list(listChangeRequests, {
+  const asked = readPage(searchParams, portal);
+  const { page, lost, asOf } = await portal.list(listChangeRequests, {
     params: { customerId: portal.customerId },
     query: { ...query, cursor: asked.cursor, limit: asked.size },
   });
-  return { requests: page.items, filter, sort, search, place: placeOf(asked, page, lost) };
+  return { requests: page.items, asOf, filter, sort, search, place: placeOf(asked, page, lost) };
 }
 
 export default function ChangeRequests() {

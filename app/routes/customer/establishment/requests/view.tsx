@@ -4,6 +4,7 @@ import type {
   EstablishmentSection,
 } from "~/contract/extension/establishment";
 import { formatDateTime } from "~/domain/dates";
+import { choiceChips } from "~/lists/choice-fields";
 import { EmptyList } from "~/lists/empty-list";
 import type { ReadFilter } from "~/lists/fields";
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
@@ -13,11 +14,14 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { ErrorSummary } from "~/ui/error-summary";
+import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 import { REQUEST_CHOICES, REQUEST_STATUSES, SECTION_LABELS, SECTIONS } from "../words";
 
 interface ChangeRequestsProps {
   requests: readonly ChangeRequest[];
+  /** When they were answered, if not now. */
+  asOf?: string | undefined;
   filter: Pick<ReadFilter<Record<string, never>>, "typed" | "problems"> & {
     value: { situacao?: ChangeRequestStatus[]; secao?: EstablishmentSection[] };
   };
@@ -27,10 +31,25 @@ interface ChangeRequestsProps {
 }
 
 const COLUMNS: [Column<ChangeRequest>, ...Column<ChangeRequest>[]] = [
-  { label: "Protocolo", cell: ({ protocol }) => protocol },
-  { label: "Pedido em", sort: "data", cell: ({ requested_at }) => formatDateTime(requested_at) },
-  { label: "Por", cell: ({ requested_by_name }) => requested_by_name },
-  { label: "Parte", cell: ({ section }) => SECTION_LABELS[section] },
+  {
+    label: "Protocolo",
+    cell: ({ protocol, section }) => (
+      <span className="nowrap">
+        {protocol}
+        <small className="below muted">{SECTION_LABELS[section]}</small>
+      </span>
+    ),
+  },
+  {
+    label: "Pedido em",
+    sort: "data",
+    cell: ({ requested_at, requested_by_name }) => (
+      <span className="nowrap">
+        {formatDateTime(requested_at)}
+        <small className="below muted">{requested_by_name}</small>
+      </span>
+    ),
+  },
   { label: "Descrição", cell: ({ description }) => <span className="prose">{description}</span> },
   {
     label: "Situação",
@@ -49,17 +68,13 @@ const COLUMNS: [Column<ChangeRequest>, ...Column<ChangeRequest>[]] = [
 ];
 
 /** Everything that was asked to have changed, and what became of it. */
-export function ChangeRequestsView({ requests, filter, sort, search, place }: ChangeRequestsProps) {
+export function ChangeRequestsView({ requests, asOf, filter, sort, search, place }: ChangeRequestsProps) {
   const { situacao, secao } = filter.value;
   const status = filterField("situacao", filter);
   const section = filterField("secao", filter);
   const chips: Chip[] = [
-    ...REQUEST_CHOICES.filter(({ means }) => situacao?.includes(means)).map((one) => ({
-      ...{ name: "situacao", value: one.value, label: one.label },
-    })),
-    ...SECTIONS.filter(({ means }) => secao?.includes(means)).map((one) => ({
-      ...{ name: "secao", value: one.value, label: one.label },
-    })),
+    ...choiceChips("situacao", REQUEST_CHOICES, situacao),
+    ...choiceChips("secao", SECTIONS, secao),
   ];
   return (
     <div className="list">
@@ -99,6 +114,7 @@ export function ChangeRequestsView({ requests, filter, sort, search, place }: Ch
         />
       </FilterForm>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      <LastGood of={[{ asOf }]} retry={paths.changeRequests() + search} />
       {requests.length > 0 ? (
         <>
           <ListTable

@@ -5,7 +5,7 @@ import { formatDuration } from "~/domain/duration";
 import { type CsvColumn, csvResponse } from "~/lists/csv.server";
 import { readSort } from "~/lists/state";
 import { SALE_COLUMNS } from "../../pending/sale-columns.server";
-import { ACTION_LABELS, ORIGINS, RESULT_LABELS } from "../../pending/words";
+import { ACTS, ORIGINS, STATES } from "../../pending/words";
 import { readReportFilter, SORTS, USUAL_SORT } from "../filter.server";
 
 const COLUMNS: readonly CsvColumn<PendingTreatment>[] = [
@@ -13,8 +13,8 @@ const COLUMNS: readonly CsvColumn<PendingTreatment>[] = [
   { label: "Tratada por", cell: (row) => row.treated_by_name },
   { label: "E-mail", cell: (row) => row.treated_by_email },
   { label: "Origem", cell: (row) => ORIGINS[row.origin] },
-  { label: "Ação", cell: (row) => ACTION_LABELS[row.action] },
-  { label: "Resultado", cell: (row) => RESULT_LABELS[row.result_state] },
+  { label: "Ação", cell: (row) => ACTS[row.action].verb },
+  { label: "Resultado", cell: (row) => STATES[row.result_state].word },
   { label: "Motivo", cell: (row) => row.reason },
   { label: "Resposta da rede", cell: (row) => row.network_answer },
   { label: "Tempo até tratar", cell: (row) => formatDuration(row.elapsed_seconds * 1000) },

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { PendingAction, PendingDetail } from "~/contract/extension/pendings";
 import { formatCard } from "~/domain/card";
 import { calendarDay, formatDate, formatDateTime } from "~/domain/dates";
@@ -7,12 +6,14 @@ import { deadlineClock, isTreatable, urgencyOf } from "~/domain/pendings";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
+import { Facts } from "~/ui/facts";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
-import { ACTS, ENTRY_MODES, nothingDone, nsuOf, productOf, REASONS, STATES, settledWords } from "../words";
+import { ENTRY_NAMES } from "../../sale-words";
+import { ACTS, nothingDone, nsuOf, productOf, REASONS, STATES, settledWords } from "../words";
 
-export interface PendingViewProps {
+interface PendingViewProps {
   pending: PendingDetail;
   /** What this person may do. */
   acts: readonly PendingAction[];
@@ -46,7 +47,7 @@ export function PendingView({ pending, acts }: PendingViewProps) {
         </section>
         <section className="card panel">
           <h2>Venda</h2>
-          <Facts pending={pending} />
+          <SaleFacts pending={pending} />
         </section>
         <section className="card panel">
           <h2>Histórico</h2>
@@ -101,44 +102,30 @@ function Decide({ pending, acts }: PendingViewProps) {
   );
 }
 
-function Facts({ pending }: { pending: PendingDetail }) {
+function SaleFacts({ pending }: { pending: PendingDetail }) {
   const { nsu_tef, authorization_code, masked_card, brand, fiscal_document, fiscal_date } = pending;
-  const facts: [label: string, value: ReactNode][] = [
-    ["NSU TEF", nsu_tef ?? "Sem NSU"],
-    ["NSU da rede", pending.nsu],
-    ["Autorização", authorization_code ?? "Sem autorização"],
-    ["Código de resposta", pending.response_code],
-    ["Rede", <Mark key="rede" name={pending.acquirer} />],
-    ["Código da rede no TEF", pending.network_code],
-    ["Loja", `${pending.store_name}, código ${pending.store_code}`],
-    ["PDV", pending.pos_number ?? "Sem PDV"],
-    ["Produto", productOf(pending)],
-    ["Bandeira", brand ? <Mark key="bandeira" name={brand} /> : "Sem bandeira"],
-    ["Cartão", masked_card ? formatCard(masked_card) : "Sem cartão"],
-    ["Leitura", ENTRY_MODES[pending.entry_mode]],
-    [
-      "Cupom fiscal",
-      fiscal_document
-        ? `${fiscal_document}${fiscal_date ? `, de ${formatDate(fiscal_date)}` : ""}`
-        : "Não emitido",
-    ],
-  ];
   return (
-    <dl className="facts">
-      {facts.map(([label, value]) => (
-        <Fact key={label} label={label}>
-          {value}
-        </Fact>
-      ))}
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
+    <Facts
+      facts={[
+        ["NSU TEF", nsu_tef ?? "Sem NSU"],
+        ["NSU da rede", pending.nsu],
+        ["Autorização", authorization_code ?? "Sem autorização"],
+        ["Código de resposta", pending.response_code],
+        ["Rede", <Mark key="rede" name={pending.acquirer} />],
+        ["Código da rede no TEF", pending.network_code],
+        ["Loja", `${pending.store_name}, código ${pending.store_code}`],
+        ["PDV", pending.pos_number ?? "Sem PDV"],
+        ["Produto", productOf(pending)],
+        ["Bandeira", brand ? <Mark key="bandeira" name={brand} /> : "Sem bandeira"],
+        ["Cartão", masked_card ? formatCard(masked_card) : "Sem cartão"],
+        ["Leitura", ENTRY_NAMES[pending.entry_mode]],
+        [
+          "Cupom fiscal",
+          fiscal_document
+            ? `${fiscal_document}${fiscal_date ? `, de ${formatDate(fiscal_date)}` : ""}`
+            : "Não emitido",
+        ],
+      ]}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { deadlineClock } from "~/domain/pendings";
 import type { FormTicket } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
 import type { FormConstraint, FormState } from "~/ui/field-state";
@@ -44,11 +45,7 @@ export function TreatView(props: TreatProps) {
         sentence="Confira antes de decidir: depois de feito, não há como voltar atrás por aqui."
       />
       <div className="panels panels--reading">
-        {answer?.toast ? (
-          <Alert tone={answer.toast.tone} title="Nada foi alterado">
-            {answer.toast.text}
-          </Alert>
-        ) : null}
+        <ToastAlert toast={answer?.toast} title="Nada foi alterado" />
         {treatable.count === 0 ? (
           <Settled
             words={

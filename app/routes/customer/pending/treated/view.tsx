@@ -8,7 +8,7 @@ import { PageHeader } from "~/ui/page-header";
 import { ACTS, nsuOf, settledWords } from "../words";
 import type { Outcome, TreatedRow } from "./read.server";
 
-export interface TreatedProps {
+interface TreatedProps {
   action: PendingAction;
   rows: readonly TreatedRow[];
   /** How many were treated besides those listed. */

@@ -2,7 +2,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
-import { describe, FieldErrors, TextField } from "~/ui/field";
+import { LongTextField, TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import type { BankCheckProps } from "./view";
 
@@ -30,21 +30,7 @@ export function CheckForm(props: CheckFormProps) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <div className="field">
-        <label className="field__label" htmlFor={note.id}>
-          Observação<span className="field__optional"> (opcional)</span>
-        </label>
-        <textarea
-          className="input"
-          id={note.id}
-          name={note.name}
-          rows={3}
-          maxLength={note.maxLength}
-          defaultValue={note.defaultValue}
-          {...describe(note, false)}
-        />
-        <FieldErrors field={note} />
-      </div>
+      <LongTextField field={note} label="Observação" rows={3} />
       <div className="actions">
         <a className="button" href={paths.receivablesDay(date)}>
           Voltar sem anotar

@@ -1,6 +1,7 @@
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { ACQUIRERS } from "~/lists/marks";
 import { SelectField } from "~/ui/field";
-import { ACQUIRERS, ARRANGEMENTS, ENTRY_TYPES, STATUSES } from "../words";
+import { ARRANGEMENTS, ENTRY_TYPES, STATUSES } from "../words";
 import type { DayProps } from "./view";
 
 /** What of the day is shown; the kinds of entries narrow the entries only. */

@@ -6,7 +6,8 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
-import { ENTRY_NAMES, STATUS_NAMES, STATUS_TONES } from "../words";
+import { RECEIVABLE_TONES } from "../../receivable-tones";
+import { ENTRY_NAMES, STATUS_NAMES } from "../words";
 import type { ShownEntry } from "./entries";
 import type { DayProps } from "./view";
 
@@ -44,11 +45,10 @@ function columnsFor(prices: boolean, sales: boolean): [Column<ShownEntry>, ...Co
       sort: "venda",
       cell: ({ sale_date, nsu, authorization_code: code }) =>
         sale_date ? (
-          <span>
+          <span className="nowrap">
             {formatDate(sale_date)}
-            <small className="muted below">
-              {[nsu && `NSU\u00a0${nsu}`, code && `aut.\u00a0${code}`].filter(Boolean).join(", ")}
-            </small>
+            {code ? <small className="muted">{`, aut. ${code}`}</small> : null}
+            {nsu ? <small className="muted below">{`NSU ${nsu}`}</small> : null}
           </span>
         ) : null,
     },
@@ -64,7 +64,7 @@ function columnsFor(prices: boolean, sales: boolean): [Column<ShownEntry>, ...Co
     },
     {
       label: "Situação",
-      cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>,
+      cell: ({ status }) => <Badge tone={RECEIVABLE_TONES[status]}>{STATUS_NAMES[status]}</Badge>,
     },
     { label: "Bruto", numeric: true, cell: ({ gross_amount }) => <Money centavos={gross_amount} /> },
     ...(prices ? PRICES : []),

@@ -1,7 +1,9 @@
 import type { Portal } from "~/access/portal.server";
 import { getReceivableEntriesTotals, listReceivableEntries } from "~/contract/extension/receivable-entries";
 import { getReceivablesTotals, listReceivables } from "~/contract/extension/receivables";
+import { placeOf } from "~/lists/place";
 import { readPage, readSort } from "~/lists/state";
+import { oldest } from "~/ui/last-good";
 import { choicesQuery, readChoices } from "../filter";
 import { entrySorts, readEntryTypes, type ShownEntry, withoutPrices } from "./entries";
 
@@ -21,11 +23,11 @@ export function entriesQuery(search: URLSearchParams, date: string, showsPrices:
 /** A day's units and entries, and their sums: one wave of questions. */
 export async function readDay(portal: Portal, date: string, url: URL) {
   const { choices, types, sort, filter } = entriesQuery(url.searchParams, date, portal.showsPrices);
-  const place = readPage(url.searchParams);
+  const asked = readPage(url.searchParams, portal);
   const params = { customerId: portal.customerId };
   const unitsQuery = { from: date, to: date, ...choicesQuery(choices) };
   const [units, totals, entries, sums] = await Promise.all([
-    portal.ask(listReceivables, { params, query: { ...unitsQuery, sort: "settlement_date", limit: 100 } }),
+    portal.list(listReceivables, { params, query: { ...unitsQuery, sort: "settlement_date", limit: 100 } }),
     portal.panel(getReceivablesTotals, { params, query: unitsQuery }),
     portal.list(listReceivableEntries, {
       params,
@@ -33,12 +35,13 @@ export async function readDay(portal: Portal, date: string, url: URL) {
         ...filter,
         sort: sort.key,
         direction: sort.direction,
-        cursor: place.cursor,
-        limit: place.size,
+        cursor: asked.cursor,
+        limit: asked.size,
       },
     }),
     portal.panel(getReceivableEntriesTotals, { params, query: filter }),
   ]);
+  const { problem, ...place } = placeOf(asked, entries.page, entries.lost);
   const items: ShownEntry[] = entries.page.items;
   return {
     date,
@@ -49,19 +52,15 @@ export async function readDay(portal: Portal, date: string, url: URL) {
     choices,
     types,
     sort: { name: sort.name, direction: sort.direction },
-    units: units.items,
+    units: units.page.items,
+    asOf: oldest([units, entries]) ?? undefined,
     /** A day of more units than fit: the list of units has them all. */
-    moreUnits: units.next_cursor !== null,
+    moreUnits: units.page.next_cursor !== null,
     totals,
     entries: portal.showsPrices ? items : items.map(withoutPrices),
     sums: sums.ok && !portal.showsPrices ? { ...sums, value: withoutPrices(sums.value) } : sums,
-    place: {
-      number: entries.lost ? 1 : place.number,
-      size: place.size,
-      next: entries.page.next_cursor,
-      previous: entries.page.previous_cursor,
-    },
-    problem: place.problem ?? (entries.lost ? "Esta página não existe mais. Mostramos a primeira." : null),
+    place,
+    problem,
     printedAt: new Date().toISOString(),
   };
 }

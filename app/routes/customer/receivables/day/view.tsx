@@ -2,6 +2,7 @@ import { weekdayOf } from "~/domain/business-days";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { EmptyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
+import { ListLastGood } from "~/lists/list-last-good";
 import { Totals } from "~/lists/totals";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
@@ -51,6 +52,7 @@ export function DayView(props: DayProps) {
       />
       <EntryFilters {...props} chips={chipsOf(choices, accounts)} />
       {problem ? <Alert tone="info">{problem}</Alert> : null}
+      <ListLastGood asOf={props.asOf} totals={totals} retry={search === "" ? "?" : search} />
       {totals.ok ? (
         <>
           <p className="muted small">{freshness(totals.value)}</p>

@@ -1,22 +1,11 @@
-import type { ReactNode } from "react";
 import { formatCard } from "~/domain/card";
 import { formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
+import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";
 import { CONCILIATION_NAMES, ENTRY_NAMES, PRODUCT_NAMES } from "../../sale-words";
 import type { ShownSale } from "../prices";
-
-/** A list of terms and what they are; what a sale does not have is left out. */
-function Facts({ facts }: { facts: readonly [term: string, fact: ReactNode][] }) {
-  return (
-    <dl className="facts">
-      {facts
-        .filter(([, fact]) => fact !== null)
-        .map(([term, fact]) => [<dt key={`${term}?`}>{term}</dt>, <dd key={term}>{fact}</dd>])}
-    </dl>
-  );
-}
 
 export function productOf({ product, instalments }: ShownSale): string {
   return instalments > 1 ? `${PRODUCT_NAMES[product]} em ${instalments}×` : PRODUCT_NAMES[product];

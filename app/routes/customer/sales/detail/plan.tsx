@@ -4,8 +4,9 @@ import { sum } from "~/domain/overview";
 import { receivedFrom } from "~/domain/sale";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
+import { RECEIVABLE_TONES } from "../../receivable-tones";
 import type { ShownInstalment } from "../prices";
-import { INSTALMENT_NAMES, INSTALMENT_TONES } from "./words";
+import { INSTALMENT_NAMES } from "./words";
 
 interface PlanProps {
   plan: readonly ShownInstalment[];
@@ -62,7 +63,7 @@ export function Plan({ plan, receivables }: PlanProps) {
               <Day day={row.settlement_date} receivables={receivables} />
             </td>
             <td data-label="Situação">
-              <Badge tone={INSTALMENT_TONES[row.status]}>{INSTALMENT_NAMES[row.status]}</Badge>
+              <Badge tone={RECEIVABLE_TONES[row.status]}>{INSTALMENT_NAMES[row.status]}</Badge>
             </td>
           </tr>
         ))}

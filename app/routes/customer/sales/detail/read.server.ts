@@ -1,5 +1,6 @@
 import type { Portal } from "~/access/portal.server";
-import { type ScreenName, screen } from "~/access/requirements";
+import type { ScreenName } from "~/access/requirements";
+import { screen } from "~/access/screen";
 import { getSale } from "~/contract/extension/sales";
 import { calendarDay } from "~/domain/dates";
 import { explainSale } from "~/domain/sale";
@@ -12,7 +13,7 @@ export async function readSale(portal: Portal, id: string, request: Request) {
   const { plan, timeline, pending, discrepancies, ...item } = whole;
   const { showsPrices, company } = portal;
   const day = calendarDay(item.sold_at);
-  const days = new URLSearchParams({ de: day, ate: day });
+  const compared = new URLSearchParams({ visao: "vendas", de: day, ate: day, q: item.nsu });
   const found = new URLSearchParams({ q: item.nsu });
   const linkTo = (name: ScreenName, search: URLSearchParams) =>
     portal.mayOpen(name) ? `${screen(name).path}?${search}` : null;
@@ -29,7 +30,7 @@ export async function readSale(portal: Portal, id: string, request: Request) {
     links: {
       pending: linkTo("customer/pending", found),
       discrepancies: linkTo("customer/discrepancies", found),
-      conciliation: linkTo("customer/conciliation", days),
+      conciliation: linkTo("customer/conciliation", compared),
       receivables: portal.mayOpen("customer/receivables") ? screen("customer/receivables").path : null,
     },
   };

@@ -4,13 +4,14 @@ import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { markLabel } from "~/ui/marks";
 import { PageHeader } from "~/ui/page-header";
+import { DISCREPANCY_STATUSES, DISCREPANCY_TYPES } from "../../discrepancy-words";
 import { STATUS_NAMES, STATUS_TONES } from "../../sale-words";
 import { Explanation } from "./explanation";
 import { productOf, SaleFacts, SecondCopy } from "./facts";
 import { Plan } from "./plan";
 import type { SaleDetail } from "./read.server";
 import { Timeline } from "./timeline";
-import { DISCREPANCY_STATUSES, DISCREPANCY_TYPES, PENDING_WORDS } from "./words";
+import { PENDING_WORDS } from "./words";
 
 /** One sale: what it is, how it is paid, what happened to it, and its second copy for paper. */
 export function SaleView(props: SaleDetail) {
@@ -87,7 +88,7 @@ function Doubts({ pending, discrepancies, links }: SaleDetail) {
           <li key={id}>
             <Way href={links.discrepancies}>{`Divergência: ${DISCREPANCY_TYPES[type].toLowerCase()}`}</Way>
             <small>
-              {[DISCREPANCY_STATUSES[status], amount === undefined ? null : formatMoney(amount)]
+              {[DISCREPANCY_STATUSES[status].toLowerCase(), amount === undefined ? null : formatMoney(amount)]
                 .filter(Boolean)
                 .join(", ")}
             </small>

@@ -7,6 +7,8 @@ import { control } from "../../../../../tests/support/control.ts";
 import { apiCalls, askDirectly } from "../../../../../tests/support/upstream-calls.ts";
 import { expectFault, failQuestions } from "../../../../../tests/support/upstream-faults.ts";
 import { Visitor } from "../../../../../tests/support/visitor.ts";
+import { columnsOf } from "../columns";
+import { loader as list } from "../route";
 import { loader } from "./route";
 
 const PAGE = "/customer/vendas-detalhadas/exportar";
@@ -61,7 +63,7 @@ test("the file holds exactly what the filter finds, over all pages and in the li
   const { response, text, rows } = await fileOf(maria, `de=${FROM}&ate=${TODAY}&ordem=-bruto&por=25`);
   const expected = await everySale(`from=${FROM}&to=${TODAY}&sort=gross_amount&direction=desc`);
   expect(expected.length).toBeGreaterThan(200);
-  expect(rows.map((row) => [row.NSU, row["Valor bruto"], row.Líquido])).toEqual(
+  expect(rows.map((row) => [row.NSU, row.Bruto, row.Líquido])).toEqual(
     expected.map((sale) => [sale.nsu, reais(sale.gross_amount), reais(sale.net_amount)]),
   );
   expect(text.startsWith("\ufeffData e hora;NSU;")).toBe(true);
@@ -83,6 +85,45 @@ test("without any sale the file is its head alone", async () => {
   expect((await fileOf(maria, "q=nada")).rows).toEqual([]);
 });
 
+describe("its columns are those of the list at the same address", () => {
+  test.each(["q=nada", "q=nada&colunas=tid&colunas=nsu&colunas=taxa", "q=nada&colunas=todas"])(
+    "%s",
+    async (search) => {
+      const { columns } = (await maria.load(list, `/customer/vendas-detalhadas?${search}`)).data;
+      const { head } = await fileOf(maria, search);
+      expect(head).toEqual(columnsOf(columns.shown).map(({ label }) => label));
+    },
+  );
+
+  test("one that does not exist leads to the list that says so", async () => {
+    const search = "?colunas=nsu&colunas=senha";
+    const { status, location } = await maria.load(loader, PAGE + search);
+    expect([status, location]).toEqual([303, `/customer/vendas-detalhadas${search}`]);
+  });
+
+  test("every cell of a row is that of the sale", async () => {
+    const { rows } = await fileOf(maria, `de=${FROM}&ate=${TODAY}&colunas=todas`);
+    const [sale] = await everySale(`from=${FROM}&to=${TODAY}`);
+    if (!sale) throw new Error("no sale");
+    expect(rows[0]).toMatchObject({
+      NSU: sale.nsu,
+      "NSU TEF": sale.nsu_tef ?? "",
+      Autorização: sale.authorization_code ?? "",
+      TID: sale.tid ?? "",
+      Loja: sale.store_name,
+      "Nº lógico": sale.terminal_logical_number ?? "",
+      PDV: sale.pos_number ?? "",
+      Parcelas: String(sale.instalments),
+      Bruto: reais(sale.gross_amount),
+      "Taxa %": reais(sale.fee_rate),
+      Desconto: reais(sale.fee_amount),
+      Líquido: reais(sale.net_amount),
+      Cancelado: reais(sale.cancelled_amount),
+      Contestado: reais(sale.chargeback_amount),
+    });
+  });
+});
+
 describe("prices", () => {
   test("are not in the file of who may not see them", async () => {
     const permissions = ["customer-sales-read", "dont-show-price-read"];
@@ -95,11 +136,11 @@ describe("prices", () => {
       },
     ]);
     const beatriz = await Visitor.signedIn("beatriz@loja.example");
-    const { head, rows } = await fileOf(beatriz, "ordem=-liquido");
+    const { head, rows } = await fileOf(beatriz, "ordem=-liquido&colunas=todas");
     const priced = ["Taxa %", "Desconto", "Líquido", "Taxa devolvida"];
     expect(head.filter((word) => priced.includes(word))).toEqual([]);
     expect(rows.length).toBeGreaterThan(100);
-    expect((await fileOf(maria, "")).head).toEqual(expect.arrayContaining(priced));
+    expect((await fileOf(maria, "colunas=todas")).head).toEqual(expect.arrayContaining(priced));
   });
 });
 

@@ -3,6 +3,7 @@ import { enterPortal } from "~/access/portal.server";
 import { listSales } from "~/contract/extension/sales";
 import { csvResponse } from "~/lists/csv.server";
 import { paths } from "~/paths";
+import { chooseColumns } from "../columns.server";
 import { chooseSales, queryOf } from "../filter.server";
 import { saleWithoutPrices } from "../prices";
 import { csvColumnsOf } from "./columns";
@@ -16,16 +17,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(args.request.url);
   const chosen = chooseSales(searchParams, portal);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (!chosen.valid) return portal.redirect(paths.sales() + search);
+  const columns = chooseColumns(searchParams, portal.showsPrices);
+  if (!chosen.valid || columns.problems.colunas) return portal.redirect(paths.sales() + search);
   const { period, sort } = chosen;
   const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction, limit: LOT };
-  return csvResponse(
-    `vendas-${period.from}-a-${period.to}`,
-    csvColumnsOf(portal.showsPrices),
-    async (cursor) => {
-      const params = { customerId: portal.customerId };
-      const page = await portal.ask(listSales, { params, query: { ...query, cursor } });
-      return portal.showsPrices ? page : { ...page, items: page.items.map(saleWithoutPrices) };
-    },
-  );
+  return csvResponse(`vendas-${period.from}-a-${period.to}`, csvColumnsOf(columns.shown), async (cursor) => {
+    const params = { customerId: portal.customerId };
+    const page = await portal.ask(listSales, { params, query: { ...query, cursor } });
+    return portal.showsPrices ? page : { ...page, items: page.items.map(saleWithoutPrices) };
+  });
 }

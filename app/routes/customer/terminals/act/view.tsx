@@ -3,6 +3,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -20,6 +21,8 @@ interface ActProps {
   ticket: FormTicket;
   constraint: FormConstraint;
   answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  /** The page of the terminal, and where its form goes: the customer's own, unless a partner looks after it. */
+  ways?: { terminal: string; act: string };
 }
 
 /** What would happen to which terminal, before it does; the safe way comes first. */
@@ -28,15 +31,8 @@ export function ActView(props: ActProps) {
   const { verb } = CONFIRMED[act];
   return (
     <div className="list">
-      <PageHeader
-        title={`${verb}: terminal ${terminal.serial_number}`}
-        sentence="Confira antes de decidir."
-      />
-      {answer?.toast ? (
-        <Alert tone={answer.toast.tone} title="Não foi feito agora">
-          {answer.toast.text}
-        </Alert>
-      ) : null}
+      <PageHeader title={`${verb}: ${terminal.serial_number}`} sentence="Confira antes de decidir." />
+      <ToastAlert toast={answer?.toast} title="Não foi feito agora" />
       {allowed ? (
         <Confirm {...props} />
       ) : (
@@ -45,7 +41,7 @@ export function ActView(props: ActProps) {
             {`O terminal está ${STATUS_NAMES[terminal.status].toLowerCase()} (${connectionOf(terminal)})${terminal.replacement_requested_at ? ", com a troca já pedida" : ""}.${act === "delete" && terminal.status === "active" ? " Suspenda-o antes de excluir." : ""}`}
           </Alert>
           <p className="actions panel__foot">
-            <a className="button button--primary" href={paths.terminal(terminal.id)}>
+            <a className="button button--primary" href={props.ways?.terminal ?? paths.terminal(terminal.id)}>
               Voltar ao terminal
             </a>
           </p>
@@ -55,11 +51,12 @@ export function ActView(props: ActProps) {
   );
 }
 
-function Confirm({ act, terminal, draft, ticket, constraint, answer }: ActProps) {
+function Confirm({ act, terminal, draft, ticket, constraint, answer, ways }: ActProps) {
   const { slug, verb, grave } = CONFIRMED[act];
+  const to = ways ?? { terminal: paths.terminal(terminal.id), act: paths.terminalAct(terminal.id, slug) };
   const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
   return (
-    <form className="card form" method="post" action={paths.terminalAct(terminal.id, slug)} noValidate>
+    <form className="card form" method="post" action={to.act} noValidate>
       <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
       <ErrorSummary fields={act === "replace" ? [reason] : []} formErrors={answer?.form.error?.[""]} />
       <p>{consequenceOf(act, terminal)}</p>
@@ -72,7 +69,7 @@ function Confirm({ act, terminal, draft, ticket, constraint, answer }: ActProps)
         />
       ) : null}
       <div className="actions">
-        <a className="button" href={paths.terminal(terminal.id)}>
+        <a className="button" href={to.terminal}>
           Voltar sem fazer nada
         </a>
         <button className={`button button--${grave ? "danger" : "primary"}`} type="submit">

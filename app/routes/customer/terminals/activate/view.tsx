@@ -2,7 +2,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { Toast } from "~/toasts/toast";
-import { Alert } from "~/ui/alert";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
@@ -38,11 +38,7 @@ export function ActivateView({ stores, serial, draft, ticket, constraint, answer
         title="Ativar terminal"
         sentence="Você recebe um código de 8 dígitos, válido por 3 dias. O terminal fica ativo quando o código é digitado nele."
       />
-      {answer?.toast ? (
-        <Alert tone={answer.toast.tone} title="Nenhum código foi emitido">
-          {answer.toast.text}
-        </Alert>
-      ) : null}
+      <ToastAlert toast={answer?.toast} title="Nenhum código foi emitido" />
       <form className="card form" method="post" action={paths.activateTerminal()} noValidate>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={[number, store, pos]} formErrors={answer?.form.error?.[""]} />

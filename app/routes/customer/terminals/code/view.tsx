@@ -28,7 +28,7 @@ export function CodeView({ terminal }: { terminal: Terminal }) {
           </p>
         </Alert>
       ) : (
-        <section className="card panel">
+        <section className="card panel list">
           <p className="muted">Código</p>
           <p className="code">{`${code.slice(0, 4)} ${code.slice(4)}`}</p>
           <Facts

@@ -100,7 +100,7 @@ function Acts({ terminal, acts }: Pick<TerminalPage, "terminal" | "acts">) {
   );
 }
 
-function Equipment({ terminal }: Pick<TerminalPage, "terminal">) {
+export function Equipment({ terminal }: Pick<TerminalPage, "terminal">) {
   const moment = (at: string | null, none: string) => (at === null ? none : formatDateTime(at));
   return (
     <Facts
@@ -121,7 +121,7 @@ function Equipment({ terminal }: Pick<TerminalPage, "terminal">) {
 }
 
 /** What each acquirer knows the terminal by, with the way to its sales there. */
-function Numbers({ terminal: { logical_numbers }, sales }: Pick<TerminalPage, "terminal" | "sales">) {
+export function Numbers({ terminal: { logical_numbers }, sales }: Pick<TerminalPage, "terminal" | "sales">) {
   if (logical_numbers.length === 0) return <p>Ainda não foi registrado em nenhuma adquirente.</p>;
   return (
     <ul className="attention">

@@ -4,6 +4,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -31,11 +32,7 @@ export function MoveView(props: MoveProps) {
         title={`Trocar o terminal ${terminal.serial_number} de lugar`}
         sentence={`Hoje ele está em ${placeOf(terminal)}. As próximas vendas contam para a loja que você escolher; as que já foram feitas ficam onde estão.`}
       />
-      {answer?.toast ? (
-        <Alert tone={answer.toast.tone} title="O terminal não mudou de lugar">
-          {answer.toast.text}
-        </Alert>
-      ) : null}
+      <ToastAlert toast={answer?.toast} title="O terminal não mudou de lugar" />
       {allowed ? (
         <MoveForm {...props} />
       ) : (

@@ -1,5 +1,5 @@
-import type { Place } from "~/lists/pager";
-import type { ReadPage } from "~/lists/state";
+import type { Place } from "./pager";
+import type { ReadPage } from "./state";
 
 /** Where a list stands after it was asked for: at the first page when the one asked for is gone, and it says so. */
 export function placeOf(

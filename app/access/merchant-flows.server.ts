@@ -1,0 +1,66 @@
+/** The new merchants that a visitor has begun: found, changed and forgotten only by their own owner. */
+import { createHash } from "node:crypto";
+import type { FlowChange, FlowOwner, MerchantFlow } from "~/session/merchant-flows.server";
+import { StoreUnavailable } from "~/session/store";
+import type { Portal } from "./portal.server";
+import { theServices } from "./services.server";
+import { throwFailure } from "./throw-fault.server";
+
+export type { MerchantFlow } from "~/session/merchant-flows.server";
+
+type Keeper = Pick<Portal, "user" | "companyId" | "requestId">;
+
+const ownerOf = ({ user, companyId }: Keeper): FlowOwner => ({ sub: user.sub, company: companyId });
+
+/** The store being away is a fault of the page: without it nothing typed would be kept. */
+async function kept<Value>({ requestId }: Keeper, asking: Promise<Value>): Promise<Value> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    return throwFailure(
+      {
+        kind: "unavailable",
+        status: 503,
+        message: "Não foi possível ler o que você tinha guardado. Nada foi alterado; tente de novo em instantes.",
+      },
+      requestId,
+    );
+  }
+}
+
+export function openFlow(portal: Keeper, document: string): Promise<MerchantFlow> {
+  return kept(portal, theServices().merchantFlows.open(ownerOf(portal), document));
+}
+
+export function findFlow(portal: Keeper, id: string): Promise<MerchantFlow | null> {
+  return kept(portal, theServices().merchantFlows.read(ownerOf(portal), id));
+}
+
+export function changeFlow(
+  portal: Keeper,
+  id: string,
+  change: (flow: MerchantFlow) => FlowChange,
+): Promise<MerchantFlow | null> {
+  return kept(portal, theServices().merchantFlows.change(ownerOf(portal), id, change));
+}
+
+/** Those that are not done yet, the latest first. */
+export async function openFlows(portal: Keeper): Promise<MerchantFlow[]> {
+  const flows = await kept(portal, theServices().merchantFlows.list(ownerOf(portal)));
+  return flows.filter(({ done }) => !done);
+}
+
+export function forgetFlow(portal: Keeper, id: string): Promise<void> {
+  return kept(portal, theServices().merchantFlows.forget(ownerOf(portal), id));
+}
+
+/**
+ * The idempotency key of a sending: the same in every tab, after a reload and on another device, so that the same
+ * step is one command however often it is sent; another one once it was refused.
+ */
+export function keyOfSending({ seed, tries }: MerchantFlow, sending: string): string {
+  return createHash("sha256")
+    .update(`${seed} ${sending} ${tries[sending] ?? 0}`)
+    .digest("base64url");
+}

@@ -1,0 +1,26 @@
+/** What one person changed of what they were shown, where another may have changed it in the meantime. */
+
+/** The values of a form by the names of its fields, in the form in which they can be compared. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+export interface Comparison {
+  /** What the person changed. */
+  touched: string[];
+  /** Of these, what stands there now as neither of them had it: sent, it would be overwritten unseen. */
+  clashes: string[];
+}
+
+/** @param was what the person was shown, @param typed what they sent, @param now what stands there */
+export function compareValues(was: FieldValues, typed: FieldValues, now: FieldValues): Comparison {
+  const touched = Object.keys(typed).filter((name) => typed[name] !== was[name]);
+  return {
+    touched,
+    clashes: touched.filter((name) => now[name] !== was[name] && now[name] !== typed[name]),
+  };
+}
+
+/** What the form would say now: the person's own changes, and beside them what stands there. */
+export function mergedValues(typed: FieldValues, now: FieldValues, touched: readonly string[]): FieldValues {
+  const own = Object.entries(typed).filter(([name]) => touched.includes(name));
+  return { ...now, ...Object.fromEntries(own) };
+}

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dayOf, textOf } from "../../sandbox/business/rules/calendar.ts";
+import { chargeOf, monthlyOf, nextCycle } from "../../sandbox/business/rules/subscriptions.ts";
+import { firstCycle, firstRenewal, mayCancel, mayChangePlan, nextCycleOf, sumsOf } from "./subscriptions";
+
+const cycle = fc.constantFrom("monthly" as const, "yearly" as const);
+const terms = fc.record({
+  price_amount: fc.integer({ min: 0, max: 99_999_999 }),
+  quantity: fc.integer({ min: 1, max: 999 }),
+  discount: fc.integer({ min: 0, max: 10_000 }),
+  billing_cycle: cycle,
+});
+
+describe("the sums that are shown before it is sent", () => {
+  test("are the upstream's to the centavo", () => {
+    fc.assert(
+      fc.property(terms, (given) => {
+        const { charge_amount, monthly_amount } = sumsOf(given);
+        expect([charge_amount, monthly_amount]).toEqual([chargeOf(given), monthlyOf(given)]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("add up", () => {
+    fc.assert(
+      fc.property(terms, (given) => {
+        const sums = sumsOf(given);
+        expect(sums.unit_amount * given.quantity).toBe(sums.list_amount);
+        expect(sums.list_amount - sums.discount_amount).toBe(sums.charge_amount);
+        expect(sums.discount_amount).toBeGreaterThanOrEqual(0);
+        expect(sums.charge_amount).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test("round half a centavo of discount up, and a year into twelfths", () => {
+    const one = { price_amount: 24990, quantity: 3, discount: 1000, billing_cycle: "monthly" } as const;
+    expect(sumsOf(one)).toEqual({
+      unit_amount: 24990,
+      list_amount: 74970,
+      discount_amount: 7497,
+      charge_amount: 67473,
+      monthly_amount: 67473,
+    });
+    expect(sumsOf({ ...one, price_amount: 1, quantity: 5 })).toMatchObject({ discount_amount: 1 });
+    const year = sumsOf({ price_amount: 100, quantity: 1, discount: 0, billing_cycle: "yearly" });
+    expect(year.monthly_amount).toBe(8);
+  });
+});
+
+describe("the cycles", () => {
+  test("renew on the upstream's day, at the ends of months too", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: dayOf("2024-01-01"), max: dayOf("2032-12-31") }), cycle, (day, one) => {
+        const start = textOf(day);
+        expect(firstRenewal(start, one)).toBe(textOf(nextCycle(day, one, day)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ["2027-01-31", "monthly", "2027-02-28"],
+    ["2028-02-29", "yearly", "2029-02-28"],
+    ["2026-12-01", "monthly", "2027-01-01"],
+  ] as const)("from %s, %s, to %s", (start, one, renewal) => {
+    expect(firstRenewal(start, one)).toBe(renewal);
+    expect(firstCycle(start, one).from).toBe(start);
+  });
+
+  test("a first cycle ends on the day before the second", () => {
+    expect(firstCycle("2026-12-01", "monthly")).toEqual({ from: "2026-12-01", to: "2026-12-31" });
+  });
+});
+
+describe("what may be done", () => {
+  const one = {
+    status: "active" as const,
+    started_at: "2026-11-19",
+    billing_cycle: "monthly" as const,
+    renews_at: "2026-12-19" as string | null,
+    ends_at: null as string | null,
+    plan: { id: "pla-pos", name: "POS" },
+    quantity: 1,
+  };
+
+  test.each([
+    ["active", true],
+    ["pending", true],
+    ["suspended", false],
+    ["incomplete", false],
+    ["canceled", false],
+    ["terminated", false],
+  ] as const)("the plan of what is %s may change: %s", (status, may) => {
+    expect(mayChangePlan({ status })).toBe(may);
+  });
+
+  test("an end is set once", () => {
+    expect([mayCancel(one), mayCancel({ ends_at: "2026-12-01" })]).toEqual([true, false]);
+  });
+
+  test.each([
+    ["the next cycle", {}, "2026-12-19"],
+    [
+      "its second cycle while it has not begun",
+      { status: "pending" as const, renews_at: null },
+      "2026-12-19",
+    ],
+    ["none where it renews no more", { renews_at: null }, null],
+    ["none from its last day on", { ends_at: "2026-12-19" }, null],
+    ["the next cycle where it ends later", { ends_at: "2026-12-20" }, "2026-12-19"],
+  ])("a change waits for %s", (_, differing, day) => {
+    expect(nextCycleOf({ ...one, ...differing })).toBe(day);
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * Lists whose pages are known by their number alone: those that come whole and are cut here, and those that the
+ * upstream counts out. Nothing but `pagina` and `por` stands in the address.
+ */
+import type { Place } from "./pager";
+import { PAGE_SIZES } from "./state";
+
+export interface ReadNumber {
+  /** Counted from 1. */
+  number: number;
+  size: number;
+  problem: string | null;
+}
+
+const LOST = "Esta página não existe. Mostramos a primeira.";
+
+/** Reads `pagina` and `por`. Whoever saves data is shown the fewest rows, whatever the address says. */
+export function readNumber(search: URLSearchParams, { economy }: { economy: boolean }): ReadNumber {
+  const asked = search.get("pagina") ?? "1";
+  const isNumber = /^[1-9]\d{0,5}$/.test(asked);
+  const sizes = economy ? [] : PAGE_SIZES;
+  const size = sizes.find((one) => String(one) === search.get("por")) ?? PAGE_SIZES[0];
+  return { number: isNumber ? Number(asked) : 1, size, problem: isNumber ? null : LOST };
+}
+
+/** Where a list of `total` rows stands; at the first page when the one asked for is beyond its end. */
+export function numberedPlace(
+  { number, size, problem }: ReadNumber,
+  total: number,
+): Place & { problem: string | null } {
+  const last = Math.max(1, Math.ceil(total / size));
+  const at = number > last ? 1 : number;
+  // An empty cursor stands for none: the number says it all.
+  return {
+    number: at,
+    size,
+    next: at < last ? "" : null,
+    previous: at > 1 ? "" : null,
+    problem: at === number ? problem : LOST,
+  };
+}
+
+const collator = new Intl.Collator("pt-BR", { sensitivity: "base", numeric: true });
+
+/**
+ * A page of a list that came whole, sorted as people read; rows that are alike keep the order they came in. What
+ * there is none of sorts first.
+ */
+export function pageOfWhole<Row, Key extends keyof Row>(
+  rows: readonly Row[],
+  asked: ReadNumber,
+  sort: { key: Key; direction: "asc" | "desc" },
+) {
+  const place = numberedPlace(asked, rows.length);
+  const sign = sort.direction === "asc" ? 1 : -1;
+  const sorted = [...rows].sort(
+    (one, other) => sign * collator.compare(String(one[sort.key] ?? ""), String(other[sort.key] ?? "")),
+  );
+  const from = (place.number - 1) * place.size;
+  return { rows: sorted.slice(from, from + place.size), place };
+}

@@ -1,0 +1,32 @@
+import type { Pending } from "~/contract/extension/pendings";
+import type { Column } from "~/lists/list-table";
+import { Money } from "~/ui/money";
+import { placeOf, productOf } from "./words";
+
+type Sale = Pick<Pending, "amount" | "modality" | "instalments" | "store_name" | "pos_number" | "acquirer">;
+
+/** What was sold, in two lines. */
+export const AMOUNT: Column<Sale> = {
+  label: "Valor",
+  sort: "valor",
+  numeric: true,
+  cell: (row) => (
+    <span>
+      <Money centavos={row.amount} />
+      <small className="below muted">{productOf(row)}</small>
+    </span>
+  ),
+};
+
+/** Where it was sold, in two lines. */
+export const PLACE: Column<Sale> = {
+  label: "Onde",
+  cell: (row) => (
+    <span>
+      <span className="below nowrap clip" title={row.store_name}>
+        {row.store_name}
+      </span>
+      <small className="below muted">{placeOf(row)}</small>
+    </span>
+  ),
+};

@@ -1,0 +1,15 @@
+import type { ReceivableStatus } from "~/contract/extension/receivables";
+import type { Tone } from "~/ui/alert";
+
+/** Of a receivable, and of the instalment that it pays. */
+export const RECEIVABLE_TONES: Record<ReceivableStatus, Tone | "neutral"> = {
+  scheduled: "info",
+  sent: "info",
+  settled: "success",
+  error: "danger",
+  advanced: "neutral",
+  assigned: "neutral",
+  blocked: "warning",
+  cancelled: "neutral",
+  "charged-back": "danger",
+};

@@ -1,0 +1,88 @@
+/**
+ * The last good answers, for when the upstream is away: in the memory of this process, and for half an hour. A
+ * convenience and no more: another process, or this one started anew, has none of them, and its page says what
+ * failed.
+ */
+
+export interface LastGoodOptions {
+  /** How many answers are kept, of all people together; the one that waited longest for a reader goes first. */
+  most: number;
+  /** Bytes of all answers together. */
+  bytes: number;
+  /** How long an answer is worth showing; milliseconds. */
+  lifeMs: number;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+export const USUAL: LastGoodOptions = {
+  most: 2_000,
+  bytes: 32 * 1024 * 1024,
+  lifeMs: 30 * 60_000,
+  now: Date.now,
+};
+
+export interface LastGood {
+  /** Keeps the answer to a question of this owner's; a newer one replaces it. */
+  keep(owner: string, question: string, answer: unknown): void;
+  /** What was answered last, and when (epoch milliseconds); null when nothing is at hand. */
+  find(owner: string, question: string): { answer: unknown; at: number } | null;
+  /** Lets go of everything that was answered to this owner. */
+  forget(owner: string): void;
+  /** What is kept at the moment. */
+  readonly size: { answers: number; bytes: number };
+}
+
+interface Kept {
+  owner: string;
+  /** JSON, so that no page can change what another one is shown, and its bytes are known. */
+  text: Buffer;
+  at: number;
+}
+
+export function createLastGood(options: Partial<LastGoodOptions> = {}): LastGood {
+  const { most, bytes, lifeMs, now } = { ...USUAL, ...options };
+  /** In the order in which they were last asked for: a `Map` keeps it. */
+  const kept = new Map<string, Kept>();
+  let total = 0;
+
+  const nameOf = (owner: string, question: string) => `${owner} ${question}`;
+
+  function drop(name: string): void {
+    total -= kept.get(name)?.text.length ?? 0;
+    kept.delete(name);
+  }
+
+  return {
+    keep(owner, question, answer) {
+      const name = nameOf(owner, question);
+      const text = Buffer.from(JSON.stringify(answer ?? null));
+      drop(name);
+      if (text.length > bytes) return;
+      kept.set(name, { owner, text, at: now() });
+      total += text.length;
+      for (const [oldest] of kept) {
+        if (kept.size <= most && total <= bytes) break;
+        drop(oldest);
+      }
+    },
+    find(owner, question) {
+      const name = nameOf(owner, question);
+      const found = kept.get(name);
+      if (!found) return null;
+      if (now() - found.at > lifeMs) {
+        drop(name);
+        return null;
+      }
+      kept.delete(name);
+      kept.set(name, found);
+      return { answer: JSON.parse(found.text.toString()), at: found.at };
+    },
+    forget(owner) {
+      for (const [name, one] of kept) if (one.owner === owner) drop(name);
+    },
+    get size() {
+      return { answers: kept.size, bytes: total };
+    },
+  };
+}
