@@ -11,6 +11,8 @@ export default defineConfig({
     restoreMocks: true,
     // Most tests wait for a sandbox's answers now and then: two at a time use two cores.
     maxWorkers: 2,
+    // The modules of hundreds of files are read once by each worker; what a file changes, it puts back.
+    isolate: false,
     projects: [
       {
         ...shared,

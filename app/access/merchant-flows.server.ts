@@ -22,7 +22,8 @@ async function kept<Value>({ requestId }: Keeper, asking: Promise<Value>): Promi
       {
         kind: "unavailable",
         status: 503,
-        message: "Não foi possível ler o que você tinha guardado. Nada foi alterado; tente de novo em instantes.",
+        message:
+          "Não foi possível ler o que você tinha guardado. Nada foi alterado; tente de novo em instantes.",
       },
       requestId,
     );

@@ -13,10 +13,17 @@ const addingCustomers = {
   needs: all(ROLES.partner, "client-data-read", "client-data-update"),
   open: true,
 } as const;
+const readingClients = {
+  area: "partner",
+  needs: all(ROLES.partner, "client-data-read"),
+  open: true,
+} as const;
 
 /** The partner area's rows of the table in `requirements.ts`. */
 export const partnerScreens = {
   "partner/dashboard": { path: "/partner", area: "partner", needs: partner, open: true },
+  // Each group of what it finds asks for its own permission by itself.
+  "partner/search": { path: "/partner/busca", area: "partner", needs: partner, open: true },
   "partner/subscriptions": {
     path: "/partner/subscriptions",
     area: "partner",
@@ -150,27 +157,31 @@ export const partnerScreens = {
     needs: all(ROLES.partner, "client-data-read"),
     open: true,
   },
-  "partner/companies": {
-    path: "/partner/companies",
-    area: "partner",
-    needs: all(ROLES.partner, "client-data-read"),
+  "partner/companies": { path: "/partner/companies", ...readingClients },
+  // Before the detail, whose pattern these paths fit too.
+  "partner/companies/export": { path: "/partner/companies/exportar", ...readingClients },
+  "partner/companies/create": { path: "/partner/companies/nova", ...addingCustomers },
+  "partner/companies/partner": { path: "/partner/companies/parceiros/:id", ...readingClients },
+  "partner/companies/detail": { path: "/partner/companies/:id", ...readingClients },
+  "partner/companies/edit": { path: "/partner/companies/:id/editar/:section", ...addingCustomers },
+  "partner/persons": { path: "/partner/persons", ...readingClients },
+  "partner/persons/create": { path: "/partner/persons/nova", ...addingCustomers },
+  "partner/persons/detail": { path: "/partner/persons/:id", ...readingClients },
+  "partner/persons/bind": { path: "/partner/persons/:id/vincular", ...addingCustomers },
+  "partner/persons/company": { path: "/partner/persons/:id/empresas/:company", ...readingClients },
+  "partner/persons/onboarding": {
+    path: "/partner/persons/:id/empresas/:company/cadastro",
+    ...addingCustomers,
   },
-  "partner/companies/detail": {
-    path: "/partner/companies/:id",
+  // Nobody accepts but for themselves: the upstream asks for no permission.
+  "partner/persons/acceptance": { path: "/partner/persons/:id/empresas/:company/aceite", ...readingClients },
+  "partner/migration": {
+    path: "/partner/migration",
     area: "partner",
-    needs: all(ROLES.partner, "client-data-read"),
+    needs: "unauthorized",
+    open: true,
+    takesFiles: true,
   },
-  "partner/persons": {
-    path: "/partner/persons",
-    area: "partner",
-    needs: all(ROLES.partner, "client-data-read"),
-  },
-  "partner/persons/detail": {
-    path: "/partner/persons/:id",
-    area: "partner",
-    needs: all(ROLES.partner, "client-data-read"),
-  },
-  "partner/migration": { path: "/partner/migration", area: "partner", needs: "unauthorized" },
   "partner/routing-simulator": {
     path: "/partner/customers/:id/roteamento/simulador",
     area: "partner",

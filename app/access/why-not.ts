@@ -86,7 +86,14 @@ const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
   "partner/customer/users": "Usuários do cliente",
   "partner/customer/history": "Histórico do cliente",
   "partner/companies": "Empresas",
+  "partner/companies/create": "Nova empresa",
+  "partner/companies/detail": "Dados da empresa",
+  "partner/companies/edit": "Alteração de uma empresa",
   "partner/persons": "Pessoas",
+  "partner/persons/create": "Nova pessoa",
+  "partner/persons/detail": "Dados de uma pessoa",
+  "partner/persons/bind": "Vínculo de uma pessoa",
+  "partner/persons/onboarding": "Cadastro pendente de uma pessoa",
   "partner/migration": "Migração",
 };
 

@@ -5,7 +5,7 @@ import { portalOrigin, sandboxOrigin } from "./world.ts";
 
 interface Question {
   /** The company of the headers, as the upstream names it: `{ id: "emp-1001", customer: "cli-1001" }`. */
-  company?: { id: string; customer?: string };
+  company?: { id: string; customer?: string; partner?: string };
   query?: Record<string, string>;
 }
 
@@ -17,6 +17,7 @@ export async function upstreamAs(username: string) {
     const headers: Record<string, string> = { authorization: `Bearer ${token}` };
     if (company) headers["x-company-id"] = company.id;
     if (company?.customer) headers["x-customer-id"] = company.customer;
+    if (company?.partner) headers["x-partner-id"] = company.partner;
     const answer = await fetch(url, { headers });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${text}`);

@@ -5,11 +5,14 @@ import { portalOrigin, somebody } from "./world.ts";
 const WORDS = "Você está em Parceira Chapada.";
 const LASTS = 8_000;
 
+/** A page that loads a script where there is one. */
+const PAGE = "/partner/busca";
+
 async function choosesAPartner(person: Person): Promise<void> {
-  await person.signIn("ana@grupo.example");
+  await person.signIn("ana@grupo.example", PAGE);
   await person.page.getByRole("link", { name: /Parceiro/ }).click();
   await person.choose("Parceira Chapada");
-  await expect.poll(() => person.path).toBe("/partner");
+  await expect.poll(() => person.path).toBe(PAGE);
 }
 
 /** From the next page on, time passes only where a test lets it pass. */
@@ -41,7 +44,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect(await alert.textContent()).toBe(WORDS);
     if (javaScript) await toast(ana).waitFor();
     await ana.expectAccessible();
-    await ana.goto("/partner");
+    await ana.goto(PAGE);
     expect(await alert.count()).toBe(0);
   });
 });
@@ -81,7 +84,7 @@ describe("over the page, with JavaScript,", () => {
     await stopsTheClock(ana);
     await choosesAPartner(ana);
     await failsToSignInElsewhere(ana, answer);
-    await ana.goto("/partner");
+    await ana.goto(PAGE);
     const alert = ana.page.getByRole("main").getByRole("alert");
     const words = await alert.textContent();
     await toast(ana).waitFor();

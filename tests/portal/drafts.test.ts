@@ -1,6 +1,7 @@
 /** What was typed when the door let nobody in: kept, given back to its writer, and to nobody else. */
 import { describe, expect, test } from "vitest";
 import { theServices } from "~/access/services.server";
+import { loader as passwordPage, action as setPassword } from "~/routes/partner/users/password/route";
 import { action, loader } from "~/routes/session/accept-terms/route";
 import { control } from "../support/control.ts";
 import { apiMutations } from "../support/upstream-calls.ts";
@@ -60,6 +61,20 @@ describe("a form sent after the session ended", () => {
     expect(taken.status).toBe(303);
     expect(rita.jar.get("portal_draft")).toBeUndefined();
     expect(await initialOf(rita)).toBeUndefined();
+  });
+
+  test("keeps no password", async () => {
+    const paulo = await Visitor.signedIn("paulo@parceiro.example");
+    const path = "/partner/user/management/usr-fabio/definir-senha";
+    const params = { id: "usr-fabio" };
+    const { data } = await paulo.load(passwordPage, path, params);
+    const sid = paulo.jar.get("portal_sid") ?? "";
+    paulo.jar.set("portal_sid", "");
+    const form = { ...Visitor.ticketOf(data), password: "uma senha longa", repeat: "uma senha longa" };
+    const outcome = await paulo.act(setPassword, path, form, params);
+    expect(outcome.location).toMatch(/^\/signin/);
+    paulo.jar.set("portal_sid", sid);
+    expect(paulo.jar.get("portal_draft")).toBeUndefined();
   });
 
   test("comes back to nobody else on the same machine", async () => {

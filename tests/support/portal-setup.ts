@@ -1,16 +1,22 @@
-/** Gives each test file a sandbox of its own, and the portal's settings that point to it. */
+/** Gives each test file a sandbox as it was seeded, and the portal's settings that point to it. */
 import { afterAll } from "vitest";
 import { startSandbox } from "../../sandbox/start.ts";
 
 const ORIGIN = "http://localhost:3000";
 
-const sandbox = await startSandbox({
+declare global {
+  /** Files of one worker follow each other in one process, and share what is slow to start. */
+  var sandboxOfThisWorker: ReturnType<typeof startSandbox> | undefined;
+}
+
+globalThis.sandboxOfThisWorker ??= startSandbox({
   port: 0,
   database: ":memory:",
   sales: 2_000,
   control: true,
   portalOrigins: [ORIGIN],
 });
+const sandbox = await globalThis.sandboxOfThisWorker;
 
 Object.assign(process.env, {
   NODE_ENV: "test",
@@ -24,8 +30,12 @@ Object.assign(process.env, {
   LOG_LEVEL: "silent",
 });
 
+// What reads the settings is imported after they are set.
 afterAll(async () => {
   const { closeServices } = await import("../../app/access/services.server.ts");
   await closeServices();
-  await sandbox.close();
+  const { control } = await import("./control.ts");
+  await control.clearFaults();
+  await control.reset();
+  await control.clearJournal();
 });

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { enterPortal } from "~/access/portal.server";
+import { actsFor } from "~/domain/user-access";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { CONFIRMED } from "../acts";
+import { readUser } from "../subject.server";
+import { actParams } from "./schema.server";
+import { tellOf } from "./tell.server";
+import { ActView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Confirmar");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/users/act");
+  const { id, act } = portal.params(actParams);
+  const user = await readUser(portal, id);
+  const { name, email, status, last_login_at } = user;
+  return {
+    act,
+    user: { id, name, email, status, last_login_at },
+    allowed: actsFor(user, id === portal.user.sub).includes(act),
+    ticket: portal.ticket(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/users/act");
+  const { id, act } = portal.params(actParams);
+  const form = await portal.read(z.object({}));
+  const told = await tellOf(portal, act, id);
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { done, again } = CONFIRMED[act];
+  return portal.redirect(
+    paths.user(id),
+    told.replayed ? info(`O usuário ${again} Nada foi feito duas vezes.`) : success(`O usuário ${done}`),
+  );
+}
+
+export default function Act() {
+  return <ActView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

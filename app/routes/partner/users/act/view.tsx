@@ -1,0 +1,57 @@
+import type { SsoUserStatus } from "~/contract/sso-user-shapes";
+import { formatDateTime } from "~/domain/dates";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { PageHeader } from "~/ui/page-header";
+import { USER_STATUSES } from "../../words/sso-users";
+import { CONFIRMED, type ConfirmedAct } from "../acts";
+
+interface ActProps {
+  act: ConfirmedAct;
+  user: { id: string; name: string; email: string; status: SsoUserStatus; last_login_at: string | null };
+  /** Whether the situation lets it be done, by this person. */
+  allowed: boolean;
+  ticket: FormTicket;
+  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** What would happen to whom, before it does; the safe way comes first. */
+export function ActView({ act, user, allowed, ticket, answer }: ActProps) {
+  const { slug, verb, question, means, grave } = CONFIRMED[act];
+  const last = user.last_login_at ? `Último acesso: ${formatDateTime(user.last_login_at)}.` : "Nunca entrou.";
+  return (
+    <div className="list">
+      <PageHeader title={`${verb}: ${user.name}`} sentence="Confira antes de decidir." />
+      <ToastAlert toast={answer?.toast} title="Nada foi feito" />
+      {allowed ? (
+        <form className="card form" method="post" action={paths.userAct(user.id, slug)}>
+          <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+          <p>{`${question(`${user.name} (${user.email})`)} ${means} ${last}`}</p>
+          <div className="actions">
+            <a className="button" href={paths.user(user.id)}>
+              Voltar sem fazer nada
+            </a>
+            <button className={`button button--${grave ? "danger" : "primary"}`} type="submit">
+              {verb}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <section className="card panel">
+          <Alert tone="warning" title="Nada a fazer">
+            {`Situação: ${USER_STATUSES[user.status].word.toLowerCase()}. Isto não se aplica, ou não é você quem decide sobre esta conta.`}
+          </Alert>
+          <p className="actions panel__foot">
+            <a className="button button--primary" href={paths.user(user.id)}>
+              Voltar ao usuário
+            </a>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { getUserInfoSummary } from "~/contract/sso-users";
+import { titled } from "~/ui/titled";
+import { readUser, userParams } from "../subject.server";
+import { ActivityView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Sessões e atividade");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/users/activity");
+  const { id } = portal.params(userParams);
+  const [{ name, email, status, acts_elsewhere }, panel] = await Promise.all([
+    readUser(portal, id),
+    portal.panel(getUserInfoSummary, { params: { id } }),
+  ]);
+  const user = { id, name, email, status };
+  const about = { maySignOut: id !== portal.user.sub && !acts_elsewhere, now: new Date().toISOString() };
+  if (!panel.ok) return { user, info: panel, ...about };
+  // What the token claims besides stays on the server.
+  const { sessions, activity } = panel.value;
+  return { user, info: { ...panel, value: { sessions, activity } }, ...about };
+}
+
+export default function Activity() {
+  return <ActivityView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { sentenceOf } from "~/access/command-failure.server";
+import { enterPortal } from "~/access/portal.server";
+import { listCompanies } from "~/contract/companies";
+import { ROLES } from "~/contract/permissions";
+import { updateSsoUser } from "~/contract/sso-users";
+import { presetGrant, presetOf, rolesFor } from "~/domain/user-access";
+import { constraintsOf } from "~/forms/submission.server";
+import { text } from "~/lists/fields";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { offeredCompanies } from "../companies.server";
+import { bodyOf, offeredPresets, readOwnPermissions, readUser, userParams } from "../subject.server";
+import { addForm } from "./schema.server";
+import { AddView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Incluir empresa");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/users/add");
+  const { id } = portal.params(userParams);
+  const typed = new URL(args.request.url).searchParams.get("q") ?? "";
+  const { value: search_text, problem = null } = text(100)([typed]);
+  const [user, companies, own, draft] = await Promise.all([
+    readUser(portal, id),
+    portal.ask(listCompanies, { query: { search_text } }),
+    readOwnPermissions(portal),
+    portal.draft(addForm),
+  ]);
+  const has = user.companies.map(({ company_id }) => company_id);
+  const { name, version, updated_at, updated_by_name } = user;
+  return {
+    user: { id, name, version, updated_at, updated_by_name },
+    isSelf: id === portal.user.sub,
+    search: { typed: typed.slice(0, 100), problem },
+    companies: offeredCompanies(companies, { own: portal.companyId, except: has }),
+    presets: offeredPresets(own),
+    draft,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(addForm),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/users/add");
+  const { id } = portal.params(userParams);
+  const form = await portal.read(addForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { version, company: company_id, preset: slug } = form.value;
+  const [user, found, own] = await Promise.all([
+    readUser(portal, id),
+    portal.ask(listCompanies, { query: { company_ids: company_id } }),
+    readOwnPermissions(portal),
+  ]);
+  const preset = presetOf(slug);
+  const permissions = preset ? presetGrant(preset, own) : [];
+  const wrong = (name: string, words: string) =>
+    portal.refuse(form, { kind: "refused", status: 422, message: words, fields: { [name]: words } });
+  if (found.length === 0) return wrong("company", "Empresa não encontrada.");
+  if (!preset || permissions.length === 0) return wrong("preset", "Você não tem as permissões deste perfil.");
+
+  const body = bodyOf(user, version);
+  const others = body.companies.filter((one) => one.company_id !== company_id);
+  const companies = [...others, { company_id, role_name: preset.name, permissions }];
+  const roles = rolesFor(body.roles, found, { customer: ROLES.customer, partner: ROLES.partner });
+  const told = await portal.tell(updateSsoUser, { params: { id }, body: { ...body, roles, companies } });
+  if (!told.ok) return portal.refuse(form, sentenceOf(told.failure));
+  return portal.redirect(
+    paths.user(id),
+    told.replayed
+      ? info(`${told.value.name} já tinha acesso a esta empresa.`)
+      : success(
+          `${told.value.name} agora acessa ${found[0]?.trade_name ?? "a empresa"} como ${preset.name}.`,
+        ),
+  );
+}
+
+export default function Add() {
+  return <AddView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

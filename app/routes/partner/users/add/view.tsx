@@ -1,0 +1,117 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { figure } from "~/ui/charts/words";
+import { ErrorSummary } from "~/ui/error-summary";
+import { ChoiceField, TextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import type { OfferedCompanies } from "../companies.server";
+import { Conflict } from "../conflict";
+import { PresetField } from "../preset-field";
+import { seenVersion } from "../seen-version";
+import type { OfferedPreset } from "../subject.server";
+
+interface AddProps {
+  user: {
+    id: string;
+    name: string;
+    version: number;
+    updated_at: string | null;
+    updated_by_name: string | null;
+  };
+  isSelf: boolean;
+  search: { typed: string; problem: string | null };
+  companies: OfferedCompanies;
+  presets: readonly OfferedPreset[];
+  draft: FormState | null;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** One more company for a user, and what they may do there. */
+export function AddView(props: AddProps) {
+  const { user, isSelf, search, companies, answer } = props;
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Incluir empresa: ${user.name}`}
+        sentence="Escolha a empresa e o que a pessoa poderá fazer nela."
+      />
+      {isSelf ? (
+        <Alert tone="warning" title="Nada a fazer">
+          Ninguém dá acesso a si mesmo: peça a outra pessoa que administre os usuários.
+        </Alert>
+      ) : (
+        <>
+          <search>
+            <form className="filters" method="get" action={paths.addUserCompany(user.id)}>
+              <TextField
+                field={{
+                  id: "q",
+                  name: "q",
+                  defaultValue: search.typed,
+                  errors: search.problem ? [search.problem] : undefined,
+                }}
+                label="Procurar empresa por nome ou documento"
+                type="search"
+              />
+              <button className="button" type="submit">
+                Procurar
+              </button>
+            </form>
+          </search>
+          {answer?.toast ? <ToastAlert toast={answer.toast} title="Nada foi alterado" /> : null}
+          {companies.options.length > 0 ? (
+            <AddForm {...props} />
+          ) : (
+            <p className="muted">
+              {search.typed
+                ? "Nenhuma outra empresa com estas palavras."
+                : "A pessoa já acessa todas as empresas que você pode dar."}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function AddForm({ user, search, companies, presets, draft, ticket, constraint, answer }: AddProps) {
+  const state = answer?.form ?? draft ?? undefined;
+  const { isStale, version } = seenVersion(user.version, state);
+  const company = fieldState("company", { constraint, state });
+  const preset = fieldState("preset", { constraint, state });
+  const more = companies.count - companies.options.length;
+  const here = search.typed ? `?q=${encodeURIComponent(search.typed)}` : "";
+  return (
+    <>
+      {isStale ? <Conflict user={user} differences={[]} /> : null}
+      <form className="card form" method="post" action={paths.addUserCompany(user.id, here)} noValidate>
+        <HiddenFields
+          fields={[...ticketFields(answer?.ticket ?? ticket), { name: "version", value: String(version) }]}
+        />
+        <ErrorSummary fields={[company, preset]} formErrors={answer?.form.error?.[""]} />
+        <ChoiceField
+          field={company}
+          label="Empresa"
+          hint={more > 0 ? `Há mais ${figure(more)}: procure acima pelo nome ou documento.` : undefined}
+          options={companies.options.map(({ id, name, about }) => ({ value: id, label: name, hint: about }))}
+        />
+        <PresetField field={preset} presets={presets} />
+        <div className="actions">
+          <a className="button" href={paths.user(user.id)}>
+            Voltar sem incluir
+          </a>
+          <button className="button button--primary" type="submit">
+            Dar acesso
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

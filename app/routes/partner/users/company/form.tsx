@@ -1,0 +1,100 @@
+import { differenceOf } from "~/domain/user-access";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { fieldState } from "~/ui/field-state";
+import { Conflict } from "../conflict";
+import { seenVersion } from "../seen-version";
+import { tickedIn } from "../ticked";
+import { Matrix } from "./matrix";
+import type { AccessProps } from "./view";
+
+/** The role in words and the boxes; profiles tick them, and nothing counts before it is saved. */
+export function AccessForm(props: AccessProps) {
+  const { user, company, permissions, presets, preset, search, draft, ticket, constraint, answer } = props;
+  const state = answer?.form ?? draft ?? undefined;
+  const { isStale, version } = seenVersion(user.version, state);
+  const role = fieldState("role_name", { constraint, state, initial: { role_name: company.role_name } });
+  const saved = permissions.filter(({ sources }) => sources.includes("company"));
+  const ticked = tickedIn(state, "permissions") ?? preset?.ticks ?? saved.map(({ permission }) => permission);
+  const shown = permissions.filter(({ may_change }) => may_change).map(({ permission }) => permission);
+  const here = paths.userCompany(
+    user.id,
+    company.id,
+    search.typed ? `?q=${encodeURIComponent(search.typed)}` : "",
+  );
+  const errors = Object.entries(state?.error ?? {}).flatMap(([name, words]) =>
+    name === "role_name" ? [] : (words ?? []),
+  );
+  return (
+    <>
+      {isStale ? (
+        <Conflict user={user} differences={differencesOf(props, ticked, role.defaultValue)} />
+      ) : null}
+      {search.typed === "" ? (
+        <nav className="chips" aria-label="Perfis prontos">
+          {presets.map(({ slug, name }) => (
+            <a
+              key={slug}
+              className="chip"
+              href={paths.userCompany(user.id, company.id, `?perfil=${slug}`)}
+              aria-current={preset?.slug === slug || undefined}
+            >
+              {slug === "somente-leitura" ? "Todas de leitura" : name}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {preset ? (
+        <p className="muted">{`Marcado como o perfil ${preset.name}, no que você pode dar. Falta salvar.`}</p>
+      ) : null}
+      <form className="list" method="post" action={here} noValidate>
+        <HiddenFields
+          fields={[
+            ...ticketFields(answer?.ticket ?? ticket),
+            { name: "version", value: String(version) },
+            { name: "shown", value: shown.join(",") },
+          ]}
+        />
+        <ErrorSummary fields={[role]} formErrors={errors} />
+        <TextField
+          field={role}
+          label="Papel"
+          hint="O nome que aparece na lista de acessos."
+          autoComplete="off"
+        />
+        <Matrix permissions={permissions} ticked={ticked} />
+        <p className="muted">
+          Só aparecem caixas para o que você mesmo pode. O que a pessoa tem por um papel que vale em todas as
+          empresas continua, mesmo sem a marca aqui.
+        </p>
+        <div className="actions">
+          <a className="button" href={paths.user(user.id)}>
+            Voltar sem salvar
+          </a>
+          <button className="button button--primary" type="submit">
+            Salvar permissões
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** How it is now, and how the form has it. */
+function differencesOf({ company, permissions }: AccessProps, ticked: readonly string[], role = "") {
+  const boxes = permissions.filter(({ may_change }) => may_change);
+  const saved = boxes.filter(({ sources }) => sources.includes("company"));
+  const { given, taken } = differenceOf(
+    saved.map(({ permission }) => permission),
+    ticked,
+  );
+  const labelOf = (name: string) => boxes.find(({ permission }) => permission === name)?.label ?? name;
+  return [
+    ...(role === company.role_name ? [] : [{ label: "Papel", now: company.role_name, yours: role }]),
+    ...given.map((name) => ({ label: labelOf(name), now: "não tem", yours: "tem" })),
+    ...taken.map((name) => ({ label: labelOf(name), now: "tem", yours: "não tem" })),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { PermissionState } from "~/contract/sso-user-shapes";
+import { matrixOf, type PermissionAction } from "~/domain/user-access";
+import { Icon } from "~/ui/icons";
+
+const ACTIONS: Readonly<Record<PermissionAction, string>> = {
+  read: "Ver",
+  create: "Criar",
+  update: "Alterar",
+  delete: "Excluir",
+};
+
+const SOURCES: Readonly<Record<PermissionState["sources"][number], string>> = {
+  token: "por um papel que vale em todas as empresas",
+  company: "por esta empresa",
+  admin: "por ser administrador do portal",
+};
+
+interface MatrixProps {
+  permissions: readonly PermissionState[];
+  ticked: readonly string[];
+}
+
+/** Area × action: a box where this person may give or take it, else whether the user has it; and where from. */
+export function Matrix({ permissions, ticked }: MatrixProps) {
+  return (
+    <div className="table-wrap">
+      <table className="table">
+        <caption className="visually-hidden">Permissões por área e ação</caption>
+        <thead>
+          <tr>
+            <th scope="col">Área</th>
+            {Object.values(ACTIONS).map((label) => (
+              <th scope="col" key={label}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {matrixOf(permissions).map(({ area, label, cells }) => (
+            <tr key={area}>
+              <th scope="row">{label}</th>
+              {cells.map(({ action, words }) => (
+                <td key={action}>
+                  {words.length > 0 ? (
+                    <div>
+                      {words.map((state) => (
+                        <Cell key={state.permission} state={state} ticked={ticked} />
+                      ))}
+                    </div>
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ state, ticked }: { state: PermissionState; ticked: readonly string[] }) {
+  const { permission, label, held, sources, may_change } = state;
+  const from = sources.map((source) => SOURCES[source]).join(" e ");
+  const standing = held ? `Tem ${from}` : may_change ? null : "Não tem";
+  const words = (
+    <span>
+      {label}
+      {standing ? <small className="below muted">{standing}</small> : null}
+    </span>
+  );
+  if (!may_change)
+    return (
+      <span className="choice">
+        {held ? <Icon name="check" /> : null}
+        {words}
+      </span>
+    );
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        name="permissions"
+        value={permission}
+        defaultChecked={ticked.includes(permission)}
+      />
+      {words}
+    </label>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { sentenceOf } from "~/access/command-failure.server";
+import { enterPortal } from "~/access/portal.server";
+import { updateSsoUser } from "~/contract/sso-users";
+import { permissionsAfter } from "~/domain/user-access";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { bodyOf, readUser, userCompanyParams } from "../subject.server";
+import { readAccess } from "./read.server";
+import { companyForm } from "./schema.server";
+import { AccessView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Permissões do usuário");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/users/company");
+  const { id, company } = portal.params(userCompanyParams);
+  return readAccess(portal, id, company, new URL(args.request.url));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/users/company");
+  const { id, company } = portal.params(userCompanyParams);
+  const form = await portal.read(companyForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { version, role_name, shown, permissions: ticked } = form.value;
+  const body = bodyOf(await readUser(portal, id), version);
+  const companies = body.companies.map((one) =>
+    one.company_id === company
+      ? { ...one, role_name, permissions: permissionsAfter(one.permissions, shown, ticked) }
+      : one,
+  );
+  const told = await portal.tell(updateSsoUser, { params: { id }, body: { ...body, companies } });
+  if (!told.ok) return portal.refuse(form, sentenceOf(told.failure));
+  const { name } = told.value;
+  return portal.redirect(
+    paths.user(id),
+    told.replayed
+      ? info(`As permissões de ${name} já estavam salvas.`)
+      : success(`Permissões de ${name} salvas. Elas valem a partir do próximo clique da pessoa.`),
+  );
+}
+
+export default function Access() {
+  return <AccessView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,75 @@
+import { formatDocument } from "~/domain/document";
+import type { FormTicket } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { TextField } from "~/ui/field";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { roleWords } from "../../words/sso-users";
+import { AccessForm } from "./form";
+import { Matrix } from "./matrix";
+import type { AccessPage } from "./read.server";
+
+export interface AccessProps extends AccessPage {
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** What the user may do in one company, where each permission comes from, and the form that changes it. */
+export function AccessView(props: AccessProps) {
+  const { user, company, permissions, search, isSelf } = props;
+  const here = paths.userCompany(user.id, company.id);
+  const mayChange = permissions.some(({ may_change }) => may_change);
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Permissões de ${user.name}`}
+        sentence={`${company.trade_name}, ${formatDocument(company.document)}. Papéis que valem em todas as empresas: ${roleWords(user.roles)}.`}
+        action={
+          <a className="button" href={paths.user(user.id)}>
+            Voltar ao usuário
+          </a>
+        }
+      />
+      {isSelf ? (
+        <Alert tone="info">
+          Ninguém altera as próprias permissões: peça a outra pessoa que as administre.
+        </Alert>
+      ) : null}
+      <search>
+        <form className="filters" method="get" action={here}>
+          <TextField
+            field={{
+              id: "q",
+              name: "q",
+              defaultValue: search.typed,
+              errors: search.problem ? [search.problem] : undefined,
+            }}
+            label="Procurar permissão"
+            type="search"
+          />
+          <button className="button" type="submit">
+            Procurar
+          </button>
+          {search.typed === "" ? null : (
+            <a className="button" href={here}>
+              Ver todas
+            </a>
+          )}
+        </form>
+      </search>
+      <ToastNotStale {...props} />
+      {permissions.length === 0 ? <p className="muted">Nenhuma permissão com estas palavras.</p> : null}
+      {mayChange ? <AccessForm {...props} /> : null}
+      {mayChange || permissions.length === 0 ? null : <Matrix permissions={permissions} ticked={[]} />}
+    </div>
+  );
+}
+
+/** Of a form that somebody else was faster than, the form says more itself. */
+function ToastNotStale({ user, answer }: AccessProps) {
+  const sent = answer?.form.initialValue?.version;
+  if (sent !== undefined && String(sent) !== String(user.version)) return null;
+  return <ToastAlert toast={answer?.toast} title="Nada foi alterado" />;
+}

@@ -1,0 +1,86 @@
+import { data } from "@remix-run/node";
+import { type CommandFailure, mayBeDone } from "~/access/command-failure.server";
+import type { Portal } from "~/access/portal.server";
+import { formatDate } from "~/domain/dates";
+import type { ReadForm } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { danger, info, success, type Toast, warning } from "~/toasts/toast";
+import { counted } from "~/ui/charts/words";
+import type { Outcome } from "./invite.server";
+
+/** What a person reads of one invitation. */
+export interface Told {
+  email: string;
+  ok: boolean;
+  words: string;
+}
+
+/** Everybody is invited: on to the list. Else the form again, with whoever is not, and what became of each. */
+export function answerInvitations(
+  portal: Portal,
+  form: Pick<ReadForm<unknown>, "reply">,
+  outcomes: readonly Outcome[],
+) {
+  const failed = outcomes.flatMap((one) => (one.ok ? [] : [one]));
+  if (failed.length === 0) return portal.redirect(paths.users("?ordem=-criado"), doneToast(outcomes));
+  const failures = failed.flatMap(({ failure }) => failure ?? []);
+  // While somebody's outcome is unknown the form keeps its key, so that nobody is invited twice.
+  const worst = failures.find(mayBeDone) ?? failures[0] ?? UNSENT;
+  const { data: refused, init } = portal.refuse(form, worst);
+  const rows = refused.form.initialValue?.people;
+  const left = failed.map(({ at }) => (Array.isArray(rows) ? rows[at] : undefined) ?? {});
+  const done = outcomes.length - failed.length;
+  return data(
+    {
+      ...refused,
+      form: {
+        ...refused.form,
+        initialValue: { ...refused.form.initialValue, people: left },
+        error: errorsOf(failed.map(({ failure }) => failure)),
+      },
+      toast: leftToast(done, failed.length),
+      results: outcomes.map(toldOf),
+    },
+    init ?? undefined,
+  );
+}
+
+const UNSENT: CommandFailure = { kind: "refused", status: 422, message: "O convite não foi enviado." };
+const AT_FIELDS = ["email", "document", "phone"];
+
+/** Each refusal at the field that it is about; what is about no field of a person is said once, of the whole. */
+function errorsOf(failures: readonly (CommandFailure | null)[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const [at, failure] of failures.entries()) {
+    if (!failure) continue;
+    const fields = failure.kind === "refused" ? (failure.fields ?? {}) : {};
+    const named = Object.entries(fields).filter(([name]) => AT_FIELDS.includes(name));
+    for (const [name, words] of named) errors[`people[${at}].${name}`] = [words];
+    if (named.length === 0) errors[""] = [...new Set([...(errors[""] ?? []), failure.message])];
+  }
+  return errors;
+}
+
+function toldOf(one: Outcome): Told {
+  const { email } = one;
+  if (!one.ok) return { email, ok: false, words: (one.failure ?? UNSENT).message };
+  const until = one.expires_at ? `, vale até ${formatDate(one.expires_at)}` : "";
+  return { email, ok: true, words: `${one.again ? "convite já enviado antes" : "convite enviado"}${until}` };
+}
+
+function doneToast(outcomes: readonly Outcome[]): Toast {
+  const people = outcomes.map(({ email }) => email).join(", ");
+  if (outcomes.every((one) => one.ok && one.again))
+    return info(`Já tínhamos enviado: ${people}. Ninguém recebeu dois convites.`);
+  const count = counted(outcomes.length, "convite enviado", "convites enviados");
+  return success(`${count}: ${people}. Cada pessoa cria a senha pelo link do e-mail.`);
+}
+
+function leftToast(done: number, left: number): Toast {
+  const rest = counted(left, "pessoa continua", "pessoas continuam");
+  if (done === 0) return danger(`Nenhum convite foi enviado. ${rest} no formulário.`);
+  const sent = counted(done, "convite enviado", "convites enviados");
+  return warning(
+    `${sent}. ${rest} no formulário: corrija e envie de novo; quem já recebeu não recebe outro.`,
+  );
+}

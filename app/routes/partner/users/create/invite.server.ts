@@ -1,0 +1,83 @@
+/** Invites one person after another, and tells what became of each. */
+import { type CommandFailure, mayBeDone } from "~/access/command-failure.server";
+import type { Portal } from "~/access/portal.server";
+import { listCompanies } from "~/contract/companies";
+import { ROLES } from "~/contract/permissions";
+import type { CompanyAccess, TokenRole } from "~/contract/sso-user-shapes";
+import { createSsoUser } from "~/contract/sso-users";
+import { copiedGrant, presetGrant, presetOf, rolesFor, splitName } from "~/domain/user-access";
+import { readOwnPermissions, readUser } from "../subject.server";
+import type { Invited } from "./schema.server";
+
+interface Wish {
+  companies?: string | undefined;
+  preset?: string | undefined;
+  copy?: string | undefined;
+}
+
+export interface Access {
+  companies: CompanyAccess[];
+  roles: TokenRole[];
+}
+
+const ENVIRONMENTS = { customer: ROLES.customer, partner: ROLES.partner } as const;
+
+/**
+ * What the people are given, worked out here from what this person holds now: no form says a permission or a role.
+ * A sentence where that is nothing.
+ */
+export async function accessOf(portal: Portal, wish: Wish): Promise<Access | string> {
+  const { companies: ids = "", copy } = wish;
+  const [own, found, source] = await Promise.all([
+    readOwnPermissions(portal),
+    copy === undefined ? portal.ask(listCompanies, { query: { company_ids: ids } }) : [],
+    copy === undefined ? null : readUser(portal, copy),
+  ]);
+  if (source) {
+    const companies = source.companies.flatMap(({ company_id, role_name, permissions }) => {
+      const given = copiedGrant(permissions, own);
+      return given.length > 0 ? [{ company_id, role_name, permissions: given }] : [];
+    });
+    const roles = Object.values(ENVIRONMENTS).filter((role) => source.roles.includes(role));
+    return companies.length > 0 ? { companies, roles } : "Você não tem nenhuma das permissões desta pessoa.";
+  }
+  const preset = presetOf(wish.preset);
+  const permissions = preset ? presetGrant(preset, own) : [];
+  if (!preset || permissions.length === 0) return "Você não tem as permissões deste perfil. Escolha outro.";
+  if (found.length < ids.split(",").length) return "Uma das empresas não foi encontrada. Escolha de novo.";
+  const companies = found.map(({ id }) => ({ company_id: id, role_name: preset.name, permissions }));
+  return { companies, roles: rolesFor<TokenRole>([], found, ENVIRONMENTS) };
+}
+
+/** What became of one person. `failure` is null where nobody was asked any more. */
+export type Outcome =
+  | { at: number; email: string; ok: true; again: boolean; expires_at: string | null }
+  | { at: number; email: string; ok: false; failure: CommandFailure | null };
+
+/** Each person's command has a key of its own: sent again, whoever is invited already stays so. */
+export async function inviteAll(
+  portal: Portal,
+  people: readonly Invited[],
+  access: Access,
+  message: string | undefined,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  let isAway = false;
+  for (const { at, name, email, document, phone } of people) {
+    if (isAway) {
+      outcomes.push({ at, email, ok: false, failure: null });
+      continue;
+    }
+    const body = { email, ...splitName(name), document, phone, ...access, message: message ?? null };
+    const told = await portal.tell(createSsoUser, { body }, email);
+    if (told.ok) {
+      const { invite_expires_at: expires_at } = told.value;
+      outcomes.push({ at, email, ok: true, again: told.replayed === true, expires_at });
+    } else {
+      outcomes.push({ at, email, ok: false, failure: told.failure });
+      // An upstream that does not answer is not asked nine times more.
+      isAway = mayBeDone(told.failure);
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,2 @@
+/** As many as one form invites. */
+export const MOST_PEOPLE = 10;

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { answerInvitations } from "./answer.server";
+import { accessOf, inviteAll } from "./invite.server";
+import { readInvitation } from "./read.server";
+import { inviteForm } from "./schema.server";
+import { CreateView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Convidar usuários");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/users/create");
+  return readInvitation(portal, new URL(args.request.url));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/users/create");
+  const form = await portal.read(inviteForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { people, message, ...wish } = form.value;
+  const access = await accessOf(portal, wish);
+  if (typeof access === "string")
+    return portal.refuse(form, { kind: "refused", status: 422, message: access });
+  return answerInvitations(portal, form, await inviteAll(portal, people, access, message));
+}
+
+export default function Create() {
+  return <CreateView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

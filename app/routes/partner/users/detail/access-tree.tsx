@@ -1,0 +1,104 @@
+import { formatDate } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
+import { paths } from "~/paths";
+import { counted } from "~/ui/charts/words";
+import { TextField } from "~/ui/field";
+import { LastGood } from "~/ui/last-good";
+import type { UserPage } from "./read.server";
+
+/** Groups → companies → permissions: folded by the browser itself, searched by the address. */
+export function AccessTree({ user, isSelf, tree, search, count, words }: UserPage) {
+  const isSearch = search.typed !== "";
+  return (
+    <section className="card panel list">
+      <h2>Acessos</h2>
+      <LastGood of={[words]} retry={paths.user(user.id)} subject="Os nomes das permissões não responderam." />
+      {words.ok ? null : (
+        <p className="muted">
+          Os nomes das permissões não responderam: estão como o sistema os chama.{" "}
+          <a href={paths.user(user.id)}>Tentar de novo</a>
+        </p>
+      )}
+      {count > 0 ? (
+        <search>
+          <form className="filters" method="get" action={paths.user(user.id)}>
+            <TextField
+              field={{
+                id: "q",
+                name: "q",
+                defaultValue: search.typed,
+                errors: search.problem ? [search.problem] : undefined,
+              }}
+              label="Estrutura, empresa ou permissão"
+              type="search"
+            />
+            <button className="button" type="submit">
+              Procurar
+            </button>
+            {isSearch ? (
+              <a className="button" href={paths.user(user.id)}>
+                Ver tudo
+              </a>
+            ) : null}
+          </form>
+        </search>
+      ) : null}
+      {tree.map((group) => (
+        <details key={group.id} open>
+          <summary>
+            <strong>{group.name}</strong>{" "}
+            <span className="muted">{counted(group.companies.length, "empresa", "empresas")}</span>
+          </summary>
+          <ul className="attention">
+            {group.companies.map(({ company, permissions }) => (
+              <li key={company.company_id}>
+                <details open={isSearch || undefined}>
+                  <summary>
+                    <strong>{company.trade_name}</strong>{" "}
+                    <span className="muted">
+                      {`${company.role_name}, ${counted(permissions.length, "permissão", "permissões")}`}
+                    </span>
+                  </summary>
+                  <p className="muted small">
+                    {`${formatDocument(company.document)}. ${
+                      company.last_used_at
+                        ? `Usada em ${formatDate(company.last_used_at)}.`
+                        : "Ainda não usada."
+                    }`}
+                  </p>
+                  <p className="prose">
+                    {permissions.map(({ label }) => label).join(", ") || "Sem permissões."}
+                  </p>
+                </details>
+                <p className="actions">
+                  <a href={paths.userCompany(user.id, company.company_id)}>
+                    {isSelf ? "Ver permissões" : "Permissões"}
+                    <span className="visually-hidden">{` em ${company.trade_name}`}</span>
+                  </a>
+                  {isSelf ? null : (
+                    <a href={paths.removeUserCompany(user.id, company.company_id)}>
+                      Retirar acesso
+                      <span className="visually-hidden">{` a ${company.trade_name}`}</span>
+                    </a>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {tree.length > 0 ? null : (
+        <p className="muted">
+          {isSearch ? "Nada encontrado com estas palavras." : "Sem acesso a nenhuma empresa sua."}
+        </p>
+      )}
+      {isSelf ? null : (
+        <p className="actions">
+          <a className="button" href={paths.addUserCompany(user.id)}>
+            Incluir empresa
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

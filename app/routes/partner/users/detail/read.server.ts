@@ -1,0 +1,35 @@
+import type { Portal } from "~/access/portal.server";
+import { listCompanyPermissions } from "~/contract/sso-users";
+import { accessTree, actsFor } from "~/domain/user-access";
+import { text } from "~/lists/fields";
+import { masked } from "../read.server";
+import { ownPermissions, readUser } from "../subject.server";
+
+/** The user whole, with the tree of accesses narrowed by what is searched; one wave. */
+export async function readUserPage(portal: Portal, id: string, url: URL) {
+  const [user, words] = await Promise.all([
+    readUser(portal, id),
+    portal.panel(listCompanyPermissions, ownPermissions(portal)),
+  ]);
+  const typed = url.searchParams.get("q") ?? "";
+  const { value: search = "", problem = null } = text(100)([typed]);
+  const labels = new Map(
+    words.ok ? words.value.permissions.map(({ permission, label }) => [permission, label] as const) : [],
+  );
+  const isSelf = user.id === portal.user.sub;
+  const { companies, ...shown } = masked(user);
+  return {
+    user: shown,
+    isSelf,
+    acts: actsFor(user, isSelf),
+    search: { typed: typed.slice(0, 100), problem },
+    /** All of them, whatever is searched. */
+    count: companies.length,
+    tree: accessTree(companies, labels, search),
+    /** What permissions are called: as it was answered before, or not at all. */
+    words: { ok: words.ok, ...(words.ok && words.asOf !== undefined ? { asOf: words.asOf } : {}) },
+    may: { create: portal.mayOpen("partner/users/create") },
+  };
+}
+
+export type UserPage = Awaited<ReturnType<typeof readUserPage>>;

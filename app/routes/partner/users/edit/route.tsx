@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { updateSsoUser } from "~/contract/sso-users";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { bodyOf, readUser, userParams } from "../subject.server";
+import { editForm } from "./schema.server";
+import { EditView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Editar usuário");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/users/edit");
+  const { id } = portal.params(userParams);
+  const [{ name, given_name, family_name, document, phone, version, ...user }, draft] = await Promise.all([
+    readUser(portal, id),
+    portal.draft(editForm),
+  ]);
+  const { updated_at, updated_by_name } = user;
+  return {
+    user: { id, name, given_name, family_name, document, phone, version, updated_at, updated_by_name },
+    draft,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(editForm),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/users/edit");
+  const { id } = portal.params(userParams);
+  const form = await portal.read(editForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { version, ...data } = form.value;
+  const user = await readUser(portal, id);
+  const body = { ...bodyOf(user, version), ...data };
+  const told = await portal.tell(updateSsoUser, { params: { id }, body });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { name } = told.value;
+  return portal.redirect(
+    paths.user(id),
+    told.replayed ? info(`Os dados de ${name} já estavam salvos.`) : success(`Dados de ${name} salvos.`),
+  );
+}
+
+export default function Edit() {
+  return <EditView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

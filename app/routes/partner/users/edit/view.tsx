@@ -1,0 +1,97 @@
+import { formatDocument } from "~/domain/document";
+import { formatPhone } from "~/domain/phone";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { Conflict } from "../conflict";
+import { seenVersion } from "../seen-version";
+
+interface EditProps {
+  user: {
+    id: string;
+    name: string;
+    given_name: string;
+    family_name: string;
+    document: string | null;
+    phone: string | null;
+    version: number;
+    updated_at: string | null;
+    updated_by_name: string | null;
+  };
+  draft: FormState | null;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+const LABELS = { given_name: "Nome", family_name: "Sobrenome", document: "CPF", phone: "Telefone" } as const;
+type Name = keyof typeof LABELS;
+const NAMES: readonly Name[] = ["given_name", "family_name", "document", "phone"];
+
+/** The person's own data; the e-mail is who they are for the portal, and stays. */
+export function EditView({ user, draft, ticket, constraint, answer }: EditProps) {
+  const state = answer?.form ?? draft ?? undefined;
+  const { isStale, version } = seenVersion(user.version, state);
+  const saved: Record<Name, string> = {
+    given_name: user.given_name,
+    family_name: user.family_name,
+    document: user.document ? formatDocument(user.document) : "",
+    phone: user.phone ? formatPhone(user.phone) : "",
+  };
+  const field = (name: Name) => fieldState(name, { constraint, state, initial: saved });
+  const optional = (name: Name) => ({ ...field(name), required: false });
+  const bare = (text: string | undefined) => (text ?? "").replace(/[\s().-]/g, "");
+  const differences = NAMES.filter((name) => bare(field(name).defaultValue) !== bare(saved[name])).map(
+    (name) => ({
+      label: LABELS[name],
+      now: saved[name] || "em branco",
+      yours: field(name).defaultValue || "em branco",
+    }),
+  );
+  return (
+    <div className="list">
+      <PageHeader title={`Editar ${user.name}`} sentence="O e-mail, com que a pessoa entra, não muda." />
+      {isStale ? (
+        <Conflict user={user} differences={differences} />
+      ) : (
+        <ToastAlert toast={answer?.toast} title="Nada foi alterado" />
+      )}
+      <form className="card form" method="post" action={paths.editUser(user.id)} noValidate>
+        <HiddenFields
+          fields={[...ticketFields(answer?.ticket ?? ticket), { name: "version", value: String(version) }]}
+        />
+        <ErrorSummary fields={NAMES.map(field)} formErrors={answer?.form.error?.[""]} />
+        <TextField field={field("given_name")} label={LABELS.given_name} autoComplete="off" />
+        <TextField field={field("family_name")} label={LABELS.family_name} autoComplete="off" />
+        <TextField
+          field={optional("document")}
+          label={LABELS.document}
+          hint="Com ou sem pontos."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          field={optional("phone")}
+          label={LABELS.phone}
+          hint="Com DDD, como (11) 91234-5678."
+          type="tel"
+          autoComplete="off"
+        />
+        <div className="actions">
+          <a className="button" href={paths.user(user.id)}>
+            Voltar sem salvar
+          </a>
+          <button className="button button--primary" type="submit">
+            Salvar dados
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}

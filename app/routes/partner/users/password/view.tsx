@@ -1,0 +1,73 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { CONFIRMED } from "../acts";
+
+interface PasswordProps {
+  user: { id: string; name: string; email: string };
+  /** Whether the password is this person's to set. */
+  allowed: boolean;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** A password in the user's stead, for whom no mail reaches. */
+export function PasswordView({ user, allowed, ticket, constraint, answer }: PasswordProps) {
+  const field = (name: string) => fieldState(name, { constraint, state: answer?.form });
+  const fields = [field("password"), field("repeat")] as const;
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Definir senha: ${user.name}`}
+        sentence="A pessoa sai de todas as sessões e passa a entrar com esta senha. Entregue-a em mãos."
+      />
+      <ToastAlert toast={answer?.toast} title="A senha não mudou" />
+      {allowed ? (
+        <form className="card form" method="post" action={paths.setUserPassword(user.id)} noValidate>
+          <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+          <ErrorSummary fields={fields} formErrors={answer?.form.error?.[""]} />
+          <p>
+            {"Se a pessoa lê e-mail, prefira "}
+            <a href={paths.userAct(user.id, CONFIRMED.mail.slug)}>enviar o link</a>
+            {": assim só ela conhece a senha."}
+          </p>
+          <TextField
+            field={fields[0]}
+            label="Nova senha"
+            hint="Pelo menos 10 caracteres."
+            type="password"
+            autoComplete="new-password"
+          />
+          <TextField field={fields[1]} label="Repita a senha" type="password" autoComplete="new-password" />
+          <div className="actions">
+            <a className="button" href={paths.user(user.id)}>
+              Voltar sem definir
+            </a>
+            <button className="button button--danger" type="submit">
+              Definir senha
+            </button>
+          </div>
+        </form>
+      ) : (
+        <section className="card panel">
+          <Alert tone="warning" title="Nada a fazer">
+            A situação desta conta não permite, ou não é você quem decide sobre ela.
+          </Alert>
+          <p className="actions panel__foot">
+            <a className="button button--primary" href={paths.user(user.id)}>
+              Voltar ao usuário
+            </a>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

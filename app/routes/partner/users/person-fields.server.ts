@@ -1,0 +1,38 @@
+/** The fields of a person. Any format is accepted; what goes on is bare. */
+import { z } from "zod";
+import { Line } from "~/contract/values";
+import { isCpf, stripDocument } from "~/domain/document";
+import { stripPhone } from "~/domain/phone";
+
+export const name = (missing: string, longest = 80) =>
+  z
+    .string({ error: missing })
+    .pipe(Line.min(1, missing).max(longest, `Use no máximo ${longest} caracteres.`));
+
+const BAD_CPF = "Informe um CPF válido, ou deixe em branco.";
+export const optionalCpf = z
+  .string()
+  .max(40, BAD_CPF)
+  .transform(stripDocument)
+  .refine(isCpf, BAD_CPF)
+  .optional()
+  .transform((cpf) => cpf ?? null);
+
+const BAD_PHONE = "Informe um telefone com DDD, ou deixe em branco.";
+export const optionalPhone = z
+  .string()
+  .max(40, BAD_PHONE)
+  .transform(stripPhone)
+  .refine((phone) => /^[1-9]{2}\d{8,9}$/.test(phone), BAD_PHONE)
+  .optional()
+  .transform((phone) => phone ?? null);
+
+const EMAIL = "Informe um e-mail como nome@empresa.com.br.";
+export const email = z
+  .string({ error: EMAIL })
+  .trim()
+  .toLowerCase()
+  .max(254, "Este e-mail é longo demais.")
+  .pipe(z.email(EMAIL));
+
+export const roleName = name("Dê um nome ao papel, como Operador.", 60);

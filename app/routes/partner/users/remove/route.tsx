@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { sentenceOf } from "~/access/command-failure.server";
+import { enterPortal } from "~/access/portal.server";
+import { throwNotFound } from "~/access/throw-fault.server";
+import { updateSsoUser } from "~/contract/sso-users";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { bodyOf, readUser, userCompanyParams, version } from "../subject.server";
+import { RemoveView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Retirar acesso");
+
+const removeForm = z.object({ version });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/users/remove");
+  const { id, company } = portal.params(userCompanyParams);
+  const { name, version, companies } = await readUser(portal, id);
+  const access = companies.find(({ company_id }) => company_id === company);
+  if (!access) return throwNotFound(portal.requestId);
+  const { trade_name, role_name, permissions } = access;
+  return {
+    user: { id, name, version },
+    access: { company_id: company, trade_name, role_name, count: permissions.length },
+    isLast: companies.length === 1,
+    isSelf: id === portal.user.sub,
+    ticket: portal.ticket(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/users/remove");
+  const { id, company } = portal.params(userCompanyParams);
+  const form = await portal.read(removeForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const body = bodyOf(await readUser(portal, id), form.value.version);
+  const companies = body.companies.filter(({ company_id }) => company_id !== company);
+  const told = await portal.tell(updateSsoUser, { params: { id }, body: { ...body, companies } });
+  if (!told.ok) return portal.refuse(form, sentenceOf(told.failure));
+  const { name } = told.value;
+  // Whoever acts for none of this person's companies any more is out of sight.
+  const next = companies.length === 0 ? paths.users() : paths.user(id);
+  return portal.redirect(
+    next,
+    told.replayed
+      ? info(`O acesso de ${name} já tinha sido retirado.`)
+      : success(`${name} não tem mais acesso à empresa.`),
+  );
+}
+
+export default function Remove() {
+  return <RemoveView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

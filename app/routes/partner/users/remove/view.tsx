@@ -1,0 +1,61 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { counted } from "~/ui/charts/words";
+import { PageHeader } from "~/ui/page-header";
+
+interface RemoveProps {
+  user: { id: string; name: string; version: number };
+  access: { company_id: string; trade_name: string; role_name: string; count: number };
+  /** Of the companies that this person administers. */
+  isLast: boolean;
+  isSelf: boolean;
+  ticket: FormTicket;
+  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** What the user loses, before it is lost. */
+export function RemoveView({ user, access, isLast, isSelf, ticket, answer }: RemoveProps) {
+  const { trade_name, role_name, count } = access;
+  return (
+    <div className="list">
+      <PageHeader title={`Retirar acesso: ${user.name}`} sentence="Confira antes de decidir." />
+      <ToastAlert toast={answer?.toast} title="Nada foi alterado" />
+      {isSelf ? (
+        <Alert tone="warning" title="Nada a fazer">
+          Ninguém retira o próprio acesso: peça a outra pessoa que administre os usuários.
+        </Alert>
+      ) : (
+        <form
+          className="card form"
+          method="post"
+          action={paths.removeUserCompany(user.id, access.company_id)}
+        >
+          <HiddenFields
+            fields={[
+              ...ticketFields(answer?.ticket ?? ticket),
+              { name: "version", value: String(user.version) },
+            ]}
+          />
+          <p>
+            {`Retirar o acesso de ${user.name} a ${trade_name}? A pessoa perde na hora o papel ${role_name} e ${counted(count, "permissão", "permissões")}, mesmo que esteja com o portal aberto.`}
+          </p>
+          {isLast ? (
+            <p>É a última empresa sua que ela acessa: depois disso, ela some da sua lista de usuários.</p>
+          ) : null}
+          <div className="actions">
+            <a className="button" href={paths.user(user.id)}>
+              Voltar sem retirar
+            </a>
+            <button className="button button--danger" type="submit">
+              Retirar acesso
+            </button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

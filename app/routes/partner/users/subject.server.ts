@@ -1,0 +1,62 @@
+/** The user whom a page is about, and how a change of one thing leaves the others as they are. */
+import { z } from "zod";
+import type { Portal } from "~/access/portal.server";
+import type { InputOf } from "~/contract/call";
+import { CompanyPermission, type PermissionState, type SsoUser, TokenRole } from "~/contract/sso-user-shapes";
+import { findSsoUser, listCompanyPermissions, type updateSsoUser } from "~/contract/sso-users";
+import { Id } from "~/contract/values";
+import { PRESETS, presetGrant } from "~/domain/user-access";
+
+export const userParams = z.object({ id: Id });
+export const userCompanyParams = z.object({ id: Id, company: Id });
+
+/** What a form was rendered for: another version means that somebody has changed the user since. */
+export const version = z.coerce.number({ error: "Abra o usuário de novo." }).int().min(1).max(1_000_000_000);
+
+/** A user of a company in which this person manages users; anybody else is the fault page of source section 8. */
+export function readUser(portal: Portal, id: string): Promise<SsoUser> {
+  return portal.ask(findSsoUser, { params: { id } });
+}
+
+/** Every permission in words, and which of them this person holds in the selected company. */
+export function ownPermissions(portal: Portal) {
+  return { params: { id: portal.user.sub, companyId: portal.companyId }, query: {} };
+}
+
+export async function readOwnPermissions(portal: Portal) {
+  const { permissions } = await portal.ask(listCompanyPermissions, ownPermissions(portal));
+  return permissions;
+}
+
+type Body = InputOf<typeof updateSsoUser>["body"];
+
+/** The user as an update takes it; only what is changed here may come from a form. */
+export function bodyOf(user: SsoUser, seen: number): Body {
+  const { given_name, family_name, document, phone } = user;
+  return {
+    version: seen,
+    ...{ given_name, family_name, document, phone },
+    roles: TokenRole.options.filter((role) => user.roles.includes(role)),
+    companies: user.companies.map(({ company_id, role_name, permissions }) => ({
+      company_id,
+      role_name,
+      permissions: knownOf(permissions),
+    })),
+  };
+}
+
+/** The permissions that the contract names. */
+export function knownOf(permissions: readonly string[]): CompanyPermission[] {
+  return CompanyPermission.options.filter((name) => permissions.includes(name));
+}
+
+/** The profiles that this person may give, each with what it comes to. */
+export function offeredPresets(own: readonly PermissionState[]) {
+  return PRESETS.flatMap((preset) => {
+    const given = presetGrant(preset, own);
+    const { slug, name, hint } = preset;
+    const labels = own.filter(({ permission }) => given.includes(permission)).map(({ label }) => label);
+    return given.length > 0 ? [{ slug, name, hint, labels }] : [];
+  });
+}
+export type OfferedPreset = ReturnType<typeof offeredPresets>[number];

@@ -1,0 +1,88 @@
+import { changed } from "~/lists/address";
+import { EmptyList } from "~/lists/empty-list";
+import { ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { Totals } from "~/lists/totals";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { figure } from "~/ui/charts/words";
+import { LastGood } from "~/ui/last-good";
+import { PageHeader } from "~/ui/page-header";
+import { columnsOf } from "./columns";
+import { STATUSES, UserFilters } from "./filters";
+import type { UsersPage } from "./read.server";
+
+/** Who may enter for the partner and its customers, and in which situation they are. */
+export function UsersView(page: UsersPage) {
+  const { search, filter, filterNames, sort, rows, total, asOf, place, may, now } = page;
+  const invite = (
+    <a className="button button--primary" href={paths.createUser()}>
+      Convidar usuários
+    </a>
+  );
+  return (
+    <div className="list">
+      <PageHeader
+        title="Usuários"
+        sentence="Quem entra pela sua empresa e pelos clientes de que ela cuida, e o que cada um pode fazer."
+        action={
+          <>
+            <a className="button" href={paths.usersExport(search)}>
+              Exportar CSV
+            </a>
+            {may.create ? invite : null}
+          </>
+        }
+      />
+      <UserFilters {...page} />
+      {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
+      <LastGood of={[{ asOf }]} retry={paths.users(search)} />
+      <StatusTotals {...page} />
+      {rows.length > 0 ? (
+        <>
+          <ListTable
+            caption="Usuários do filtro"
+            columns={columnsOf({ mayEdit: may.edit, now })}
+            rows={rows}
+            search={search}
+            sort={sort}
+            rowKey={({ id }) => id}
+          />
+          <Pager {...place} search={search} shown={rows.length} total={total} many="usuários" />
+        </>
+      ) : (
+        <div className="card">
+          <EmptyList
+            filtered={Object.keys(filter.typed).length > 0}
+            filters={filterNames}
+            search={search}
+            filteredTitle="Nenhum usuário com estes filtros"
+            none={{
+              title: "Nenhum usuário ainda",
+              sentence: "Convide quem trabalha com você: cada pessoa entra com a própria senha.",
+              ...(may.create ? { actions: invite } : {}),
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many are in each situation, whatever situation is filtered by; each leads to them. */
+function StatusTotals({ statuses, search, filter }: UsersPage) {
+  return (
+    <Totals
+      label="Usuários por situação"
+      totals={STATUSES.map(({ value, label, means }) => {
+        const current = filter.value.situacao === value;
+        return {
+          label,
+          value: figure(statuses[means]),
+          href: changed(search, { situacao: current ? null : value }),
+          current,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import type { DashboardFigures } from "../../app/contract/extension/partner-dashboard.ts";
+import { MODES, type Person } from "../support/browser.ts";
+import { upstreamAs } from "./ask-upstream.ts";
+import { lastRequest, somebody } from "./world.ts";
+
+const MARE_ALTA = { id: "emp-2001", partner: "par-2001" };
+const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ").replaceAll("\u2212", "-");
+const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+
+const box = ({ banner }: Person) => banner.getByRole("searchbox");
+const kpi = ({ page }: Person, label: string) =>
+  page.locator(".kpi", { has: page.getByText(label, { exact: true }) });
+const shownAs = async (person: Person, label: string) =>
+  plain(await kpi(person, label).locator("dd").first().textContent());
+
+/** The figures that the upstream answers for what the portal asked for last. */
+async function figuresOfTheUpstream(): Promise<DashboardFigures> {
+  const ask = await upstreamAs("paulo@parceiro.example");
+  const { query } = await lastRequest("/dashboard/figures");
+  return ask("/api/portal/partners/par-2001/dashboard/figures", { company: MARE_ALTA, query });
+}
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  test("a partner sees how the merchants are doing, narrows it, and opens those at risk", async () => {
+    const paulo = await somebody({ javaScript });
+    await paulo.signIn("paulo@parceiro.example", "/partner");
+    const figures = await figuresOfTheUpstream();
+    expect(await shownAs(paulo, "Volume processado (TPV)")).toBe(plain(brl.format(figures.tpv_amount / 100)));
+    expect(await shownAs(paulo, "Sua comissão (markup)")).toBe(
+      plain(brl.format(figures.markup_amount / 100)),
+    );
+    await paulo.expectAccessible();
+
+    await paulo.page.getByLabel("Período", { exact: true }).selectOption({ label: "Mês passado" });
+    await paulo.page.getByLabel("Cidade ou UF").fill("sp");
+    await paulo.page.getByRole("button", { name: "Filtrar" }).click();
+    await expect.poll(() => paulo.path).toContain("local=sp");
+    const narrowed = await figuresOfTheUpstream();
+    expect(narrowed.merchants).toBeLessThan(figures.merchants);
+    expect(await shownAs(paulo, "Volume processado (TPV)")).toBe(
+      plain(brl.format(narrowed.tpv_amount / 100)),
+    );
+
+    await paulo.goto("/partner");
+    await kpi(paulo, "Em risco").getByRole("link").click();
+    await expect.poll(() => paulo.path).toContain("/partner/customers?codigos=");
+    const rows = paulo.page.getByRole("main").locator("tbody tr");
+    expect(await rows.count()).toBe(figures.idle_15_days + figures.idle_30_days);
+  });
+
+  test("one box in the header finds a customer by a formatted document, and a user by e-mail", async () => {
+    const paulo = await somebody({ javaScript });
+    await paulo.signIn("paulo@parceiro.example", "/partner/busca");
+    if (javaScript) {
+      await paulo.page.getByRole("heading", { level: 1 }).click();
+      await expect
+        .poll(async () => {
+          await paulo.page.keyboard.press("/");
+          return box(paulo).evaluate((input) => input === document.activeElement);
+        })
+        .toBe(true);
+      expect(await box(paulo).inputValue()).toBe("");
+    }
+    await box(paulo).fill("12.abc.345/01de-35");
+    await box(paulo).press("Enter");
+    await expect.poll(() => paulo.path).toContain("/partner/busca?q=12.abc");
+    const found = paulo.page.getByRole("main").getByRole("region").or(paulo.page.locator("section.panel"));
+    await found.first().waitFor();
+    expect(await found.first().textContent()).toContain("12.ABC.345/01DE-35");
+    expect(await box(paulo).inputValue()).toBe("12.abc.345/01de-35");
+    await paulo.expectAccessible();
+
+    await box(paulo).fill("FABIO@parceiro");
+    await box(paulo).press("Enter");
+    await paulo.page.getByRole("main").getByRole("link", { name: "Fábio Exemplo Xavier" }).click();
+    await expect.poll(() => paulo.path).toBe("/partner/user/management/usr-fabio");
+    await expect.poll(() => paulo.heading.textContent()).toContain("Fábio");
+  });
+});

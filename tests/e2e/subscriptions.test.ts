@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import type { Subscription, SubscriptionDetail } from "../../app/contract/extension/subscriptions.ts";
+import { MODES, type Person } from "../support/browser.ts";
+import { upstreamAs } from "./ask-upstream.ts";
+import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
+
+const PAGE = "/partner/subscriptions";
+const CALL = "/api/portal/partners/par-2001/subscriptions";
+const PARTNER = { id: "emp-2001", partner: "par-2001" };
+const PAULO = "paulo@parceiro.example";
+
+/** Money as the platform writes it, not the code that is tested. */
+const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
+const money = (centavos: number) => plain(brl.format(centavos / 100));
+
+const says = (person: Person, words: string | RegExp) =>
+  expect
+    .poll(async () => plain(await person.page.getByRole("main").textContent()))
+    .toMatch(typeof words === "string" ? new RegExp(words.replace(/[.$^*+?()[\]{}|\\]/g, "\\$&")) : words);
+
+async function asPaulo() {
+  const ask = await upstreamAs(PAULO);
+  const found = async (query: Record<string, string>) =>
+    (await ask<{ items: Subscription[] }>(CALL, { company: PARTNER, query: { limit: "100", ...query } }))
+      .items;
+  const read = (id: string) => ask<SubscriptionDetail>(`${CALL}/${id}`, { company: PARTNER });
+  return { found, read };
+}
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  test("a customer is subscribed, moved to another plan and cancelled; each is reviewed and done once", {
+    timeout: 60_000,
+  }, async () => {
+    await freshUpstream();
+    let { found, read } = await asPaulo();
+    const having = new Set((await found({ plan_id: "pla-completo" })).map(({ customer_id }) => customer_id));
+    const customer = (await found({ status: "active" })).find((one) => !having.has(one.customer_id));
+    if (!customer) throw new Error("everybody has the whole plan");
+    const paulo = await somebody({ javaScript });
+    const { page } = paulo;
+    const main = page.getByRole("main");
+    await paulo.signIn(PAULO, PAGE);
+    await paulo.expectAccessible();
+
+    await page.getByRole("link", { name: "Nova assinatura" }).click();
+    await page.getByLabel("Cliente").fill(customer.document);
+    await page.getByRole("button", { name: "Buscar cliente" }).click();
+    await expect.poll(() => paulo.path).toContain(`q=${customer.document}`);
+    await paulo.expectAccessible();
+    await main.getByRole("link", { name: customer.trade_name }).click();
+
+    // What is missing is said at its field; what was typed stays.
+    await page.getByLabel("Quantidade").fill("3");
+    await page.getByLabel("Desconto em %").fill("7,5");
+    await page.getByRole("button", { name: "Revisar" }).click();
+    await says(paulo, "Escolha o plano.");
+    expect(await page.getByLabel("Desconto em %").inputValue()).toBe("7,5");
+    await paulo.expectAccessible();
+    await page.getByLabel(/^Completo/).check();
+    await page.getByLabel("Início").fill("2026-12-01");
+    await page.getByLabel("Anual").check();
+    await page.getByLabel("Débito em conta").check();
+    await page.getByRole("button", { name: "Revisar" }).click();
+
+    // 3 × R$ 2.499,00, less 7,5 %, by hand.
+    for (const centavos of [249_900, 749_700, 693_472, 57_789]) await says(paulo, money(centavos));
+    await paulo.expectAccessible();
+    await page.getByLabel("Observações").fill("Instalar no começo do mês.");
+    expect(await mutations()).toEqual([]);
+
+    // The session ends before it is sent: nothing that was typed is lost.
+    const review = paulo.path;
+    await upstream().revokeSessions(PAULO);
+    await upstream().expireAccessTokens();
+    await page.getByRole("button", { name: "Contratar assinatura" }).click();
+    await expect.poll(() => paulo.path).toMatch(/^\/signin\?inactivity=true/);
+    await paulo.signIn(PAULO, review);
+    await expect.poll(() => paulo.path).toBe(review);
+    expect(await page.getByLabel("Observações").inputValue()).toBe("Instalar no começo do mês.");
+    ({ found, read } = await asPaulo());
+
+    const form = await paulo.formAround("Contratar assinatura");
+    await page.getByRole("button", { name: "Contratar assinatura" }).dblclick();
+    await says(paulo, `${customer.trade_name} assina o plano Completo a partir de 01/12/2026.`);
+    const [made, ...others] = await found({ plan_id: "pla-completo", customer_id: customer.customer_id });
+    if (!made) throw new Error("nothing was created");
+    expect(others).toEqual([]);
+    expect(paulo.path).toBe(`${PAGE}/${made.id}`);
+    expect(await paulo.resend(review, form)).toEqual({ status: 303, location: `${PAGE}/${made.id}` });
+    const agreed = { quantity: 3, charge_amount: 693_472, notes: "Instalar no começo do mês." };
+    expect(await read(made.id)).toMatchObject(agreed);
+    expect(await found({ plan_id: "pla-completo", customer_id: customer.customer_id })).toHaveLength(1);
+    await paulo.expectAccessible();
+
+    await page.getByRole("link", { name: "Trocar de plano…" }).click();
+    await paulo.expectAccessible();
+    await page.getByLabel(/^POS/).check();
+    await page.getByLabel("Agora").check();
+    await page.getByRole("button", { name: "Ver quanto custa" }).click();
+    // 3 × R$ 599,00, less 7,5 %.
+    await says(paulo, money(166_222));
+    await paulo.expectAccessible();
+    await page.getByRole("button", { name: "Trocar agora" }).click();
+    await says(paulo, "A assinatura está no plano POS.");
+    expect(await read(made.id)).toMatchObject({ plan: { id: "pla-pos" }, charge_amount: 166_222 });
+
+    await page.getByRole("link", { name: "Cancelar assinatura…" }).click();
+    await says(paulo, "Não dá para desfazer.");
+    await page.getByRole("button", { name: "Cancelar assinatura" }).click();
+    await says(paulo, "Informe o motivo");
+    await paulo.expectAccessible();
+    await page.getByLabel("Motivo").fill("O cliente desistiu.");
+    await page.getByRole("button", { name: "Cancelar assinatura" }).click();
+    await says(paulo, "Assinatura cancelada em 20/11/2026.");
+    expect(await read(made.id)).toMatchObject({
+      status: "canceled",
+      cancellation: { reason: "O cliente desistiu." },
+    });
+    await main.getByRole("link", { name: "Voltar às assinaturas" }).click();
+    await page.getByLabel("Cliente ou CNPJ").fill(customer.trade_name);
+    await page.getByRole("button", { name: "Filtrar" }).click();
+    await expect.poll(() => paulo.path).toContain("q=");
+    const rows = await found({ q: customer.trade_name });
+    expect(await page.locator("tbody tr").count()).toBe(rows.length);
+    const href = (await page.getByRole("link", { name: "Exportar CSV" }).getAttribute("href")) ?? "";
+    const file = await paulo.context.request.get(new URL(href, page.url()).href);
+    expect((await file.text()).trimEnd().split("\r\n")).toHaveLength(rows.length + 1);
+  });
+});
