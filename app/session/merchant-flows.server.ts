@@ -51,7 +51,11 @@ export interface MerchantFlows {
   /** Null when there is none, or it is somebody else's. */
   read(owner: FlowOwner, id: string): Promise<MerchantFlow | null>;
   /** Changes it however many change it at once; null when it is gone. */
-  change(owner: FlowOwner, id: string, change: (flow: MerchantFlow) => FlowChange): Promise<MerchantFlow | null>;
+  change(
+    owner: FlowOwner,
+    id: string,
+    change: (flow: MerchantFlow) => FlowChange,
+  ): Promise<MerchantFlow | null>;
   /** The latest first. */
   list(owner: FlowOwner): Promise<MerchantFlow[]>;
   forget(owner: FlowOwner, id: string): Promise<void>;
@@ -115,11 +119,7 @@ export function createMerchantFlows(parts: {
         const changed = { ...known.flow, ...change(known.flow), savedAt: now() };
         const text = JSON.stringify(changed);
         if (text.length > LARGEST) return known.flow;
-        const version = await store.replace(
-          keyOf(owner, id),
-          seal.seal(text, saltOf(owner)),
-          known.version,
-        );
+        const version = await store.replace(keyOf(owner, id), seal.seal(text, saltOf(owner)), known.version);
         if (version !== null) return changed;
       }
       return (await find(owner, id))?.flow ?? null;
@@ -127,7 +127,9 @@ export function createMerchantFlows(parts: {
     async list(owner) {
       const ids = await store.members(setOf(owner));
       const found = await Promise.all(ids.map(async (id) => ({ id, known: await find(owner, id) })));
-      await Promise.all(found.filter(({ known }) => !known).map(({ id }) => store.removeMember(setOf(owner), id)));
+      await Promise.all(
+        found.filter(({ known }) => !known).map(({ id }) => store.removeMember(setOf(owner), id)),
+      );
       return found
         .flatMap(({ known }) => (known ? [known.flow] : []))
         .sort((one, other) => other.savedAt - one.savedAt);

@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { changeFlow } from "~/access/merchant-flows.server";
+import { enterPortal } from "~/access/portal.server";
+import { createCompany } from "~/contract/companies";
+import { nextSection } from "~/domain/new-merchant";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { flowParams } from "../params.server";
+import { doneBefore, findCompanyId, requireFlow } from "../read.server";
+import { pageOf, readRegistration, wholeRegistration } from "../registration/typed.server";
+import { stepHref } from "../steps";
+import { refuseSending, ticketOf, withoutTyped } from "../typed.server";
+import { CompanyView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Criar empresa");
+
+const SENDING = "company";
+/** What is sent is what was typed on the pages before: the form has no field of its own. */
+const createForm = z.object({});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant/company");
+  const flow = await requireFlow(portal, portal.params(flowParams).flow);
+  if ((await findCompanyId(portal, flow)) !== null) throw await doneBefore(portal, flow, "company");
+  const { good, parts } = readRegistration(flow);
+  return {
+    subject: { flow: flow.id, document: flow.document, name: flow.name },
+    partner: portal.company?.tradeName ?? "",
+    good,
+    parts,
+    refused: flow.refused,
+    ticket: ticketOf(portal, flow, SENDING),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant/company");
+  const flow = await requireFlow(portal, portal.params(flowParams).flow);
+  const form = await portal.read(createForm);
+  // Another tab, another day or an answer that was lost: what exists is found by its document.
+  if ((await findCompanyId(portal, flow)) !== null) return doneBefore(portal, flow, "company");
+  const body = wholeRegistration(flow);
+  if (!body) {
+    const missing = nextSection(readRegistration(flow).good) ?? "dados";
+    return portal.redirect(paths.merchantRegistration(flow.id, missing));
+  }
+
+  const told = await portal.tell(createCompany, { body });
+  if (told.ok) {
+    const { id, customer_id, trade_name } = told.value;
+    await changeFlow(portal, flow.id, (kept) => ({
+      ...{ companyId: id, customerId: customer_id, name: trade_name, refused: {} },
+      typed: withoutTyped(kept, pageOf("dados"), pageOf("endereco"), pageOf("contatos")),
+    }));
+    return portal.redirect(stepHref(flow.id, "customer"), success(`Empresa ${trade_name} criada.`));
+  }
+  const { failure } = told;
+  // Its answer may have been lost on the way, or somebody else was faster.
+  if ((await findCompanyId(portal, flow)) !== null) return doneBefore(portal, flow, "company");
+  if (failure.kind === "refused")
+    await changeFlow(portal, flow.id, () => ({ refused: failure.fields ?? {} }));
+  return refuseSending(portal, flow, SENDING, form, failure);
+}
+
+export type CompanyPage = Awaited<ReturnType<typeof loader>>;
+
+export default function Company() {
+  return <CompanyView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { changeFlow } from "~/access/merchant-flows.server";
+import { enterPortal, type Portal } from "~/access/portal.server";
+import { createCustomer } from "~/contract/customers";
+import { constraintsOf } from "~/forms/submission.server";
+import { amount, digits } from "~/routes/customer/onboarding/form-parts.server";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { flowParams } from "../params.server";
+import { doneBefore, notYet, readCompany, requireFlow } from "../read.server";
+import { stepHref } from "../steps";
+import { keepTyped, refuseSending, restoredForm, ticketOf, withoutTyped } from "../typed.server";
+import { CustomerView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Criar cliente");
+
+const PAGE = "customer";
+const MCC = "Informe os quatro números do MCC, como 5651.";
+const customerForm = z.object({
+  tpv_amount: amount("Informe quanto o cliente espera vender por mês."),
+  mcc: digits(MCC, /^\d{4}$/, MCC),
+});
+
+/** The company as it is now: its customer, if it has become one, is remembered. */
+async function readFlow(portal: Portal, id: string) {
+  const flow = await requireFlow(portal, id);
+  const company = await readCompany(portal, flow);
+  if (company && company.customer_id !== null && flow.customerId === null)
+    await changeFlow(portal, id, () => ({ customerId: company.customer_id }));
+  return { flow, company };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant/customer");
+  const { flow, company } = await readFlow(portal, portal.params(flowParams).flow);
+  if (!company) throw await notYet(portal, flow);
+  if (company.customer_id !== null) throw await doneBefore(portal, flow, "customer");
+  return {
+    subject: { flow: flow.id, document: flow.document, name: company.trade_name },
+    inactive: company.status === "inactive",
+    draft: await restoredForm(portal, flow, PAGE, customerForm),
+    initial: { mcc: company.mcc ?? "" },
+    ticket: ticketOf(portal, flow, PAGE),
+    constraint: constraintsOf(customerForm),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant/customer");
+  const { flow: id } = portal.params(flowParams);
+  const form = await portal.read(customerForm);
+  // Before anything is asked: what was typed outlives an upstream that is away.
+  await keepTyped(portal, id, PAGE, form);
+  const { flow, company } = await readFlow(portal, id);
+  if (!company) return notYet(portal, flow);
+  if (company.customer_id !== null) return doneBefore(portal, flow, "customer");
+  if (!form.ok) return portal.refuse(form);
+
+  const told = await portal.tell(createCustomer, { body: { company_id: company.id, ...form.value } });
+  if (told.ok) {
+    await changeFlow(portal, id, (kept) => ({
+      customerId: told.value.id,
+      typed: withoutTyped(kept, PAGE),
+    }));
+    return portal.redirect(
+      stepHref(id, "integration"),
+      success(`${told.value.trade_name} agora é cliente. O cadastro (onboarding) começou.`),
+    );
+  }
+  const now = await readFlow(portal, id);
+  if (now.company && now.company.customer_id !== null) return doneBefore(portal, flow, "customer");
+  return refuseSending(portal, flow, PAGE, form, told.failure);
+}
+
+export type CustomerPage = Awaited<ReturnType<typeof loader>>;
+
+export default function Customer() {
+  return <CustomerView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

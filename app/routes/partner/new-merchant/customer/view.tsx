@@ -1,0 +1,43 @@
+import { stepFields } from "~/routes/customer/onboarding/fields";
+import { Alert } from "~/ui/alert";
+import { TextField } from "~/ui/field";
+import { TpvField } from "../../customer/edit/company-fields";
+import { type Answer, StepForm, StepFrame } from "../step-frame";
+import { stepHref } from "../steps";
+import type { CustomerPage } from "./route";
+
+interface CustomerProps extends CustomerPage {
+  answer?: Answer | undefined;
+}
+
+/** What it takes to make a company a customer, and what that means. */
+export function CustomerView(props: CustomerProps) {
+  const { subject, inactive, initial, ticket, answer } = props;
+  const fields = stepFields({ ...props, reasons: [] }, ["tpv_amount", "mcc"], initial);
+  return (
+    <StepFrame {...subject} title="Criar cliente" step="customer" answer={answer}>
+      {inactive ? (
+        <Alert tone="warning">A empresa está inativa: ative-a antes de torná-la cliente.</Alert>
+      ) : null}
+      <StepForm
+        action={stepHref(subject.flow, "customer")}
+        ticket={ticket}
+        fields={fields.all}
+        formErrors={fields.formErrors}
+        submit="Criar cliente"
+      >
+        <TpvField field={fields.field} />
+        <TextField
+          field={fields.field("mcc")}
+          label="Ramo de atividade (MCC)"
+          hint="Quatro números, como 5651. Vale o da empresa, se ela já tem um."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <p>
+          {`${subject.name} passa a ser cliente, com uma primeira loja, e o cadastro (onboarding) dela começa.`}
+        </p>
+      </StepForm>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { forgetFlow } from "~/access/merchant-flows.server";
+import { enterPortal } from "~/access/portal.server";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { flowParams } from "../params.server";
+import { readMerchant, requireFlow } from "../read.server";
+import { readRegistration } from "../registration/typed.server";
+import { FlowView } from "./view";
+import { waysOn } from "./ways.server";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Novo cliente: o que já existe");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant/flow");
+  const flow = await requireFlow(portal, portal.params(flowParams).flow);
+  const merchant = await readMerchant(portal, flow);
+  const { good } = readRegistration(flow);
+  return {
+    subject: { flow: flow.id, document: flow.document, name: merchant.company?.trade_name ?? flow.name },
+    ...merchant,
+    good,
+    migration: { may: portal.visitor.admin, before: flow.migration },
+    ways: waysOn(portal, merchant),
+    ticket: portal.ticket(),
+  };
+}
+
+/** Forgets what was typed; what exists in the upstream stays. */
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant/flow");
+  await forgetFlow(portal, portal.params(flowParams).flow);
+  return portal.redirect(
+    paths.newMerchant(),
+    success("O que você tinha digitado foi apagado. O que já existe continua."),
+  );
+}
+
+export type FlowPage = Awaited<ReturnType<typeof loader>>;
+
+export default function Flow() {
+  return <FlowView {...useLoaderData<typeof loader>()} />;
+}

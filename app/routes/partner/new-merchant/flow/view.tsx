@@ -1,0 +1,118 @@
+import { isMerchantDone, MERCHANT_STEPS, nextMerchantStep, nextSection } from "~/domain/new-merchant";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { answeredAt, LastGood } from "~/ui/last-good";
+import { StepFrame } from "../step-frame";
+import { STATE_WORDS, STEPS, stepHref } from "../steps";
+import { Found } from "./found";
+import type { FlowPage } from "./route";
+
+/** What exists of a merchant already, the step to go on with, and what to do once it is there. */
+export function FlowView(page: FlowPage) {
+  const { subject, states, good, integration, persons, migration, ways } = page;
+  const next = nextMerchantStep(states);
+  const href =
+    next === "company" ? registrationHref(subject.flow, good) : next && stepHref(subject.flow, next);
+  const isDone = isMerchantDone(states);
+  return (
+    <StepFrame
+      {...subject}
+      title="Novo cliente"
+      away={{ href: paths.newMerchant(), label: "Outro documento" }}
+    >
+      <LastGood
+        of={[answeredAt(integration), answeredAt(persons)]}
+        retry={paths.merchantFlow(subject.flow)}
+      />
+      <Status {...page} />
+      <section className="card panel">
+        <h2>O que já existe</h2>
+        <ol className="steps">
+          {MERCHANT_STEPS.map((step) => (
+            <li key={step} data-done={states[step] === "done" || undefined}>
+              <p className="steps__name">
+                {step === next && href ? (
+                  <a href={href}>{STEPS[step].name}</a>
+                ) : (
+                  <strong>{STEPS[step].name}</strong>
+                )}
+                <Badge tone={STATE_WORDS[states[step]].tone}>{STATE_WORDS[states[step]].word}</Badge>
+              </p>
+              <Found step={step} {...page} />
+            </li>
+          ))}
+        </ol>
+        {href && next ? (
+          <p className="actions">
+            <a className="button button--primary" href={href}>
+              {`Continuar: ${STEPS[next].name}`}
+            </a>
+          </p>
+        ) : null}
+      </section>
+      {ways.length > 0 ? (
+        <section className="card panel">
+          <h2>O que fazer agora</h2>
+          <p className="actions">
+            {ways.map(({ href: to, label }, at) => (
+              <a className={isDone && at === 0 ? "button button--primary" : "button"} href={to} key={to}>
+                {label}
+              </a>
+            ))}
+          </p>
+        </section>
+      ) : null}
+      <p>
+        {migration.before ??
+          (migration.may ? "Já era cliente no sistema antigo?" : "Era cliente no sistema antigo?")}{" "}
+        <a href={paths.merchantFlow(subject.flow, "migracao")}>Migração do sistema antigo</a>
+      </p>
+      {isDone ? null : <Discard {...page} />}
+    </StepFrame>
+  );
+}
+
+/** The registration's next page, or its review. */
+function registrationHref(flow: string, good: FlowPage["good"]): string {
+  const section = nextSection(good);
+  return section ? paths.merchantRegistration(flow, section) : stepHref(flow, "company");
+}
+
+function Status({ company, states }: FlowPage) {
+  if (isMerchantDone(states))
+    return (
+      <Alert tone="success" title="Tudo pronto">
+        Empresa, cliente, integração e responsável existem. O próximo passo é a assinatura.
+      </Alert>
+    );
+  if (!company)
+    return <Alert tone="info">Nenhuma empresa sua tem este documento: o cadastro começa do início.</Alert>;
+  return (
+    <Alert tone="info">
+      {company.customer_id === null
+        ? "A empresa já existe: falta torná-la cliente."
+        : "O cliente já existe: continue de onde parou."}
+    </Alert>
+  );
+}
+
+/** Opening it is the question, its button the answer. */
+function Discard({ subject, ticket }: FlowPage) {
+  return (
+    <details className="card panel no-print">
+      <summary>Apagar o que foi digitado</summary>
+      <form className="panel__foot" method="post" action={paths.merchantFlow(subject.flow)}>
+        <HiddenFields fields={ticketFields(ticket)} />
+        <p>O que você digitou e ainda não foi criado é apagado. O que já existe continua.</p>
+        <p className="actions">
+          <button className="button button--danger" type="submit">
+            Apagar
+          </button>
+        </p>
+      </form>
+    </details>
+  );
+}

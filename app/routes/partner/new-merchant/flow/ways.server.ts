@@ -1,0 +1,27 @@
+import type { Portal } from "~/access/portal.server";
+import { paths } from "~/paths";
+import type { Merchant } from "../read.server";
+
+/** A link that says what it does. */
+export interface Way {
+  href: string;
+  label: string;
+}
+
+/** What to do with a customer, most wanted first; only what the visitor may open. */
+export function waysOn(portal: Pick<Portal, "mayOpen">, { company }: Pick<Merchant, "company">): Way[] {
+  const customerId = company?.customer_id;
+  if (!customerId) return [];
+  const ofCustomer = new URLSearchParams({ cliente: customerId });
+  return [
+    ...(portal.mayOpen("partner/subscriptions/create")
+      ? [{ href: paths.createSubscription(`?${ofCustomer}`), label: "Vender uma assinatura" }]
+      : []),
+    ...(portal.mayOpen("partner/users/create")
+      ? [{ href: paths.createUser(), label: "Convidar um usuário" }]
+      : []),
+    ...(portal.mayOpen("partner/customer")
+      ? [{ href: paths.partnerCustomer(customerId), label: "Abrir o cliente" }]
+      : []),
+  ];
+}

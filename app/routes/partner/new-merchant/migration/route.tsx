@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { changeFlow } from "~/access/merchant-flows.server";
+import { enterPortal } from "~/access/portal.server";
+import { throwFault } from "~/access/throw-fault.server";
+import { type Migration, migrateCustomers } from "~/contract/migration";
+import { paths } from "~/paths";
+import { info, success, warning } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { flowParams } from "../params.server";
+import { requireFlow } from "../read.server";
+import { refuseSending, ticketOf } from "../typed.server";
+import { MigrationView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Migração do sistema antigo");
+
+const SENDING = "migration";
+/** `verificar` changes nothing. */
+const migrationForm = z.object({
+  act: z.enum(["verificar", "migrar"], { error: "Abra a página de novo." }),
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant/migration");
+  const flow = await requireFlow(portal, portal.params(flowParams).flow);
+  return {
+    subject: { flow: flow.id, document: flow.document, name: flow.name },
+    may: portal.visitor.admin,
+    before: flow.migration,
+    ask: portal.ticket(),
+    ticket: ticketOf(portal, flow, SENDING),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant/migration");
+  const flow = await requireFlow(portal, portal.params(flowParams).flow);
+  // The upstream demands it too: nothing is sent for whoever may not.
+  if (!portal.visitor.admin)
+    throwFault(403, {
+      kind: "forbidden",
+      title: "Só um administrador migra",
+      message: "A migração do sistema antigo é feita por um administrador do portal. Nada foi alterado.",
+      reference: portal.requestId,
+    });
+  const form = await portal.read(migrationForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const dryRun = form.value.act === "verificar";
+  const body = { documents: [flow.document], dry_run: dryRun };
+  const told = await portal.tell(migrateCustomers, { body });
+  if (!told.ok) return refuseSending(portal, flow, SENDING, form, told.failure);
+  const [verdict] = told.value.results;
+  if (dryRun || !verdict || !isMigrated(verdict)) {
+    const toast = dryRun
+      ? null
+      : warning(verdict?.message ?? "O sistema antigo não respondeu por este documento.");
+    return data({
+      form: form.reply(),
+      toast,
+      ticket: portal.ticket(),
+      verdict: dryRun ? verdict : undefined,
+    });
+  }
+  await changeFlow(portal, flow.id, ({ companyId }) => ({
+    migration: verdict.message,
+    companyId: verdict.company_id ?? companyId,
+  }));
+  const toast = verdict.outcome === "migrated" ? success : info;
+  return portal.redirect(paths.merchantFlow(flow.id), toast(`Sistema antigo: ${verdict.message}`));
+}
+
+function isMigrated({ outcome }: Migration["results"][number]): boolean {
+  return outcome === "migrated" || outcome === "already_migrated";
+}
+
+export type MigrationPage = Awaited<ReturnType<typeof loader>>;
+
+export default function MigrationPage() {
+  const answer = useActionData<typeof action>();
+  const verdict = answer && "verdict" in answer ? answer.verdict : undefined;
+  return <MigrationView {...useLoaderData<typeof loader>()} answer={answer} verdict={verdict} />;
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeFlow } from "~/access/merchant-flows.server";
+import { enterPortal } from "~/access/portal.server";
+import { PersonRole } from "~/contract/persons";
+import { constraintsOf } from "~/forms/submission.server";
+import { titled } from "~/ui/titled";
+import { flowParams } from "../params.server";
+import { notYet, requireFlow } from "../read.server";
+import { stepHref } from "../steps";
+import { restoredForm, ticketOf } from "../typed.server";
+import { bindResponsible, PAGE, sendingOf } from "./bind.server";
+import { readPerson } from "./read.server";
+import { actForm, bindForm, cpfForm, personForm } from "./schema.server";
+import { PersonView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Responsável");
+
+/** Whose CPF it is; then whom it is of, known or new. */
+const FORMS = { cpf: cpfForm, known: bindForm, new: personForm };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant/person");
+  const { flow, companyId, bound, person } = await readPerson(portal, portal.params(flowParams).flow);
+  if (companyId === null) throw await notYet(portal, flow);
+  const isChanging = new URL(args.request.url).searchParams.get("trocar") === "sim";
+  const stage: keyof typeof FORMS = flow.cpf === null || isChanging ? "cpf" : person ? "known" : "new";
+  const schema = FORMS[stage];
+  return {
+    subject: { flow: flow.id, document: flow.document, name: flow.name },
+    stage,
+    cpf: flow.cpf ?? "",
+    person: person && { name: person.name, email: person.email },
+    bound: bound.map(({ person_id, person_name, role, needs_onboarding }) => ({
+      ...{ id: person_id, name: person_name, role, needs_onboarding },
+    })),
+    draft: stage === "cpf" ? await portal.draft(cpfForm) : await restoredForm(portal, flow, PAGE, schema),
+    ticket: ticketOf(portal, flow, sendingOf(flow.cpf)),
+    constraint: constraintsOf(schema),
+    roles: PersonRole.options,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant/person");
+  const { flow: id } = portal.params(flowParams);
+  const which = await portal.read(actForm);
+  if (which.ok && which.value.act === "procurar") {
+    await requireFlow(portal, id);
+    const form = await portal.read(cpfForm);
+    if (!form.ok) return portal.refuse(form);
+    await changeFlow(portal, id, () => ({ cpf: form.value.document }));
+    return portal.redirect(stepHref(id, "person"));
+  }
+  const { companyId, ...sources } = await readPerson(portal, id);
+  if (companyId === null) return notYet(portal, sources.flow);
+  if (sources.flow.cpf === null) return portal.redirect(stepHref(id, "person"));
+  return bindResponsible(portal, { ...sources, companyId });
+}
+
+export type PersonPage = Awaited<ReturnType<typeof loader>>;
+
+export default function Person() {
+  return <PersonView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,118 @@
+import { formatDocument } from "~/domain/document";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type StepFields, stepFields } from "~/routes/customer/onboarding/fields";
+import { CheckboxField, SelectField, TextField } from "~/ui/field";
+import { PERSON_ROLES } from "../../words/persons";
+import { type Answer, StepForm, StepFrame } from "../step-frame";
+import { stepHref } from "../steps";
+import type { PersonPage } from "./route";
+
+interface PersonProps extends PersonPage {
+  answer?: Answer | undefined;
+}
+
+const NAMES = {
+  cpf: ["document"],
+  known: ["role", "needs_onboarding"],
+  new: ["name", "email", "phone", "birth_date", "role", "needs_onboarding"],
+} as const;
+
+/** Who answers for the company: found by CPF or recorded, and bound. */
+export function PersonView(props: PersonProps) {
+  const { subject, stage, bound, answer } = props;
+  return (
+    <StepFrame {...subject} title="Responsável" step="person" answer={answer}>
+      {bound.length > 0 ? (
+        <section className="card panel">
+          <h2>Já vinculados à empresa</h2>
+          <ul className="attention">
+            {bound.map(({ id, name, role, needs_onboarding }) => (
+              <li key={id}>
+                {name}
+                <small>{`${PERSON_ROLES[role]}${needs_onboarding ? ". Vai completar o cadastro" : ""}`}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {stage === "cpf" ? <CpfForm {...props} /> : <BindForm {...props} />}
+    </StepFrame>
+  );
+}
+
+function CpfForm(props: PersonProps) {
+  const { subject, cpf, bound, ticket } = props;
+  const fields = stepFields({ ...props, reasons: [] }, NAMES.cpf, { document: formatDocument(cpf) });
+  return (
+    <StepForm
+      action={stepHref(subject.flow, "person")}
+      ticket={ticket}
+      fields={fields.all}
+      formErrors={fields.formErrors}
+      submit="Procurar pelo CPF"
+    >
+      <HiddenFields fields={[{ name: "act", value: "procurar" }]} />
+      <TextField
+        field={fields.field("document")}
+        label={bound.length > 0 ? "CPF de mais um responsável" : "CPF do responsável"}
+        hint="Com ou sem pontos. Quem já tem cadastro é encontrado."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </StepForm>
+  );
+}
+
+function BindForm(props: PersonProps) {
+  const { subject, stage, cpf, person, bound, roles, ticket } = props;
+  const href = stepHref(subject.flow, "person");
+  const needed = bound.every(({ needs_onboarding }) => !needs_onboarding);
+  const fields = stepFields({ ...props, reasons: [] }, NAMES[stage], {
+    needs_onboarding: needed ? "on" : "",
+  });
+  return (
+    <StepForm
+      action={href}
+      ticket={ticket}
+      fields={fields.all}
+      formErrors={fields.formErrors}
+      submit={person ? "Vincular à empresa" : "Cadastrar e vincular"}
+    >
+      <p>
+        {person
+          ? `${person.name}${person.email === null ? "" : `, ${person.email}`}, já tem cadastro com o CPF ${formatDocument(cpf)}. `
+          : `Ninguém ao seu alcance tem o CPF ${formatDocument(cpf)}: informe os dados da pessoa. `}
+        <a href={`${href}?trocar=sim`}>Trocar o CPF</a>
+      </p>
+      {person ? null : <NewPersonFields {...fields} />}
+      <SelectField
+        field={fields.field("role")}
+        label="Papel na empresa"
+        none="Escolha"
+        options={roles.map((role) => ({ value: role, label: PERSON_ROLES[role] }))}
+      />
+      <CheckboxField
+        field={{ ...fields.field("needs_onboarding"), required: undefined }}
+        label="Vai completar o cadastro (onboarding) da empresa"
+        hint="Ao entrar no portal, a pessoa é levada ao cadastro. Se ele já foi aprovado ou recusado, é reaberto."
+      />
+    </StepForm>
+  );
+}
+
+function NewPersonFields({ field }: Pick<StepFields, "field">) {
+  return (
+    <>
+      <TextField field={field("name")} label="Nome completo" autoComplete="off" />
+      <TextField field={field("email")} label="E-mail" type="email" autoComplete="off" />
+      <TextField field={field("phone")} label="Telefone" hint="Com DDD." type="tel" autoComplete="off" />
+      <TextField
+        field={field("birth_date")}
+        label="Data de nascimento"
+        hint="Como 17/05/1990."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { ContactRole, FederativeUnit } from "~/contract/companies";
+import { nextSection, sectionOfField } from "~/domain/new-merchant";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { titled } from "~/ui/titled";
+import { sectionParams } from "../params.server";
+import { doneBefore, requireFlow } from "../read.server";
+import { stepHref } from "../steps";
+import { keepTyped, restoredForm } from "../typed.server";
+import { registrationForms } from "./schema.server";
+import { pageOf, readRegistration } from "./typed.server";
+import { RegistrationView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Cadastro do novo cliente");
+
+/** Nothing is asked of the upstream: a registration can be typed while it is away. */
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant/registration");
+  const { flow: id, section } = portal.params(sectionParams);
+  const flow = await requireFlow(portal, id);
+  if (flow.companyId !== null) throw await doneBefore(portal, flow, "company");
+
+  const schema = registrationForms[section];
+  const refused = Object.entries(flow.refused).filter(([field]) => sectionOfField(field) === section);
+  return {
+    subject: { flow: id, document: flow.document, name: flow.name },
+    section,
+    back: comesFromReview(args.request),
+    draft: await restoredForm(portal, flow, pageOf(section), schema, Object.fromEntries(refused)),
+    ticket: portal.ticket(),
+    constraint: constraintsOf(schema),
+    states: FederativeUnit.options,
+    roles: ContactRole.options,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant/registration");
+  const { flow: id, section } = portal.params(sectionParams);
+  const flow = await requireFlow(portal, id);
+  if (flow.companyId !== null) return doneBefore(portal, flow, "company");
+
+  const form = await portal.read(registrationForms[section]);
+  const kept = await keepTyped(portal, id, pageOf(section), form, ({ refused, name }) => ({
+    // What was refused on this page was typed anew.
+    refused: Object.fromEntries(
+      Object.entries(refused).filter(([field]) => sectionOfField(field) !== section),
+    ),
+    name: form.ok && "trade_name" in form.value ? form.value.trade_name : name,
+  }));
+  if (!form.ok) return portal.refuse(form);
+
+  const { good } = readRegistration(kept ?? flow);
+  const next = comesFromReview(args.request) ? null : nextSection(good, section);
+  return portal.redirect(next ? paths.merchantRegistration(id, next) : stepHref(id, "company"));
+}
+
+function comesFromReview(request: Request): boolean {
+  return new URL(request.url).searchParams.get("voltar") === "empresa";
+}
+
+export type RegistrationPage = Awaited<ReturnType<typeof loader>>;
+
+export default function Registration() {
+  return <RegistrationView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { REGISTRATION_SECTIONS } from "~/domain/new-merchant";
+import { paths } from "~/paths";
+import { rowCount, type StepFields, stepFields } from "~/routes/customer/onboarding/fields";
+import { AddressFields, CompanyFields } from "../../customer/edit/company-fields";
+import { ContactRows, contactNames } from "../../customer/edit/contact-rows";
+import { MOST_CONTACTS } from "../../customer/edit/sections";
+import { ADDRESS_FIELDS, COMPANY_FIELDS } from "../../customer/edit/values";
+import { type Answer, StepForm, StepFrame } from "../step-frame";
+import { SECTION_WORDS } from "../steps";
+import type { RegistrationPage } from "./route";
+
+interface RegistrationProps extends RegistrationPage {
+  answer?: Answer | undefined;
+}
+
+/** One page of what a company is registered with. */
+export function RegistrationView(props: RegistrationProps) {
+  const { subject, section, back, ticket, answer } = props;
+  const rows = contactRowsOf(props);
+  const fields = stepFields({ ...props, reasons: [] }, namesOf(section, rows), {});
+  const page = REGISTRATION_SECTIONS.indexOf(section) + 1;
+  return (
+    <StepFrame
+      {...subject}
+      title={SECTION_WORDS[section]}
+      step="company"
+      sentence={`Página ${page} de 3: nada é criado antes da revisão.`}
+      answer={answer}
+    >
+      <StepForm
+        action={paths.merchantRegistration(subject.flow, section, back ? { voltar: "empresa" } : {})}
+        ticket={ticket}
+        fields={fields.all}
+        formErrors={fields.formErrors}
+        submit={back ? "Salvar e voltar à revisão" : "Salvar e continuar"}
+      >
+        {fieldsOf(props, fields, rows)}
+      </StepForm>
+    </StepFrame>
+  );
+}
+
+/** Two to fill in, and one more than was typed. */
+function contactRowsOf(props: RegistrationProps): number {
+  const typed = rowCount({ ...props, reasons: [] }, "contacts", 0);
+  return Math.min(MOST_CONTACTS, Math.max(2, typed + 1));
+}
+
+function namesOf(section: RegistrationPage["section"], rows: number): readonly string[] {
+  if (section === "dados") return COMPANY_FIELDS;
+  return section === "endereco" ? ADDRESS_FIELDS.map((name) => `address.${name}`) : contactNames(rows);
+}
+
+function fieldsOf(
+  { section, states, roles }: RegistrationPage,
+  { field }: StepFields,
+  rows: number,
+): ReactNode {
+  if (section === "dados") return <CompanyFields field={field} />;
+  if (section === "endereco") return <AddressFields field={field} states={states} />;
+  return <ContactRows field={field} rows={rows} known={rows} roles={roles} />;
+}

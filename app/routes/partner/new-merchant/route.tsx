@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { openFlow, openFlows } from "~/access/merchant-flows.server";
+import { enterPortal } from "~/access/portal.server";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { document } from "~/routes/customer/onboarding/form-parts.server";
+import { titled } from "~/ui/titled";
+import { StartView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+// Plain forms are all the flow has: no page of it needs a script.
+export const handle = { hydrate: false };
+export const meta = titled("Novo cliente");
+
+const startForm = z.object({ document: document("Informe o CNPJ ou o CPF do estabelecimento.") });
+const search = z.object({ documento: z.string().max(40).catch("").default("") });
+
+/** How many of those that were begun the page lists. */
+const MOST = 20;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant");
+  const [draft, flows] = await Promise.all([portal.draft(startForm), openFlows(portal)]);
+  return {
+    begun: flows.slice(0, MOST).map(({ id, document, name, companyId, customerId, savedAt }) => ({
+      ...{ id, document, name, savedAt },
+      stage: customerId ? "Cliente criado" : companyId ? "Empresa criada" : "Em digitação",
+    })),
+    initial: { document: portal.search(search).documento },
+    draft,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(startForm),
+  };
+}
+
+/** Begins with a document, or goes on with what was begun; what exists of it, the next page asks. */
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/new-merchant");
+  const form = await portal.read(startForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { id } = await openFlow(portal, form.value.document);
+  return portal.redirect(paths.merchantFlow(id));
+}
+
+export type StartPage = Awaited<ReturnType<typeof loader>>;
+
+export default function NewMerchant() {
+  return <StartView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

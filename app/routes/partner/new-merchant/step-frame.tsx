@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { formatDocument } from "~/domain/document";
+import { MERCHANT_STEPS, type MerchantStep } from "~/domain/new-merchant";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FieldState, FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+
+/** Of whom every page of the flow is. */
+export interface Subject {
+  flow: string;
+  /** Bare. */
+  document: string;
+  /** The trade name, empty while unknown. */
+  name: string;
+}
+
+export interface Answer {
+  form: FormState;
+  toast: Toast | null;
+}
+
+interface StepFrameProps extends Subject {
+  title: string;
+  /** The step that the page is of; left out where it is of none. */
+  step?: MerchantStep;
+  /** What this page does. */
+  sentence?: string;
+  answer?: Answer | undefined;
+  /** Where else to go; left out, to what exists of the merchant. */
+  away?: { href: string; label: string };
+  children: ReactNode;
+}
+
+/** A page of the flow: which step, of whom, and what came of the last sending. */
+export function StepFrame(props: StepFrameProps) {
+  const { flow, document, name, title, step, sentence, answer, children } = props;
+  const { away = { href: paths.merchantFlow(flow), label: "Ver as etapas" } } = props;
+  const place = step ? `Etapa ${MERCHANT_STEPS.indexOf(step) + 1} de ${MERCHANT_STEPS.length}. ` : "";
+  const whom = [name, `${document.length === 11 ? "CPF" : "CNPJ"} ${formatDocument(document)}`];
+  return (
+    <div className="list panels--reading">
+      <PageHeader
+        title={title}
+        sentence={`${place}${whom.filter(Boolean).join(", ")}.${sentence ? ` ${sentence}` : ""}`}
+        action={
+          <a className="button button--quiet" href={away.href}>
+            {away.label}
+          </a>
+        }
+      />
+      <ToastAlert toast={answer?.toast} title="Esta etapa não foi concluída" />
+      {children}
+    </div>
+  );
+}
+
+interface StepFormProps {
+  /** Where it is sent. */
+  action: string;
+  ticket: FormTicket;
+  /** Those of the page, for the summary of what is wrong. */
+  fields?: readonly FieldState[];
+  formErrors?: readonly string[];
+  submit: string;
+  children?: ReactNode;
+}
+
+export function StepForm({ action, ticket, fields = [], formErrors, submit, children }: StepFormProps) {
+  return (
+    <form className="card form" method="post" action={action} noValidate>
+      <HiddenFields fields={ticketFields(ticket)} />
+      <ErrorSummary fields={fields} formErrors={formErrors} />
+      {children}
+      <div className="actions">
+        <button className="button button--primary" type="submit">
+          {submit}
+        </button>
+      </div>
+    </form>
+  );
+}

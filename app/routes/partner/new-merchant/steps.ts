@@ -1,0 +1,52 @@
+/** The words of the flow's steps, in the order in which they are walked. */
+import type { MerchantStep, MerchantStepState, RegistrationSection } from "~/domain/new-merchant";
+import { paths } from "~/paths";
+import type { Tone } from "~/ui/alert";
+
+interface StepWords {
+  name: string;
+  /** As it stands in the address. */
+  slug: string;
+  /** What it takes. */
+  atHand: string;
+}
+
+export const STEPS: Readonly<Record<MerchantStep, StepWords>> = {
+  company: {
+    name: "Empresa",
+    slug: "empresa",
+    atHand: "Tenha à mão: razão social, endereço completo e um contato.",
+  },
+  customer: {
+    name: "Cliente",
+    slug: "cliente",
+    atHand: "Tenha à mão: quanto espera vender por mês e o ramo de atividade (MCC).",
+  },
+  integration: {
+    name: "Integração ao V$Pague",
+    slug: "integracao",
+    atHand: "Nada a preencher: o endereço da empresa precisa estar completo.",
+  },
+  person: {
+    name: "Responsável",
+    slug: "responsavel",
+    atHand: "Tenha à mão: o CPF de quem responde pela empresa e, se ainda não tem cadastro, o e-mail.",
+  },
+};
+
+export const STATE_WORDS: Readonly<Record<MerchantStepState, { word: string; tone: Tone | "neutral" }>> = {
+  done: { word: "Já existe", tone: "success" },
+  open: { word: "A fazer", tone: "neutral" },
+  waiting: { word: "Depois", tone: "neutral" },
+  unknown: { word: "Não sabemos", tone: "warning" },
+};
+
+export const SECTION_WORDS: Readonly<Record<RegistrationSection, string>> = {
+  dados: "Dados da empresa",
+  endereco: "Endereço",
+  contatos: "Contatos",
+};
+
+export function stepHref(flow: string, step: MerchantStep): string {
+  return paths.merchantFlow(flow, STEPS[step].slug);
+}

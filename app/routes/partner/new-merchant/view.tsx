@@ -1,0 +1,65 @@
+import { formatDateTime } from "~/domain/dates";
+import { formatDocument, maskCpf } from "~/domain/document";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import type { StartPage } from "./route";
+
+interface StartProps extends StartPage {
+  answer?: { form: FormState } | undefined;
+}
+
+/** Whom it is about, and what was begun before. */
+export function StartView({ begun, initial, draft, ticket, constraint, answer }: StartProps) {
+  const field = {
+    ...fieldState("document", { constraint, state: answer?.form ?? draft ?? undefined, initial }),
+    required: undefined,
+  };
+  return (
+    <div className="list panels--reading">
+      <PageHeader
+        title="Novo cliente"
+        sentence="Do documento à primeira venda, uma etapa por vez. O que você digita fica guardado por 30 dias."
+      />
+      <form className="card form" method="post" action={paths.newMerchant()} noValidate>
+        <HiddenFields fields={ticketFields(ticket)} />
+        <ErrorSummary fields={[field]} />
+        <TextField
+          field={field}
+          label="CNPJ ou CPF do estabelecimento"
+          hint="Com ou sem pontos. O que já existe com este documento é encontrado, e nada é criado duas vezes."
+          autoComplete="off"
+        />
+        <div className="actions">
+          <button className="button button--primary" type="submit">
+            Procurar e começar
+          </button>
+        </div>
+      </form>
+      {begun.length > 0 ? (
+        <section className="card panel">
+          <h2>Começados por você</h2>
+          <ul className="attention">
+            {begun.map(({ id, document, name, stage, savedAt }) => (
+              <li key={id}>
+                <a href={paths.merchantFlow(id)}>{name === "" ? maskCpf(document) : name}</a>
+                <small>
+                  {`${name === "" ? "" : `${labelled(document)}. `}${stage}. Guardado em ${formatDateTime(savedAt)}.`}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** `CNPJ 99.900.001/0001-50`; of a person, the middle digits only. */
+function labelled(document: string): string {
+  return document.length === 11 ? `CPF ${maskCpf(document)}` : `CNPJ ${formatDocument(document)}`;
+}
