@@ -15,10 +15,9 @@ test("the table names every call of the contract once", () => {
 
 test("it finds who asks: a screen, the door, both, or nobody", () => {
   expect(askersOf("PUT /api/backoffice/sso/users/forgot-password")).toEqual(["public/forgot"]);
-  expect(askersOf("GET /api/backoffice/persons/companies/acceptances/by-type")).toEqual([
-    DOOR,
-    "session/accept-terms",
-  ]);
+  expect(askersOf("GET /api/backoffice/persons/companies/acceptances/by-type")).toEqual(
+    expect.arrayContaining([DOOR, "session/accept-terms"]),
+  );
   expect(askersOf("POST /realms/{realm}/protocol/openid-connect/token")).toEqual([DOOR]);
   expect(asText([{ call: "GET /a", purpose: "read a", extension: false, askedBy: [] }])).toBe(
     `GET /a  →  ${NOBODY}\n\n1 calls, 1 of them with ${NOBODY}\n`,
