@@ -83,11 +83,14 @@ export interface ReadFilter<Of extends Fields> {
   problems: Record<string, string>;
 }
 
+/** Characters of one parameter that are looked at: lists of ids are the longest. */
+const LONGEST = 8_000;
+
 /** Reads the filters of a list. Problems are for the form; what has one does not filter. */
 export function readFilter<Of extends Fields>(search: URLSearchParams, fields: Of): ReadFilter<Of> {
   const read: ReadFilter<Of> = { value: {}, typed: {}, problems: {} };
   for (const [name, field] of Object.entries(fields)) {
-    const texts = search.getAll(name).map((one) => one.slice(0, 300));
+    const texts = search.getAll(name).map((one) => one.slice(0, LONGEST));
     const { value, problem } = field(texts);
     if (value !== undefined) read.value[name as keyof Of] = value as never;
     if (problem !== undefined) read.problems[name] = problem;

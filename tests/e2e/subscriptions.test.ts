@@ -44,8 +44,8 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await paulo.expectAccessible();
 
     await page.getByRole("link", { name: "Nova assinatura" }).click();
-    await page.getByLabel("Cliente").fill(customer.document);
-    await page.getByRole("button", { name: "Buscar cliente" }).click();
+    await main.getByLabel("Cliente").fill(customer.document);
+    await main.getByRole("button", { name: "Buscar cliente" }).click();
     await expect.poll(() => paulo.path).toContain(`q=${customer.document}`);
     await paulo.expectAccessible();
     await main.getByRole("link", { name: customer.trade_name }).click();
@@ -118,7 +118,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
       cancellation: { reason: "O cliente desistiu." },
     });
     await main.getByRole("link", { name: "Voltar às assinaturas" }).click();
-    await page.getByLabel("Cliente ou CNPJ").fill(customer.trade_name);
+    await main.getByLabel("Cliente ou CNPJ").fill(customer.trade_name);
     await page.getByRole("button", { name: "Filtrar" }).click();
     await expect.poll(() => paulo.path).toContain("q=");
     const rows = await found({ q: customer.trade_name });

@@ -40,10 +40,8 @@ export function columnsOf(mayOpenPending: boolean): Columns {
       label: "Ação e resultado",
       cell: (row) => (
         <span>
-          <span className="nowrap">
-            {ACTS[row.action].verb}{" "}
-            <Badge tone={STATES[row.result_state].tone}>{STATES[row.result_state].word}</Badge>
-          </span>
+          {ACTS[row.action].verb}{" "}
+          <Badge tone={STATES[row.result_state].tone}>{STATES[row.result_state].word}</Badge>
           <small className="below muted">{whyOf(row)}</small>
         </span>
       ),
@@ -51,7 +49,7 @@ export function columnsOf(mayOpenPending: boolean): Columns {
     AMOUNT,
     PLACE,
     {
-      label: "Tempo até tratar",
+      label: "Até tratar",
       sort: "tempo",
       numeric: true,
       cell: (row) => (

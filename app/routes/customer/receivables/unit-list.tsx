@@ -59,7 +59,7 @@ export const UNIT_COLUMNS: Column<ReceivableUnit>[] = [
   {
     label: "Arranjo",
     cell: ({ arrangement, registrar }) => (
-      <span className="nowrap">
+      <span>
         {ARRANGEMENT_NAMES[arrangement]}
         {registrar ? (
           <small className="muted below">{`${arrangement} · ${REGISTRAR_NAMES[registrar]}`}</small>

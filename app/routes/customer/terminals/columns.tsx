@@ -44,7 +44,9 @@ export function columnsOf(
       sort: "serie",
       cell: ({ id, serial_number, kind, model }) => (
         <span>
-          <a href={hrefOf(id)}>{serial_number}</a>
+          <a className="below" href={hrefOf(id)}>
+            {serial_number}
+          </a>
           <small className="below muted">{`${KIND_NAMES[kind]}, ${model}`}</small>
         </span>
       ),

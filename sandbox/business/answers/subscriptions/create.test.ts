@@ -38,7 +38,7 @@ describe("a new subscription", () => {
   test("that starts today is active at once, and the MRR grows by it at the dashboard too", () => {
     const mrr = () => [
       ask(on("2026-11-19"), getSubscriptionTotals, { params, query: {} }).body.mrr_amount,
-      ask(on("2026-11-19"), getDashboardFigures, { params }).body.mrr_amount,
+      ask(on("2026-11-19"), getDashboardFigures, { params, query: {} }).body.mrr_amount,
     ];
     const [before = 0] = mrr();
     const { body } = create({ started_at: "2026-11-19", payment: "account-debit", billing_cycle: "yearly" });

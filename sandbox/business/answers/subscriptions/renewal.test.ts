@@ -16,7 +16,7 @@ test("with the years, all that has begun is billed once and the MRR stays that o
   const own = openSeeded(200);
   for (const day of ["2026-11-30", "2026-12-31", "2027-03-01", "2028-11-19"]) {
     const setting = { ...paulo, db: own, clock: stopped(`${day}T08:00:00-03:00`) };
-    const dashboard = ask(setting, getDashboardFigures, { params }).body;
+    const dashboard = ask(setting, getDashboardFigures, { params, query: {} }).body;
     const totals = ask(setting, getSubscriptionTotals, { params, query: {} }).body;
     expect(totals.mrr_amount).toBe(dashboard.mrr_amount);
     const doubled =

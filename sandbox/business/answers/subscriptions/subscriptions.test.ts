@@ -125,7 +125,7 @@ describe("the totals", () => {
     for (const { status, count } of body.statuses) {
       expect(count).toBe(rows.filter((row) => row.status === status).length);
     }
-    const dashboard = ask(paulo, getDashboardFigures, { params }).body;
+    const dashboard = ask(paulo, getDashboardFigures, { params, query: {} }).body;
     expect([dashboard.mrr_amount, dashboard.subscriptions]).toEqual([body.mrr_amount, active.length]);
   });
 

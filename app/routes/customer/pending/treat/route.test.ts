@@ -360,7 +360,7 @@ describe("a whole filter", () => {
 
   test("is shown as it counts and sums, and sent with what was seen", async () => {
     const seen = await sums(QUERY);
-    expect(seen.count).toBeGreaterThan(1);
+    expect(seen.count).toBeGreaterThan(0);
     const page = await open(maria, "desfazer", SEARCH);
     expect(page.data.subject).toMatchObject({
       rows: null,

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { cancelSubscription, getSubscription } from "~/contract/extension/subscriptions";
+import { formatDate } from "~/domain/dates";
+import { mayCancel } from "~/domain/subscriptions";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { subscriptionParams } from "../params.server";
+import { detailWithoutPrices } from "../prices";
+import { cancelForm } from "./schema.server";
+import { CancelView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Cancelar assinatura");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/subscriptions/cancel");
+  const { id } = portal.params(subscriptionParams);
+  const params = { partnerId: portal.partnerId, subscriptionId: id };
+  const [draft, subscription] = await Promise.all([
+    portal.draft(cancelForm),
+    portal.ask(getSubscription, { params }),
+  ]);
+  return {
+    subscription: portal.showsPrices ? subscription : detailWithoutPrices(subscription),
+    allowed: mayCancel(subscription),
+    today: portal.today,
+    draft,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(cancelForm),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/subscriptions/cancel");
+  const { id } = portal.params(subscriptionParams);
+  const form = await portal.read(cancelForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const params = { partnerId: portal.partnerId, subscriptionId: id };
+  const told = await portal.tell(cancelSubscription, { params, body: form.value });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { status, ends_at } = told.value;
+  const day = formatDate(ends_at ?? form.value.date);
+  const words = status === "canceled" ? `Assinatura cancelada em ${day}.` : `A assinatura termina em ${day}.`;
+  return portal.redirect(paths.subscription(id), success(words));
+}
+
+export default function Cancel() {
+  return <CancelView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,88 @@
+import { formatDate } from "~/domain/dates";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { unitsWords } from "../../words/subscriptions";
+import { NothingToDo } from "../nothing-to-do";
+import type { ShownDetail } from "../prices";
+import { WordsField } from "../words-field";
+
+interface CancelProps {
+  subscription: ShownDetail;
+  /** Whether no end was set yet. */
+  allowed: boolean;
+  today: string;
+  draft: FormState | null;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** When it ends and why, with what that means; the safe way comes first. */
+export function CancelView(props: CancelProps) {
+  const { subscription, allowed, answer } = props;
+  const { trade_name, plan, quantity } = subscription;
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Cancelar a assinatura de ${trade_name}`}
+        sentence={`Plano ${plan.name}, ${unitsWords(quantity)}. Confira antes de decidir.`}
+      />
+      <ToastAlert toast={answer?.toast} title="A assinatura não foi cancelada" />
+      {allowed ? <CancelForm {...props} /> : <NothingToDo subscription={subscription} act="cancelar" />}
+    </div>
+  );
+}
+
+function CancelForm({ subscription, today, draft, ticket, constraint, answer }: CancelProps) {
+  const sources = {
+    constraint,
+    state: answer?.form ?? draft ?? undefined,
+    initial: { date: today, reason: "" },
+  };
+  const date = fieldState("date", sources);
+  const reason = fieldState("reason", sources);
+  // A date field would swallow a day that does not exist: it stays in sight as it was typed.
+  const isDay = /^(\d{4}-\d{2}-\d{2})?$/.test(date.defaultValue ?? "");
+  return (
+    <form className="card form" method="post" action={paths.cancelSubscription(subscription.id)} noValidate>
+      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <ErrorSummary fields={[date, reason]} formErrors={answer?.form.error?.[""]} />
+      <p>{consequenceOf(subscription)}</p>
+      <TextField
+        field={date}
+        label="Último dia"
+        hint="Hoje ou depois. Hoje encerra na hora."
+        type={isDay ? "date" : "text"}
+      />
+      <WordsField field={reason} label="Motivo" hint="Fica no histórico da assinatura." />
+      <div className="actions">
+        <a className="button" href={paths.subscription(subscription.id)}>
+          Voltar sem cancelar
+        </a>
+        <button className="button button--danger" type="submit">
+          Cancelar assinatura
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function consequenceOf(subscription: ShownDetail): string {
+  const { status, started_at, renews_at, scheduled_change: change } = subscription;
+  const what = "No dia escolhido a assinatura termina e os terminais dela deixam de ter o plano.";
+  const billed =
+    status === "pending"
+      ? `Ela começa em ${formatDate(started_at)}: se terminar até esse dia, nada é cobrado.`
+      : renews_at === null
+        ? "As faturas já emitidas continuam a valer."
+        : `As faturas já emitidas continuam a valer, e cada ciclo que começar antes desse dia ainda é cobrado: o próximo, em ${formatDate(renews_at)}.`;
+  const off = change ? " A troca de plano agendada só vale se vier antes do fim." : "";
+  return `${what} ${billed}${off} Não dá para desfazer.`;
+}

@@ -1,0 +1,73 @@
+import { formatDate } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { changed } from "~/lists/address";
+import { paths } from "~/paths";
+import { Card } from "~/ui/charts/panel";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PER_CYCLE, unitsWords } from "../../words/subscriptions";
+import { SumFacts } from "../sum-facts";
+import type { ChangeReview } from "./read.server";
+import type { Answer } from "./view";
+
+/** What it costs today and what it will, side by side, and the one sentence of what confirming does. */
+export function ChangeReviewForm(props: ChangeReview & { answer?: Answer | undefined }) {
+  const { subscription, plan, body, sums, search, ticket, answer } = props;
+  const { discount, billing_cycle: cycle } = subscription;
+  const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
+  return (
+    <>
+      <div className="panels">
+        <div className="panels__column">
+          <Card title={`Hoje: ${subscription.plan.name}`}>
+            <SumFacts
+              sums={sums?.before ?? null}
+              quantity={subscription.quantity}
+              discount={discount}
+              cycle={cycle}
+            />
+          </Card>
+        </div>
+        <div className="panels__column">
+          <Card title={`Depois: ${plan.name}`}>
+            <SumFacts sums={sums?.after ?? null} quantity={body.quantity} discount={discount} cycle={cycle} />
+          </Card>
+        </div>
+      </div>
+      <form className="card form" method="post" action={paths.changePlan(subscription.id, search)} noValidate>
+        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <HiddenFields
+          fields={Object.entries(body).map(([name, value]) => ({ name, value: String(value) }))}
+        />
+        <ErrorSummary fields={[]} formErrors={[...new Set(errors)]} />
+        <p>{consequenceOf(props)}</p>
+        <div className="actions">
+          <a className="button" href={paths.changePlan(subscription.id, changed(search, { etapa: null }))}>
+            Voltar e corrigir
+          </a>
+          <button className="button button--primary" type="submit">
+            {body.effective === "now" ? "Trocar agora" : "Agendar troca"}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function consequenceOf({ subscription, plan, body, sums, nextCycle }: ChangeReview): string {
+  const per = PER_CYCLE[subscription.billing_cycle];
+  const cost = sums
+    ? `, por ${formatMoney(sums.after.charge_amount)} ${per} (${differenceOf(sums.after.charge_amount - sums.before.charge_amount)})`
+    : "";
+  const what = `a assinatura passa ao plano ${plan.name} com ${unitsWords(body.quantity)}${cost}`;
+  if (body.effective === "next-cycle" && nextCycle !== null)
+    return `Em ${formatDate(nextCycle)} ${what}. Até lá tudo continua como está.`;
+  const next = nextCycle === null ? "" : ` A próxima, em ${formatDate(nextCycle)}, vem com o novo valor.`;
+  return `Agora mesmo ${what}. As faturas já emitidas não mudam.${subscription.status === "pending" ? "" : next}`;
+}
+
+function differenceOf(centavos: number): string {
+  if (centavos === 0) return "o mesmo valor de hoje";
+  return centavos > 0 ? `${formatMoney(centavos)} a mais` : `${formatMoney(-centavos)} a menos`;
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { changeSubscriptionPlan } from "~/contract/extension/subscriptions";
+import { formatDate } from "~/domain/dates";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { subscriptionParams } from "../params.server";
+import { readChangePlan } from "./read.server";
+import { changePlanForm } from "./schema.server";
+import { ChangePlanView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Trocar de plano");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/subscriptions/change-plan");
+  const { id } = portal.params(subscriptionParams);
+  return { page: await readChangePlan(portal, id, new URL(args.request.url)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/subscriptions/change-plan");
+  const { id } = portal.params(subscriptionParams);
+  const form = await portal.read(changePlanForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const params = { partnerId: portal.partnerId, subscriptionId: id };
+  const told = await portal.tell(changeSubscriptionPlan, { params, body: form.value });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { plan, scheduled_change: scheduled } = told.value;
+  const words = scheduled
+    ? `Troca para o plano ${scheduled.plan.name} agendada para ${formatDate(scheduled.effective_on)}.`
+    : `A assinatura está no plano ${plan.name}.`;
+  return portal.redirect(paths.subscription(id), success(words));
+}
+
+export default function ChangePlan() {
+  return <ChangePlanView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,49 @@
+import type { FormTicket } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { unitsWords } from "../../words/subscriptions";
+import { NothingToDo } from "../nothing-to-do";
+import { PlanChoice } from "./plan-choice";
+import type { ChangePlanPage } from "./read.server";
+import { ChangeReviewForm } from "./review";
+
+export interface Answer {
+  form: FormState;
+  toast: Toast | null;
+  ticket: FormTicket;
+}
+
+interface ChangePlanProps {
+  page: ChangePlanPage;
+  answer?: Answer | undefined;
+}
+
+/** Another plan or another quantity: first the choice, then what it will cost, and only then it is sent. */
+export function ChangePlanView({ page, answer }: ChangePlanProps) {
+  const { subscription, allowed } = page;
+  const { id, trade_name, plan, quantity } = subscription;
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Trocar o plano de ${trade_name}`}
+        sentence={`Hoje: plano ${plan.name}, ${unitsWords(quantity)}. Nada muda antes da sua confirmação.`}
+        action={
+          <a className="button button--quiet" href={paths.subscription(id)}>
+            Voltar à assinatura
+          </a>
+        }
+      />
+      <ToastAlert toast={answer?.toast} title="O plano não mudou" />
+      {!allowed ? (
+        <NothingToDo subscription={subscription} act="trocar de plano" />
+      ) : page.step === "choice" ? (
+        <PlanChoice {...page} />
+      ) : (
+        <ChangeReviewForm {...page} answer={answer} />
+      )}
+    </div>
+  );
+}

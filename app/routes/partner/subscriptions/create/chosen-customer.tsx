@@ -1,0 +1,23 @@
+import { maskCpf } from "~/domain/document";
+import { changed } from "~/lists/address";
+import { paths } from "~/paths";
+import { Card } from "~/ui/charts/panel";
+import type { TermsStep } from "./read.server";
+
+/** Who subscribes, and the way to choose another: what was typed goes along. */
+export function ChosenCustomer({ customer, search }: Pick<TermsStep, "customer" | "search">) {
+  const { trade_name, document, city, state } = customer;
+  const other = changed(search, { cliente: null, q: null, etapa: null });
+  return (
+    <Card title="Cliente">
+      <p>
+        <strong>{trade_name}</strong>
+        <br />
+        <span className="muted">{`${maskCpf(document)}, ${city}/${state}`}</span>
+      </p>
+      <p className="panel__foot">
+        <a href={paths.createSubscription(other)}>Escolher outro cliente</a>
+      </p>
+    </Card>
+  );
+}

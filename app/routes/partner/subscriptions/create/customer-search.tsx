@@ -1,0 +1,98 @@
+import { maskCpf } from "~/domain/document";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { changed } from "~/lists/address";
+import { filterField } from "~/lists/filter-form";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { Card, FailedPanel } from "~/ui/charts/panel";
+import { counted } from "~/ui/charts/words";
+import { Empty } from "~/ui/empty";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { LastGood } from "~/ui/last-good";
+import { CUSTOMER_STATUSES } from "../../words/customers";
+import type { SearchStep } from "./read.server";
+
+/** Finds the customer by name or document; what was chosen for another one goes along. */
+export function CustomerSearch({ terms, searched, found, search, newMerchant }: SearchStep) {
+  const field = filterField("q", searched);
+  const kept = Object.entries(terms.typed)
+    .filter(([name]) => name !== "cliente")
+    .map(([name, [value = ""]]) => ({ name, value }));
+  return (
+    <>
+      {terms.problems.cliente ? <Alert tone="warning">{terms.problems.cliente}</Alert> : null}
+      <search>
+        <form className="card form" method="get" action={paths.createSubscription()}>
+          <HiddenFields fields={kept} />
+          <ErrorSummary fields={[field]} />
+          <TextField
+            field={field}
+            label="Cliente"
+            hint="Nome, ou CPF ou CNPJ com ou sem pontos; uma parte basta."
+            type="search"
+            autoComplete="off"
+          />
+          <div className="actions">
+            <button className="button button--primary" type="submit">
+              Buscar cliente
+            </button>
+            {newMerchant ? (
+              <a className="button" href={newMerchant}>
+                Cadastrar novo cliente
+              </a>
+            ) : null}
+          </div>
+        </form>
+      </search>
+      {found === null ? null : found.ok ? (
+        <>
+          <LastGood of={[found]} retry={paths.createSubscription(search)} />
+          <Found {...found.value} search={search} />
+        </>
+      ) : (
+        <FailedPanel title="Clientes encontrados" {...found} retry={paths.createSubscription(search)} />
+      )}
+    </>
+  );
+}
+
+type FoundCustomers = Extract<NonNullable<SearchStep["found"]>, { ok: true }>["value"];
+
+function Found({ count, customers, search }: FoundCustomers & { search: string }) {
+  if (count === 0)
+    return (
+      <div className="card">
+        <Empty title="Nenhum cliente encontrado">
+          Confira o nome ou o documento. A busca olha só os clientes da sua empresa.
+        </Empty>
+      </div>
+    );
+  return (
+    <Card title="Clientes encontrados">
+      <p className="panel__state">
+        {customers.length < count
+          ? `Os ${customers.length} primeiros de ${counted(count, "cliente", "clientes")}: digite mais para achar os outros.`
+          : counted(count, "cliente", "clientes")}
+      </p>
+      <ul className="attention">
+        {customers.map(({ id, trade_name, document, city, state, status }) => (
+          <li key={id}>
+            {status === "active" ? (
+              <a href={paths.createSubscription(changed(search, { cliente: id, q: null, etapa: null }))}>
+                {trade_name}
+              </a>
+            ) : (
+              <span>
+                {`${trade_name} `}
+                <Badge tone={CUSTOMER_STATUSES[status].tone}>{CUSTOMER_STATUSES[status].word}</Badge>
+              </span>
+            )}
+            <small>{`${maskCpf(document)}, ${city}/${state}`}</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

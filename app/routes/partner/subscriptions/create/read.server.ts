@@ -1,0 +1,103 @@
+import type { Portal } from "~/access/portal.server";
+import { throwNotFound } from "~/access/throw-fault.server";
+import { listCompanies } from "~/contract/companies";
+import { getCustomer } from "~/contract/customers";
+import { listPlans } from "~/contract/extension/subscriptions";
+import { firstCycle, firstRenewal, priceOf, sumsOf } from "~/domain/subscriptions";
+import { readFilter, text } from "~/lists/fields";
+import { paths } from "~/paths";
+import { planWithoutPrices } from "../prices";
+import { createForm } from "./schema.server";
+import { readTerms, type Terms } from "./terms.server";
+
+/** Customers of one search that are shown: of more, the search says so. */
+const SHOWN = 20;
+
+/** The customers that a name or a document finds; null before anything was searched for. */
+async function findCustomers(portal: Portal, search: URLSearchParams) {
+  const searched = readFilter(search, { q: text(100) });
+  const { q } = searched.value;
+  if (q !== undefined && q.length < 2) searched.problems.q = "Digite ao menos 2 letras ou números.";
+  const found =
+    q === undefined || searched.problems.q
+      ? null
+      : await portal.panel(listCompanies, { query: { company_is_customer: "true", search_text: q } });
+  if (!found?.ok) return { searched, found };
+  const customers = found.value.flatMap(({ customer_id: id, trade_name, document, city, state, status }) =>
+    id === null ? [] : { id, trade_name, document, city, state, status },
+  );
+  return {
+    searched,
+    found: { ...found, value: { count: customers.length, customers: customers.slice(0, SHOWN) } },
+  };
+}
+
+/** One of the partner's own customers; whoever else's is the 404 page. */
+async function readCustomer(portal: Portal, id: string) {
+  const customer = await portal.ask(getCustomer, { params: { id } });
+  if (customer.owner?.partner_id !== portal.partnerId) throwNotFound(portal.requestId);
+  const { trade_name, document, status, address } = customer;
+  return { id, trade_name, document, status, city: address.city, state: address.state };
+}
+
+type Ready = Required<Omit<Terms["value"], "cliente" | "desconto">> & { desconto?: number };
+
+/** Everything that was chosen; null while something is missing, wrong, or not asked for yet. */
+function readyTerms({ value, problems, asked }: Terms): Ready | null {
+  const { plano, quantidade, inicio, ciclo, pagamento, desconto } = value;
+  if (!asked || Object.keys(problems).length > 0) return null;
+  if (!plano || !quantidade || !inicio || !ciclo || !pagamento) return null;
+  return { plano, quantidade, inicio, ciclo, pagamento, ...(desconto === undefined ? {} : { desconto }) };
+}
+
+/** The three steps of one address: the search, the terms of the customer found, the review with every sum. */
+export async function readCreate(portal: Portal, url: URL) {
+  const { searchParams, search } = url;
+  const { today, showsPrices } = portal;
+  const terms = readTerms(searchParams, today);
+  const common = { terms, search, today, showsPrices };
+  const { cliente } = terms.value;
+  if (cliente === undefined)
+    return {
+      step: "customer" as const,
+      ...common,
+      ...(await findCustomers(portal, searchParams)),
+      newMerchant: portal.mayOpen("partner/new-merchant") ? paths.newMerchant() : null,
+    };
+
+  const [draft, customer, { items }] = await Promise.all([
+    portal.draft(createForm),
+    readCustomer(portal, cliente),
+    portal.ask(listPlans, { params: { partnerId: portal.partnerId } }),
+  ]);
+  const sold = items.filter(({ active }) => active);
+  const plan = sold.find(({ id }) => id === terms.value.plano);
+  if (terms.asked && terms.value.plano !== undefined && !plan)
+    terms.problems.plano = "Escolha um plano que ainda é vendido.";
+  const chosen = readyTerms(terms);
+  const plans = showsPrices ? sold : sold.map(planWithoutPrices);
+  if (!chosen || !plan || customer.status !== "active")
+    return { step: "terms" as const, ...common, customer, plans };
+
+  const { plano, quantidade, inicio, ciclo, pagamento, desconto: discount = 0 } = chosen;
+  const agreed = { quantity: quantidade, billing_cycle: ciclo, discount };
+  const typed = draft?.initialValue;
+  return {
+    step: "review" as const,
+    ...common,
+    customer,
+    plan: { name: plan.name, products: plan.products },
+    /** What is sent, and nothing else. */
+    body: { customer_id: cliente, plan_id: plano, started_at: inicio, payment: pagamento, ...agreed },
+    sums: showsPrices ? sumsOf({ price_amount: priceOf(plan, ciclo), ...agreed }) : null,
+    cycle: { ...firstCycle(inicio, ciclo), renews_at: firstRenewal(inicio, ciclo) },
+    /** What was typed before the session ended belongs to this customer and plan alone. */
+    draft: typed?.customer_id === cliente && typed?.plan_id === plano ? draft : null,
+    ticket: portal.ticket(),
+  };
+}
+
+export type CreatePage = Awaited<ReturnType<typeof readCreate>>;
+export type SearchStep = Extract<CreatePage, { step: "customer" }>;
+export type TermsStep = Extract<CreatePage, { step: "terms" }>;
+export type ReviewStep = Extract<CreatePage, { step: "review" }>;

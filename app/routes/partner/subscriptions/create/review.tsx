@@ -1,0 +1,96 @@
+import { formatDate } from "~/domain/dates";
+import { maskCpf } from "~/domain/document";
+import { formatMoney } from "~/domain/money";
+import { formatPercentage } from "~/domain/percentage";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { changed } from "~/lists/address";
+import { paths } from "~/paths";
+import { Card } from "~/ui/charts/panel";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Facts } from "~/ui/facts";
+import { type FormConstraint, fieldState } from "~/ui/field-state";
+import { CYCLES, PAYMENTS, PER_CYCLE, productsWords, unitsWords } from "../../words/subscriptions";
+import { SumFacts } from "../sum-facts";
+import { WordsField } from "../words-field";
+import type { ReviewStep } from "./read.server";
+import type { Answer } from "./view";
+
+interface ReviewProps extends ReviewStep {
+  constraint: FormConstraint;
+  answer?: Answer | undefined;
+}
+
+/** Everything that is about to be agreed upon, with every sum; only here it is sent. */
+export function Review(props: ReviewProps) {
+  const { customer, plan, body, sums, cycle, search, constraint, answer, draft, ticket } = props;
+  const state = answer?.form ?? draft ?? undefined;
+  const notes = fieldState("notes", { constraint, state });
+  // What is wrong with what the review carries along is corrected in the step before.
+  const others = Object.entries(answer?.form.error ?? {}).flatMap(([name, errors]) =>
+    name === "notes" ? [] : (errors ?? []),
+  );
+  return (
+    <>
+      <div className="panels">
+        <div className="panels__column">
+          <Card title="Contratação">
+            <Facts
+              facts={[
+                ["Cliente", `${customer.trade_name}, ${maskCpf(customer.document)}`],
+                ["Plano", plan.name],
+                ["Produtos", productsWords(plan.products)],
+                ["Quantidade", unitsWords(body.quantity)],
+                ["Início", formatDate(body.started_at)],
+                ["Ciclo", CYCLES[body.billing_cycle]],
+                ["Pagamento", PAYMENTS[body.payment]],
+                ["Desconto", formatPercentage(body.discount / 10_000)],
+              ]}
+            />
+          </Card>
+        </div>
+        <div className="panels__column">
+          <Card title="Valores">
+            <SumFacts
+              sums={sums}
+              quantity={body.quantity}
+              discount={body.discount}
+              cycle={body.billing_cycle}
+            />
+          </Card>
+        </div>
+      </div>
+      <form className="card form" method="post" action={paths.createSubscription(search)} noValidate>
+        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <HiddenFields
+          fields={Object.entries(body).map(([name, value]) => ({ name, value: String(value) }))}
+        />
+        <ErrorSummary fields={[notes]} formErrors={[...new Set(others)]} />
+        <p>{consequenceOf(props)}</p>
+        <p className="muted">{`Primeiro ciclo: ${formatDate(cycle.from)} a ${formatDate(cycle.to)}. Renova em ${formatDate(cycle.renews_at)}, enquanto ninguém cancelar.`}</p>
+        <WordsField
+          field={notes}
+          label="Observações"
+          hint="Ficam na assinatura. Nunca escreva senhas nem números de cartão."
+        />
+        <div className="actions">
+          <a className="button" href={paths.createSubscription(changed(search, { etapa: null }))}>
+            Voltar e corrigir
+          </a>
+          <button className="button button--primary" type="submit">
+            Contratar assinatura
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** "Loja do Bairro passa a pagar R$ 67,00 por mês a partir de 01/12/2026." */
+function consequenceOf({ customer, body, sums, today }: ReviewStep): string {
+  const start = body.started_at === today ? "hoje" : formatDate(body.started_at);
+  const what = sums
+    ? `${customer.trade_name} passa a pagar ${formatMoney(sums.charge_amount)} ${PER_CYCLE[body.billing_cycle]}`
+    : `${customer.trade_name} passa a assinar o plano`;
+  return `${what} a partir de ${start}, e a primeira fatura é emitida nesse dia.`;
+}

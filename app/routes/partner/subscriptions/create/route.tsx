@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { createSubscription } from "~/contract/extension/subscriptions";
+import { formatDate } from "~/domain/dates";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { readCreate } from "./read.server";
+import { createForm } from "./schema.server";
+import { CreateView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Nova assinatura");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/subscriptions/create");
+  const page = await readCreate(portal, new URL(args.request.url));
+  return { page, constraint: constraintsOf(createForm) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/subscriptions/create");
+  const form = await portal.read(createForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const params = { partnerId: portal.partnerId };
+  const told = await portal.tell(createSubscription, { params, body: form.value });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { id, plan, trade_name, started_at } = told.value;
+  return portal.redirect(
+    paths.subscription(id),
+    success(`${trade_name} assina o plano ${plan.name} a partir de ${formatDate(started_at)}.`),
+  );
+}
+
+export default function Create() {
+  return <CreateView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,80 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { filterField } from "~/lists/filter-form";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { ChoiceField, TextField } from "~/ui/field";
+import { SUBSCRIPTION_CHOICES } from "../../words/subscriptions";
+import { planHint } from "../plan-hint";
+import { ChosenCustomer } from "./chosen-customer";
+import type { TermsStep } from "./read.server";
+
+const NAMES = ["plano", "quantidade", "inicio", "ciclo", "pagamento", "desconto"] as const;
+
+/** What is subscribed to: it asks with GET, so that nothing typed is lost and the review has an address. */
+export function TermsForm({ customer, terms, plans, today, search }: TermsStep) {
+  const initial: Partial<Record<string, string>> = { inicio: today, ciclo: "mensal" };
+  const field = (name: (typeof NAMES)[number]) => {
+    const state = filterField(name, terms);
+    const isUntouched = terms.typed[name] === undefined && !terms.asked;
+    return isUntouched ? { ...state, defaultValue: initial[name] } : state;
+  };
+  if (customer.status !== "active")
+    return (
+      <>
+        <Alert tone="warning" title="Este cliente está inativo">
+          Um cliente inativo não assina planos. Escolha outro, ou reative o cadastro dele antes.
+        </Alert>
+        <ChosenCustomer customer={customer} search={search} />
+      </>
+    );
+  return (
+    <>
+      <ChosenCustomer customer={customer} search={search} />
+      <form className="card form" method="get" action={paths.createSubscription()} noValidate>
+        <HiddenFields
+          fields={[
+            { name: "cliente", value: customer.id },
+            { name: "etapa", value: "revisao" },
+          ]}
+        />
+        <ErrorSummary fields={NAMES.map(field)} />
+        <ChoiceField
+          field={field("plano")}
+          label="Plano"
+          options={plans.map((plan) => ({ value: plan.id, label: plan.name, hint: planHint(plan) }))}
+        />
+        <TextField
+          field={field("quantidade")}
+          label="Quantidade"
+          hint="Terminais ou PDVs, de 1 a 999."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          field={field("inicio")}
+          label="Início"
+          hint="De hoje até um ano à frente. A primeira fatura sai neste dia."
+          type={terms.problems.inicio ? "text" : "date"}
+        />
+        <ChoiceField field={field("ciclo")} label="Ciclo da cobrança" options={SUBSCRIPTION_CHOICES.ciclo} />
+        <ChoiceField field={field("pagamento")} label="Pagamento" options={SUBSCRIPTION_CHOICES.pagamento} />
+        <TextField
+          field={{ ...field("desconto"), required: false }}
+          label="Desconto em %"
+          hint="Sobre o valor inteiro de cada ciclo, até 50; por exemplo 7,5."
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <div className="actions">
+          <a className="button" href={paths.subscriptions()}>
+            Voltar sem contratar
+          </a>
+          <button className="button button--primary" type="submit">
+            Revisar
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FormTicket } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import type { FormConstraint, FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { CustomerSearch } from "./customer-search";
+import type { CreatePage } from "./read.server";
+import { Review } from "./review";
+import { TermsForm } from "./terms-form";
+
+export interface Answer {
+  form: FormState;
+  toast: Toast | null;
+  ticket: FormTicket;
+}
+
+interface CreateViewProps {
+  page: CreatePage;
+  constraint: FormConstraint;
+  answer?: Answer | undefined;
+}
+
+const SENTENCES: Readonly<Record<CreatePage["step"], string>> = {
+  customer: "Passo 1 de 3: quem assina. Nada é contratado antes da revisão.",
+  terms: "Passo 2 de 3: o que assina. Nada é contratado antes da revisão.",
+  review: "Passo 3 de 3: confira cada valor antes de contratar.",
+};
+
+/** A subscription in three steps, each an address that can be left and come back to. */
+export function CreateView({ page, constraint, answer }: CreateViewProps) {
+  return (
+    <div className="list">
+      <PageHeader
+        title="Nova assinatura"
+        sentence={SENTENCES[page.step]}
+        action={
+          <a className="button button--quiet" href={paths.subscriptions()}>
+            Voltar às assinaturas
+          </a>
+        }
+      />
+      <ToastAlert toast={answer?.toast} title="A assinatura não foi criada" />
+      {page.step === "customer" ? <CustomerSearch {...page} /> : null}
+      {page.step === "terms" ? <TermsForm {...page} /> : null}
+      {page.step === "review" ? <Review {...page} constraint={constraint} answer={answer} /> : null}
+    </div>
+  );
+}

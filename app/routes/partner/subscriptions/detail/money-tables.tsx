@@ -1,0 +1,94 @@
+import { formatDate } from "~/domain/dates";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Badge } from "~/ui/badge";
+import { figure } from "~/ui/charts/words";
+import { Money } from "~/ui/money";
+import { INVOICE_STATUSES } from "../../words/subscriptions";
+import type { ShownDetail } from "../prices";
+
+type Item = ShownDetail["items"][number];
+type Invoice = ShownDetail["invoices"][number];
+
+const AS_IT_CAME = { name: "", direction: "asc" } as const;
+const amountOf = (centavos: number | undefined) =>
+  centavos === undefined ? null : <Money centavos={centavos} />;
+
+interface ItemTableProps {
+  items: readonly Item[];
+  /** What they sum to. */
+  charge: number | undefined;
+  showsPrices: boolean;
+}
+
+/** What a cycle is made of. */
+export function ItemTable({ items, charge, showsPrices }: ItemTableProps) {
+  const prices: Column<Item>[] = [
+    { label: "Unitário", numeric: true, cell: ({ unit_amount }) => amountOf(unit_amount) },
+    { label: "Valor", numeric: true, cell: ({ amount }) => amountOf(amount) },
+  ];
+  const columns: [Column<Item>, ...Column<Item>[]] = [
+    { label: "Item", cell: ({ description }) => description },
+    { label: "Quantidade", numeric: true, cell: ({ quantity }) => figure(quantity) },
+    ...(showsPrices ? prices : []),
+  ];
+  return (
+    <>
+      <ListTable
+        caption="Itens de um ciclo"
+        columns={columns}
+        rows={items}
+        search=""
+        sort={AS_IT_CAME}
+        rowKey={({ description }) => description}
+      />
+      {charge === undefined ? null : (
+        <p className="panel__foot">
+          Total do ciclo: <strong>{amountOf(charge)}</strong>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What was billed, newest first. */
+export function InvoiceTable({
+  invoices,
+  showsPrices,
+}: {
+  invoices: readonly Invoice[];
+  showsPrices: boolean;
+}) {
+  const price: Column<Invoice> = {
+    label: "Valor",
+    numeric: true,
+    cell: ({ amount }) => amountOf(amount),
+  };
+  const columns: [Column<Invoice>, ...Column<Invoice>[]] = [
+    {
+      label: "Período",
+      cell: ({ period_from, period_to }) => (
+        <span className="nowrap">{`${formatDate(period_from)} a ${formatDate(period_to)}`}</span>
+      ),
+    },
+    ...(showsPrices ? [price] : []),
+    { label: "Emissão", cell: ({ issued_on }) => formatDate(issued_on) },
+    { label: "Vencimento", cell: ({ due_on }) => formatDate(due_on) },
+    { label: "Pagamento", cell: ({ paid_on }) => (paid_on === null ? "Ainda não" : formatDate(paid_on)) },
+    {
+      label: "Situação",
+      cell: ({ status }) => (
+        <Badge tone={INVOICE_STATUSES[status].tone}>{INVOICE_STATUSES[status].word}</Badge>
+      ),
+    },
+  ];
+  return (
+    <ListTable
+      caption="Faturas"
+      columns={columns}
+      rows={invoices}
+      search=""
+      sort={AS_IT_CAME}
+      rowKey={({ id }) => id}
+    />
+  );
+}

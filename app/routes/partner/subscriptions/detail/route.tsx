@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { subscriptionParams } from "../params.server";
+import { readSubscription } from "./read.server";
+import { SubscriptionView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Assinatura");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/subscriptions/detail");
+  return readSubscription(portal, portal.params(subscriptionParams).id);
+}
+
+export default function SubscriptionDetail() {
+  return <SubscriptionView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,103 @@
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/charts/panel";
+import { PageHeader } from "~/ui/page-header";
+import { SUBSCRIPTION_STATUSES, unitsWords } from "../../words/subscriptions";
+import { SubscriptionFacts } from "./facts";
+import { InvoiceTable, ItemTable } from "./money-tables";
+import type { SubscriptionPage } from "./read.server";
+
+/** One subscription: what it is, what it costs, what was billed, what is to come, who did what. */
+export function SubscriptionView({ subscription, change, cancel, customer, showsPrices }: SubscriptionPage) {
+  const { trade_name, plan, quantity, status, items, invoices } = subscription;
+  const { word, tone } = SUBSCRIPTION_STATUSES[status];
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Assinatura de ${trade_name}`}
+        sentence={
+          <>
+            {`Plano ${plan.name}, ${unitsWords(quantity)}. `}
+            <Badge tone={tone}>{word}</Badge>
+          </>
+        }
+        action={
+          <a className="button button--quiet" href={paths.subscriptions()}>
+            Voltar às assinaturas
+          </a>
+        }
+      />
+      <ToCome subscription={subscription} />
+      {change || cancel ? (
+        <p className="actions no-print">
+          {change ? (
+            <a className="button" href={change}>
+              Trocar de plano…
+            </a>
+          ) : null}
+          {cancel ? (
+            <a className="button" href={cancel}>
+              Cancelar assinatura…
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+      <div className="panels">
+        <div className="panels__column">
+          <Card title="Contratação">
+            <SubscriptionFacts subscription={subscription} customer={customer} />
+          </Card>
+        </div>
+        <div className="panels__column">
+          <Card title="Histórico">
+            <ol className="attention">
+              {subscription.history.map((event) => (
+                <li key={`${event.at} ${event.action}`}>
+                  <span className="prose">{event.detail}</span>
+                  <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </div>
+        <Card title="Itens de um ciclo">
+          <ItemTable items={items} charge={subscription.charge_amount} showsPrices={showsPrices} />
+        </Card>
+        <Card title="Faturas">
+          {invoices.length === 0 ? (
+            <p>Nenhuma até agora: a primeira é emitida no primeiro dia.</p>
+          ) : (
+            <InvoiceTable invoices={invoices} showsPrices={showsPrices} />
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** What was asked for and has not come yet, or has come to an end. */
+function ToCome({ subscription }: Pick<SubscriptionPage, "subscription">) {
+  const { scheduled_change: change, cancellation, status } = subscription;
+  return (
+    <>
+      {change ? (
+        <Alert tone="info" title={`Troca de plano em ${formatDate(change.effective_on)}`}>
+          {`Passa ao plano ${change.plan.name}, ${unitsWords(change.quantity)}${
+            change.monthly_amount === undefined ? "" : `, por ${formatMoney(change.monthly_amount)} por mês`
+          }. Uma nova troca fica no lugar desta.`}
+        </Alert>
+      ) : null}
+      {cancellation ? (
+        <Alert
+          tone={status === "canceled" || status === "terminated" ? "info" : "warning"}
+          title={`${status === "canceled" || status === "terminated" ? "Terminou" : "Termina"} em ${formatDate(cancellation.date)}`}
+        >
+          {`Pedido de ${cancellation.by_name} em ${formatDateTime(cancellation.asked_at)}. Motivo: ${cancellation.reason}`}
+        </Alert>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatDate } from "~/domain/dates";
+import { ChoiceChecks, chip, choiceChips, withTyped } from "~/lists/choice-fields";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { SUBSCRIPTION_CHOICES } from "../words/subscriptions";
+import type { SubscriptionsPage } from "./read.server";
+
+type FiltersProps = Pick<SubscriptionsPage, "filter" | "filterNames" | "search" | "plans" | "subscriptions">;
+
+/** Search, plan and status in sight, the others folded; what is applied stands below as chips. */
+export function SubscriptionFilters(props: FiltersProps) {
+  const { filter, filterNames, search, plans } = props;
+  const field = (name: string) => filterField(name, filter);
+  const day = (name: "de" | "ate") => (filter.problems[name] ? "text" : "date");
+  return (
+    <>
+      <ErrorSummary fields={filterNames.map(field)} />
+      <FilterForm
+        search={search}
+        keep={["cliente"]}
+        chips={chipsOf(props)}
+        open={["situacao", "produto", "de", "ate"].some((name) => filter.problems[name])}
+        more={
+          <>
+            <ChoiceChecks
+              name="situacao"
+              label="Situação"
+              options={SUBSCRIPTION_CHOICES.situacao}
+              chosen={filter.value.situacao}
+              filter={filter}
+            />
+            <ChoiceChecks
+              name="produto"
+              label="Produto"
+              options={SUBSCRIPTION_CHOICES.produto}
+              chosen={filter.value.produto}
+              filter={filter}
+            />
+            <TextField field={field("de")} label="Início de" type={day("de")} />
+            <TextField field={field("ate")} label="Início até" type={day("ate")} />
+          </>
+        }
+      >
+        <TextField field={field("q")} label="Cliente ou CNPJ" type="search" />
+        <SelectField
+          field={field("plano")}
+          label="Plano"
+          none="Todos os planos"
+          options={withTyped(plans, filter.typed.plano)}
+        />
+      </FilterForm>
+    </>
+  );
+}
+
+function chipsOf({ filter, plans, subscriptions }: FiltersProps): Chip[] {
+  const { value } = filter;
+  const planName = (id: string) => plans.find((plan) => plan.value === id)?.label ?? id;
+  const customerName = (id: string) =>
+    subscriptions.find(({ customer_id }) => customer_id === id)?.trade_name ?? `Cliente ${id}`;
+  return [
+    ...chip("q", value.q && `“${value.q}”`),
+    ...(value.plano ?? []).map((id) => ({ name: "plano", value: id, label: planName(id) })),
+    ...(value.cliente ?? []).map((id) => ({ name: "cliente", value: id, label: customerName(id) })),
+    ...choiceChips("situacao", SUBSCRIPTION_CHOICES.situacao, value.situacao),
+    ...choiceChips("produto", SUBSCRIPTION_CHOICES.produto, value.produto),
+    ...chip("de", value.de && `Início a partir de ${formatDate(value.de)}`),
+    ...chip("ate", value.ate && `Início até ${formatDate(value.ate)}`),
+  ];
+}

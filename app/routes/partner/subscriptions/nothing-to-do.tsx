@@ -1,0 +1,30 @@
+import { formatDate } from "~/domain/dates";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { SUBSCRIPTION_STATUSES } from "../words/subscriptions";
+import type { ShownDetail } from "./prices";
+
+interface NothingToDoProps {
+  subscription: Pick<ShownDetail, "id" | "status" | "ends_at" | "cancellation">;
+  /** What was wanted: "trocar de plano". */
+  act: string;
+}
+
+/** The subscription is in a state in which this is not done: which one, and whose doing it was. */
+export function NothingToDo({ subscription, act }: NothingToDoProps) {
+  const { id, status, ends_at, cancellation } = subscription;
+  const end = ends_at === null ? "" : ` Fim: ${formatDate(ends_at)}.`;
+  const asked = cancellation ? ` Pedido de ${cancellation.by_name}: ${cancellation.reason}` : "";
+  return (
+    <section className="card panel">
+      <Alert tone="warning" title={`Não há como ${act}`}>
+        {`Situação da assinatura: ${SUBSCRIPTION_STATUSES[status].word.toLowerCase()}.${end}${asked}`}
+      </Alert>
+      <p className="actions panel__foot">
+        <a className="button button--primary" href={paths.subscription(id)}>
+          Voltar à assinatura
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** What subscriptions cost: absent for people who may not see prices, so that it never reaches the browser. */
+import type {
+  Plan,
+  Subscription,
+  SubscriptionDetail,
+  SubscriptionTotals,
+} from "~/contract/extension/subscriptions";
+
+/** All prices, or none of them. */
+type Shown<Whole extends object, Names extends keyof Whole> = Omit<Whole, Names> &
+  (Pick<Whole, Names> | { [Name in Names]?: undefined });
+
+export type ShownSubscription = Shown<Subscription, "price_amount" | "monthly_amount">;
+export type ShownTotals = Shown<SubscriptionTotals, "mrr_amount">;
+export type ShownPlan = Shown<Plan, "price_amount" | "yearly_price_amount">;
+
+type Item = Shown<SubscriptionDetail["items"][number], "unit_amount" | "amount">;
+type ShownInvoice = Shown<SubscriptionDetail["invoices"][number], "amount">;
+type Change = Shown<NonNullable<SubscriptionDetail["scheduled_change"]>, "monthly_amount">;
+
+export type ShownDetail = Omit<
+  SubscriptionDetail,
+  "price_amount" | "monthly_amount" | "charge_amount" | "items" | "invoices" | "scheduled_change"
+> &
+  Partial<Pick<SubscriptionDetail, "price_amount" | "monthly_amount" | "charge_amount">> & {
+    items: Item[];
+    invoices: ShownInvoice[];
+    scheduled_change: Change | null;
+  };
+
+export function withoutPrices(subscription: Subscription): ShownSubscription {
+  const { price_amount: _price, monthly_amount: _monthly, ...shown } = subscription;
+  return shown;
+}
+
+export function totalsWithoutPrices({ mrr_amount: _mrr, ...shown }: SubscriptionTotals): ShownTotals {
+  return shown;
+}
+
+export function planWithoutPrices(plan: Plan): ShownPlan {
+  const { price_amount: _monthly, yearly_price_amount: _yearly, ...shown } = plan;
+  return shown;
+}
+
+export function detailWithoutPrices(detail: SubscriptionDetail): ShownDetail {
+  const { price_amount: _p, monthly_amount: _m, charge_amount: _c, ...shown } = detail;
+  const { items, invoices, scheduled_change: change } = shown;
+  return {
+    ...shown,
+    items: items.map(({ description, quantity }) => ({ description, quantity })),
+    invoices: invoices.map(({ amount: _amount, ...invoice }) => invoice),
+    scheduled_change: change && {
+      plan: change.plan,
+      quantity: change.quantity,
+      effective_on: change.effective_on,
+    },
+  };
+}

@@ -1,0 +1,586 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type {
+  Plan,
+  Subscription,
+  SubscriptionDetail,
+  SubscriptionTotals,
+} from "~/contract/extension/subscriptions";
+import { sumsOf } from "~/domain/subscriptions";
+import { action as choose, loader as environmentLoader } from "~/routes/session/environment/route";
+import { control } from "../../../../tests/support/control.ts";
+import {
+  apiCalls,
+  apiMutations,
+  askDirectly,
+  isOneWave,
+  sentDuring,
+} from "../../../../tests/support/upstream-calls.ts";
+import { expectFault, failQuestions, QUESTION_FAULTS } from "../../../../tests/support/upstream-faults.ts";
+import { Visitor } from "../../../../tests/support/visitor.ts";
+import { action as cancel, loader as cancelLoader } from "./cancel/route";
+import { action as change, loader as changeLoader } from "./change-plan/route";
+import { action as create, loader as createLoader } from "./create/route";
+import { loader as detailLoader } from "./detail/route";
+import { loader as exportLoader } from "./export/route";
+import { loader } from "./route";
+
+const PAGE = "/partner/subscriptions";
+const CALL = "/api/portal/partners/par-2001";
+/** Of another partner, par-2003. */
+const FOREIGN = "ass-1008-1";
+const FOREIGN_CUSTOMER = "cli-1008";
+const ALL_PRICES = /price_amount|monthly_amount|mrr_amount|charge_amount|unit_amount|"amount"|R\$/;
+
+/** What no earlier test has touched: each that writes takes its own. */
+const touched = new Set<string>();
+let paulo: Visitor;
+beforeAll(async () => {
+  await control.reset();
+  paulo = await Visitor.signedIn("paulo@parceiro.example");
+});
+beforeEach(() => control.clearJournal());
+afterEach(() => control.clearFaults());
+
+/** What the upstream says that the company gave Paulo. */
+function asIf(...permissions: string[]) {
+  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
+  return control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
+}
+
+/** Paulo as somebody whom the company gave only these. */
+async function withPermissions(...permissions: string[]): Promise<Visitor> {
+  await asIf(...permissions);
+  const visitor = await Visitor.signedIn("paulo@parceiro.example");
+  await control.clearJournal();
+  return visitor;
+}
+
+const direct = <Answer>(path: string) => askDirectly(paulo, CALL + path) as Promise<Answer>;
+const found = async (query: string) =>
+  (await direct<{ items: Subscription[] }>(`/subscriptions?limit=100&${query}`)).items;
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+const list = async (query = "") => (await paulo.load(loader, PAGE + query)).data;
+const one = (id: string) => direct<SubscriptionDetail>(`/subscriptions/${id}`);
+const open = async (query: string): Promise<Subscription> => {
+  const whole = (await found(query)).find(({ id, ends_at }) => ends_at === null && !touched.has(id));
+  if (!whole) throw new Error(`no subscription with ${query}`);
+  touched.add(whole.id);
+  return whole;
+};
+
+async function chooses(visitor: Visitor, company: string): Promise<void> {
+  const { hidden } = (await visitor.load(environmentLoader, "/environment")).data;
+  const ticket = hidden.map(({ name, value }: { name: string; value: string }) => [name, value]);
+  const choice = { environment: "partner", company, ...Object.fromEntries(ticket) };
+  await visitor.act(choose, "/environment", choice);
+}
+
+describe("who may", () => {
+  let reader: Visitor;
+  beforeAll(async () => {
+    reader = await withPermissions("client-signatures-read");
+  });
+  // Roles are asked for again now and then.
+  beforeEach(() => asIf("client-signatures-read"));
+
+  test.each([
+    ["create", createLoader, `${PAGE}/create`, {}],
+    ["change a plan", changeLoader, `${PAGE}/ass-1001-1/change-plan`, { id: "ass-1001-1" }],
+    ["cancel", cancelLoader, `${PAGE}/ass-1001-1/cancel`, { id: "ass-1001-1" }],
+  ])("without its own permission nobody may %s, and nothing is asked", async (_, door, path, params) => {
+    const location = `/unauthorized?de=${encodeURIComponent(path)}`;
+    expect(await reader.load(door, path, params)).toMatchObject({ status: 302, location });
+    expect(await apiCalls()).toEqual([]);
+  });
+
+  test.each([
+    ["creating", create, `${PAGE}/create`, {}],
+    ["changing a plan", change, `${PAGE}/ass-1001-1/change-plan`, { id: "ass-1001-1" }],
+    ["cancelling", cancel, `${PAGE}/ass-1001-1/cancel`, { id: "ass-1001-1" }],
+  ])("%s is refused to who only reads, and changes nothing", async (_, door, path, params) => {
+    expect((await reader.act(door, path, {}, params)).location).toMatch(/^\/unauthorized/);
+    expect(await apiMutations()).toEqual([]);
+  });
+
+  test("the ways on are those that the permissions open", async () => {
+    const [active] = await found("status=active");
+    const at = `${PAGE}/${active?.id}`;
+    const params = { id: active?.id ?? "" };
+    expect((await reader.load(loader, PAGE)).data.create).toBeNull();
+    expect((await reader.load(detailLoader, at, params)).data).toMatchObject({ change: null, cancel: null });
+    const deleter = await withPermissions("client-signatures-read", "subscriptions-delete");
+    const { data } = await deleter.load(detailLoader, at, params);
+    expect(data).toMatchObject({ change: null, cancel: `${at}/cancel` });
+  });
+
+  test("a customer is not let in", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    await control.clearJournal();
+    for (const door of [loader, exportLoader, detailLoader])
+      expect((await maria.load(door, PAGE, { id: "ass-1001-1" })).status).toBe(302);
+    expect(await apiCalls()).toEqual([]);
+  });
+});
+
+describe("the list", () => {
+  test.each([
+    ["", "sort=started_at&direction=desc"],
+    ["?situacao=ativa", "status=active&sort=started_at&direction=desc"],
+    ["?situacao=suspensa&situacao=aguarda-pagamento", "status=suspended,incomplete"],
+    ["?produto=pix&ordem=-valor", "product=pix&sort=monthly_amount&direction=desc"],
+    ["?plano=pla-pos&ordem=renovacao", "plan_id=pla-pos&sort=renews_at&direction=asc"],
+    ["?cliente=cli-1001", "customer_id=cli-1001"],
+    ["?de=01/11/2026&ate=2026-11-30", "from=2026-11-01&to=2026-11-30"],
+    ["?q=maria", "q=maria"],
+  ])("%s asks %s", async (query, upstream) => {
+    const data = await list(`${query}${query ? "&" : "?"}por=100`);
+    expect(ids(data.subscriptions)).toEqual(ids(await found(upstream)));
+    expect(data.subscriptions.length).toBeGreaterThan(0);
+    if (data.place.next === null) expect(data.totals.value.count).toBe(data.subscriptions.length);
+  });
+
+  test("a document finds its customer, formatted or bare", async () => {
+    const [first] = await found("customer_id=cli-1001");
+    const document = first?.document ?? "";
+    const typed = document.replace(/(..)(...)(...)(....)(..)/, "$1.$2.$3/$4-$5");
+    for (const q of [document, typed])
+      expect(ids((await list(`?q=${encodeURIComponent(q)}`)).subscriptions)).toContain(first?.id);
+  });
+
+  test("the totals are those of the whole filter, and other statuses stay in sight", async () => {
+    const data = await list("?situacao=ativa&plano=pla-pos&por=25");
+    const filtered = await direct<SubscriptionTotals>("/subscriptions/totals?status=active&plan_id=pla-pos");
+    const any = await direct<SubscriptionTotals>("/subscriptions/totals?plan_id=pla-pos");
+    expect(data.totals.value).toEqual(filtered);
+    expect(data.statuses).toEqual(any.statuses);
+    const sum = (await found("status=active&plan_id=pla-pos")).reduce((all, s) => all + s.monthly_amount, 0);
+    expect(data.totals.value.mrr_amount).toBe(sum);
+  });
+
+  test("what does not exist is said at its field and filters nothing", async () => {
+    const query = "?situacao=x&produto=y&plano=a%20b&de=30/02/2026&q=%07&pagina=9999&ordem=nada";
+    const data = await list(query);
+    expect(Object.keys(data.filter.problems).sort()).toEqual(["de", "plano", "produto", "q", "situacao"]);
+    expect(data.exported).toBeNull();
+    expect(data.subscriptions.length).toBeGreaterThan(0);
+    expect(data.place.problem).toBe("Esta página não existe. Mostramos a primeira.");
+    const late = await list("?de=2026-12-01&ate=2026-11-01");
+    expect(late.filter.problems).toEqual({ de: "A data inicial é depois da final." });
+  });
+
+  test("a filter that finds nothing is empty, not a failure", async () => {
+    const data = await list("?q=nada-disto");
+    expect([data.subscriptions, data.totals.value.count]).toEqual([[], 0]);
+  });
+
+  test("goes out in one wave", async () => {
+    await failQuestions("/api/*", { fault: "delay", ms: 100 });
+    await list("?situacao=ativa");
+    const calls = await apiCalls();
+    expect([calls.length, isOneWave(calls)]).toEqual([4, true]);
+  });
+
+  test("stands without its totals and its plans", async () => {
+    const away = { method: "GET", fault: "status", status: 503 };
+    await control.faults(
+      [`${CALL}/subscriptions/totals`, `${CALL}/plans`].map((path) => ({ ...away, path })),
+    );
+    // Somebody who has seen nothing yet, so that no last good answer stands in.
+    const sergio = await Visitor.signedIn("semprecos@parceiro.example");
+    const { data } = await sergio.load(loader, PAGE);
+    expect([data.totals.ok, data.statuses, data.plans]).toEqual([false, null, []]);
+    expect(data.subscriptions.length).toBe(25);
+  });
+
+  test.each(QUESTION_FAULTS)("failing is a page that says so: %s", async (name, fault, status, kind) => {
+    await failQuestions(`${CALL}/subscriptions`, fault);
+    // Never asked before: no last good answer stands in.
+    expectFault(await paulo.load(loader, `${PAGE}?q=${encodeURIComponent(name)}`), status, kind);
+  });
+});
+
+async function fileOf(visitor: Visitor, query: string): Promise<string> {
+  const { config } = await import("~/config.server");
+  const headers = { cookie: visitor.jar.header };
+  const request = new Request(`${config.origin}${PAGE}/exportar${query}`, { headers });
+  const answer = (await exportLoader({ request, params: {}, context: {} })) as Response;
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
+}
+
+describe("the file", () => {
+  test("holds exactly what the filter finds, in its order, whatever its length", async () => {
+    const rows = (await fileOf(paulo, "?ordem=inicio")).trimEnd().split("\r\n");
+    const { count } = await direct<SubscriptionTotals>("/subscriptions/totals");
+    expect(rows[0]).toMatch(/^\ufeffAssinatura;Cliente;.*;Valor por mês;/);
+    expect(rows).toHaveLength(count + 1);
+    const first = await found("sort=started_at&direction=asc");
+    expect(rows.slice(1, first.length + 1).map((row) => row.split(";")[0])).toEqual(ids(first));
+  });
+
+  test("of an address that is not understood is none: the list says why", async () => {
+    const answer = await paulo.load(exportLoader, `${PAGE}/exportar?produto=x`);
+    expect(answer).toMatchObject({ status: 303, location: `${PAGE}?produto=x` });
+  });
+});
+
+test("prices never leave the server for who may not see them, on no page and in no file", async () => {
+  const sergio = await Visitor.signedIn("semprecos@parceiro.example");
+  const active = await open("status=active&plan_id=pla-tef");
+  const params = { id: active.id };
+  const doors = [
+    [loader, `${PAGE}?ordem=-valor`, {}],
+    [detailLoader, `${PAGE}/${active.id}`, params],
+    [createLoader, `${PAGE}/create?cliente=cli-1001`, {}],
+    [createLoader, `${PAGE}/create?${await termsOf()}`, {}],
+    [changeLoader, `${PAGE}/${active.id}/change-plan`, params],
+    [changeLoader, `${PAGE}/${active.id}/change-plan?${CHANGE}`, params],
+    [cancelLoader, `${PAGE}/${active.id}/cancel`, params],
+  ] as const;
+  for (const [door, path, with_] of doors) {
+    const hidden = await sergio.load(door, path, with_);
+    expect([hidden.status, path, JSON.stringify(hidden.data).match(ALL_PRICES)]).toEqual([200, path, null]);
+    const shown = await paulo.load(door, path, with_);
+    expect(JSON.stringify(shown.data)).toMatch(ALL_PRICES);
+  }
+  expect((await sergio.load(loader, `${PAGE}?ordem=-valor`)).data.sort.name).toBe("inicio");
+  const file = await fileOf(sergio, "");
+  expect(file).not.toMatch(/Valor|Preço/);
+});
+
+const CHANGE = "plano=pla-completo&quantidade=7&quando=agora&etapa=revisao";
+
+/** An active customer of the partner that does not have the whole plan yet, and terms for it. */
+async function termsOf(more = ""): Promise<string> {
+  const having = new Set((await found("plan_id=pla-completo")).map(({ customer_id }) => customer_id));
+  const free = (await found("status=active")).find(({ customer_id }) => !having.has(customer_id));
+  return `cliente=${free?.customer_id}&plano=pla-completo&quantidade=3&inicio=2026-12-01&ciclo=anual&pagamento=debito-em-conta&desconto=7,5&etapa=revisao${more}`;
+}
+
+describe("creating", () => {
+  const at = `${PAGE}/create`;
+  const page = async (query = "") => (await paulo.load(createLoader, at + query)).data.page;
+  const stringsOf = (body: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+  /** The review as a browser would send it. */
+  async function reviewed(query: string) {
+    const review = await page(query);
+    expect(review.step).toBe("review");
+    return { review, fields: { ...stringsOf(review.body), ...Visitor.ticketOf(review) } };
+  }
+
+  test("a customer is found by name or by document in any format, and only the partner's own", async () => {
+    const [first] = await found("customer_id=cli-1001");
+    const { document = "", trade_name = "" } = first ?? {};
+    const typed = document.replace(/(..)(...)(...)(....)(..)/, "$1.$2.$3/$4-$5");
+    for (const q of [trade_name, document, typed, document.slice(0, 8)]) {
+      const { step, found: answer } = await page(`?q=${encodeURIComponent(q)}`);
+      expect(step).toBe("customer");
+      expect(ids(answer.value.customers)).toContain("cli-1001");
+    }
+    expect((await page("?q=nada-disto")).found.value).toEqual({ count: 0, customers: [] });
+    expect((await page("?q=a")).searched.problems.q).toMatch(/ao menos 2/);
+    expect((await page()).found).toBeNull();
+    const many = await page("?q=lo");
+    expect(many.found.value.customers.length).toBeLessThanOrEqual(20);
+  });
+
+  test("a search that fails says so in its place", async () => {
+    await failQuestions("/api/backoffice/companies", { fault: "status", status: 503 });
+    expect(await page("?q=maria")).toMatchObject({ step: "customer", found: { ok: false } });
+  });
+
+  test("what is missing or wrong is said at its field, and stays typed", async () => {
+    const none = await page("?cliente=cli-1001&etapa=revisao");
+    expect(Object.keys(none.terms.problems)).toEqual([
+      ...["plano", "quantidade", "inicio", "ciclo", "pagamento"],
+    ]);
+    const wrong =
+      "?cliente=cli-1001&plano=pla-tef-2023&quantidade=mil&inicio=31/11/2026&ciclo=semanal&pagamento=pix&desconto=51&etapa=revisao";
+    const { step, terms } = await page(wrong);
+    expect([step, Object.keys(terms.problems).sort()]).toEqual([
+      "terms",
+      ["ciclo", "desconto", "inicio", "pagamento", "plano", "quantidade"],
+    ]);
+    expect(terms.typed).toMatchObject({ quantidade: ["mil"], inicio: ["31/11/2026"], desconto: ["51"] });
+    for (const inicio of ["2026-01-01", "2029-01-01"])
+      expect((await page(`?cliente=cli-1001&inicio=${inicio}`)).terms.problems.inicio).toMatch(/O início/);
+    expect((await page("?cliente=..%2f1")).step).toBe("customer");
+  });
+
+  test.each(["cli-9999", FOREIGN_CUSTOMER])(
+    "a customer that is not the partner's is a 404: %s",
+    async (id) => {
+      expectFault(await paulo.load(createLoader, `${at}?cliente=${id}`), 404, "absent");
+    },
+  );
+
+  test("nor does an admin choose the customer of another partner for this one", async () => {
+    const alice = await Visitor.signedIn("admin@portal.example");
+    await chooses(alice, "emp-2001");
+    expect((await alice.load(createLoader, `${at}?cliente=cli-1001`)).status).toBe(200);
+    expectFault(await alice.load(createLoader, `${at}?cliente=${FOREIGN_CUSTOMER}`), 404, "absent");
+  });
+
+  test("the review shows every sum, and the upstream then charges exactly that", async () => {
+    const { review, fields } = await reviewed(`?${await termsOf()}`);
+    const { items } = await direct<{ items: Plan[] }>("/plans");
+    const plan = items.find(({ id }) => id === "pla-completo");
+    const price_amount = plan?.yearly_price_amount ?? 0;
+    const agreed = { quantity: 3, discount: 750, billing_cycle: "yearly" } as const;
+    expect(review.sums).toEqual(sumsOf({ price_amount, ...agreed }));
+    expect(review.cycle).toEqual({ from: "2026-12-01", to: "2027-11-30", renews_at: "2027-12-01" });
+    const notes = "Instalar no começo do mês.\nFalar com a Bia.";
+    const sent = await paulo.act(create, `${at}?${await termsOf()}`, { ...fields, notes });
+    expect(sent.status).toBe(303);
+    const made = await one(sent.location?.split("/").at(-1) ?? "");
+    expect(made).toMatchObject({
+      ...{ ...agreed, price_amount, started_at: "2026-12-01", payment: "account-debit", status: "pending" },
+      charge_amount: review.sums.charge_amount,
+      monthly_amount: review.sums.monthly_amount,
+    });
+    expect(made.notes?.replace("\r", "")).toBe(notes);
+    expect(made.history.map(({ action }) => action)).toEqual(["created"]);
+  });
+
+  test("twice with one form makes one, and a later form is told who has it already", async () => {
+    const query = `?${await termsOf()}`;
+    const { fields } = await reviewed(query);
+    const late = await reviewed(query);
+    const first = await paulo.act(create, at + query, fields);
+    const again = await paulo.act(create, at + query, fields);
+    expect(again).toMatchObject({ status: 303, location: first.location });
+    const { customer_id = "" } = fields as Record<string, string>;
+    expect(await found(`customer_id=${customer_id}&plan_id=pla-completo`)).toHaveLength(1);
+    const refused = await paulo.act(create, at + query, late.fields);
+    expect(refused.status).toBe(409);
+    expect(refused.data.toast.text).toMatch(
+      /já tem o plano Completo, com início em 01\/12\/2026, vendido por/,
+    );
+  });
+
+  test("what was slipped into the form never reaches the upstream", async () => {
+    const { fields } = await reviewed(`?${await termsOf()}`);
+    const slipped = { status: "active", partner_id: "par-2002", price_amount: "1", monthly_amount: "1" };
+    const more = { ...slipped, ["__proto__"]: "x", "constructor.prototype.price_amount": "1", seller: "Eva" };
+    const posted = { ...fields, ...more, "__proto__.price_amount": "1" };
+    let location: string | null = null;
+    const sent = await sentDuring(async () => {
+      location = (await paulo.act(create, at, posted)).location;
+    });
+    expect(sent.filter(({ method }) => method === "POST")).toEqual([
+      {
+        method: "POST",
+        path: `${CALL}/subscriptions`,
+        body: {
+          ...{ customer_id: fields.customer_id, plan_id: "pla-completo", quantity: 3, discount: 750 },
+          ...{ started_at: "2026-12-01", billing_cycle: "yearly", payment: "account-debit" },
+        },
+      },
+    ]);
+    const made = await one(String(location).split("/").at(-1) ?? "");
+    expect(made).toMatchObject({ status: "pending", price_amount: 249900 });
+    expect(made.seller).not.toBe("Eva");
+  });
+
+  test.each([
+    [{ quantity: "0" }, 400, "quantity"],
+    [{ quantity: "1e3" }, 400, "quantity"],
+    [{ started_at: "2026-02-30" }, 400, "started_at"],
+    [{ customer_id: "cli-9999" }, 422, "customer_id"],
+    [{ plan_id: "pla-tef-2023" }, 422, "plan_id"],
+    [{ started_at: "2020-01-01" }, 422, "started_at"],
+    [{ discount: "5001" }, 400, "discount"],
+    [{ notes: "\u0000" }, 400, "notes"],
+    [{ discount: "-1" }, 400, "discount"],
+  ])("%j is refused in pt-BR with %i at %s", async (wrong: Record<string, string>, status, name) => {
+    const { fields } = await reviewed(`?${await termsOf()}`);
+    const refused = await paulo.act(create, at, { ...fields, ...wrong });
+    expect(refused.status).toBe(status);
+    expect(Object.keys(refused.data.form.error)).toEqual([name]);
+    expect(refused.data.form.error[name].join()).not.toMatch(/invalid|expected/i);
+  });
+
+  test("an upstream that fails keeps the notes and the key, so that sending again is the same command", async () => {
+    const query = `?${await termsOf()}`;
+    const { fields } = await reviewed(query);
+    await control.faults([
+      { method: "POST", path: `${CALL}/subscriptions`, fault: "status", status: 503, times: 1 },
+    ]);
+    const failed = await paulo.act(create, at + query, { ...fields, notes: "Falar com a Bia." });
+    expect(failed.status).toBeGreaterThanOrEqual(500);
+    expect(failed.data.form.initialValue).toMatchObject({ notes: "Falar com a Bia.", quantity: "3" });
+    expect(failed.data.ticket.key).toBe((fields as Record<string, string>)._key);
+  });
+
+  test("the notes survive the end of the session, for this customer and plan only", async () => {
+    const query = await termsOf();
+    const { fields } = await reviewed(`?${query}`);
+    await control.revokeSessions("paulo@parceiro.example");
+    await control.expireAccessTokens();
+    const sent = await paulo.act(create, `${at}?${query}`, { ...fields, notes: "Falar com a Bia." });
+    expect(sent.location).toContain("/signin?inactivity=true");
+    await paulo.signIn("paulo@parceiro.example", `${at}?${query}`);
+    expect((await page(`?${query}`)).draft.initialValue).toMatchObject({ notes: "Falar com a Bia." });
+    expect((await page(`?${query.replace("pla-completo", "pla-pos")}`)).draft).toBeNull();
+  });
+});
+
+describe("one subscription", () => {
+  test("is what the upstream says, with what its state allows", async () => {
+    const { id } = await open("status=active");
+    const { data } = await paulo.load(detailLoader, `${PAGE}/${id}`, { id });
+    expect(data.subscription).toEqual(await one(id));
+    expect(data).toMatchObject({ change: `${PAGE}/${id}/change-plan`, cancel: `${PAGE}/${id}/cancel` });
+    const [ended] = await found("status=canceled");
+    const over = await paulo.load(detailLoader, `${PAGE}/${ended?.id}`, { id: ended?.id ?? "" });
+    expect(over.data).toMatchObject({ change: null, cancel: null });
+  });
+
+  test("of another partner is a 404 like one that does not exist, and nothing of it leaks", async () => {
+    const ana = await Visitor.signedIn("ana@grupo.example");
+    await chooses(ana, "emp-2003");
+    const path = `/api/portal/partners/par-2003/subscriptions/${FOREIGN}`;
+    const { trade_name } = (await askDirectly(ana, path)) as SubscriptionDetail;
+    for (const id of [FOREIGN, "ass-9999-1", "..%2f", "%"]) {
+      const doors = [detailLoader, changeLoader, cancelLoader];
+      for (const door of doors) {
+        const answer = await paulo.load(door, `${PAGE}/x`, { id });
+        expectFault(answer, 404, "absent");
+        expect(JSON.stringify(answer.data)).not.toContain(trade_name);
+      }
+    }
+    const fields = { date: "2026-12-10", reason: "Fechou.", ...(await anyTicket()) };
+    const told = await paulo.act(cancel, `${PAGE}/${FOREIGN}/cancel`, fields, { id: FOREIGN });
+    expect(told.status).toBe(404);
+    expect(((await askDirectly(ana, path)) as SubscriptionDetail).ends_at).toBeNull();
+  });
+});
+
+async function anyTicket() {
+  const { id } = (await found("status=active"))[0] ?? { id: "" };
+  return Visitor.ticketOf((await paulo.load(cancelLoader, `${PAGE}/${id}/cancel`, { id })).data);
+}
+
+describe("changing the plan", () => {
+  const pathOf = (id: string, query = "") => `${PAGE}/${id}/change-plan${query && `?${query}`}`;
+  const page = async (id: string, query = "") =>
+    (await paulo.load(changeLoader, pathOf(id, query), { id })).data.page;
+  const send = (id: string, query: string, review: { body: object; ticket: never }) => {
+    const fields = Object.fromEntries(Object.entries(review.body).map(([n, v]) => [n, String(v)]));
+    return paulo.act(change, pathOf(id, query), { ...fields, ...Visitor.ticketOf(review) }, { id });
+  };
+
+  test("now: what it will cost is what it costs then", async () => {
+    const { id } = await open("status=active");
+    const review = await page(id, CHANGE);
+    expect(review.step).toBe("review");
+    expect(review.sums.before.charge_amount).toBe((await one(id)).charge_amount);
+    expect(await send(id, CHANGE, review)).toMatchObject({ status: 303, location: `${PAGE}/${id}` });
+    const after = await one(id);
+    expect(after).toMatchObject({ plan: { id: "pla-completo" }, quantity: 7 });
+    expect(after.charge_amount).toBe(review.sums.after.charge_amount);
+    expect(after.history[0]?.action).toBe("plan-changed");
+  });
+
+  test("with the next cycle: the day and the sum are the upstream's", async () => {
+    const { id } = await open("status=active");
+    const query = CHANGE.replace("agora", "no-proximo-ciclo");
+    const review = await page(id, query);
+    await send(id, query, review);
+    const { scheduled_change: scheduled } = await one(id);
+    expect(scheduled).toMatchObject({ quantity: 7, effective_on: review.nextCycle });
+    expect(scheduled?.monthly_amount).toBe(review.sums.after.monthly_amount);
+  });
+
+  test("twice with one form is once; with another form it is told since when and by whom", async () => {
+    const { id } = await open("status=active");
+    const [review, late] = [await page(id, CHANGE), await page(id, CHANGE)];
+    await send(id, CHANGE, review);
+    expect((await send(id, CHANGE, review)).status).toBe(303);
+    const refused = await send(id, CHANGE, late);
+    expect(refused.status).toBe(409);
+    expect(refused.data.toast.text).toMatch(/já está no plano Completo com 7 unidades, desde .* por Paulo/);
+    const changes = (await one(id)).history.filter(({ action }) => action === "plan-changed");
+    expect(changes).toHaveLength(1);
+  });
+
+  test("what is wrong is said at its field, and the same plan is no change", async () => {
+    const subscription = await open("status=active&plan_id=pla-pos");
+    const wrong = await page(subscription.id, "plano=pla-tef-2023&quantidade=0&quando=ontem&etapa=revisao");
+    expect(Object.keys(wrong.change.problems).sort()).toEqual(["plano", "quando", "quantidade"]);
+    const same = `plano=pla-pos&quantidade=${subscription.quantity}&quando=agora&etapa=revisao`;
+    expect((await page(subscription.id, same)).change.problems.plano).toMatch(/de hoje/);
+    const { ticket } = await page(subscription.id, CHANGE);
+    const fields = {
+      plan_id: "pla-tef-2023",
+      quantity: "1",
+      effective: "now",
+      ...Visitor.ticketOf({ ticket }),
+    };
+    const refused = await paulo.act(change, pathOf(subscription.id), fields, { id: subscription.id });
+    expect(refused).toMatchObject({
+      status: 422,
+      data: { form: { error: { plan_id: [expect.any(String)] } } },
+    });
+  });
+
+  test("is not offered where the state does not allow it", async () => {
+    const [suspended] = await found("status=suspended");
+    expect((await page(suspended?.id ?? "")).allowed).toBe(false);
+  });
+});
+
+describe("cancelling", () => {
+  const pathOf = (id: string) => `${PAGE}/${id}/cancel`;
+  const page = async (id: string) => (await paulo.load(cancelLoader, pathOf(id), { id })).data;
+  const ticket = async (id: string) => Visitor.ticketOf(await page(id));
+  const send = (id: string, fields: Record<string, string>) => paulo.act(cancel, pathOf(id), fields, { id });
+
+  test("on a later day lets it run until then, with its reason in the history", async () => {
+    const { id } = await open("status=active");
+    const fields = { date: "10/12/2026", reason: "Fechou a loja.", ...(await ticket(id)) };
+    expect(await send(id, fields)).toMatchObject({ status: 303, location: `${PAGE}/${id}` });
+    const after = await one(id);
+    expect(after).toMatchObject({ status: "active", ends_at: "2026-12-10" });
+    expect(after.history[0]?.detail).toContain("Fechou a loja.");
+  });
+
+  test("twice with one form is once; with another it is told by whom and when", async () => {
+    const { id } = await open("status=active");
+    const today = (await page(id)).today;
+    const [first, late] = [await ticket(id), await ticket(id)];
+    const words = { date: today, reason: "Fechou a loja." };
+    await send(id, { ...words, ...first });
+    expect((await send(id, { ...words, ...first })).status).toBe(303);
+    const refused = await send(id, { ...words, ...late });
+    expect(refused.status).toBe(409);
+    expect(refused.data.toast.text).toMatch(/foi cancelada em .* \(pedido de Paulo/);
+    expect(refused.data.form.initialValue).toMatchObject({ reason: "Fechou a loja." });
+    expect((await one(id)).history.filter(({ action }) => action === "canceled")).toHaveLength(1);
+    expect((await page(id)).allowed).toBe(false);
+  });
+
+  test.each([
+    [{ date: "2020-01-01", reason: "Fechou a loja." }, 422, "date"],
+    [{ date: "31/02/2027", reason: "Fechou a loja." }, 400, "date"],
+    [{ date: "", reason: "Fechou a loja." }, 400, "date"],
+    [{ date: "2026-12-10", reason: "x" }, 400, "reason"],
+    [{ date: "2026-12-10" }, 400, "reason"],
+  ])("%j is refused with %i at %s, and stays typed", async (typed: Record<string, string>, status, name) => {
+    const { id } = await open("status=active");
+    const refused = await send(id, { ...typed, ...(await ticket(id)) });
+    expect(refused.status).toBe(status);
+    expect(Object.keys(refused.data.form.error)).toEqual([name]);
+    expect((await one(id)).ends_at).toBeNull();
+  });
+
+  test("what was slipped in never reaches the upstream", async () => {
+    const { id } = await open("status=active");
+    const fields = { date: "2026-12-10", reason: "Fechou a loja.", ...(await ticket(id)) };
+    const slipped = { status: "active", partner_id: "par-2002", "__proto__.ends_at": "x" };
+    const sent = await sentDuring(() => send(id, { ...fields, ...slipped }));
+    expect(sent.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+      { date: "2026-12-10", reason: "Fechou a loja." },
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { BillingCycle } from "~/contract/extension/subscriptions";
+import { formatPercentage } from "~/domain/percentage";
+import type { Sums } from "~/domain/subscriptions";
+import { Facts } from "~/ui/facts";
+import { Money } from "~/ui/money";
+import { PER_CYCLE, unitsWords } from "../words/subscriptions";
+
+interface SumFactsProps {
+  /** Null for people who may not see prices. */
+  sums: Sums | null;
+  quantity: number;
+  /** Basis points. */
+  discount: number;
+  cycle: BillingCycle;
+}
+
+/** Every sum, from the price of a unit to what a month brings. */
+export function SumFacts({ sums, quantity, discount, cycle }: SumFactsProps) {
+  if (!sums) return <p>Os valores não aparecem para o seu perfil; o desconto e a quantidade estão acima.</p>;
+  const per = ` ${PER_CYCLE[cycle]}`;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [`Preço da unidade${per}`, <Money key="unit" centavos={sums.unit_amount} />],
+    [unitsWords(quantity), <Money key="list" centavos={sums.list_amount} />],
+    [
+      `Desconto de ${formatPercentage(discount / 10_000)}`,
+      discount === 0 ? null : <Money key="discount" centavos={-sums.discount_amount} />,
+    ],
+    [
+      `Total${per}`,
+      <strong key="charge">
+        <Money centavos={sums.charge_amount} />
+      </strong>,
+    ],
+    ["Por mês, em média", cycle === "yearly" ? <Money key="monthly" centavos={sums.monthly_amount} /> : null],
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,92 @@
+import { EmptyList } from "~/lists/empty-list";
+import { ListLastGood } from "~/lists/list-last-good";
+import { ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { FailedPanel } from "~/ui/charts/panel";
+import { PageHeader } from "~/ui/page-header";
+import { columnsOf } from "./columns";
+import { SubscriptionFilters } from "./filters";
+import type { SubscriptionsPage } from "./read.server";
+import { SubscriptionSums } from "./totals";
+
+/** What the partner's customers subscribe to: filters, sums, the list. */
+export function SubscriptionsView(page: SubscriptionsPage) {
+  const { subscriptions, totals, place, search, sort, exported, create, showsPrices } = page;
+  return (
+    <div className="list">
+      <PageHeader
+        title="Assinaturas"
+        sentence="Os planos que os seus clientes assinam, quando renovam e quem vendeu."
+        action={
+          <>
+            {exported !== null && subscriptions.length > 0 ? (
+              <a className="button" href={exported} download>
+                Exportar CSV
+              </a>
+            ) : null}
+            {create ? (
+              <a className="button button--primary" href={create}>
+                Nova assinatura
+              </a>
+            ) : null}
+          </>
+        }
+      />
+      <SubscriptionFilters {...page} />
+      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      <ListLastGood asOf={page.asOf} totals={totals} retry={paths.subscriptions(search)} />
+      {totals.ok ? (
+        <SubscriptionSums {...page} totals={totals.value} />
+      ) : (
+        <FailedPanel title="Total do filtro" {...totals} retry={paths.subscriptions(search)} />
+      )}
+      {subscriptions.length > 0 ? (
+        <>
+          <ListTable
+            caption="Assinaturas do filtro"
+            columns={columnsOf(showsPrices)}
+            rows={subscriptions}
+            search={search}
+            sort={sort}
+            rowKey={({ id }) => id}
+          />
+          <Pager
+            {...place}
+            search={search}
+            shown={subscriptions.length}
+            total={totals.ok ? totals.value.count : null}
+            many="assinaturas"
+          />
+        </>
+      ) : (
+        <NoSubscriptions {...page} />
+      )}
+    </div>
+  );
+}
+
+function NoSubscriptions({ filter, filterNames, search, create }: SubscriptionsPage) {
+  return (
+    <div className="card">
+      <EmptyList
+        filtered={Object.keys(filter.value).length > 0}
+        filters={filterNames}
+        search={search}
+        filteredTitle="Nenhuma assinatura com estes filtros"
+        none={{
+          title: "Nenhuma assinatura",
+          sentence: create
+            ? "Quando um cliente assinar um plano, a assinatura aparece aqui. Crie a primeira."
+            : "Quando um cliente assinar um plano, a assinatura aparece aqui.",
+          actions: create && (
+            <a className="button button--primary" href={create}>
+              Nova assinatura
+            </a>
+          ),
+        }}
+      />
+    </div>
+  );
+}
