@@ -91,6 +91,7 @@ export const paths = {
     `/customer/onboarding/${step}${query(search)}`,
   sendOnboarding: () => "/customer/onboarding/enviar",
   partnerDashboard: () => "/partner",
+  partnerSearch: (search: { q?: string } = {}) => `/partner/busca${query(search)}`,
   /** `search` is the list's own query, as it stands in the address: `?situacao=ativa`. */
   subscriptions: (search = "") => `/partner/subscriptions${search}`,
   subscriptionsExport: (search = "") => `/partner/subscriptions/exportar${search}`,
@@ -120,6 +121,28 @@ export const paths = {
   /** `act` is `suspender`, `reativar`, `reativar-chip`, `solicitar-troca` or `excluir`. */
   partnerTerminalAct: (customer: string, id: string, act: string) =>
     `/partner/customers/${encodeURIComponent(customer)}/terminais/${encodeURIComponent(id)}/${act}`,
+  /** `search` is the list's own query, as it stands in the address: `?situacao=ativa`. */
+  companies: (search = "") => `/partner/companies${search}`,
+  companiesExport: (search = "") => `/partner/companies/exportar${search}`,
+  createCompany: () => "/partner/companies/nova",
+  company: (id: string) => `/partner/companies/${encodeURIComponent(id)}`,
+  /** `section` is `cadastro`, `endereco`, `contatos` or `situacao`. */
+  editCompany: (id: string, section: string) =>
+    `/partner/companies/${encodeURIComponent(id)}/editar/${section}`,
+  /** `id` is the partner's own, not that of its company. */
+  partner: (id: string) => `/partner/companies/parceiros/${encodeURIComponent(id)}`,
+  /** `search` is the list's own query, as it stands in the address: `?empresa=emp-1001`. */
+  persons: (search = "") => `/partner/persons${search}`,
+  /** `empresa` is the company that the person is bound to afterwards. */
+  createPerson: (search: { empresa?: string } = {}) => `/partner/persons/nova${query(search)}`,
+  person: (id: string) => `/partner/persons/${encodeURIComponent(id)}`,
+  /** `q` looks for a company; `empresa` is the one that was chosen. */
+  bindPerson: (id: string, search: { q?: string; empresa?: string } = {}) =>
+    `/partner/persons/${encodeURIComponent(id)}/vincular${query(search)}`,
+  /** A person in a company; `page` is `cadastro` or `aceite`. */
+  personCompany: (id: string, company: string, page = "") =>
+    `/partner/persons/${encodeURIComponent(id)}/empresas/${encodeURIComponent(company)}${page && `/${page}`}`,
+  migration: () => "/partner/migration",
   /** `search` is the list's own query, as it stands in the address: `?situacao=ativo`. */
   users: (search = "") => `/partner/user/management${search}`,
   usersExport: (search = "") => `/partner/user/management/exportar${search}`,

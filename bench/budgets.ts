@@ -31,6 +31,8 @@ export interface Screen {
   path: string;
   /** Who looks at it; null is a stranger. */
   account: string | null;
+  /** Of an account that may choose: the partner company that it acts for, on all its rows. */
+  partner?: string;
   budget: Budget;
 }
 
@@ -144,4 +146,96 @@ export const SCREENS: readonly Screen[] = [
   { path: "/customer/onboarding/revisao", account: "nova@loja.example", budget: form },
   { path: "/customer/onboarding/enviar", account: "nova@loja.example", budget: form },
   { path: "/partner", account: "paulo@parceiro.example", budget: overview },
+  { path: "/partner/companies?por=50", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/companies/nova", account: "paulo@parceiro.example", budget: form },
+  { path: "/partner/companies/emp-1001", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/companies/emp-1001/editar/cadastro", account: "paulo@parceiro.example", budget: form },
+  { path: "/partner/companies/parceiros/par-2001", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/persons?por=50", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/persons/nova", account: "paulo@parceiro.example", budget: form },
+  { path: "/partner/persons/pes-1006", account: "paulo@parceiro.example", budget: list },
+  {
+    path: "/partner/persons/pes-1006/vincular?empresa=emp-3001",
+    account: "paulo@parceiro.example",
+    budget: form,
+  },
+  { path: "/partner/persons/pes-1006/empresas/emp-1006", account: "paulo@parceiro.example", budget: list },
+  {
+    path: "/partner/persons/pes-1059/empresas/emp-1059/cadastro",
+    account: "paulo@parceiro.example",
+    budget: form,
+  },
+  {
+    path: "/partner/persons/pes-paulo/empresas/emp-2001/aceite",
+    account: "paulo@parceiro.example",
+    budget: list,
+  },
+  { path: "/partner/migration", account: "admin@portal.example", partner: "emp-2001", budget: form },
+  { path: "/partner/customers?por=50", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/customers/cli-1001", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/customers/cli-1001/assinaturas", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/customers/cli-1001/terminais?por=50", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/customers/cli-1001/terminais/1", account: "paulo@parceiro.example", budget: list },
+  {
+    path: "/partner/customers/cli-1001/terminais/1/suspender",
+    account: "paulo@parceiro.example",
+    budget: form,
+  },
+  { path: "/partner/customers/cli-1001/usuarios", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/customers/cli-1001/historico", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/customers/cli-1001/editar/cadastro", account: "paulo@parceiro.example", budget: form },
+  { path: "/partner/customers/cli-1001/editar/contatos", account: "paulo@parceiro.example", budget: form },
+  { path: "/partner/customers/novo", account: "paulo@parceiro.example", budget: form },
+  { path: "/partner/busca?q=loja", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/subscriptions?por=50", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/subscriptions/create", account: "paulo@parceiro.example", budget: form },
+  {
+    path: "/partner/subscriptions/create?cliente=cli-1001",
+    account: "paulo@parceiro.example",
+    budget: form,
+  },
+  {
+    path: "/partner/subscriptions/create?cliente=cli-1001&plano=pla-completo&quantidade=3&inicio=2026-12-01&ciclo=anual&pagamento=boleto-bancario&desconto=7,5&etapa=revisao",
+    account: "paulo@parceiro.example",
+    budget: form,
+  },
+  { path: "/partner/subscriptions/ass-1007-1", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/subscriptions/ass-1007-1/change-plan", account: "paulo@parceiro.example", budget: form },
+  {
+    path: "/partner/subscriptions/ass-1007-1/change-plan?plano=pla-tef&quantidade=7&quando=agora&etapa=revisao",
+    account: "paulo@parceiro.example",
+    budget: form,
+  },
+  { path: "/partner/subscriptions/ass-1007-1/cancel", account: "paulo@parceiro.example", budget: form },
+  { path: "/partner/user/management?por=50", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/user/management/usr-ana", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/user/management/usr-fabio/atividade", account: "paulo@parceiro.example", budget: list },
+  { path: "/partner/user/management/usr-fabio/editar", account: "paulo@parceiro.example", budget: form },
+  {
+    path: "/partner/user/management/usr-fabio/definir-senha",
+    account: "paulo@parceiro.example",
+    budget: form,
+  },
+  {
+    path: "/partner/user/management/usr-fabio/incluir-empresa",
+    account: "paulo@parceiro.example",
+    budget: form,
+  },
+  {
+    path: "/partner/user/management/usr-fabio/empresas/emp-2001",
+    account: "paulo@parceiro.example",
+    budget: form,
+  },
+  {
+    path: "/partner/user/management/usr-fabio/empresas/emp-2001/retirar",
+    account: "paulo@parceiro.example",
+    budget: form,
+  },
+  { path: "/partner/user/management/usr-fabio/bloquear", account: "paulo@parceiro.example", budget: form },
+  { path: "/partner/user/create/user", account: "paulo@parceiro.example", budget: form },
+  {
+    path: "/partner/user/create/user?empresa=emp-2001&perfil=gerente&passo=pessoas",
+    account: "paulo@parceiro.example",
+    budget: form,
+  },
 ];

@@ -3,6 +3,7 @@
  * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number), and
  * `-- --growth` only how the sales list and its file do.
  */
+import { formWith } from "../tests/support/forms.ts";
 import { WireVisitor } from "../tests/support/wire-visitor.ts";
 import { SCREENS, type Screen } from "./budgets.ts";
 import { measureGrowth } from "./growth.ts";
@@ -93,11 +94,25 @@ async function measure({ portal, sandbox, pid }: Stack): Promise<number> {
 
 async function signEveryoneIn(portal: string): Promise<Map<string | null, WireVisitor>> {
   const visitors = new Map<string | null, WireVisitor>();
-  for (const { account } of SCREENS) {
+  for (const { account, partner } of SCREENS) {
     if (account === null || visitors.has(account)) continue;
-    visitors.set(account, await WireVisitor.signedIn(portal, portal, account));
+    const visitor = await WireVisitor.signedIn(portal, portal, account);
+    if (partner) await choosePartner(visitor, partner);
+    visitors.set(account, visitor);
   }
   return visitors;
+}
+
+async function choosePartner(visitor: WireVisitor, company: string): Promise<void> {
+  const { text } = await visitor.get("/environment");
+  const form = formWith(text, `${visitor.origin}/environment`, ({ fields }) => fields.includes("company"));
+  if (!form) throw new Error("no form to choose a company with");
+  const { location } = await visitor.post("/environment", {
+    ...form.hidden,
+    environment: "partner",
+    company,
+  });
+  if (!location) throw new Error(`${company} could not be chosen`);
 }
 
 function printWeights(weights: readonly PageWeight[]): void {

@@ -4,6 +4,7 @@ import { ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { EconomyForm } from "~/routes/economy-form";
+import { SearchBox } from "~/routes/search-box";
 import { SoftNavigation } from "~/routes/soft-navigation";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PublicPage } from "~/ui/public-page";
@@ -26,6 +27,7 @@ export default function Frame() {
         {...frame}
         environment={frame.environment}
         navigation={frame.navigation.map((entry) => ({ ...entry, current: isWithin(entry.href, pathname) }))}
+        search={frame.environment === "partner" && frame.navigation.length > 0 && <SearchBox />}
         signOutForm={
           <form method="post" action={paths.signOut()}>
             <HiddenFields fields={ticketFields(frame.ticket)} />

@@ -7,6 +7,8 @@ import { conciliationAnswers } from "./answers/conciliation/answers.ts";
 import { customerAnswers } from "./answers/customers/answers.ts";
 import { answerGetDashboardFigures } from "./answers/dashboard/figures.ts";
 import { answerGetDashboardMerchants } from "./answers/dashboard/merchants.ts";
+import { answerGetDashboardOnboarding } from "./answers/dashboard/onboarding.ts";
+import { answerGetDashboardTerminals } from "./answers/dashboard/terminals.ts";
 import { answerGetDashboardVolume } from "./answers/dashboard/volume.ts";
 import { discrepancyAnswers } from "./answers/discrepancies/answers.ts";
 import { establishmentAnswers } from "./answers/establishment/answers.ts";
@@ -60,4 +62,6 @@ export const businessAnswers: ApiAnswer[] = [
   answerGetDashboardFigures,
   answerGetDashboardVolume,
   answerGetDashboardMerchants,
+  answerGetDashboardOnboarding,
+  answerGetDashboardTerminals,
 ];

@@ -13,6 +13,8 @@ export interface ShellProps {
   mayChangeCompany: boolean;
   /** Where another company is chosen. */
   changeCompanyHref?: string;
+  /** A landmark that finds things; none where there is nothing to find. */
+  search?: ReactNode;
   /** A form with its hidden fields and a submit button "Sair". */
   signOutForm: ReactNode;
   productName?: string | undefined;
@@ -37,6 +39,7 @@ export function Shell(props: ShellProps) {
         </button>
         <Wordmark name={productName} />
         <CompanySwitcher environment={environment} company={company} changeHref={changeHref} />
+        {props.search}
         <UserMenu user={user} changeCompanyHref={changeHref} signOutForm={signOutForm} />
       </header>
       <Navigation items={navigation} />

@@ -15,6 +15,8 @@ export interface SaleRow {
   sale_day: string;
   gross_amount: number;
   fee_rate: number;
+  fee_amount: number;
+  reversed_fee_amount: number;
   cancelled_amount: number;
   chargeback_amount: number;
   status: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getCompany, listCompanies } from "../../../../app/contract/companies.ts";
+import { getCompany, listCompanies, listCompanyContacts } from "../../../../app/contract/companies.ts";
 import { getOnboardingProgress } from "../../../../app/contract/extension/onboarding.ts";
 import { getOverviewAttention } from "../../../../app/contract/extension/overview.ts";
 import { getDashboardFigures } from "../../../../app/contract/extension/partner-dashboard.ts";
@@ -56,7 +56,7 @@ describe("who sees which company", () => {
     expect(statusOf(() => ask(maria, getOverviewAttention, foreign))).toBe(404);
     expect(statusOf(() => ask(maria, getOnboardingProgress, foreign))).toBe(404);
     const dashboard = (as: string) => () =>
-      ask({ db, as }, getDashboardFigures, { params: { partnerId: "par-2001" } });
+      ask({ db, as }, getDashboardFigures, { params: { partnerId: "par-2001" }, query: {} });
     expect(statusOf(dashboard("rita"))).toBe(404);
     expect(statusOf(dashboard("paulo"))).toBe(200);
   });
@@ -66,12 +66,12 @@ describe("who sees which company", () => {
     expect(statusOf(() => ask(ana, getOverviewAttention, { params: { customerId: "cli-1003" } }))).toBe(200);
     expect(statusOf(() => ask(ana, getOverviewAttention, { params: { customerId: "cli-1004" } }))).toBe(404);
     const partner = { db, as: "ana", company: { id: "emp-2003", customerId: null, partnerId: "par-2003" } };
-    expect(statusOf(() => ask(partner, getDashboardFigures, { params: { partnerId: "par-2003" } }))).toBe(
-      200,
-    );
-    expect(statusOf(() => ask(partner, getDashboardFigures, { params: { partnerId: "par-2004" } }))).toBe(
-      404,
-    );
+    expect(
+      statusOf(() => ask(partner, getDashboardFigures, { params: { partnerId: "par-2003" }, query: {} })),
+    ).toBe(200);
+    expect(
+      statusOf(() => ask(partner, getDashboardFigures, { params: { partnerId: "par-2004" }, query: {} })),
+    ).toBe(404);
   });
 });
 
@@ -105,6 +105,13 @@ describe("the company filter", () => {
     expect(ids(admin, { search_text: "LOJA DA MARIA" })).toEqual(["emp-1001"]);
     expect(ids(admin, { search_text: "%" })).toEqual([]);
     expect(ids(admin, { search_text: "l_ja" })).toEqual([]);
+  });
+
+  test("a company is found by a contact's e-mail", () => {
+    const [contact] = ask(admin, listCompanyContacts, { params: { id: "emp-1005" } }).body;
+    const email = contact?.email.toUpperCase() ?? "";
+    expect(ids(admin, { search_text: email })).toContain("emp-1005");
+    expect(ids(admin, { search_text: `${email}.br` })).toEqual([]);
   });
 
   test("status and partner narrow the list", () => {

@@ -44,8 +44,13 @@ function conditionsOf(filter: z.output<typeof CompanyFilter>): Condition[] {
   ];
 }
 
-/** By name without regard to accents and case, or by document, formatted or bare. */
+/** By name without regard to accents and case, by document, formatted or bare, or by a contact's e-mail. */
 function search(text: string): Condition {
+  if (text.includes("@"))
+    return [
+      "c.id in (select company_id from company_contacts where email like ? escape '\\')",
+      containing(text),
+    ];
   const document = bare(text);
   if (document === "") return ["c.search_key like ? escape '\\'", containing(folded(text))];
   return [

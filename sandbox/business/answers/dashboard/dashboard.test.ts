@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   getDashboardFigures,
   getDashboardMerchants,
+  getDashboardOnboarding,
+  getDashboardTerminals,
   getDashboardVolume,
 } from "../../../../app/contract/extension/partner-dashboard.ts";
 import { all, run } from "../../query.ts";
@@ -9,6 +11,7 @@ import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";
 import { countedSales, sum } from "../../support/brute-force.ts";
 import { CLOCK, stopped } from "../../support/clock.ts";
+import { refusalOf } from "../../support/refusal.ts";
 import { openSeeded } from "../../support/seeded.ts";
 
 interface CompanyRow {
@@ -20,6 +23,7 @@ interface CompanyRow {
 const db = openSeeded(3000);
 const { paulo } = actorsOf(db);
 const params = { partnerId: "par-2001" };
+const query = {};
 const merchants = all<CompanyRow>(
   db,
   "select * from companies where owner_partner_id = 'par-2001' and customer_id is not null",
@@ -31,7 +35,7 @@ const within = (from: string, to: string) =>
 const volume = (rows: typeof sales) => sum(rows, (sale) => sale.gross_amount);
 
 describe("figures", () => {
-  const { body } = ask(paulo, getDashboardFigures, { params });
+  const { body } = ask(paulo, getDashboardFigures, { params, query });
 
   test("merchants are counted by when they last sold, by hand", () => {
     const today = Date.parse("2026-11-19");
@@ -68,7 +72,7 @@ describe("figures", () => {
     }
     const others = "'cli-1001', 'cli-1003', 'cli-1004', 'cli-1005'";
     run(aged, `delete from sales where customer_id not in (${others})`);
-    expect(ask({ ...paulo, db: aged }, getDashboardFigures, { params }).body).toMatchObject({
+    expect(ask({ ...paulo, db: aged }, getDashboardFigures, { params, query }).body).toMatchObject({
       ...{ active_merchants: 3, idle_15_days: 2, idle_30_days: 1 },
     });
   });
@@ -80,7 +84,7 @@ describe("figures", () => {
 
   test("on the 31st the whole of a shorter month is compared", () => {
     const clock = stopped("2026-10-31T15:30:00-03:00");
-    const october = ask({ ...paulo, clock }, getDashboardFigures, { params }).body;
+    const october = ask({ ...paulo, clock }, getDashboardFigures, { params, query }).body;
     expect(october.tpv_amount).toBe(volume(within("2026-10-01", "2026-10-31")));
     expect(october.previous_tpv_amount).toBe(volume(within("2026-09-01", "2026-09-30")));
   });
@@ -111,12 +115,9 @@ describe("figures", () => {
     const offers = all<Record<string, string | number | null>>(db, "select * from iso_offers").filter(
       (row) => row.partner_id === "par-2001" && row.deleted_at === null,
     );
-    const valid = offers.filter(
-      (row) => String(row.expiration_date) >= "2026-11-19" && row.accepted_at === null,
-    );
     expect(body.offers).toEqual({
-      pending: valid.filter((row) => row.viewed_at === null).length,
-      viewed: valid.filter((row) => row.viewed_at !== null).length,
+      sent: offers.length,
+      viewed: offers.filter((row) => row.viewed_at !== null).length,
       accepted: offers.filter((row) => row.accepted_at !== null).length,
     });
     const pendings = all<Record<string, string | number>>(db, "select * from pendings").filter(
@@ -132,22 +133,189 @@ describe("figures", () => {
     expect(body.pending.count).toBeGreaterThan(0);
   });
 
-  test("each merchant in onboarding stands at one step", () => {
-    expect(body.onboarding.map(({ step }) => step)).toHaveLength(8);
-    // emp-1002 has done three of eight, and so stands at the fourth.
-    expect(body.onboarding.find(({ step }) => step === "address")?.count).toBeGreaterThan(0);
-    const unfinished = all<{ customer_id: string }>(
-      db,
-      "select * from onboardings where status <> 'approved'",
+  test("who is behind a count is named", () => {
+    expect(body.active_customer_ids).toHaveLength(body.active_merchants);
+    expect(body.new_customer_ids).toHaveLength(body.new_merchants);
+    expect(body.idle_customer_ids).toHaveLength(body.idle_15_days + body.idle_30_days);
+    for (const id of body.idle_customer_ids)
+      expect(sales.some((one) => one.customer_id === id && one.sale_day >= "2026-11-05")).toBe(false);
+  });
+
+  test("what merchants were charged is the acquirer's cost and the partner's markup", () => {
+    const charged = sum(
+      within("2026-11-01", "2026-11-19"),
+      (sale) => sale.fee_amount - sale.reversed_fee_amount,
     );
-    expect(sum(body.onboarding, ({ count }) => count)).toBe(
-      unfinished.filter(({ customer_id }) => ids.has(customer_id)).length,
-    );
+    expect(body.cost_amount + body.markup_amount).toBe(charged);
+    expect(body.markup_amount).toBeGreaterThan(0);
+    expect(body.cost_amount).toBeGreaterThan(body.markup_amount);
   });
 });
 
+describe("a period", () => {
+  test.each([
+    [
+      { from: "2026-10-01", to: "2026-10-31" },
+      { from: "2026-09-01", to: "2026-09-30" },
+    ],
+    [
+      { from: "2026-09-01", to: "2026-09-30" },
+      { from: "2026-08-01", to: "2026-08-31" },
+    ],
+    [
+      { from: "2026-10-01", to: "2026-10-10" },
+      { from: "2026-09-01", to: "2026-09-10" },
+    ],
+    [
+      { from: "2026-11-10", to: "2026-11-12" },
+      { from: "2026-11-07", to: "2026-11-09" },
+    ],
+    [
+      { from: "2026-10-01", to: "2026-11-02" },
+      { from: "2026-08-29", to: "2026-09-30" },
+    ],
+  ])("%o is compared to %o", (period, before) => {
+    const answered = ask(paulo, getDashboardFigures, { params, query: period }).body;
+    expect(answered).toMatchObject({ period, previous_period: before });
+    expect(answered.tpv_amount).toBe(volume(within(period.from, period.to)));
+    expect(answered.previous_tpv_amount).toBe(volume(within(before.from, before.to)));
+  });
+
+  test("that runs backwards is refused at its beginning", () => {
+    const period = { from: "2026-11-02", to: "2026-11-01" };
+    for (const call of [getDashboardFigures, getDashboardMerchants])
+      expect(refusalOf(() => ask(paulo, call, { params, query: period }))).toMatchObject({
+        status: 422,
+        fields: { from: expect.any(String) },
+      });
+  });
+});
+
+describe("a filter", () => {
+  const rows = all<CompanyRow & { city: string; state: string }>(
+    db,
+    "select * from companies where owner_partner_id = 'par-2001' and customer_id is not null",
+  );
+  const idsOf = (fits: (row: (typeof rows)[number]) => boolean) =>
+    new Set(rows.filter(fits).map((row) => row.customer_id));
+  const volumeOf = (kept: ReadonlySet<string>, acquirers?: string[]) =>
+    volume(
+      within("2026-11-01", "2026-11-19").filter(
+        (sale) => kept.has(sale.customer_id) && (acquirers?.includes(sale.acquirer) ?? true),
+      ),
+    );
+  const figures = (filter: Record<string, string>) =>
+    ask(paulo, getDashboardFigures, { params, query: filter }).body;
+  const listed = (sql: string) => new Set(all<{ id: string }>(db, sql).map(({ id }) => id));
+
+  test("by status counts those, and sums theirs", () => {
+    const inactive = idsOf(({ status }) => status === "inactive");
+    expect(figures({ status: "inactive" })).toMatchObject({
+      merchants: inactive.size,
+      tpv_amount: volumeOf(inactive),
+    });
+    expect(inactive.size).toBeGreaterThan(0);
+  });
+
+  test("by city and state knows no accents", () => {
+    const there = idsOf(({ city, state }) => city === "Ribeirão Preto" && state === "SP");
+    expect(figures({ city: "ribeirao preto", state: "SP" }).tpv_amount).toBe(volumeOf(there));
+    expect(there.size).toBeGreaterThan(0);
+    expect(figures({ city: "%", state: "SP" }).merchants).toBe(0);
+  });
+
+  test("by acquirer keeps its merchants and its sales only", () => {
+    const with_ = listed(
+      "select customer_id as id from acquirer_contracts where status <> 'closed' and acquirer in ('cielo', 'rede')",
+    );
+    const answered = figures({ acquirer: "cielo,rede" });
+    expect(answered.tpv_amount).toBe(volumeOf(with_, ["cielo", "rede"]));
+    expect(answered.tpv_amount).toBeGreaterThan(0);
+    const { months } = ask(paulo, getDashboardVolume, { params, query: { acquirer: "cielo" } }).body;
+    expect([...new Set(months.flatMap((month) => month.acquirers.map((row) => row.acquirer)))]).toEqual([
+      "cielo",
+    ]);
+  });
+
+  test("by product keeps who subscribes to it now", () => {
+    const with_ = listed(`select s.customer_id as id from subscriptions s join plans p on p.id = s.plan_id
+      where s.status = 'active' and p.products like '%"pix"%'`);
+    expect(figures({ product: "pix" }).tpv_amount).toBe(volumeOf(with_));
+    expect(figures({ product: "pix" }).merchants).toBeGreaterThan(0);
+  });
+
+  test("holds for what stands beside the figures too", () => {
+    const far = { params, query: { city: "lugar nenhum" } };
+    expect(ask(paulo, getDashboardMerchants, far).body).toMatchObject({ rising: [], falling: [] });
+    expect(ask(paulo, getDashboardOnboarding, far).body).toMatchObject({
+      funnel: { invited: 0 },
+      stuck_count: 0,
+    });
+    expect(ask(paulo, getDashboardTerminals, far).body).toEqual({ idle_count: 0, idle: [] });
+  });
+});
+
+describe("onboarding", () => {
+  const { body } = ask(paulo, getDashboardOnboarding, { params, query });
+  interface Progress {
+    customer_id: string;
+    status: string;
+  }
+  const all_ = all<Progress>(db, "select * from onboardings").filter((row) => ids.has(row.customer_id));
+
+  test("puts each merchant at one step", () => {
+    expect(body.steps).toHaveLength(8);
+    // emp-1002 has done three of eight, and so stands at the fourth.
+    expect(body.steps.find(({ step }) => step === "address")?.count).toBeGreaterThan(0);
+    expect(sum(body.steps, ({ count }) => count)).toBe(
+      all_.filter(({ status }) => status !== "approved").length,
+    );
+  });
+
+  test("narrows from invited to the first sale", () => {
+    const approved = all_.filter(({ status }) => status === "approved");
+    expect(body.funnel).toEqual({
+      invited: all_.length,
+      sent: all_.filter(({ status }) => status !== "draft").length,
+      approved: approved.length,
+      first_sale: approved.filter((row) => sales.some((one) => one.customer_id === row.customer_id)).length,
+    });
+  });
+
+  test("names who has not moved for more than three days, the longest first, and why it came back", () => {
+    const limit = new Date(CLOCK.now().getTime() - 3 * 86_400_000).toISOString();
+    const moved = body.stuck.map(({ moved_at }) => moved_at);
+    expect(moved).toEqual([...moved].sort());
+    expect(moved.every((at) => at < limit)).toBe(true);
+    expect(body.stuck).toHaveLength(Math.min(10, body.stuck_count));
+    for (const { status, reason } of body.stuck) expect(reason !== null).toBe(status === "returned");
+    expect(body.stuck.some(({ status }) => status === "returned")).toBe(true);
+  });
+
+  test("does not name who saved a step three days ago", () => {
+    const moving = openSeeded(3000);
+    const id = body.stuck[0]?.customer_id ?? "";
+    run(moving, "update onboarding_steps set saved_at = ? where customer_id = ?", CLOCK.now().getTime(), id);
+    const after = ask({ ...paulo, db: moving }, getDashboardOnboarding, { params, query }).body;
+    expect(after.stuck_count).toBe(body.stuck_count - 1);
+  });
+});
+
+test("idle terminals are those without a sale in 30 days, the longest without one first", () => {
+  const { idle, idle_count } = ask(paulo, getDashboardTerminals, { params, query }).body;
+  const days = idle.map(({ last_sale_on }) => last_sale_on ?? "");
+  expect(days).toEqual([...days].sort());
+  expect(idle).toHaveLength(Math.min(10, idle_count));
+  expect(idle_count).toBeGreaterThan(0);
+  for (const { id, customer_id, last_sale_on } of idle) {
+    expect(ids.has(customer_id)).toBe(true);
+    const sold = sales.filter((one) => String(one.terminal_id) === id).map(({ sale_day }) => sale_day);
+    expect(sold.sort().at(-1) ?? null).toBe(last_sale_on);
+  }
+});
+
 test("volume per month and acquirer is that of the sales, oldest month first", () => {
-  const { months } = ask(paulo, getDashboardVolume, { params }).body;
+  const { months } = ask(paulo, getDashboardVolume, { params, query }).body;
   expect(months.map(({ month }) => month)).toEqual(["2026-08", "2026-09", "2026-10", "2026-11"]);
   for (const { month, acquirers } of months) {
     for (const { acquirer, gross_amount } of acquirers) {
@@ -164,7 +332,7 @@ test("volume per month and acquirer is that of the sales, oldest month first", (
 });
 
 test("rising and falling merchants are the ten of the largest change each, by hand", () => {
-  const { rising, falling } = ask(paulo, getDashboardMerchants, { params }).body;
+  const { rising, falling } = ask(paulo, getDashboardMerchants, { params, query }).body;
   const of = (customerId: string, rows: typeof sales) =>
     volume(rows.filter((sale) => sale.customer_id === customerId));
   const changes = [...ids].map((id) => {

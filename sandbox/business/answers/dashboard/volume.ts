@@ -6,21 +6,21 @@ import type { Acquirer } from "../../../../app/contract/values.ts";
 import { answer } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { type Day, dayOf, monthStart, textOf } from "../../rules/calendar.ts";
-import { requirePartner } from "../visibility.ts";
+import { LISTED, scopeOf } from "./scope.ts";
 
 const MONTHS = 12;
 
 /** Gross volume of this month and up to eleven before it, from the first month with a sale. */
 export const answerGetDashboardVolume = answer(getDashboardVolume, (request) => {
-  const { partnerId } = request.params;
-  requirePartner(request, partnerId);
+  const scope = scopeOf(request);
   const today = dayOf(request.clock.today());
   const rows = all<{ month: string; acquirer: Acquirer; gross_amount: number }>(
     request.db,
     `select substr(sale_day, 1, 7) as month, acquirer, sum(gross_amount) as gross_amount from daily_sales
-     where customer_id in (select customer_id from companies where owner_partner_id = ?) and sale_day >= ?
+     where customer_id in ${LISTED} and acquirer in ${LISTED} and sale_day >= ?
      group by month, acquirer order by month, acquirer`,
-    partnerId,
+    scope.customers,
+    scope.acquirers,
     textOf(monthStart(today, 1 - MONTHS)),
   );
   const months: DashboardVolume["months"] = monthsFrom(rows[0]?.month, today).map((month) => ({

@@ -1,0 +1,55 @@
+/** Documents out of what a person pastes or saves from a spreadsheet: one a line, or beside other columns. */
+import { isCnpj, isCpf, stripDocument } from "./document";
+
+/** As many as one call of the migration takes. */
+export const MOST_DOCUMENTS = 500;
+/** As long as one of them may be. */
+const LONGEST = 40;
+
+/** Digits, letters of an alphanumeric CNPJ, and the marks between them. */
+const SHAPED = /^[\dA-Za-z./\s-]{9,24}$/;
+
+const isDocument = (cell: string) => isCpf(stripDocument(cell)) || isCnpj(stripDocument(cell));
+const isShaped = (cell: string) => SHAPED.test(cell) && /\d/.test(cell);
+
+/**
+ * The documents of a text, as they are written, in its order. Of a row with other columns only its valid documents,
+ * or the first cell with a digit where it has none: whoever judges each says what is wrong with it. Lines without a
+ * digit above all others are a header. Read again, one a line, the list stays as it is.
+ */
+export function readDocumentList(text: string): string[] {
+  const rows = text
+    .split(/\r\n|\r|\n/)
+    .map(cellsOf)
+    .filter((cells) => cells.length > 0);
+  const begin = rows.findIndex((cells) => cells.some(hasDigit));
+  return rows.slice(begin === -1 ? -1 : begin).flatMap(documentsOf);
+}
+
+const hasDigit = (cell: string) => /\d/.test(cell);
+
+/** Without the quotes that spreadsheets put around what is written. */
+function cellsOf(line: string): string[] {
+  const bare = (cell: string) => cell.replace(/^[\s"'\ufeff]+|[\s"'\ufeff]+$/g, "");
+  return line
+    .split(/[;,\t]/)
+    .map((cell) => bare(bare(cell).slice(0, LONGEST)))
+    .filter((cell) => cell !== "");
+}
+
+function documentsOf(cells: readonly string[]): readonly string[] {
+  if (cells.every(isShaped)) return cells;
+  const valid = cells.filter(isDocument);
+  return valid.length > 0 ? valid : [cells.find(hasDigit) ?? cells[0] ?? ""];
+}
+
+/** What a file of text says; null when it is no text. */
+export function decodeText(bytes: Uint8Array): string | null {
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    // What spreadsheets of the old days write.
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { ContactRole, createCompany, FederativeUnit } from "~/contract/companies";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { createForm } from "./schema.server";
+import { CreateView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Nova empresa");
+
+/** Nothing is asked of the upstream: a registration can be typed while it is away. */
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/companies/create");
+  return {
+    partner: portal.company?.tradeName ?? "",
+    draft: await portal.draft(createForm),
+    ticket: portal.ticket(),
+    constraint: constraintsOf(createForm),
+    options: { states: FederativeUnit.options, roles: ContactRole.options },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/companies/create");
+  const form = await portal.read(createForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const told = await portal.tell(createCompany, { body: form.value });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { id, trade_name } = told.value;
+  return portal.redirect(
+    paths.company(id),
+    told.replayed
+      ? info(`A empresa ${trade_name} já tinha sido criada. Nada foi feito duas vezes.`)
+      : success(`Empresa ${trade_name} criada.`),
+  );
+}
+
+export type CreatePage = Awaited<ReturnType<typeof loader>>;
+
+export default function CreateCompany() {
+  return <CreateView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

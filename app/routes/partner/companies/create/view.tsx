@@ -1,0 +1,69 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { rowCount, stepFields } from "~/routes/customer/onboarding/fields";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { AddressFields, CompanyFields } from "../../customer/edit/company-fields";
+import { ContactRows, contactNames } from "../../customer/edit/contact-rows";
+import { MOST_CONTACTS } from "../../customer/edit/sections";
+import { ADDRESS_FIELDS, COMPANY_FIELDS } from "../../customer/edit/values";
+import type { CreatePage } from "./route";
+
+interface CreateProps extends CreatePage {
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** A company on one page. It becomes a customer elsewhere, when it is to sell. */
+export function CreateView(props: CreateProps) {
+  const { partner, ticket, options, answer } = props;
+  const sources = { ...props, reasons: [] };
+  const rows = Math.min(MOST_CONTACTS, Math.max(1, rowCount(sources, "contacts", 0)));
+  const names = [
+    "document",
+    ...COMPANY_FIELDS,
+    ...ADDRESS_FIELDS.map((name) => `address.${name}`),
+    ...contactNames(rows),
+  ];
+  const { field, all, formErrors } = stepFields(sources, names, {});
+  return (
+    <div className="list panels--reading">
+      <PageHeader
+        title="Nova empresa"
+        sentence={
+          <>
+            {partner === "" ? "" : `${partner} passa a cuidar dela. `}
+            Para que ela venda, comece por <a href={paths.newMerchant()}>novo cliente</a>.
+          </>
+        }
+      />
+      <ToastAlert toast={answer?.toast} title="A empresa não foi criada" />
+      <form className="card form" method="post" action={paths.createCompany()} noValidate>
+        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <ErrorSummary fields={all} formErrors={formErrors} />
+        <TextField
+          field={field("document")}
+          label="CNPJ ou CPF"
+          hint="Com ou sem pontos. Não muda depois."
+          autoComplete="off"
+        />
+        <CompanyFields field={field} />
+        <h2>Endereço</h2>
+        <AddressFields field={field} states={options.states} />
+        <ContactRows field={field} rows={rows} known={0} roles={options.roles} />
+        <div className="actions">
+          <a className="button" href={paths.companies()}>
+            Voltar sem criar
+          </a>
+          <button className="button button--primary" type="submit">
+            Criar empresa
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}

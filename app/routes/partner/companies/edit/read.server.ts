@@ -1,0 +1,70 @@
+import type { Portal } from "~/access/portal.server";
+import {
+  ContactRole,
+  FederativeUnit,
+  getCompany,
+  getCompanyDetail,
+  listCompanyContacts,
+} from "~/contract/companies";
+import { constraintsOf } from "~/forms/submission.server";
+import { formOf, statusForm } from "../../customer/edit/schema.server";
+import { contactValues, type Registered, standingValues, typedValues } from "../../customer/edit/values";
+import type { TypedSection } from "./sections";
+
+interface Standing {
+  tradeName: string;
+  registered: Registered;
+}
+
+/** What stands there now, as far as a part is about it. What is acted upon is never an answer of before. */
+export async function readStanding(portal: Portal, id: string, section: TypedSection): Promise<Standing> {
+  const params = { id };
+  const [company, contacts] = await Promise.all([
+    portal.ask(getCompanyDetail, { params }),
+    section === "contatos" ? portal.ask(listCompanyContacts, { params }) : [],
+  ]);
+  const tpv = { estimated_amount: company.tpv_amount };
+  return { tradeName: company.trade_name, registered: { ...company, contacts, tpv } };
+}
+
+/** What the form of one part begins with. */
+export async function readTyped(portal: Portal, id: string, section: TypedSection) {
+  const form = formOf(section);
+  const [draft, { tradeName, registered }] = await Promise.all([
+    portal.draft(form),
+    readStanding(portal, id, section),
+  ]);
+  const standing = standingValues(section, registered);
+  const { contacts } = registered;
+  return {
+    id,
+    section,
+    tradeName,
+    /** For the comparison when the form comes back. */
+    was: JSON.stringify(standing),
+    initial: section === "contatos" ? contactValues(contacts) : typedValues(standing),
+    contacts: contacts.length,
+    draft,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(form),
+    options: { roles: ContactRole.options, states: FederativeUnit.options },
+  };
+}
+
+export type TypedPage = Awaited<ReturnType<typeof readTyped>>;
+
+/** What a decision about the status is about. */
+export async function readStatus(portal: Portal, id: string) {
+  const { trade_name, document, status } = await portal.ask(getCompany, { params: { id } });
+  return {
+    id,
+    section: "situacao" as const,
+    tradeName: trade_name,
+    document,
+    status,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(statusForm),
+  };
+}
+
+export type StatusPage = Awaited<ReturnType<typeof readStatus>>;

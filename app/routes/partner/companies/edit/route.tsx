@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { editParams } from "./params.server";
+import { readStatus, readTyped } from "./read.server";
+import { decideStatus, saveTyped } from "./save.server";
+import { EditView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Alterar empresa");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/companies/edit");
+  const { id, section } = portal.params(editParams);
+  return section === "situacao" ? readStatus(portal, id) : readTyped(portal, id, section);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/companies/edit");
+  const { id, section } = portal.params(editParams);
+  return section === "situacao" ? decideStatus(portal, id) : saveTyped(portal, id, section);
+}
+
+export default function EditCompany() {
+  return <EditView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,47 @@
+import type { Portal } from "~/access/portal.server";
+import { getCompany, updateCompany } from "~/contract/companies";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { readChange } from "../../customer/edit/read-change.server";
+import { type Command, saveChange } from "../../customer/edit/save.server";
+import { statusForm } from "../../customer/edit/schema.server";
+import { COMPANY_STATUSES } from "../../words/companies";
+import { readStanding } from "./read.server";
+import type { TypedSection } from "./sections";
+
+/** Sends what was changed of a part; a second editor is shown what the first one made of it. */
+export async function saveTyped(portal: Portal, id: string, section: TypedSection) {
+  const read = await readChange(portal, section);
+  if (!read.ok) return portal.refuse(read.form);
+  const { registered } = await readStanding(portal, id, section);
+  return saveChange(portal, read, {
+    section,
+    one: registered,
+    back: paths.company(id),
+    tell: (command) => tell(portal, id, command),
+  });
+}
+
+function tell(portal: Portal, id: string, command: Command) {
+  if ("tpv_amount" in command) throw new Error("no part of a company's registration is its volume");
+  return portal.tell(updateCompany, { params: { id }, body: command });
+}
+
+export async function decideStatus(portal: Portal, id: string) {
+  const form = await portal.read(statusForm);
+  if (!form.ok) return portal.refuse(form);
+  const { status } = form.value;
+  const { trade_name, status: before } = await portal.ask(getCompany, { params: { id } });
+  const word = COMPANY_STATUSES[status].word.toLowerCase();
+  if (before === status)
+    return portal.redirect(
+      paths.company(id),
+      info(`A empresa ${trade_name} já está ${word}. Nada mudou agora.`),
+    );
+  const told = await portal.tell(updateCompany, { params: { id }, body: { status } });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(
+    paths.company(id),
+    success(`A empresa ${trade_name} está ${word}. A mudança está no histórico.`),
+  );
+}

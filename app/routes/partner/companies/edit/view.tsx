@@ -1,0 +1,77 @@
+import { formatDocument } from "~/domain/document";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import type { StatusPage, TypedPage } from "./read.server";
+import { SECTIONS } from "./sections";
+import { TypedForm } from "./typed-form";
+
+export interface Answer {
+  form: FormState;
+  toast: Toast | null;
+  ticket: FormTicket;
+}
+
+interface EditProps {
+  page: TypedPage | StatusPage;
+  answer?: Answer | undefined;
+}
+
+/** One part of a company, to change: its fields, or what a button would do. */
+export function EditView({ page, answer }: EditProps) {
+  const { title, sentence } = SECTIONS[page.section];
+  return (
+    <div className="list panels--reading">
+      <PageHeader title={`${title}: ${page.tradeName}`} sentence={sentence} />
+      <ToastAlert toast={answer?.toast} title="Nada foi alterado" />
+      {page.section === "situacao" ? (
+        <Decision {...page} answer={answer} />
+      ) : (
+        <TypedForm {...page} answer={answer} />
+      )}
+    </div>
+  );
+}
+
+/** What the button would do, said before it does; the safe way comes first. */
+function Decision({
+  id,
+  tradeName,
+  document,
+  status,
+  ticket,
+  answer,
+}: StatusPage & { answer?: Answer | undefined }) {
+  const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
+  const who = `${tradeName} (${formatDocument(document)})`;
+  const isActive = status === "active";
+  return (
+    <form className="card form" method="post" action={paths.editCompany(id, "situacao")}>
+      <HiddenFields
+        fields={[
+          ...ticketFields(answer?.ticket ?? ticket),
+          { name: "status", value: isActive ? "inactive" : "active" },
+        ]}
+      />
+      <ErrorSummary fields={[]} formErrors={errors} />
+      <p>
+        {isActive
+          ? `Inativar ${who}? O cadastro fica marcado como inativo: não pode ser migrado nem enviado ao V$Pague. Vendas, assinaturas e acessos não param por isso. Você pode reativar quando quiser.`
+          : `Reativar ${who}? O cadastro volta a ficar ativo.`}
+      </p>
+      <div className="actions">
+        <a className="button" href={paths.company(id)}>
+          Voltar sem fazer nada
+        </a>
+        <button className={`button button--${isActive ? "danger" : "primary"}`} type="submit">
+          {isActive ? "Inativar empresa" : "Reativar empresa"}
+        </button>
+      </div>
+    </form>
+  );
+}

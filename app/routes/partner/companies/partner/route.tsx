@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { getPartner } from "~/contract/companies";
+import { titled } from "~/ui/titled";
+import { companyParams } from "../params.server";
+import { PartnerView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Parceiro");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/companies/partner");
+  const { id } = portal.params(companyParams);
+  const { page: partner, asOf } = await portal.list(getPartner, { params: { id } });
+  return { partner, asOf };
+}
+
+export type PartnerPage = Awaited<ReturnType<typeof loader>>;
+
+export default function Partner() {
+  return <PartnerView {...useLoaderData<typeof loader>()} />;
+}

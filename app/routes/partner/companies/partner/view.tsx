@@ -1,0 +1,72 @@
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/charts/panel";
+import { figure } from "~/ui/charts/words";
+import { Facts } from "~/ui/facts";
+import { LastGood } from "~/ui/last-good";
+import { PageHeader } from "~/ui/page-header";
+import { COMPANY_STATUSES, documentKind } from "../../words/companies";
+import { AddressLines, Contacts } from "../parts";
+import type { PartnerPage } from "./route";
+
+/** A partner: where it is, whom to call, and, for itself, how many customers it has and whether its term is accepted. */
+export function PartnerView({ partner, asOf }: PartnerPage) {
+  const { word, tone } = COMPANY_STATUSES[partner.status];
+  return (
+    <div className="list">
+      <PageHeader
+        title={partner.trade_name}
+        sentence={
+          <>
+            {`Parceiro ${partner.partner_id}, ${documentKind(partner.document)} ${formatDocument(partner.document)}. `}
+            <Badge tone={tone}>{word}</Badge>
+          </>
+        }
+        action={
+          <a className="button button--quiet" href={paths.company(partner.company_id)}>
+            Ver a empresa
+          </a>
+        }
+      />
+      <LastGood of={[{ asOf }]} retry={paths.partner(partner.partner_id)} />
+      <div className="panels">
+        <div className="panels__column">
+          <Card title="Cadastro">
+            <Facts
+              facts={[
+                ["Razão social", partner.legal_name],
+                ["No portal desde", formatDate(partner.created_at)],
+              ]}
+            />
+            <AddressLines address={partner.address} />
+          </Card>
+          {partner.own ? <Own own={partner.own} /> : null}
+        </div>
+        <Card title="Contatos">
+          <Contacts contacts={partner.contacts} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Own({ own }: { own: NonNullable<PartnerPage["partner"]["own"]> }) {
+  const { customers_count, active_customers_count, acceptance } = own;
+  return (
+    <Card title="Carteira e termo">
+      <Facts
+        facts={[
+          ["Clientes", `${figure(customers_count)}, ${figure(active_customers_count)} deles ativos`],
+          [
+            "Termo de parceria comercial",
+            acceptance
+              ? `Versão ${acceptance.term_version}, aceita por ${acceptance.accepted_by_name} em ${formatDateTime(acceptance.accepted_at)}`
+              : "Ainda não aceito",
+          ],
+        ]}
+      />
+    </Card>
+  );
+}

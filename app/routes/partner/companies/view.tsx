@@ -1,0 +1,143 @@
+import { changed } from "~/lists/address";
+import { EmptyList } from "~/lists/empty-list";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { Totals } from "~/lists/totals";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { figure } from "~/ui/charts/words";
+import { LastGood } from "~/ui/last-good";
+import { PageHeader } from "~/ui/page-header";
+import { COMPANY_STATUSES, kindWords } from "../words/companies";
+import { CompanyFilters } from "./filters";
+import type { CompaniesPage } from "./read.server";
+
+type Row = CompaniesPage["companies"][number];
+
+/** Every company within reach: customers, partners, and those that are only registered. */
+export function CompaniesView(page: CompaniesPage) {
+  const { companies, counts, asOf, place, search, sort } = page;
+  return (
+    <div className="list">
+      <PageHeader
+        title="Empresas"
+        sentence="Tudo o que está cadastrado com um CNPJ ou CPF: clientes, parceiras e quem ainda não é nenhum dos dois."
+        action={<Actions {...page} />}
+      />
+      <CompanyFilters {...page} />
+      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      <LastGood of={[{ asOf }]} retry={paths.companies(search)} />
+      <Counts {...page} />
+      {companies.length > 0 ? (
+        <>
+          <ListTable
+            caption="Empresas do filtro"
+            columns={COLUMNS}
+            rows={companies}
+            search={search}
+            sort={sort}
+            rowKey={({ id }) => id}
+          />
+          <Pager {...place} search={search} shown={companies.length} total={counts.all} many="empresas" />
+        </>
+      ) : (
+        <NoCompanies {...page} />
+      )}
+    </div>
+  );
+}
+
+function Actions({ search, may }: CompaniesPage) {
+  return (
+    <>
+      {may.create ? (
+        <a className="button button--primary" href={paths.createCompany()}>
+          Nova empresa
+        </a>
+      ) : null}
+      <a className="button" href={paths.companiesExport(search)} download>
+        Exportar CSV
+      </a>
+      {may.persons ? (
+        <a className="button" href={paths.persons()}>
+          Pessoas
+        </a>
+      ) : null}
+      {may.migrate ? (
+        <a className="button" href={paths.migration()}>
+          Migração
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+/** What the filter found, by kind; each of them filters further. */
+function Counts({ counts, search, filter: { value } }: CompaniesPage) {
+  const by = (label: string, many: number, name: "cliente" | "parceira" | "situacao", word: string) => {
+    const current = value[name] === word;
+    return { label, value: figure(many), href: changed(search, { [name]: current ? null : word }), current };
+  };
+  return (
+    <Totals
+      totals={[
+        { label: "Total do filtro", value: figure(counts.all) },
+        by("São clientes", counts.customers, "cliente", "sim"),
+        by("São parceiras", counts.partners, "parceira", "sim"),
+        by("Inativas", counts.inactive, "situacao", "inativa"),
+      ]}
+    />
+  );
+}
+
+const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+  {
+    label: "Empresa",
+    sort: "nome",
+    cell: ({ id, trade_name, legal_name }) => (
+      <span>
+        <a href={paths.company(id)}>{trade_name}</a>
+        <small className="below muted">{legal_name}</small>
+      </span>
+    ),
+  },
+  {
+    label: "Documento",
+    sort: "documento",
+    cell: ({ document }) => <span className="nowrap">{document}</span>,
+  },
+  { label: "O que é", cell: kindWords },
+  {
+    label: "Cidade",
+    sort: "cidade",
+    cell: ({ city, state }) => [city, state].filter(Boolean).join("/") || "Sem endereço",
+  },
+  {
+    label: "Situação",
+    sort: "situacao",
+    cell: ({ status }) => <Badge tone={COMPANY_STATUSES[status].tone}>{COMPANY_STATUSES[status].word}</Badge>,
+  },
+];
+
+function NoCompanies({ filter, filterNames, search, may }: CompaniesPage) {
+  return (
+    <div className="card">
+      <EmptyList
+        filtered={Object.keys(filter.value).length > 0}
+        filters={filterNames}
+        search={search}
+        filteredTitle="Nenhuma empresa com estes filtros"
+        none={{
+          title: "Nenhuma empresa ainda",
+          sentence: "As empresas de que a sua cuida aparecem aqui assim que forem cadastradas.",
+          actions: may.create ? (
+            <a className="button" href={paths.createCompany()}>
+              Nova empresa
+            </a>
+          ) : undefined,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Customer } from "~/contract/customers";
+import { formatDocument } from "~/domain/document";
+import { formatPercentage } from "~/domain/percentage";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { Kpi } from "~/ui/charts/kpi";
+import { LastGood } from "~/ui/last-good";
+import { Money } from "~/ui/money";
+import { PageHeader } from "~/ui/page-header";
+import { CUSTOMER_STATUSES } from "../words/customers";
+import type { CustomerHead } from "./header.server";
+
+/** Above every tab of a customer: who it is, what it sells, the way into its own environment, the tabs. */
+export function CustomerHeader({ customer }: { customer: CustomerHead }) {
+  const { head, tabs, customerId } = customer;
+  const back = customer.back && (
+    <a className="button button--quiet" href={customer.back}>
+      Voltar aos clientes
+    </a>
+  );
+  return (
+    <>
+      {head?.ok ? (
+        <>
+          <PageHeader title={head.value.trade_name} sentence={<Who customer={head.value} />} action={back} />
+          <LastGood of={[head]} retry={tabs.find(({ current }) => current)?.href ?? "?"} />
+          <OpenAs customer={customer} tradeName={head.value.trade_name} />
+          <Volume tpv={head.value.tpv} />
+        </>
+      ) : (
+        <>
+          <PageHeader
+            title="Cliente"
+            sentence={head ? undefined : `Código ${customerId}. O seu perfil não mostra os dados dele.`}
+            action={back}
+          />
+          {head ? (
+            <Alert tone="danger" title="Não foi possível ler quem é o cliente">
+              <p>{head.message}</p>
+              <p className="muted small">{`Código: ${head.reference}`}</p>
+            </Alert>
+          ) : null}
+        </>
+      )}
+      <nav className="tabs no-print" aria-label="Cliente">
+        {tabs.map(({ label, href, current }) => (
+          <a key={href} href={href} aria-current={current ? "page" : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function Who({ customer }: { customer: Customer }) {
+  const { document, status, owner } = customer;
+  const { word, tone } = CUSTOMER_STATUSES[status];
+  return (
+    <>
+      {`${document.length === 11 ? "CPF" : "CNPJ"} ${formatDocument(document)}. `}
+      {owner === null ? "Sem parceiro responsável. " : `Parceiro: ${owner.trade_name}. `}
+      <Badge tone={tone}>{word}</Badge>
+    </>
+  );
+}
+
+/** What the customer expects to sell in a month, and what it does. */
+function Volume({ tpv }: { tpv: Customer["tpv"] }) {
+  const { estimated_amount: estimated, current_month_amount, previous_month_amount } = tpv;
+  const ofEstimate = (amount: number) =>
+    estimated === null || estimated === 0 ? undefined : `${formatPercentage(amount / estimated)} do estimado`;
+  return (
+    <section className="card" aria-label="Volume (TPV)">
+      <dl className="kpis kpis--few">
+        <Kpi
+          label="TPV estimado por mês"
+          value={estimated === null ? "Não informado" : <Money centavos={estimated} />}
+        />
+        <Kpi
+          label="TPV deste mês"
+          value={<Money centavos={current_month_amount} />}
+          note={ofEstimate(current_month_amount)}
+        />
+        <Kpi
+          label="TPV do mês anterior"
+          value={<Money centavos={previous_month_amount} />}
+          note={ofEstimate(previous_month_amount)}
+        />
+      </dl>
+    </section>
+  );
+}
+
+/** For who works in both environments: says what changes before it does. */
+function OpenAs({ customer: { openAs, ticket }, tradeName }: { customer: CustomerHead; tradeName: string }) {
+  if (openAs === null) return null;
+  return (
+    <section className="no-print" aria-label="Abrir como cliente">
+      <Alert tone="info" title={`Você também trabalha por ${tradeName}`}>
+        <p>
+          Ao abrir como cliente, você sai do ambiente de parceiro: tudo o que vir e fizer depois vale para
+          esta empresa, em seu nome, até você trocar de volta.
+        </p>
+        <form className="panel__foot" method="post" action={paths.environment()}>
+          <HiddenFields
+            fields={[
+              ...ticketFields(ticket),
+              { name: "environment", value: "customer" },
+              { name: "company", value: openAs },
+            ]}
+          />
+          <button className="button" type="submit">
+            Abrir como cliente
+          </button>
+        </form>
+      </Alert>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/** The parts of a customer that are decided by a button: its status, and what is sent to the TEF network. */
+import type { Portal } from "~/access/portal.server";
+import { updateCompany } from "~/contract/companies";
+import { getEstablishment } from "~/contract/extension/establishment";
+import { createIntegrationCustomer, updateIntegrationCustomer } from "~/contract/integration";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { integrationForm, statusForm } from "./schema.server";
+
+export async function decideStatus(portal: Portal, customerId: string) {
+  const form = await portal.read(statusForm);
+  if (!form.ok) return portal.refuse(form);
+  const { status } = form.value;
+  const one = await portal.ask(getEstablishment, { params: { customerId } });
+  const words = status === "active" ? "ativo" : "inativo";
+  const back = paths.partnerCustomer(customerId);
+  if (one.status === status)
+    return portal.redirect(back, info(`${one.trade_name} já está ${words}. Nada mudou agora.`));
+  const told = await portal.tell(updateCompany, { params: { id: one.company_id }, body: { status } });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(back, success(`${one.trade_name} está ${words}. A mudança está no histórico.`));
+}
+
+export async function decideIntegration(portal: Portal, customerId: string) {
+  const form = await portal.read(integrationForm);
+  if (!form.ok) return portal.refuse(form);
+  const told =
+    form.value.act === "integrar"
+      ? await portal.tell(createIntegrationCustomer, { body: { customer_id: customerId } })
+      : await portal.tell(updateIntegrationCustomer, { query: { customer_id: customerId }, body: {} });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { customer_vspague_merchant: merchant, customer_vspague_store: store } = told.value;
+  return portal.redirect(
+    paths.partnerCustomer(customerId),
+    success(`O V$Pague tem os dados atuais: lojista ${merchant}, loja ${store}.`),
+  );
+}

@@ -1,0 +1,85 @@
+import { formatDateTime } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { EditProps } from "./view";
+
+interface Consequence {
+  /** One sentence or two, with the figures. */
+  words: string;
+  verb: string;
+  /** The one field of the form. */
+  field: { name: string; value: string };
+  grave?: true;
+}
+
+/** What a button would do, said before it does; the safe way comes first. */
+export function Decision(props: EditProps) {
+  const { customerId, section, status, ticket, answer } = props;
+  const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
+  const back = paths.partnerCustomer(customerId);
+  if (section === "integracao" && status === "inactive")
+    return (
+      <section className="card panel">
+        <Alert tone="warning" title="Nada a fazer">
+          O cliente está inativo, e o V$Pague só aceita clientes ativos.
+        </Alert>
+        <p className="actions panel__foot">
+          <a className="button button--primary" href={back}>
+            Voltar ao cliente
+          </a>
+        </p>
+      </section>
+    );
+  const { words, verb, field, grave } = section === "situacao" ? ofStatus(props) : ofIntegration(props);
+  return (
+    <form className="card form" method="post" action={paths.editPartnerCustomer(customerId, section)}>
+      <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), field]} />
+      <ErrorSummary fields={[]} formErrors={errors} />
+      <p>{words}</p>
+      <div className="actions">
+        <a className="button" href={back}>
+          Voltar sem fazer nada
+        </a>
+        <button className={`button button--${grave ? "danger" : "primary"}`} type="submit">
+          {verb}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function ofStatus({ tradeName, document, status }: EditProps): Consequence {
+  const who = `${tradeName} (${formatDocument(document)})`;
+  return status === "active"
+    ? {
+        words: `Inativar ${who}? O cadastro fica marcado como inativo e não pode mais ser enviado ao V$Pague. Vendas, assinaturas e acessos não param por isso. Você pode reativar quando quiser.`,
+        verb: "Inativar cliente",
+        field: { name: "status", value: "inactive" },
+        grave: true,
+      }
+    : {
+        words: `Reativar ${who}? O cadastro volta a ficar ativo e pode ser enviado ao V$Pague.`,
+        verb: "Reativar cliente",
+        field: { name: "status", value: "active" },
+      };
+}
+
+function ofIntegration({ tradeName, document, integration }: EditProps): Consequence {
+  const who = `${tradeName} (${formatDocument(document)})`;
+  if (integration === null)
+    return {
+      words: `Integrar ${who} ao V$Pague? Nome, documento e endereço são enviados, e o cliente recebe um número de lojista para vender por TEF.`,
+      verb: "Integrar ao V$Pague",
+      field: { name: "act", value: "integrar" },
+    };
+  const { customer_vspague_merchant: merchant, customer_vspague_store: store, synced_at } = integration;
+  return {
+    words: `Enviar ao V$Pague o nome, o documento e o endereço atuais de ${who}? Eles tomam o lugar dos enviados em ${formatDateTime(synced_at)}. O lojista ${merchant}, loja ${store}, continua o mesmo.`,
+    verb: "Enviar os dados atuais",
+    field: { name: "act", value: "enviar" },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { decideIntegration, decideStatus } from "./decide.server";
+import { readEdit } from "./read.server";
+import { saveSection } from "./save.server";
+import { editParams } from "./schema.server";
+import { EditView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Alterar cliente");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/edit");
+  const { id, section } = portal.params(editParams);
+  return readEdit(portal, id, section);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/edit");
+  const { id, section } = portal.params(editParams);
+  if (section === "situacao") return decideStatus(portal, id);
+  if (section === "integracao") return decideIntegration(portal, id);
+  return saveSection(portal, id, section);
+}
+
+export default function EditCustomer() {
+  return <EditView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

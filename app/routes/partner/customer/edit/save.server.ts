@@ -1,0 +1,123 @@
+/** Sends what a person changed of a part of the registration, unless somebody else changed it in the meantime. */
+import type { Portal } from "~/access/portal.server";
+import { type CompanyChange, updateCompany } from "~/contract/companies";
+import { updateCustomerTpv } from "~/contract/customers";
+import { getEstablishment } from "~/contract/extension/establishment";
+import { compareValues, type FieldValues, mergedValues } from "~/domain/overwriting";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { type Change, readChange } from "./read-change.server";
+import { SECTIONS, type TypedSection } from "./sections";
+import { type Registered, standingValues, typedValue, typedValues } from "./values";
+
+export async function saveSection(portal: Portal, customerId: string, section: TypedSection) {
+  const read = await readChange(portal, section);
+  if (!read.ok) return portal.refuse(read.form);
+  const one = await portal.ask(getEstablishment, { params: { customerId } });
+  return saveChange(portal, read, {
+    section,
+    one,
+    back: paths.partnerCustomer(customerId),
+    tell: (command) => tell(portal, customerId, one.company_id, command),
+  });
+}
+
+interface Saving {
+  section: TypedSection;
+  /** What stands there now. */
+  one: Registered;
+  /** Where the person goes on. */
+  back: string;
+  tell(command: Command): ReturnType<Portal["tell"]>;
+}
+
+/** Sends only what was touched; where somebody else changed the same in the meantime, the form comes again. */
+export async function saveChange(
+  portal: Portal,
+  read: Extract<Change, { ok: true }>,
+  { section, one, back, tell }: Saving,
+) {
+  const now = standingValues(section, one);
+  const { touched, clashes } = compareValues(shownBefore(read.was), read.values, now);
+  if (touched.length === 0) return portal.redirect(back, info("Nada mudou: os dados já estavam assim."));
+  const merged = mergedValues(read.values, now, touched);
+  if (clashes.length > 0) return refuseClash(portal, read, { clashes, merged, now, one });
+
+  const told = await tell(read.change(merged, touched));
+  if (!told.ok) return portal.refuse(read.form, told.failure);
+  return portal.redirect(back, success(`${SECTIONS[section].done} A mudança está no histórico.`));
+}
+
+export type Command = { tpv_amount: number } | CompanyChange;
+
+function tell(portal: Portal, customerId: string, companyId: string, command: Command) {
+  return "tpv_amount" in command
+    ? portal.tell(updateCustomerTpv, { params: { id: customerId }, body: command })
+    : portal.tell(updateCompany, { params: { id: companyId }, body: command });
+}
+
+/** What stands in the hidden field; whoever writes something else there was shown nothing. */
+function shownBefore(was: string | undefined): FieldValues {
+  try {
+    const parsed: unknown = JSON.parse(was ?? "{}");
+    const entries = typeof parsed === "object" && parsed !== null ? Object.entries(parsed) : [];
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
+  } catch {
+    return {};
+  }
+}
+
+interface Clash {
+  clashes: readonly string[];
+  merged: FieldValues;
+  now: FieldValues;
+  one: Registered;
+}
+
+/** The form again, with what was typed, what stands there now beside it, and the next sending meant knowingly. */
+function refuseClash(portal: Portal, { form }: Extract<Change, { ok: true }>, clash: Clash) {
+  const { clashes, merged, now, one } = clash;
+  const fields = Object.fromEntries(clashes.map((name) => clashWords(name, now, one)));
+  const kept = nested(typedValues(merged));
+  const again: typeof form = {
+    reply(errors) {
+      const reply = form.reply(errors);
+      return { ...reply, initialValue: { ...reply.initialValue, ...kept, was: JSON.stringify(now) } };
+    },
+  };
+  return portal.refuse(again, {
+    kind: "refused",
+    status: 409,
+    message: "Os dados mudaram enquanto você editava.",
+    fields,
+  });
+}
+
+/** At which field, and what is said there. */
+function clashWords(name: string, now: FieldValues, one: Registered): [field: string, words: string] {
+  if (name === "contacts") {
+    const names = one.contacts.map((contact) => contact.name).join(", ") || "nenhum";
+    return [
+      "",
+      `Enquanto você editava, outra pessoa mudou os contatos. Agora são: ${names}. Nada foi alterado; se enviar de novo, fica a sua lista.`,
+    ];
+  }
+  const value = typedValue(name, now[name] ?? "") || "vazio";
+  return [
+    name,
+    `Enquanto você editava, outra pessoa mudou para “${value}”. Nada foi alterado; se enviar de novo, fica o seu.`,
+  ];
+}
+
+/** `address.city` stands within `address`; the list of contacts stays as it was typed. */
+function nested(values: FieldValues): Record<string, unknown> {
+  const tree: Record<string, unknown> = {};
+  const address: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (name.startsWith("address.")) address[name.slice("address.".length)] = value;
+    else if (name !== "contacts") tree[name] = value;
+  }
+  return Object.keys(address).length > 0 ? { ...tree, address } : tree;
+}

@@ -1,0 +1,21 @@
+import type { Portal } from "~/access/portal.server";
+import { listEstablishmentHistory } from "~/contract/extension/establishment";
+import { placeOf } from "~/lists/place";
+import { readPage, readSort } from "~/lists/state";
+import { readHeader } from "../header.server";
+
+/** Who changed or asked for what of the customer's company: the head and a page of the record, in one wave. */
+export async function readCustomerHistory(portal: Portal, customerId: string, url: URL) {
+  const sort = readSort(url.searchParams, { data: "at" } as const, "-data");
+  const asked = readPage(url.searchParams, portal);
+  const [customer, { page, lost, asOf }] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/history"),
+    portal.list(listEstablishmentHistory, {
+      params: { customerId },
+      query: { sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
+    }),
+  ]);
+  return { customer, events: page.items, asOf, sort, search: url.search, place: placeOf(asked, page, lost) };
+}
+
+export type CustomerHistoryPage = Awaited<ReturnType<typeof readCustomerHistory>>;

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { customerParams } from "../params.server";
+import { readCustomerHistory } from "./read.server";
+import { CustomerHistoryView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Histórico do cliente");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/history");
+  return readCustomerHistory(portal, portal.params(customerParams).id, new URL(args.request.url));
+}
+
+export default function CustomerHistory() {
+  return <CustomerHistoryView {...useLoaderData<typeof loader>()} />;
+}

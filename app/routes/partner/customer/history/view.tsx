@@ -1,0 +1,54 @@
+import type { HistoryEvent } from "~/contract/values";
+import { formatDateTime } from "~/domain/dates";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { Empty } from "~/ui/empty";
+import { LastGood } from "~/ui/last-good";
+import { CustomerHeader } from "../customer-header";
+import type { CustomerHistoryPage } from "./read.server";
+
+const COLUMNS: [Column<HistoryEvent>, ...Column<HistoryEvent>[]] = [
+  { label: "Quando", sort: "data", cell: ({ at }) => formatDateTime(at, { seconds: true }) },
+  {
+    label: "Quem",
+    cell: ({ by_name, by_email }) => (
+      <span>
+        {by_name}
+        {by_email === null ? null : <small className="below muted prose">{by_email}</small>}
+      </span>
+    ),
+  },
+  { label: "O que aconteceu", cell: ({ detail }) => <span className="prose">{detail}</span> },
+];
+
+/** The record of the customer's company: nobody can alter it afterwards. */
+export function CustomerHistoryView({ customer, events, asOf, sort, search, place }: CustomerHistoryPage) {
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      <LastGood of={[{ asOf }]} retry={paths.partnerCustomer(customer.customerId, "historico", search)} />
+      {events.length > 0 ? (
+        <>
+          <ListTable
+            caption="Histórico do cliente"
+            columns={COLUMNS}
+            rows={events}
+            search={search}
+            sort={sort}
+            rowKey={({ at, action, detail }) => `${at} ${action} ${detail}`}
+          />
+          <Pager {...place} search={search} shown={events.length} total={null} many="eventos" />
+        </>
+      ) : (
+        <div className="card">
+          <Empty icon="info" title="Nada aconteceu até agora">
+            Cada mudança do cadastro e cada pedido do cliente ficam registrados aqui.
+          </Empty>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { holds } from "~/access/permissions";
+import type { Portal } from "~/access/portal.server";
+import { throwFault } from "~/access/throw-fault.server";
+import { type Establishment, getEstablishment } from "~/contract/extension/establishment";
+import { findIntegrationCustomer } from "~/contract/integration";
+import { paths } from "~/paths";
+import { readHeader } from "./header.server";
+import { openTabs } from "./tabs";
+
+/** What the tab shows of the registration; what is paid and to which account has no place on it. */
+function shown(one: Establishment) {
+  const { legal_name, trade_name, document, status, state_registration, cnae, mcc, opening_date } = one;
+  const { registration_status, address, contacts, stores } = one;
+  return {
+    ...{ legal_name, trade_name, document, status, state_registration, cnae, mcc, opening_date },
+    ...{ registration_status, address, contacts, stores },
+  };
+}
+export type ShownRegistration = ReturnType<typeof shown>;
+
+/** The head, the registration, and what the TEF network knows of it: one wave. Only the registration must not fail. */
+export async function readRegistration(portal: Portal, customerId: string) {
+  await requireReading(portal, customerId);
+  const [customer, { page, asOf }, integration] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer"),
+    portal.list(getEstablishment, { params: { customerId } }),
+    portal.panel(findIntegrationCustomer, { query: { customer_id: customerId } }),
+  ]);
+  return {
+    customer,
+    registration: shown(page),
+    asOf,
+    integration,
+    mayEdit: portal.mayOpen("partner/customer/edit"),
+  };
+}
+
+export type RegistrationPage = Awaited<ReturnType<typeof readRegistration>>;
+
+/** Who may not read the registration is led to the first tab that is open; without one, told what is missing. */
+async function requireReading(portal: Portal, customerId: string): Promise<void> {
+  if (holds(portal.visitor.roles, "client-data-read")) return;
+  const [tab] = openTabs(portal);
+  if (tab) throw await portal.redirect(paths.partnerCustomer(customerId, tab.word));
+  throwFault(403, {
+    kind: "forbidden",
+    title: "Você não pode ver este cliente",
+    message:
+      "Falta a permissão client-data-read, que mostra os dados dos clientes. Peça a quem administra os usuários da sua empresa.",
+    reference: portal.requestId,
+  });
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from "react";
+import { formatDate } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
+import { formatPhone } from "~/domain/phone";
+import { type Column, ListTable } from "~/lists/list-table";
+import { paths } from "~/paths";
+import {
+  CONTACT_ROLES,
+  formatCnae,
+  formatZipCode,
+  REGISTRATION_STATUSES,
+} from "~/routes/customer/establishment/words";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/charts/panel";
+import { Facts } from "~/ui/facts";
+import { markLabel } from "~/ui/marks";
+import type { EditSection } from "./edit/sections";
+import type { ShownRegistration } from "./read.server";
+
+interface Of {
+  registration: ShownRegistration;
+  /** The customer, for those who may change it. */
+  edit: string | null;
+}
+
+/** The way to the form of one part; nothing for who may only read. */
+export function Change({
+  edit,
+  section,
+  children,
+}: Pick<Of, "edit"> & { section: EditSection; children: string }) {
+  if (edit === null) return null;
+  return (
+    <p className="panel__foot no-print">
+      <a href={paths.editPartnerCustomer(edit, section)}>{children}</a>
+    </p>
+  );
+}
+
+/** What the tax office knows of the company. */
+export function CompanySection({ registration: one, edit }: Of) {
+  const { word, tone } = REGISTRATION_STATUSES[one.registration_status];
+  return (
+    <Card title="Cadastro">
+      <Facts
+        facts={[
+          ["Razão social", one.legal_name],
+          ["Nome fantasia", one.trade_name],
+          [one.document.length === 11 ? "CPF" : "CNPJ", formatDocument(one.document)],
+          ["Inscrição estadual", one.state_registration ?? "Isenta"],
+          ["CNAE", one.cnae ? formatCnae(one.cnae) : "Não informado"],
+          ["Ramo de atividade (MCC)", one.mcc ?? "Não informado"],
+          ["Abertura", one.opening_date ? formatDate(one.opening_date) : "Não informada"],
+          [
+            "Na Receita",
+            <Badge key="status" tone={tone}>
+              {word}
+            </Badge>,
+          ],
+        ]}
+      />
+      <Change edit={edit} section="cadastro">
+        Alterar cadastro
+      </Change>
+      <Change edit={edit} section="tpv">
+        Alterar TPV estimado
+      </Change>
+    </Card>
+  );
+}
+
+export function AddressSection({ registration: { address }, edit }: Of) {
+  const street = [address.street, address.number, address.extra_line].filter(Boolean).join(", ");
+  const lines = [street, address.neighborhood, [address.city, address.state].filter(Boolean).join(", ")];
+  return (
+    <Card title="Endereço">
+      <p>
+        {[...lines, address.zip_code && `CEP ${formatZipCode(address.zip_code)}`]
+          .filter(Boolean)
+          .map((text) => (
+            <span className="below" key={text}>
+              {text}
+            </span>
+          ))}
+      </p>
+      <Change edit={edit} section="endereco">
+        Alterar endereço
+      </Change>
+    </Card>
+  );
+}
+
+/** Whom to call there. */
+export function ContactsSection({ registration: { contacts }, edit }: Of) {
+  return (
+    <Card title="Contatos">
+      {contacts.length === 0 ? <p>Nenhum contato cadastrado.</p> : null}
+      <ul className="attention">
+        {contacts.map(({ id, name, role, phone, email, is_billing }) => (
+          <li key={id}>
+            <strong>{name}</strong> {is_billing ? <Badge tone="info">Recebe a cobrança</Badge> : null}
+            <small>{CONTACT_ROLES[role]}</small>
+            <small className="prose">
+              <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>
+              {" · "}
+              <a href={`mailto:${email}`}>{email}</a>
+            </small>
+          </li>
+        ))}
+      </ul>
+      <Change edit={edit} section="contatos">
+        Alterar contatos
+      </Change>
+    </Card>
+  );
+}
+
+/** Whether the customer works with the portal at all. */
+export function StatusSection({ registration: { status }, edit }: Of) {
+  const isActive = status === "active";
+  if (edit === null) return null;
+  return (
+    <Card title="Situação no portal">
+      <p>{isActive ? "O cliente está ativo." : "O cliente está inativo."}</p>
+      <Change edit={edit} section="situacao">
+        {isActive ? "Inativar cliente…" : "Reativar cliente…"}
+      </Change>
+    </Card>
+  );
+}
+
+type Store = ShownRegistration["stores"][number];
+
+const STORES: [Column<Store>, ...Column<Store>[]] = [
+  { label: "Loja", cell: ({ name }) => name },
+  { label: "Documento", cell: ({ document }) => formatDocument(document) },
+  { label: "Código", cell: ({ code }) => code },
+  { label: "Cidade", cell: ({ city, state }) => `${city}/${state}` },
+  { label: "EC por adquirente", cell: (store) => codesOf(store) },
+];
+
+function codesOf({ establishment_codes: codes }: Store): ReactNode {
+  if (codes.length === 0) return "Nenhum";
+  return (
+    <span>
+      {codes.map(({ acquirer, establishment_code }) => (
+        <span className="below" key={acquirer}>{`${markLabel(acquirer)} ${establishment_code}`}</span>
+      ))}
+    </span>
+  );
+}
+
+export function StoresSection({ registration: { stores } }: Of) {
+  return (
+    <Card title="Lojas e EC">
+      {stores.length === 0 ? (
+        <p>Nenhuma loja cadastrada.</p>
+      ) : (
+        <ListTable
+          caption="Lojas e EC"
+          columns={STORES}
+          rows={stores}
+          search=""
+          sort={{ name: "", direction: "asc" }}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Portal } from "~/access/portal.server";
+import { getSubscriptionTotals, listSubscriptions } from "~/contract/extension/subscriptions";
+import { placeOf } from "~/lists/place";
+import { readPage } from "~/lists/state";
+import { paths } from "~/paths";
+import { chooseSubscriptions } from "../../subscriptions/filter.server";
+import { totalsWithoutPrices, withoutPrices } from "../../subscriptions/prices";
+import { readHeader } from "../header.server";
+
+/** What one customer subscribes to: the head, the list, its totals. One wave; only the list must not fail. */
+export async function readCustomerSubscriptions(portal: Portal, customerId: string, url: URL) {
+  const { showsPrices } = portal;
+  const { sort } = chooseSubscriptions(url.searchParams, portal);
+  const asked = readPage(url.searchParams, portal);
+  const params = { partnerId: portal.partnerId };
+  const query = { customer_id: customerId };
+  const [customer, { page, lost, asOf }, totals] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/subscriptions"),
+    portal.list(listSubscriptions, {
+      params,
+      query: { ...query, sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
+    }),
+    portal.panel(getSubscriptionTotals, { params, query }),
+  ]);
+  const chosen = `?${new URLSearchParams({ cliente: customerId })}`;
+  return {
+    customer,
+    subscriptions: showsPrices ? page.items : page.items.map(withoutPrices),
+    asOf,
+    sort,
+    place: placeOf(asked, page, lost),
+    totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
+    showsPrices,
+    search: url.search,
+    all: portal.mayOpen("partner/subscriptions") ? paths.subscriptions(chosen) : null,
+    create: portal.mayOpen("partner/subscriptions/create") ? paths.createSubscription(chosen) : null,
+  };
+}
+
+export type CustomerSubscriptionsPage = Awaited<ReturnType<typeof readCustomerSubscriptions>>;

@@ -1,0 +1,93 @@
+import { ListLastGood } from "~/lists/list-last-good";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { Totals } from "~/lists/totals";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { FailedPanel } from "~/ui/charts/panel";
+import { figure } from "~/ui/charts/words";
+import { Empty } from "~/ui/empty";
+import { Money } from "~/ui/money";
+import { columnsOf } from "../../subscriptions/columns";
+import type { ShownSubscription } from "../../subscriptions/prices";
+import { productsWords } from "../../words/subscriptions";
+import { CustomerHeader } from "../customer-header";
+import type { CustomerSubscriptionsPage } from "./read.server";
+
+/** What the customer subscribes to, and the way to each. */
+export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
+  const { customer, subscriptions, asOf, sort, place, totals, showsPrices, search, all, create } = page;
+  const retry = paths.partnerCustomer(customer.customerId, "assinaturas", search);
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      <ListLastGood asOf={asOf} totals={totals} retry={retry} />
+      {totals.ok ? (
+        <Totals
+          label="Assinaturas do cliente"
+          totals={[
+            { label: "Assinaturas", value: figure(totals.value.count) },
+            ...(totals.value.mrr_amount === undefined
+              ? []
+              : [{ label: "Por mês, as ativas (MRR)", value: <Money centavos={totals.value.mrr_amount} /> }]),
+          ]}
+        />
+      ) : (
+        <FailedPanel title="Assinaturas do cliente" {...totals} retry={retry} />
+      )}
+      <p className="actions no-print">
+        {create ? (
+          <a className="button button--primary" href={create}>
+            Nova assinatura
+          </a>
+        ) : null}
+        {all ? (
+          <a className="button" href={all}>
+            Ver com filtros em Assinaturas
+          </a>
+        ) : null}
+      </p>
+      {subscriptions.length > 0 ? (
+        <>
+          <ListTable
+            caption="Assinaturas do cliente"
+            columns={ofCustomer(showsPrices)}
+            rows={subscriptions}
+            search={search}
+            sort={sort}
+            rowKey={({ id }) => id}
+          />
+          <Pager
+            {...place}
+            search={search}
+            shown={subscriptions.length}
+            total={totals.ok ? totals.value.count : null}
+            many="assinaturas"
+          />
+        </>
+      ) : (
+        <div className="card">
+          <Empty icon="info" title="Nenhuma assinatura">
+            {create ? "Crie a primeira: escolha o plano e a quantidade." : "O que for assinado aparece aqui."}
+          </Empty>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const PLAN: Column<ShownSubscription> = {
+  label: "Plano",
+  cell: ({ id, plan, products }) => (
+    <span>
+      <a href={paths.subscription(id)}>{plan.name}</a>
+      <small className="below muted">{productsWords(products)}</small>
+    </span>
+  ),
+};
+
+/** The list's own columns; the plan names the row, as all are of one customer. */
+function ofCustomer(showsPrices: boolean): [Column<ShownSubscription>, ...Column<ShownSubscription>[]] {
+  return [PLAN, ...columnsOf(showsPrices).filter(({ label }) => label !== "Cliente" && label !== "Plano")];
+}

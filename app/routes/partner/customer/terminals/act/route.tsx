@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { getTerminal } from "~/contract/extension/terminals";
+import { allows } from "~/domain/terminals";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { actForm } from "~/routes/customer/terminals/act/schema.server";
+import { tellOf } from "~/routes/customer/terminals/act/tell.server";
+import { ActView } from "~/routes/customer/terminals/act/view";
+import { CONFIRMED } from "~/routes/customer/terminals/acts";
+import { requireAct } from "~/routes/customer/terminals/may.server";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { customerActParams } from "./params.server";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Confirmar");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/terminals/act");
+  const { id, terminal, act } = portal.params(customerActParams);
+  const ways = {
+    terminal: paths.partnerTerminal(id, terminal),
+    act: paths.partnerTerminalAct(id, terminal, CONFIRMED[act].slug),
+  };
+  await requireAct(portal, act, ways.terminal);
+  const params = { customerId: id, terminalId: terminal };
+  const [draft, { activation_code: _, history: __, ...shown }] = await Promise.all([
+    portal.draft(actForm(act)),
+    portal.ask(getTerminal, { params }),
+  ]);
+  const constraint = constraintsOf(actForm(act));
+  return {
+    act,
+    terminal: shown,
+    allowed: allows(act, shown),
+    draft,
+    ticket: portal.ticket(),
+    constraint,
+    ways,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/terminals/act");
+  const { id, terminal, act } = portal.params(customerActParams);
+  const way = paths.partnerTerminal(id, terminal);
+  await requireAct(portal, act, way);
+  const form = await portal.read(actForm(act));
+  if (!form.ok) return portal.refuse(form);
+
+  const told = await tellOf({ ...portal, customerId: id }, act, terminal, form.value.reason ?? "");
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(way, success(`Terminal ${CONFIRMED[act].done}`));
+}
+
+export default function CustomerTerminalAct() {
+  return <ActView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

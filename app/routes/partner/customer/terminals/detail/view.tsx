@@ -1,0 +1,71 @@
+import { formatDateTime } from "~/domain/dates";
+import { paths } from "~/paths";
+import { CONFIRMED } from "~/routes/customer/terminals/acts";
+import { Equipment, Numbers } from "~/routes/customer/terminals/detail/view";
+import { placeOf, STATUS_NAMES, STATUS_TONES } from "~/routes/customer/terminals/words";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/charts/panel";
+import { CustomerHeader } from "../../customer-header";
+import type { CustomerTerminalPage } from "./read.server";
+
+/** One terminal of the customer: where it stands, what can be done from afar, what was done. */
+export function CustomerTerminalView({ customer, terminal, acts }: CustomerTerminalPage) {
+  const { id, serial_number, model, status, replacement_requested_at: replaced } = terminal;
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <div>
+        <h2>{`Terminal ${serial_number}`}</h2>
+        <p>
+          {`${model}, em ${placeOf(terminal)}. `}
+          <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
+        </p>
+      </div>
+      {terminal.has_code && terminal.code_expires_at ? (
+        <Alert tone="info">
+          {`O cliente tem um código de ativação em aberto, até ${formatDateTime(terminal.code_expires_at)}.`}
+        </Alert>
+      ) : null}
+      {replaced ? (
+        <Alert tone="warning">{`A troca deste terminal foi pedida em ${formatDateTime(replaced)}.`}</Alert>
+      ) : null}
+      {acts.length > 0 ? (
+        <p className="actions no-print">
+          {acts.map((act) => (
+            <a
+              className="button"
+              key={act}
+              href={paths.partnerTerminalAct(customer.customerId, id, CONFIRMED[act].slug)}
+            >
+              {`${CONFIRMED[act].verb}…`}
+            </a>
+          ))}
+        </p>
+      ) : null}
+      <div className="panels">
+        <div className="panels__column">
+          <Card title="Equipamento">
+            <Equipment terminal={terminal} />
+          </Card>
+        </div>
+        <div className="panels__column">
+          <Card title="Nas adquirentes">
+            <Numbers terminal={terminal} sales={null} />
+          </Card>
+          <Card title="Histórico do terminal">
+            {terminal.history.length === 0 ? <p>Nada aconteceu até agora.</p> : null}
+            <ol className="attention">
+              {terminal.history.map((event) => (
+                <li key={`${event.at} ${event.action}`}>
+                  {event.detail}
+                  <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { EmptyList } from "~/lists/empty-list";
+import { ListLastGood } from "~/lists/list-last-good";
+import { ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { paths } from "~/paths";
+import { columnsOf } from "~/routes/customer/terminals/columns";
+import { StatusTotals } from "~/routes/customer/terminals/counts";
+import { TerminalFilters } from "~/routes/customer/terminals/filters";
+import { Alert } from "~/ui/alert";
+import { FailedPanel } from "~/ui/charts/panel";
+import { CustomerHeader } from "../customer-header";
+import type { CustomerTerminalsPage } from "./read.server";
+
+/** The customer's terminals, as the customer sees them too, and the way to each. */
+export function CustomerTerminalsView(page: CustomerTerminalsPage) {
+  const { customer, terminals, totals, statuses, place, search, sort, filter, filterNames } = page;
+  const retry = paths.partnerCustomer(customer.customerId, "terminais", search);
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <TerminalFilters {...page} />
+      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      <ListLastGood asOf={page.asOf} totals={totals} retry={retry} />
+      {totals.ok ? (
+        <StatusTotals
+          count={totals.value.count}
+          statuses={statuses.ok ? statuses.value.statuses : totals.value.statuses}
+          search={search}
+          chosen={filter.value.situacao}
+        />
+      ) : (
+        <FailedPanel title="Total do filtro" {...totals} retry={retry} />
+      )}
+      {terminals.length > 0 ? (
+        <>
+          <ListTable
+            caption="Terminais do cliente"
+            columns={columnsOf(terminals, filter.value, (id) =>
+              paths.partnerTerminal(customer.customerId, id),
+            )}
+            rows={terminals}
+            search={search}
+            sort={sort}
+            rowKey={({ id }) => id}
+          />
+          <Pager
+            {...place}
+            search={search}
+            shown={terminals.length}
+            total={totals.ok ? totals.value.count : null}
+            many="terminais"
+          />
+        </>
+      ) : (
+        <div className="card">
+          <EmptyList
+            filtered={Object.keys(filter.value).length > 0}
+            filters={filterNames}
+            search={search}
+            filteredTitle="Nenhum terminal com estes filtros"
+            none={{
+              title: "Nenhum terminal",
+              sentence: "Quando um equipamento for enviado a este cliente, ele aparece aqui.",
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

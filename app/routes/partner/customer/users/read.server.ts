@@ -1,0 +1,46 @@
+import type { Portal } from "~/access/portal.server";
+import { listSsoUsers } from "~/contract/sso-users";
+import { numberedPlace, readNumber } from "~/lists/numbered";
+import { readSort } from "~/lists/state";
+import { paths } from "~/paths";
+import { masked } from "../../users/read.server";
+import { type CustomerHead, readHeader } from "../header.server";
+
+const SORTS = { nome: "name", email: "email", acesso: "last_login_at", criado: "created_at" } as const;
+
+/** Who may act for the customer's company: the head and the list, in one wave. */
+export async function readCustomerUsers(portal: Portal, customerId: string, url: URL) {
+  const sort = readSort(url.searchParams, SORTS, "nome");
+  const asked = readNumber(url.searchParams, portal);
+  const ask = (page: number) =>
+    portal.list(listSsoUsers, {
+      query: { customerId, sortBy: sort.key, sortDirection: sort.direction, page, pageSize: asked.size },
+    });
+  const [customer, first] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/users"),
+    ask(asked.number),
+  ]);
+  const place = numberedPlace(asked, first.page.total);
+  // A page beyond the end is empty: then the first one is asked for.
+  const { page, asOf } = place.number === asked.number ? first : await ask(place.number);
+  return {
+    customer,
+    users: page.items.map(masked),
+    total: page.total,
+    statuses: page.totals_by_status,
+    asOf,
+    sort,
+    place,
+    search: url.search,
+    mayEdit: portal.mayOpen("partner/users/detail"),
+    create: portal.mayOpen("partner/users/create") ? paths.createUser(chosen(customer)) : null,
+    now: new Date().toISOString(),
+  };
+}
+
+/** The customer's company, chosen already where it is known. */
+function chosen({ head }: CustomerHead): string {
+  return head?.ok ? `?${new URLSearchParams({ empresa: head.value.company_id })}` : "";
+}
+
+export type CustomerUsersPage = Awaited<ReturnType<typeof readCustomerUsers>>;

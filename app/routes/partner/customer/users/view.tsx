@@ -1,0 +1,63 @@
+import type { SsoUserStatus } from "~/contract/sso-user-shapes";
+import { ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { Totals } from "~/lists/totals";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { figure } from "~/ui/charts/words";
+import { Empty } from "~/ui/empty";
+import { LastGood } from "~/ui/last-good";
+import { columnsOf } from "../../users/columns";
+import { USER_STATUSES } from "../../words/sso-users";
+import { CustomerHeader } from "../customer-header";
+import type { CustomerUsersPage } from "./read.server";
+
+/** Who may act for the customer, and the way to each. */
+export function CustomerUsersView(page: CustomerUsersPage) {
+  const { customer, users, total, asOf, sort, place, search, mayEdit, create, now } = page;
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      <LastGood of={[{ asOf }]} retry={paths.partnerCustomer(customer.customerId, "usuarios", search)} />
+      <Totals
+        label="Usuários do cliente"
+        totals={[{ label: "Usuários", value: figure(total) }, ...countsOf(page.statuses)]}
+      />
+      {create ? (
+        <p className="actions no-print">
+          <a className="button button--primary" href={create}>
+            Convidar usuário
+          </a>
+        </p>
+      ) : null}
+      {users.length > 0 ? (
+        <>
+          <ListTable
+            caption="Usuários do cliente"
+            columns={columnsOf({ mayEdit, now })}
+            rows={users}
+            search={search}
+            sort={sort}
+            rowKey={({ id }) => id}
+          />
+          <Pager {...place} search={search} shown={users.length} total={total} many="usuários" />
+        </>
+      ) : (
+        <div className="card">
+          <Empty icon="users" title="Nenhum usuário">
+            Ninguém pode agir por este cliente ainda.
+          </Empty>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Only what there is any of. */
+function countsOf(statuses: CustomerUsersPage["statuses"]) {
+  return Object.entries(USER_STATUSES).flatMap(([status, { word }]) => {
+    const count = statuses[status as SsoUserStatus];
+    return count > 0 ? [{ label: word, value: figure(count) }] : [];
+  });
+}

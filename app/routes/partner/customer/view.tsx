@@ -1,0 +1,41 @@
+import { paths } from "~/paths";
+import { PanelCard } from "~/ui/charts/panel";
+import { LastGood } from "~/ui/last-good";
+import { CustomerHeader } from "./customer-header";
+import { Integration } from "./integration";
+import type { RegistrationPage } from "./read.server";
+import {
+  AddressSection,
+  CompanySection,
+  ContactsSection,
+  StatusSection,
+  StoresSection,
+} from "./registration";
+
+/** The first tab: what is registered of the customer, each part with its way to change it. */
+export function RegistrationView({ customer, registration, asOf, integration, mayEdit }: RegistrationPage) {
+  const retry = paths.partnerCustomer(customer.customerId);
+  const of = { registration, edit: mayEdit ? customer.customerId : null };
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <LastGood of={[{ asOf }]} retry={retry} />
+      <div className="panels">
+        <div className="panels__column">
+          <CompanySection {...of} />
+          <AddressSection {...of} />
+        </div>
+        <div className="panels__column">
+          <ContactsSection {...of} />
+          <PanelCard title="Integração (V$Pague)" panel={integration} retry={retry}>
+            {(known) => (
+              <Integration known={known} edit={of.edit} active={registration.status === "active"} />
+            )}
+          </PanelCard>
+          <StatusSection {...of} />
+        </div>
+        <StoresSection {...of} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** What the list of customers may be filtered by, in words. */
+import type { CompanyStatus } from "~/contract/companies";
+import { choicesOf } from "~/lists/choices";
+import { CUSTOMER_STATUSES } from "../words/customers";
+
+export const STATUSES = choicesOf<CompanyStatus>(CUSTOMER_STATUSES);
+
+export const ALSO_PARTNER = choicesOf<"true" | "false">({ true: "Sim", false: "Não" });
+
+/** The filters that are folded away. */
+export const MORE = ["codigos", "empresas", "parceiro", "parceiros", "tambem_parceiro"] as const;

@@ -1,0 +1,46 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { counted } from "~/ui/charts/words";
+
+interface RealRunProps {
+  /** One a line. */
+  documents: string;
+  /** How many would be migrated; null when only the former sending knows. */
+  many: number | null;
+  ticket: FormTicket;
+}
+
+/** Says what becomes of the list, before it does; the safe way comes first. */
+export function RealRun({ documents, many, ticket }: RealRunProps) {
+  if (many === 0)
+    return (
+      <Alert tone="info" title="Nada a migrar">
+        Nenhum documento da lista mudaria. Corrija a lista ou comece outra.
+      </Alert>
+    );
+  const whom = many === null ? "os clientes da lista" : counted(many, "cliente", "clientes");
+  return (
+    <form className="card form" method="post" action={paths.migration()}>
+      <HiddenFields
+        fields={[
+          ...ticketFields(ticket),
+          { name: "act", value: "migrar" },
+          { name: "documents", value: documents },
+        ]}
+      />
+      <p>
+        {`Migrar ${whom}? Empresa e cliente passam a existir no portal, aos cuidados do parceiro do sistema antigo. Isto não se desfaz. Quem já foi migrado fica como está.`}
+      </p>
+      <div className="actions">
+        <a className="button" href={paths.migration()}>
+          Voltar sem migrar
+        </a>
+        <button className="button button--primary" type="submit">
+          {`Migrar ${whom}`}
+        </button>
+      </div>
+    </form>
+  );
+}

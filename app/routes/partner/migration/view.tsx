@@ -1,0 +1,105 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { stepFields } from "~/routes/customer/onboarding/fields";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { describe, FieldErrors, LongTextField } from "~/ui/field";
+import type { FieldState, FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { RealRun } from "./real-run";
+import { Results } from "./results";
+import type { MigrationPage } from "./route";
+import type { ShownRun } from "./run.server";
+
+interface MigrationProps extends MigrationPage {
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  run?: ShownRun | undefined;
+}
+
+/** First what a migration would do, line by line; then, confirmed, what it did. */
+export function MigrationView(props: MigrationProps) {
+  const { ticket, answer, run } = props;
+  const next = answer?.ticket ?? ticket;
+  // A real run that failed is to be sent again as it was, or not at all.
+  const failed =
+    answer && !run && answer.form.initialValue?.act === "migrar" ? answer.form.initialValue : null;
+  const again = typeof failed?.documents === "string" ? failed.documents : null;
+  return (
+    <div className="list">
+      <PageHeader
+        title="Migração"
+        sentence="Clientes do sistema antigo passam a ser clientes do portal. A simulação diz antes o que aconteceria com cada um."
+        action={
+          <a className="button button--quiet" href={run ? paths.migration() : paths.companies()}>
+            {run ? "Começar outra lista" : "Ver as empresas"}
+          </a>
+        }
+      />
+      <ToastAlert toast={answer?.toast} title={again === null ? "A simulação não foi feita" : undefined} />
+      {run ? (
+        <>
+          <Results run={run} />
+          {run.isDry ? <RealRun documents={run.documents} many={run.totals.migrated} ticket={next} /> : null}
+        </>
+      ) : again === null ? (
+        <ListForm {...props} ticket={next} />
+      ) : (
+        <RealRun documents={again} many={null} ticket={next} />
+      )}
+    </div>
+  );
+}
+
+function ListForm(props: MigrationProps) {
+  const { ticket, answer } = props;
+  const { field, all, formErrors } = stepFields({ ...props, reasons: [] }, ["documents", "file"], {});
+  return (
+    <form
+      className="card form"
+      method="post"
+      action={paths.migration()}
+      encType="multipart/form-data"
+      noValidate
+    >
+      <HiddenFields fields={[...ticketFields(ticket), { name: "act", value: "simular" }]} />
+      <ErrorSummary fields={all} formErrors={formErrors} />
+      <LongTextField
+        field={{ ...field("documents"), required: undefined }}
+        label="CNPJ ou CPF de cada cliente"
+        hint="Um por linha, com ou sem pontos, até 500."
+        rows={8}
+      />
+      <FileField field={field("file")} again={Boolean(answer)} />
+      <div className="actions">
+        <button className="button button--primary" type="submit">
+          Simular
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** No page can put a file back: after a refusal it has to be chosen `again`. */
+function FileField({ field, again }: { field: FieldState; again: boolean }) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={field.id}>
+        Ou um arquivo
+      </label>
+      <span className="field__hint" id={`${field.id}-hint`}>
+        {`Texto ou CSV, até 500 KB; outras colunas são ignoradas.${again ? " O arquivo não fica guardado: escolha-o de novo." : ""}`}
+      </span>
+      <input
+        className="input"
+        id={field.id}
+        name={field.name}
+        type="file"
+        accept=".csv,.txt,text/plain,text/csv"
+        {...describe(field, true)}
+      />
+      <FieldErrors field={field} />
+    </div>
+  );
+}

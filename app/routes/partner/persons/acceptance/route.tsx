@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { markTermsAccepted } from "~/access/arrival.server";
+import { enterPortal } from "~/access/portal.server";
+import { createAcceptance } from "~/contract/persons";
+import { paths } from "~/paths";
+import { acceptForm } from "~/routes/session/accept-terms/schema.server";
+import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { personCompanyParams } from "../params.server";
+import { ACCEPTED, readAcceptance, requireSelf } from "./read.server";
+import { AcceptanceView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Aceitar termo");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/persons/acceptance");
+  const { id, company } = portal.params(personCompanyParams);
+  return readAcceptance(portal, id, company);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/persons/acceptance");
+  const { id, company: company_id } = portal.params(personCompanyParams);
+  requireSelf(portal, id);
+  const form = await portal.read(acceptForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { accepted: _, ...body } = form.value;
+  const told = await portal.tell(createAcceptance, {
+    params: { id },
+    query: ACCEPTED,
+    body: { ...body, company_id, ip_address: portal.clientAddress },
+  });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  if (company_id === portal.companyId) await markTermsAccepted(portal.open);
+  return portal.redirect(
+    paths.personCompany(id, company_id),
+    told.replayed ? info("O termo já estava aceito.") : success("Termo aceito em nome da empresa."),
+  );
+}
+
+export default function AcceptTerm() {
+  return <AcceptanceView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,100 @@
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { CheckboxField, TextField } from "~/ui/field";
+import { type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import type { AcceptancePage } from "./read.server";
+
+interface AcceptanceProps extends AcceptancePage {
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** The text of the term, and below it the form of whoever accepts it for a company. */
+export function AcceptanceView(props: AcceptanceProps) {
+  const { personId, company, term, accepted, answer } = props;
+  return (
+    <div className="list panels--reading">
+      <PageHeader
+        title={term.title}
+        sentence={`Versão ${term.version}, publicada em ${formatDate(term.published_at)}, para ${company.tradeName}.`}
+        action={
+          <a className="button button--quiet" href={paths.personCompany(personId, company.id)}>
+            Voltar sem aceitar
+          </a>
+        }
+      />
+      <ToastAlert toast={answer?.toast} title="O termo não foi aceito" />
+      {accepted ? (
+        <Alert tone="success" title="Esta versão já está aceita">
+          {`Por ${accepted.by}, em ${formatDateTime(accepted.at)}.`}
+        </Alert>
+      ) : null}
+      <article className="card terms">
+        {term.sections.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+      {accepted ? null : <AcceptForm {...props} />}
+    </div>
+  );
+}
+
+function AcceptForm({ personId, company, term, name, constraint, draft, ticket, answer }: AcceptanceProps) {
+  const state = answer?.form ?? draft ?? undefined;
+  const field = (of: string) => fieldState(of, { constraint, state, initial: { accepted_by_name: name } });
+  const fields = [field("accepted_by_name"), field("accepted_by_document"), field("accepted")] as const;
+  const [acceptedBy, document, accepted] = fields;
+  const errors = answer?.form.error ?? {};
+  // Another version was published meanwhile: the fields that say so are hidden, their words are not.
+  const stale = ["term_version", "term_hash", ""].flatMap((of) => errors[of] ?? []);
+  return (
+    <form
+      className="card form no-print"
+      method="post"
+      action={paths.personCompany(personId, company.id, "aceite")}
+      noValidate
+    >
+      <HiddenFields
+        fields={[
+          ...ticketFields(answer?.ticket ?? ticket),
+          { name: "term_version", value: term.version },
+          { name: "term_hash", value: term.hash },
+        ]}
+      />
+      <h2>Aceite</h2>
+      <ErrorSummary fields={fields} formErrors={stale} />
+      <p>
+        Em nome de <strong>{company.tradeName}</strong>, {formatDocument(company.document)}.
+      </p>
+      <TextField field={acceptedBy} label="Seu nome completo" autoComplete="name" />
+      <TextField
+        field={document}
+        label="Seu CPF"
+        hint="Com ou sem pontos."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <CheckboxField field={accepted} label="Li e aceito" />
+      <p className="field__hint">
+        Registramos o seu nome, o CPF, a data, a hora e o endereço de rede como prova do aceite.
+      </p>
+      <div className="actions">
+        <button className="button button--primary" type="submit">
+          Aceitar
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { throwNotFound } from "~/access/throw-fault.server";
+import { bindPerson } from "~/contract/persons";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { PERSON_ROLES } from "../../words/persons";
+import { personParams } from "../params.server";
+import { readBinding } from "./read.server";
+import { bindForm, bindSearch } from "./schema.server";
+import { BindView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Vincular pessoa");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/persons/bind");
+  return readBinding(portal, portal.params(personParams).id);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/persons/bind");
+  const { id } = portal.params(personParams);
+  const { empresa } = portal.search(bindSearch);
+  if (empresa === undefined) throwNotFound(portal.requestId);
+  const form = await portal.read(bindForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { role } = form.value;
+  const body = { person_id: id, company_id: empresa, role };
+  const told = await portal.tell(bindPerson, { body });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { person_name, trade_name, needs_onboarding, role: has } = told.value;
+  const bound = `${person_name}, ${PERSON_ROLES[has].toLowerCase()} em ${trade_name}.`;
+  const next = needs_onboarding ? " Ao entrar no portal, a pessoa completa o cadastro da empresa." : "";
+  return portal.redirect(
+    paths.personCompany(id, empresa),
+    told.replayed || has !== role
+      ? info(`O vínculo já existia: ${bound} Nada mudou agora.`)
+      : success(`Vínculo criado: ${bound}${next}`),
+  );
+}
+
+export default function BindPerson() {
+  return <BindView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

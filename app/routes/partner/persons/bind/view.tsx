@@ -1,0 +1,132 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { figure } from "~/ui/charts/words";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { COMPANY_STATUSES } from "../../words/companies";
+import { PERSON_ROLES } from "../../words/persons";
+import type { BindPage } from "./read.server";
+
+interface BindProps extends BindPage {
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** First the company is found, then the role in it is said. */
+export function BindView(props: BindProps) {
+  const { person, company, answer } = props;
+  return (
+    <div className="list panels--reading">
+      <PageHeader
+        title={`Vincular ${person.name}`}
+        sentence={
+          company === null
+            ? "Procure a empresa a que a pessoa pertence."
+            : `À empresa ${company.trade_name}, documento ${company.document}.`
+        }
+        action={
+          <a className="button button--quiet" href={paths.person(person.id)}>
+            Voltar à pessoa
+          </a>
+        }
+      />
+      <ToastAlert toast={answer?.toast} title="A pessoa não foi vinculada" />
+      {company === null ? <CompanySearch {...props} /> : <RoleForm {...props} company={company} />}
+    </div>
+  );
+}
+
+function CompanySearch({ person, q, found }: BindProps) {
+  const field = { id: "q", name: "q", defaultValue: q };
+  return (
+    <>
+      <form className="card form" method="get" action={paths.bindPerson(person.id)}>
+        <TextField
+          field={field}
+          label="Nome, documento ou e-mail da empresa"
+          type="search"
+          autoComplete="off"
+        />
+        <div className="actions">
+          <button className="button button--primary" type="submit">
+            Procurar empresa
+          </button>
+        </div>
+      </form>
+      {found === null ? null : <Found person={person} found={found} />}
+    </>
+  );
+}
+
+function Found({ person, found }: { person: BindPage["person"]; found: NonNullable<BindPage["found"]> }) {
+  const { total, companies } = found;
+  if (total === 0)
+    return (
+      <Alert tone="info">Nenhuma empresa com este nome ou documento. Confira, ou cadastre-a antes.</Alert>
+    );
+  return (
+    <section className="card panel">
+      <h2>{total === 1 ? "1 empresa" : `${figure(total)} empresas`}</h2>
+      <ul className="attention">
+        {companies.map(({ id, trade_name, document, status, role }) => (
+          <li key={id}>
+            {role === null ? (
+              <a href={paths.bindPerson(person.id, { empresa: id })}>{trade_name}</a>
+            ) : (
+              <strong>{trade_name}</strong>
+            )}
+            <small>
+              {`${document}. ${role === null ? COMPANY_STATUSES[status].word : `O vínculo já existe: ${PERSON_ROLES[role].toLowerCase()}`}.`}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {total > companies.length ? (
+        <p className="muted">{`Mostramos ${companies.length}. Escreva mais do nome para achar as outras.`}</p>
+      ) : null}
+    </section>
+  );
+}
+
+function RoleForm(props: BindProps & { company: NonNullable<BindPage["company"]> }) {
+  const { person, company, constraint, draft, ticket, roles, answer } = props;
+  const field = fieldState("role", { constraint, state: answer?.form ?? draft ?? undefined });
+  if (company.role !== null)
+    return (
+      <Alert tone="info" title="Nada a fazer">
+        {`O vínculo já existe: ${person.name}, ${PERSON_ROLES[company.role].toLowerCase()} em ${company.trade_name}.`}
+      </Alert>
+    );
+  return (
+    <form
+      className="card form"
+      method="post"
+      action={paths.bindPerson(person.id, { empresa: company.id })}
+      noValidate
+    >
+      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <ErrorSummary fields={[field]} formErrors={answer?.form.error?.[""]} />
+      <SelectField
+        field={field}
+        label="Papel na empresa"
+        hint="Sócio e representante legal respondem pela empresa: completam o cadastro dela, se ainda não foi aprovado."
+        none="Escolha"
+        options={roles.map((role) => ({ value: role, label: PERSON_ROLES[role] }))}
+      />
+      <p>{`Vincular ${person.name} a ${company.trade_name}? O vínculo não dá acesso ao portal: o acesso se dá na gestão de usuários.`}</p>
+      <div className="actions">
+        <a className="button" href={paths.bindPerson(person.id)}>
+          Escolher outra empresa
+        </a>
+        <button className="button button--primary" type="submit">
+          Vincular pessoa
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { createPerson } from "~/contract/persons";
+import { constraintsOf } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { createForm, createSearch } from "./schema.server";
+import { CreateView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Nova pessoa");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/persons/create");
+  return {
+    companyId: portal.search(createSearch).empresa,
+    draft: await portal.draft(createForm),
+    ticket: portal.ticket(),
+    constraint: constraintsOf(createForm),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/persons/create");
+  const form = await portal.read(createForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const { phone = null, birth_date = null, ...person } = form.value;
+  const told = await portal.tell(createPerson, { body: { ...person, phone, birth_date } });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  const { id, name } = told.value;
+  const { empresa } = portal.search(createSearch);
+  return portal.redirect(
+    empresa === undefined ? paths.person(id) : paths.bindPerson(id, { empresa }),
+    told.replayed
+      ? info(`O cadastro de ${name} já tinha sido feito. Nada foi feito duas vezes.`)
+      : success(`Pessoa cadastrada: ${name}.`),
+  );
+}
+
+export type CreatePage = Awaited<ReturnType<typeof loader>>;
+
+export default function CreatePerson() {
+  return <CreateView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,66 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { stepFields } from "~/routes/customer/onboarding/fields";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import type { CreatePage } from "./route";
+
+interface CreateProps extends CreatePage {
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+const NAMES = ["document", "name", "email", "phone", "birth_date"];
+
+/** Somebody new; to a company they are bound on the next page. */
+export function CreateView(props: CreateProps) {
+  const { companyId, ticket, answer } = props;
+  const { field, all, formErrors } = stepFields({ ...props, reasons: [] }, NAMES, {});
+  const search = companyId === undefined ? {} : { empresa: companyId };
+  return (
+    <div className="list panels--reading">
+      <PageHeader
+        title="Nova pessoa"
+        sentence={
+          companyId === undefined
+            ? "Depois do cadastro, vincule a pessoa às empresas dela."
+            : "Depois do cadastro, você escolhe o papel dela na empresa."
+        }
+      />
+      <ToastAlert toast={answer?.toast} title="A pessoa não foi cadastrada" />
+      <form className="card form" method="post" action={paths.createPerson(search)} noValidate>
+        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <ErrorSummary fields={all} formErrors={formErrors} />
+        <TextField
+          field={field("document")}
+          label="CPF"
+          hint="Com ou sem pontos. Cada CPF é cadastrado uma vez só."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField field={field("name")} label="Nome completo" autoComplete="off" />
+        <TextField field={field("email")} label="E-mail" type="email" autoComplete="off" />
+        <TextField field={field("phone")} label="Telefone" hint="Com DDD." type="tel" autoComplete="off" />
+        <TextField
+          field={field("birth_date")}
+          label="Data de nascimento"
+          hint="Como 17/05/1990."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <div className="actions">
+          <a className="button" href={companyId === undefined ? paths.persons() : paths.company(companyId)}>
+            Voltar sem cadastrar
+          </a>
+          <button className="button button--primary" type="submit">
+            Cadastrar pessoa
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}

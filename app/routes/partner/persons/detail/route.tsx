@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { getPerson } from "~/contract/persons";
+import { titled } from "~/ui/titled";
+import { personParams } from "../params.server";
+import { PersonView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Pessoa");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/persons/detail");
+  const { id } = portal.params(personParams);
+  const { page: person, asOf } = await portal.list(getPerson, { params: { id } });
+  return { person, asOf, mayBind: portal.mayOpen("partner/persons/bind") };
+}
+
+export type PersonPage = Awaited<ReturnType<typeof loader>>;
+
+export default function Person() {
+  return <PersonView {...useLoaderData<typeof loader>()} />;
+}

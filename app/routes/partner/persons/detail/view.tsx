@@ -1,0 +1,88 @@
+import type { PersonCompany } from "~/contract/persons";
+import { formatDate } from "~/domain/dates";
+import { formatDocument, maskCpf } from "~/domain/document";
+import { formatPhone } from "~/domain/phone";
+import { type Column, ListTable } from "~/lists/list-table";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/charts/panel";
+import { Facts } from "~/ui/facts";
+import { LastGood } from "~/ui/last-good";
+import { PageHeader } from "~/ui/page-header";
+import { History } from "../../history";
+import { PERSON_ROLES } from "../../words/persons";
+import type { PersonPage } from "./route";
+
+/** Who a person is, and in which companies. */
+export function PersonView({ person, asOf, mayBind }: PersonPage) {
+  const { companies } = person;
+  return (
+    <div className="list">
+      <PageHeader
+        title={person.name}
+        sentence={
+          person.needs_onboarding
+            ? "Ainda tem de completar o cadastro (onboarding) de uma empresa."
+            : "Nenhum cadastro (onboarding) pendente."
+        }
+        action={
+          <>
+            {mayBind ? (
+              <a className="button button--primary" href={paths.bindPerson(person.id)}>
+                Vincular a uma empresa
+              </a>
+            ) : null}
+            <a className="button button--quiet" href={paths.persons()}>
+              Ver as pessoas
+            </a>
+          </>
+        }
+      />
+      <LastGood of={[{ asOf }]} retry={paths.person(person.id)} />
+      <Card title="Dados">
+        <Facts
+          facts={[
+            ["CPF", person.document === null ? "Não informado" : formatDocument(person.document)],
+            ["E-mail", person.email ?? "Não informado"],
+            ["Telefone", person.phone === null ? "Não informado" : formatPhone(person.phone)],
+            ["Nascimento", person.birth_date === null ? "Não informado" : formatDate(person.birth_date)],
+            ["No portal", person.has_user ? "Entra com usuário e senha" : "Não tem usuário"],
+            ["Cadastrada em", formatDate(person.created_at)],
+          ]}
+        />
+      </Card>
+      <Card title="Empresas">
+        {companies.length === 0 ? (
+          <p>Nenhuma empresa: vincule a pessoa a uma.</p>
+        ) : (
+          <ListTable
+            caption="Empresas da pessoa"
+            columns={COLUMNS}
+            rows={companies}
+            search=""
+            sort={{ name: "", direction: "asc" }}
+            rowKey={({ company_id }) => company_id}
+          />
+        )}
+      </Card>
+      <History events={person.history} />
+    </div>
+  );
+}
+
+const COLUMNS: [Column<PersonCompany>, ...Column<PersonCompany>[]] = [
+  {
+    label: "Empresa",
+    cell: ({ person_id, company_id, trade_name }) => (
+      <a href={paths.personCompany(person_id, company_id)}>{trade_name}</a>
+    ),
+  },
+  { label: "Documento", cell: ({ document }) => <span className="nowrap">{maskCpf(document)}</span> },
+  { label: "Papel", cell: ({ role }) => PERSON_ROLES[role] },
+  {
+    label: "Cadastro",
+    cell: ({ needs_onboarding }) =>
+      needs_onboarding ? <Badge tone="warning">Pendente</Badge> : <Badge tone="neutral">Em dia</Badge>,
+  },
+  { label: "Desde", cell: ({ bound_at }) => formatDate(bound_at) },
+];

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { enterPortal } from "~/access/portal.server";
+import { getPerson, getPersonOnboarding, setPersonOnboarding } from "~/contract/persons";
+import { paths } from "~/paths";
+import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { bindingOf } from "../binding.server";
+import { personCompanyParams } from "../params.server";
+import { OnboardingView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Cadastro pendente");
+
+const flagForm = z.object({ needs_onboarding: z.enum(["sim", "nao"], { error: "Abra a página de novo." }) });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/persons/onboarding");
+  const { id, company: companyId } = portal.params(personCompanyParams);
+  const [person, { needs_onboarding }] = await Promise.all([
+    portal.ask(getPerson, { params: { id } }),
+    portal.ask(getPersonOnboarding, { params: { id, companyId } }),
+  ]);
+  const { person_id, person_name, company_id, trade_name, customer_id } = bindingOf(
+    portal,
+    person,
+    companyId,
+  );
+  return {
+    binding: { person_id, person_name, company_id, trade_name, isCustomer: customer_id !== null },
+    needed: needs_onboarding,
+    ticket: portal.ticket(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/persons/onboarding");
+  const { id, company: companyId } = portal.params(personCompanyParams);
+  const form = await portal.read(flagForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const params = { id, companyId };
+  const needed = form.value.needs_onboarding === "sim";
+  const before = await portal.ask(getPersonOnboarding, { params });
+  const back = paths.personCompany(id, companyId);
+  const state = needed ? "tem de completar" : "não tem de completar";
+  if (before.needs_onboarding === needed)
+    return portal.redirect(back, info(`A pessoa já ${state} o cadastro. Nada mudou agora.`));
+  const told = await portal.tell(setPersonOnboarding, { params, body: { needs_onboarding: needed } });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(back, success(`A pessoa ${state} o cadastro da empresa.`));
+}
+
+export type OnboardingPage = Awaited<ReturnType<typeof loader>>;
+
+export default function PersonOnboarding() {
+  return <OnboardingView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,63 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import type { OnboardingPage } from "./route";
+
+interface OnboardingProps extends OnboardingPage {
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** What the other state of the flag would mean, said before it is set; the safe way comes first. */
+export function OnboardingView({ binding, needed, ticket, answer }: OnboardingProps) {
+  const { person_id, person_name, company_id, trade_name, isCustomer } = binding;
+  const back = paths.personCompany(person_id, company_id);
+  const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
+  const verb = needed ? "Dispensar do cadastro" : "Exigir o cadastro";
+  return (
+    <div className="list panels--reading">
+      <PageHeader title={`${verb}: ${person_name}`} sentence="Confira antes de decidir." />
+      <ToastAlert toast={answer?.toast} title="Nada foi alterado" />
+      {isCustomer || needed ? (
+        <form
+          className="card form"
+          method="post"
+          action={paths.personCompany(person_id, company_id, "cadastro")}
+        >
+          <HiddenFields
+            fields={[
+              ...ticketFields(answer?.ticket ?? ticket),
+              { name: "needs_onboarding", value: needed ? "nao" : "sim" },
+            ]}
+          />
+          <ErrorSummary fields={[]} formErrors={errors} />
+          <p>
+            {needed
+              ? `Dispensar ${person_name} do cadastro de ${trade_name}? Ao entrar no portal, a pessoa deixa de ser levada a ele. O que já foi preenchido fica guardado.`
+              : `Exigir que ${person_name} complete o cadastro de ${trade_name}? Ao entrar no portal, a pessoa é levada a ele antes de tudo. Se ele já foi aprovado ou recusado, é reaberto.`}
+          </p>
+          <div className="actions">
+            <a className="button" href={back}>
+              Voltar sem fazer nada
+            </a>
+            <button className="button button--primary" type="submit">
+              {verb}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <Alert tone="info" title="Nada a fazer">
+          <p>Só um estabelecimento passa pelo cadastro, e esta empresa não é cliente.</p>
+          <p>
+            <a href={back}>Voltar</a>
+          </p>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatDate } from "~/domain/dates";
+import { EmptyList } from "~/lists/empty-list";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { figure } from "~/ui/charts/words";
+import { LastGood } from "~/ui/last-good";
+import { PageHeader } from "~/ui/page-header";
+import { PersonFilters } from "./filters";
+import type { PersonsPage } from "./read.server";
+
+type Row = PersonsPage["persons"][number];
+
+/** Everybody who is bound to a company within reach, or was recorded to be. */
+export function PersonsView(page: PersonsPage) {
+  const { persons, total, asOf, place, search, sort, filter, filterNames, mayCreate } = page;
+  const create = (
+    <a className="button button--primary" href={paths.createPerson()}>
+      Nova pessoa
+    </a>
+  );
+  return (
+    <div className="list">
+      <PageHeader
+        title="Pessoas"
+        sentence="Quem responde pelas empresas ou trabalha nelas, e quem ainda tem de completar o cadastro de alguma."
+        action={
+          <>
+            {mayCreate ? create : null}
+            <a className="button button--quiet" href={paths.companies()}>
+              Ver as empresas
+            </a>
+          </>
+        }
+      />
+      <PersonFilters {...page} />
+      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      <LastGood of={[{ asOf }]} retry={paths.persons(search)} />
+      {persons.length > 0 ? (
+        <>
+          <ListTable
+            caption="Pessoas do filtro"
+            columns={COLUMNS}
+            rows={persons}
+            search={search}
+            sort={sort}
+            rowKey={({ id }) => id}
+          />
+          <Pager {...place} search={search} shown={persons.length} total={total} many="pessoas" />
+        </>
+      ) : (
+        <div className="card">
+          <EmptyList
+            filtered={Object.keys(filter.value).length > 0}
+            filters={filterNames}
+            search={search}
+            filteredTitle="Nenhuma pessoa com estes filtros"
+            none={{
+              title: "Nenhuma pessoa ainda",
+              sentence: "Cadastre quem responde por uma empresa e vincule a ela.",
+              actions: mayCreate ? create : undefined,
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+  {
+    label: "Pessoa",
+    sort: "nome",
+    cell: ({ id, name, email }) => (
+      <span>
+        <a href={paths.person(id)}>{name}</a>
+        {email === null ? null : <small className="below muted prose">{email}</small>}
+      </span>
+    ),
+  },
+  {
+    label: "CPF",
+    cell: ({ document }) => <span className="nowrap">{document ?? "Não informado"}</span>,
+  },
+  { label: "Empresas", numeric: true, cell: ({ companies_count }) => figure(companies_count) },
+  {
+    label: "Cadastro",
+    cell: ({ needs_onboarding }) =>
+      needs_onboarding ? <Badge tone="warning">Pendente</Badge> : <Badge tone="neutral">Em dia</Badge>,
+  },
+  { label: "Acesso", cell: ({ has_user }) => (has_user ? "Entra no portal" : "Não entra") },
+  { label: "Criada em", sort: "criado", cell: ({ created_at }) => formatDate(created_at) },
+];
