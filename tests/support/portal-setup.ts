@@ -31,11 +31,12 @@ Object.assign(process.env, {
 });
 
 // What reads the settings is imported after they are set.
+const { control } = await import("./control.ts");
+await control.clearFaults();
+await control.reset();
+await control.clearJournal();
+
 afterAll(async () => {
   const { closeServices } = await import("../../app/access/services.server.ts");
   await closeServices();
-  const { control } = await import("./control.ts");
-  await control.clearFaults();
-  await control.reset();
-  await control.clearJournal();
 });
