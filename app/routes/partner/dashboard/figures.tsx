@@ -1,17 +1,31 @@
 import { formatMoney } from "~/domain/money";
-import { changeOf, sum } from "~/domain/overview";
+import { changeOf } from "~/domain/overview";
+import { formatPercentage } from "~/domain/percentage";
+import { paths } from "~/paths";
 import { Kpi } from "~/ui/charts/kpi";
-import { counted, figure } from "~/ui/charts/words";
+import { counted, figure, shortRange } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import type { ShownFigures } from "./prices";
-import type { DashboardLinks } from "./view";
+import type { DashboardPage } from "./read.server";
 
-/** The month up to today, against the same days of the month before. */
-export function Figures({ figures, links }: { figures: ShownFigures; links: DashboardLinks }) {
-  const { offers, pending, mrr_amount: mrr } = figures;
+interface FiguresProps {
+  figures: ShownFigures;
+  links: Pick<DashboardPage["links"], "customers" | "subscriptions">;
+}
+
+/** The period, against the one before. Each count leads to the list of those that it counts. */
+export function Figures({ figures, links }: FiguresProps) {
+  const { period, previous_period: before, offers, pending, mrr_amount: mrr } = figures;
+  const idle = figures.idle_15_days + figures.idle_30_days;
+  const listOf = (ids: readonly string[], count: number) =>
+    links.customers && count > 0 && ids.length === count
+      ? { href: paths.partnerCustomers(`?codigos=${ids.join()}`) }
+      : {};
   return (
     <>
-      <p className="panel__state">Até hoje, comparado aos mesmos dias do mês anterior.</p>
+      <p className="panel__state">
+        {`De ${shortRange(period.from, period.to)}, comparado a ${shortRange(before.from, before.to)}.`}
+      </p>
       <dl className="kpis">
         <Kpi
           lead
@@ -20,39 +34,39 @@ export function Figures({ figures, links }: { figures: ShownFigures; links: Dash
           change={changeOf(figures.tpv_amount, figures.previous_tpv_amount)}
           note={`antes ${formatMoney(figures.previous_tpv_amount)}`}
         />
+        <Markup figures={figures} />
         <Kpi
-          label="Clientes ativos"
+          label="Clientes que vendem"
           value={figure(figures.active_merchants)}
-          href={links.customers}
+          {...listOf(figures.active_customer_ids, figures.active_merchants)}
           note={`de ${figure(figures.merchants)}; venderam nos últimos 30 dias`}
         />
-        <Kpi label="Clientes novos" value={figure(figures.new_merchants)} note="criados neste mês" />
+        <Kpi
+          label="Clientes novos"
+          value={figure(figures.new_merchants)}
+          {...listOf(figures.new_customer_ids, figures.new_merchants)}
+          note="criados no período"
+        />
         <Kpi
           label="Em risco"
-          value={figure(figures.idle_15_days + figures.idle_30_days)}
-          href={links.customers}
+          value={figure(idle)}
+          {...listOf(figures.idle_customer_ids, idle)}
           note={`${figure(figures.idle_15_days)} sem vender há 15 a 30 dias, ${figure(figures.idle_30_days)} há mais de 30`}
         />
         <Kpi
-          label="Ofertas"
-          value={figure(sum(Object.values(offers)))}
-          href={links.offers}
-          note={[
-            counted(offers.pending, "pendente", "pendentes"),
-            counted(offers.viewed, "vista", "vistas"),
-            counted(offers.accepted, "aceita", "aceitas"),
-          ].join(", ")}
+          label="Ofertas enviadas"
+          value={figure(offers.sent)}
+          note={`${counted(offers.viewed, "vista", "vistas")}, ${counted(offers.accepted, "aceita", "aceitas")}`}
         />
         <Kpi
           label="Assinaturas"
           value={figure(figures.subscriptions)}
-          href={links.subscriptions}
+          {...(links.subscriptions && { href: links.subscriptions })}
           note={mrr === undefined ? "ativas" : `ativas, ${formatMoney(mrr)} por mês (MRR)`}
         />
         <Kpi
           label="Transações pendentes"
           value={figure(pending.count)}
-          href={links.pending}
           note={
             pending.count === 0
               ? "nenhuma espera tratamento"
@@ -61,5 +75,20 @@ export function Figures({ figures, links }: { figures: ShownFigures; links: Dash
         />
       </dl>
     </>
+  );
+}
+
+/** A merchant's rate is the acquirer's cost and what the partner's contract adds; that is what the partner earns. */
+function Markup({ figures }: { figures: ShownFigures }) {
+  const { cost_amount: cost, markup_amount: markup, previous_markup_amount: before, tpv_amount } = figures;
+  if (cost === undefined || markup === undefined || before === undefined) return null;
+  const rate = tpv_amount > 0 ? ` (${formatPercentage(markup / tpv_amount)} do volume)` : "";
+  return (
+    <Kpi
+      label="Sua comissão (markup)"
+      value={<Money centavos={markup} />}
+      change={changeOf(markup, before)}
+      note={`taxas cobradas ${formatMoney(cost + markup)}, custo ${formatMoney(cost)}${rate}`}
+    />
   );
 }

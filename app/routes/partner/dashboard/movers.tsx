@@ -2,18 +2,20 @@ import type { DashboardMerchants } from "~/contract/extension/partner-dashboard"
 import { formatMoney } from "~/domain/money";
 import { changeOf } from "~/domain/overview";
 import { Delta } from "~/ui/charts/kpi";
+import { CustomerName } from "./customer-name";
 
 interface MoversProps {
   merchants: DashboardMerchants["rising"];
   empty: string;
+  tab: string | null;
 }
 
 /** Merchants whose volume changed most, with what it was. */
-export function Movers({ merchants, empty }: MoversProps) {
+export function Movers({ merchants, empty, tab }: MoversProps) {
   if (merchants.length === 0) return <p className="chart-empty">{empty}</p>;
   return (
     <table className="shares">
-      <caption>Volume do mês até hoje e dos mesmos dias do mês anterior</caption>
+      <caption>Volume do período e do anterior</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Cliente</th>
@@ -24,7 +26,7 @@ export function Movers({ merchants, empty }: MoversProps) {
         {merchants.map((merchant) => (
           <tr key={merchant.customer_id}>
             <th scope="row">
-              {merchant.trade_name}
+              <CustomerName {...merchant} tab={tab} />
               <small>{`${merchant.city}/${merchant.state}`}</small>
             </th>
             <td>

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { calendarDay, formatDate } from "~/domain/dates";
+import { addMonths, daysOfMonth, monthOf } from "~/domain/months";
 import { control } from "../../../../tests/support/control.ts";
 import {
   apiCalls,
@@ -13,7 +15,11 @@ import { loader } from "./route";
 
 const PAGE = "/partner";
 const CALLS = "/api/portal/partners/par-2001/dashboard";
-const PANELS = ["figures", "volume", "merchants"] as const;
+const PANELS = ["figures", "volume", "merchants", "onboarding", "terminals"] as const;
+
+/** What the page adds to an answer for its own use. */
+const withoutDays = (panel: object) =>
+  JSON.parse(JSON.stringify(panel, (key, value) => (key === "days" ? undefined : value)));
 
 let paulo: Visitor;
 beforeEach(async () => {
@@ -46,44 +52,111 @@ describe("what it shows", () => {
   test("is what the upstream says", async () => {
     const { data } = await paulo.load(loader, PAGE);
     for (const name of PANELS)
-      expect(data[name]).toEqual({ ok: true, value: await askDirectly(paulo, `${CALLS}/${name}`) });
+      expect(withoutDays(data[name])).toEqual({
+        ok: true,
+        value: await askDirectly(paulo, `${CALLS}/${name}`),
+      });
     expect(data.figures.value.merchants).toBeGreaterThan(0);
-    expect(data).toMatchObject({ prices: true, retry: "/partner" });
+    expect(data).toMatchObject({
+      retry: "/partner",
+      links: {
+        tab: "",
+        customers: true,
+        terminal: true,
+        subscriptions: "/partner/subscriptions?situacao=ativa",
+        newCustomer: "/partner/customers/novo",
+      },
+    });
+    expect(data.onboarding.value.stuck.every(({ days }: { days: number }) => days >= 3)).toBe(true);
   });
 
   test("is zeros and empty lists for a partner without merchants' sales, not a failure", async () => {
     const none = { fault: "status", status: 200 } as const;
     await control.faults([
       { ...none, path: `${CALLS}/volume`, body: { months: [] } },
-      { ...none, path: `${CALLS}/merchants`, body: { rising: [], falling: [] } },
+      { ...none, path: `${CALLS}/terminals`, body: { idle_count: 0, idle: [] } },
     ]);
     const { data } = await paulo.load(loader, PAGE);
     expect(data.volume).toEqual({ ok: true, value: { months: [] } });
-    expect(data.merchants).toEqual({ ok: true, value: { rising: [], falling: [] } });
+    expect(data.terminals).toEqual({ ok: true, value: { idle_count: 0, idle: [] } });
   });
 
   test("never holds what subscriptions bring for who may not see prices", async () => {
-    expect((await paulo.load(loader, PAGE)).data.figures.value).toHaveProperty("mrr_amount");
+    const whole = (await paulo.load(loader, PAGE)).data.figures.value;
+    for (const name of ["mrr_amount", "markup_amount", "cost_amount"]) expect(whole).toHaveProperty(name);
     const semprecos = await Visitor.signedIn("semprecos@parceiro.example");
     const { data } = await semprecos.load(loader, PAGE);
-    expect(data.prices).toBe(false);
     expect(data.figures.value).toHaveProperty("subscriptions");
-    expect(JSON.stringify(data)).not.toMatch(/mrr/);
+    expect(JSON.stringify(data)).not.toMatch(/mrr|markup|cost_/);
   });
 });
 
+const TODAY = calendarDay(new Date());
+const month = monthOf(TODAY);
+const lastMonth = daysOfMonth(addMonths(month, -1));
+const early = `${addMonths(month, -2)}-`;
+
+describe("the filter", () => {
+  const ask = (name: string, query: string) => askDirectly(paulo, `${CALLS}/${name}?${query}`);
+  test.each([
+    ["?periodo=mes-passado", `from=${lastMonth.from}&to=${lastMonth.to}`, ""],
+    [`?de=${early}01&ate=${formatDate(`${early}10`)}`, `from=${early}01&to=${early}10`, ""],
+    [`?ate=${early}10&periodo=7-dias`, `from=${early}01&to=${early}10`, ""],
+    ["?situacao=inativo", "", "status=inactive"],
+    ["?local=sp", "", "state=SP"],
+    ["?local=ribeirao+preto", "", "city=ribeirao%20preto"],
+    ["?local=Campinas+-+sp", "", "city=Campinas&state=SP"],
+    ["?adquirente=cielo&produto=pix", "", "acquirer=cielo&product=pix"],
+  ])("%s asks what it says", async (page, period, filter) => {
+    const { data } = await paulo.load(loader, PAGE + page);
+    expect(data.filter.problems).toEqual({});
+    expect(withoutDays(data.figures).value).toEqual(await ask("figures", `${period}&${filter}`));
+    expect(withoutDays(data.onboarding).value).toEqual(await ask("onboarding", filter));
+    expect(data.retry).toBe(PAGE + page);
+  });
+
+  test.each([
+    ["de=2026-02-30", "de"],
+    ["de=2026-11-02&ate=2026-11-01", "de"],
+    ["de=2999-01-01", "de"],
+    ["de=2024-01-01&ate=2026-01-01", "de"],
+    ["ate=abc", "ate"],
+    ["periodo=ontem", "periodo"],
+    ["situacao=meio", "situacao"],
+    ["local=Campinas/ZZ", "local"],
+    ["local=%07", "local"],
+    ["adquirente=outra", "adquirente"],
+    ["produto=nada", "produto"],
+  ])("%s is said at its field, and does not filter", async (query, name) => {
+    const { data, status } = await paulo.load(loader, `${PAGE}?${query}`);
+    expect(status).toBe(200);
+    expect(Object.keys(data.filter.problems)).toEqual([name]);
+    expect(data.figures.value.period).toEqual({ from: `${month}-01`, to: TODAY });
+    expect(data.figures.value.merchants).toBeGreaterThan(0);
+  });
+
+  test("that the list of subscriptions does not know leads nowhere", async () => {
+    const of = async (query: string) => (await paulo.load(loader, PAGE + query)).data.links.subscriptions;
+    expect(await of("?produto=pix")).toBe("/partner/subscriptions?situacao=ativa&produto=pix");
+    expect(await of("?local=SP")).toBeNull();
+  });
+});
+
+const [first] = QUESTION_FAULTS;
+const FAULTS = [
+  ...QUESTION_FAULTS.map(([title, fault]) => ["figures", title, fault] as const),
+  ...PANELS.slice(1).map((name) => [name, first?.[0] ?? "", first?.[1] ?? { fault: "reset" }] as const),
+];
+
 describe("each panel fails alone", () => {
-  test.each(PANELS.flatMap((name) => QUESTION_FAULTS.map(([title, fault]) => [name, title, fault] as const)))(
-    "%s with %s",
-    async (broken, _, fault) => {
-      await failQuestions(`${CALLS}/${broken}`, fault);
-      const { data, status } = await paulo.load(loader, PAGE, {}, { "x-request-id": "pedido-0004" });
-      expect(status).toBe(200);
-      expect(data[broken]).toEqual({ ok: false, message: expect.any(String), reference: "pedido-0004" });
-      expect(JSON.stringify(data)).not.toMatch(/db-7|Bad Gateway/);
-      for (const name of PANELS.filter((each) => each !== broken)) expect(data[name].ok).toBe(true);
-    },
-  );
+  test.each(FAULTS)("%s with %s", async (broken, _, fault) => {
+    await failQuestions(`${CALLS}/${broken}`, fault);
+    const { data, status } = await paulo.load(loader, PAGE, {}, { "x-request-id": "pedido-0004" });
+    expect(status).toBe(200);
+    expect(data[broken]).toEqual({ ok: false, message: expect.any(String), reference: "pedido-0004" });
+    expect(JSON.stringify(data)).not.toMatch(/db-7|Bad Gateway/);
+    for (const name of PANELS.filter((each) => each !== broken)) expect(data[name].ok).toBe(true);
+  });
 });
 
 describe("what it asks", () => {
@@ -101,6 +174,6 @@ describe("what it asks", () => {
     await paulo.load(loader, PAGE, { partnerId: "par-2003" }, { ...forged, authorization: "Bearer forged" });
     const calls = await apiCalls();
     expect(calls.map(companyHeaders)).toEqual(PANELS.map(() => ["emp-2001", undefined, "par-2001"]));
-    expect(calls.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(calls.map(({ status }) => status)).toEqual(PANELS.map(() => 200));
   });
 });

@@ -1,35 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import {
-  getDashboardFigures,
-  getDashboardMerchants,
-  getDashboardVolume,
-} from "~/contract/extension/partner-dashboard";
-import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
-import { withoutPrices } from "./prices";
+import { readDashboard } from "./read.server";
 import { DashboardView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+// Links and a GET form are all it has: nothing on it needs a script.
+export const handle = { hydrate: false };
 export const meta = titled("Painel do parceiro");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/dashboard");
-  const params = { partnerId: portal.partnerId };
-  const [figures, volume, merchants] = await Promise.all([
-    portal.panel(getDashboardFigures, { params }),
-    portal.panel(getDashboardVolume, { params }),
-    portal.panel(getDashboardMerchants, { params }),
-  ]);
-  return {
-    figures:
-      figures.ok && !portal.showsPrices ? { ...figures, value: withoutPrices(figures.value) } : figures,
-    volume,
-    merchants,
-    prices: portal.showsPrices,
-    retry: paths.partnerDashboard(),
-  };
+  return readDashboard(portal, new URL(args.request.url));
 }
 
 export default function Dashboard() {

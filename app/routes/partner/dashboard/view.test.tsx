@@ -3,19 +3,29 @@ import { describe, expect, test } from "vitest";
 import { withoutPrices } from "./prices";
 import { type DashboardProps, DashboardView } from "./view";
 
+const compared = {
+  period: { from: "2026-11-01", to: "2026-11-20" },
+  previous_period: { from: "2026-10-01", to: "2026-10-20" },
+};
 const figures = {
+  ...compared,
   merchants: 48,
-  active_merchants: 41,
-  new_merchants: 3,
-  idle_15_days: 4,
-  idle_30_days: 3,
+  active_merchants: 3,
+  active_customer_ids: ["c1", "c2", "c3"],
+  new_merchants: 101,
+  new_customer_ids: ["c4"],
+  idle_15_days: 1,
+  idle_30_days: 1,
+  idle_customer_ids: ["c6", "c5"],
   tpv_amount: 182_345_012,
   previous_tpv_amount: 171_230_055,
+  cost_amount: 3_000_000,
+  markup_amount: 600_000,
+  previous_markup_amount: 500_000,
   subscriptions: 52,
   mrr_amount: 1_284_000,
-  offers: { pending: 4, viewed: 1, accepted: 9 },
+  offers: { sent: 14, viewed: 10, accepted: 9 },
   pending: { count: 11, amount: 240_912 },
-  onboarding: [{ step: "documents" as const, count: 4 }],
 };
 const merchant = {
   customer_id: "c1",
@@ -25,10 +35,33 @@ const merchant = {
   tpv_amount: 200,
   previous_tpv_amount: 100,
 };
+const stuck = {
+  customer_id: "c7",
+  trade_name: "Mercado Sol",
+  status: "returned" as const,
+  step: "bank-account" as const,
+  moved_at: "2026-11-10T12:00:00.000Z",
+  reason: "Domicílio bancário inválido.",
+  days: 10,
+};
+const onboarding = {
+  steps: [{ step: "documents" as const, count: 4 }],
+  funnel: { invited: 60, sent: 55, approved: 50, first_sale: 48 },
+  stuck_count: 12,
+  stuck: [stuck, { ...stuck, customer_id: "c8", status: "draft" as const, reason: null }],
+};
+const terminal = {
+  ...{ id: "9", customer_id: "c1", trade_name: "Padaria Estrela" },
+  ...{ model: "P2-A11", serial_number: "A100", last_sale_on: null },
+};
 const panel = <T,>(value: T) => ({ ok: true as const, value });
 const failed = { ok: false as const, message: "A consulta não respondeu em 30 s.", reference: "7F3A-21" };
+const unfiltered = { value: {}, typed: {}, problems: {} };
 
 const props: DashboardProps = {
+  filter: unfiltered,
+  filterNames: ["periodo", "situacao", "local", "adquirente", "produto", "de", "ate"],
+  search: "",
   figures: panel(figures),
   volume: panel({
     months: [
@@ -36,28 +69,52 @@ const props: DashboardProps = {
       { month: "2026-11", acquirers: [{ acquirer: "cielo", gross_amount: 2_500_000_00 }] },
     ],
   }),
-  merchants: panel({ rising: [merchant], falling: [] }),
-  prices: true,
+  merchants: panel({ ...compared, rising: [merchant], falling: [] }),
+  onboarding: panel(onboarding),
+  terminals: panel({ idle_count: 1, idle: [terminal] }),
+  links: {
+    tab: "",
+    customers: true,
+    terminal: true,
+    subscriptions: "/partner/subscriptions?situacao=ativa",
+    newCustomer: "/partner/customers/novo",
+  },
   retry: "/partner",
 };
+const htmlOf = (change: Partial<DashboardProps> = {}) =>
+  renderToStaticMarkup(<DashboardView {...props} {...change} />);
 const textOf = (change: Partial<DashboardProps> = {}) =>
-  renderToStaticMarkup(<DashboardView {...props} {...change} />)
+  htmlOf(change)
     .replaceAll("\u00a0", " ")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 
-test("the month stands against the same days of the month before", () => {
+test("the period stands against the one before", () => {
   const text = textOf();
+  expect(text).toContain("De 01/11 a 20/11, comparado a 01/10 a 20/10.");
   expect(text).toContain("Volume processado (TPV) R$ 1.823.450,12 ▲ 6,49 % a mais");
-  expect(text).toContain("Clientes ativos 41 de 48");
-  expect(text).toContain("Em risco 7 4 sem vender há 15 a 30 dias, 3 há mais de 30");
-  expect(text).toContain("Ofertas 14 4 pendentes, 1 vista, 9 aceitas");
+  expect(text).toContain("Clientes que vendem 3 de 48");
+  expect(text).toContain("Em risco 2 1 sem vender há 15 a 30 dias, 1 há mais de 30");
+  expect(text).toContain("Ofertas enviadas 14 10 vistas, 9 aceitas");
 });
-test("what subscriptions bring is hidden from people who may not see prices", () => {
+test("the commission is what stands beside the acquirer's cost", () => {
+  expect(textOf()).toContain(
+    "Sua comissão (markup) R$ 6.000,00 ▲ 20,00 % a mais taxas cobradas R$ 36.000,00, custo R$ 30.000,00 (0,33 % do volume)",
+  );
+});
+test("what rates and subscriptions bring is hidden from people who may not see prices", () => {
   expect(textOf()).toContain("R$ 12.840,00 por mês (MRR)");
-  const hidden = textOf({ figures: panel(withoutPrices(figures)), prices: false });
-  expect(hidden).not.toMatch(/MRR|12\.840/);
+  const hidden = textOf({ figures: panel(withoutPrices(figures)) });
+  expect(hidden).not.toMatch(/MRR|12\.840|markup|custo|6\.000/);
   expect(hidden).toContain("Assinaturas 52 ativas");
+});
+test("a count leads to the list of those that it counts, while they can be named", () => {
+  const html = htmlOf();
+  expect(html).toContain('href="/partner/customers?codigos=c1,c2,c3"');
+  expect(html).toContain('href="/partner/customers?codigos=c6,c5"');
+  expect(html).not.toContain("codigos=c4");
+  const closed = { tab: null, customers: false, terminal: false, subscriptions: null, newCustomer: null };
+  expect(htmlOf({ links: closed })).not.toMatch(/<a [^>]*href="\/partner\//);
 });
 test("the volume stands in a table, an acquirer without volume with zero", () => {
   expect(textOf()).toContain("11/2026 2.500.000,00 0,00 2.500.000,00");
@@ -65,19 +122,45 @@ test("the volume stands in a table, an acquirer without volume with zero", () =>
 test("merchants who rose and nobody who fell", () => {
   const text = textOf();
   expect(text).toContain("Padaria Estrela Campinas/SP R$ 2,00 ▲ 100,00 % a mais antes R$ 1,00");
-  expect(text).toContain("Nenhum cliente caiu neste mês.");
+  expect(text).toContain("Nenhum cliente caiu no período.");
 });
-test("a partner without merchants is told what comes next", () => {
-  const text = textOf({ figures: panel({ ...figures, merchants: 0 }) });
-  expect(text).toContain("Nenhum cliente ainda");
-  expect(text).not.toContain("TPV");
+test("who is stuck stands with the reason and the days, and of how many", () => {
+  const text = textOf();
+  expect(text).toContain("Os 2 parados há mais tempo, de 12");
+  expect(text).toContain(
+    "Mercado Sol Voltou para corrigir Conta bancária: Domicílio bancário inválido. 10 dias",
+  );
+  expect(text).toContain("O cliente não salvou a etapa Conta bancária.");
+  expect(text).toContain("P2-A11 A100 Padaria Estrela nunca vendeu");
+});
+test("the funnel narrows", () => {
+  expect(textOf()).toMatch(/Convidados 60 .*Cadastro enviado 55 .*Aprovados 50 .*Fizeram a 1ª venda 48/);
+});
+
+describe("a partner without merchants", () => {
+  const none = {
+    figures: panel({ ...figures, merchants: 0 }),
+    onboarding: panel({ ...onboarding, funnel: { ...onboarding.funnel, invited: 0 } }),
+  };
+  test("is told what comes next, with the way to the first one", () => {
+    expect(textOf(none)).toContain("Nenhum cliente ainda");
+    expect(textOf(none)).not.toContain("TPV");
+    expect(htmlOf(none)).toContain('href="/partner/customers/novo"');
+  });
+  test("in this filter only still sees the filter", () => {
+    const text = textOf({ ...none, filter: { ...unfiltered, typed: { local: ["Acre"] } } });
+    expect(text).not.toContain("Nenhum cliente ainda");
+    expect(text).toContain("Cidade ou UF");
+  });
 });
 
 describe("a block that failed", () => {
   test.each([
     ["figures", "Quem mais cresceu"],
-    ["volume", "Clientes ativos"],
-    ["merchants", "Clientes ativos"],
+    ["volume", "Clientes que vendem"],
+    ["merchants", "Clientes que vendem"],
+    ["onboarding", "Terminais parados"],
+    ["terminals", "Cadastros parados"],
   ] as const)("%s says so once and the others stay", (name, other) => {
     const text = textOf({ [name]: failed });
     expect(text.split("A consulta não respondeu em 30 s. Tentar de novo Código: 7F3A-21")).toHaveLength(2);

@@ -1,89 +1,107 @@
-import type { DashboardMerchants, DashboardVolume } from "~/contract/extension/partner-dashboard";
-import { Card, FailedPanel, type Panel, PanelCard } from "~/ui/charts/panel";
+import { FailedPanel, type Panel, PanelCard } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
 import { PageHeader } from "~/ui/page-header";
 import { Figures } from "./figures";
+import { DashboardFilters } from "./filters";
+import { IdleTerminals } from "./idle-terminals";
 import { Movers } from "./movers";
-import { OnboardingBySteps } from "./onboarding-by-steps";
+import { Funnel, OnboardingBySteps, Stuck } from "./onboarding";
 import type { ShownFigures } from "./prices";
+import type { DashboardPage } from "./read.server";
 import { Volume } from "./volume";
 
-export interface DashboardProps {
-  figures: Panel<ShownFigures>;
-  volume: Panel<DashboardVolume>;
-  merchants: Panel<DashboardMerchants>;
-  /** False for people who may not see prices: what subscriptions bring is then not in the figures either. */
-  prices: boolean;
-  /** The address that asks again. */
-  retry: string;
-  /** The lists behind the figures; one that is absent does not exist yet or may not be opened. */
-  links?: DashboardLinks;
-}
-
-export type DashboardLinks = Partial<
-  Record<"customers" | "offers" | "subscriptions" | "pending" | "new-customer", string>
->;
+export type DashboardProps = Omit<DashboardPage, "figures"> & { figures: Panel<ShownFigures> };
 
 /** How a partner's merchants are doing: volume, who comes, who may leave. */
-export function DashboardView({ figures, volume, merchants, retry, links = {} }: DashboardProps) {
-  const header = <PageHeader title="Painel do parceiro" sentence="Como vão os seus clientes neste mês." />;
-
-  if (figures.ok && figures.value.merchants === 0)
-    return (
-      <>
-        {header}
-        <div className="card">
-          <Empty
-            icon="store"
-            title="Nenhum cliente ainda"
-            actions={
-              links["new-customer"] && (
-                <a className="button button--primary" href={links["new-customer"]}>
-                  Criar cliente
-                </a>
-              )
-            }
-          >
-            Assim que um cliente for vinculado à sua empresa, o volume, o cadastro e as pendências dele
-            aparecem aqui.
-          </Empty>
-        </div>
-      </>
-    );
-
+export function DashboardView(page: DashboardProps) {
+  const { figures, filter, links } = page;
+  const isFiltered = Object.keys(filter.typed).length > 0;
+  const hasNone = figures.ok && figures.value.merchants === 0;
   return (
-    <>
-      {header}
-      <div className="panels">
-        <PanelCard title="Este mês" panel={figures} retry={retry}>
-          {(value) => <Figures figures={value} links={links} />}
-        </PanelCard>
-        <PanelCard
-          title="Volume por mês e adquirente"
-          panel={volume}
-          retry={retry}
-          width={figures.ok ? "two-thirds" : undefined}
-        >
-          {(value) => <Volume volume={value} />}
-        </PanelCard>
-        {figures.ok && (
-          <Card title="Cadastros em andamento" width="third">
-            <OnboardingBySteps onboarding={figures.value.onboarding} />
-          </Card>
-        )}
-        {merchants.ok ? (
-          <>
-            <PanelCard title="Quem mais cresceu" panel={merchants} retry={retry} width="half">
-              {({ rising }) => <Movers merchants={rising} empty="Nenhum cliente cresceu neste mês." />}
-            </PanelCard>
-            <PanelCard title="Quem mais caiu" panel={merchants} retry={retry} width="half">
-              {({ falling }) => <Movers merchants={falling} empty="Nenhum cliente caiu neste mês." />}
-            </PanelCard>
-          </>
-        ) : (
-          <FailedPanel title="Quem cresceu e quem caiu" {...merchants} retry={retry} />
-        )}
-      </div>
-    </>
+    <div className="list">
+      <PageHeader title="Painel do parceiro" sentence="Como vão os clientes de que a sua empresa cuida." />
+      {hasNone && !isFiltered && everInvited(page) === 0 ? (
+        <NoCustomers newCustomer={links.newCustomer} />
+      ) : (
+        <>
+          <DashboardFilters {...page} />
+          <Blocks {...page} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Merchants that have begun, also when none of them is active; null where that could not be told. */
+function everInvited({ onboarding }: DashboardProps): number | null {
+  return onboarding.ok ? onboarding.value.funnel.invited : null;
+}
+
+function Blocks({ figures, volume, merchants, onboarding, terminals, links, retry }: DashboardProps) {
+  const { tab } = links;
+  return (
+    <div className="panels">
+      <PanelCard title="Clientes e volume" panel={figures} retry={retry}>
+        {(value) => <Figures figures={value} links={links} />}
+      </PanelCard>
+      <PanelCard title="Volume por mês e adquirente" panel={volume} retry={retry}>
+        {(value) => <Volume volume={value} />}
+      </PanelCard>
+      {merchants.ok ? (
+        <>
+          <PanelCard title="Quem mais cresceu" panel={merchants} retry={retry} width="half">
+            {({ rising }) => (
+              <Movers merchants={rising} empty="Nenhum cliente cresceu no período." tab={tab} />
+            )}
+          </PanelCard>
+          <PanelCard title="Quem mais caiu" panel={merchants} retry={retry} width="half">
+            {({ falling }) => (
+              <Movers merchants={falling} empty="Nenhum cliente caiu no período." tab={tab} />
+            )}
+          </PanelCard>
+        </>
+      ) : (
+        <FailedPanel title="Quem cresceu e quem caiu" {...merchants} retry={retry} />
+      )}
+      {onboarding.ok ? (
+        <>
+          <PanelCard title="Do convite à 1ª venda" panel={onboarding} retry={retry} width="half">
+            {({ funnel }) => <Funnel funnel={funnel} />}
+          </PanelCard>
+          <PanelCard title="Cadastros em andamento" panel={onboarding} retry={retry} width="half">
+            {({ steps }) => <OnboardingBySteps steps={steps} />}
+          </PanelCard>
+          <PanelCard title="Cadastros parados" panel={onboarding} retry={retry} width="half">
+            {(value) => <Stuck {...value} tab={tab} />}
+          </PanelCard>
+        </>
+      ) : (
+        <FailedPanel title="Cadastros" {...onboarding} retry={retry} />
+      )}
+      <PanelCard title="Terminais parados" panel={terminals} retry={retry} width="half">
+        {(value) => <IdleTerminals {...value} links={links} />}
+      </PanelCard>
+    </div>
+  );
+}
+
+function NoCustomers({ newCustomer }: Pick<DashboardPage["links"], "newCustomer">) {
+  return (
+    <div className="card">
+      <Empty
+        icon="store"
+        title="Nenhum cliente ainda"
+        actions={
+          newCustomer && (
+            <a className="button button--primary" href={newCustomer}>
+              Criar cliente
+            </a>
+          )
+        }
+      >
+        Assim que um cliente for vinculado à sua empresa, o volume, o cadastro e as pendências dele aparecem
+        aqui.
+      </Empty>
+    </div>
   );
 }

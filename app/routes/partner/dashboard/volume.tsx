@@ -17,7 +17,7 @@ export function Volume({ volume: { months } }: { volume: DashboardVolume }) {
     <>
       <StackedBars
         title={`Volume por mês e adquirente: ${formatMoney(total)} em ${months.length} meses.`}
-        empty="Nenhum volume processado ainda."
+        empty="Nenhum volume processado."
         columns={months.map(({ month }) => MONTHS[Number(month.slice(5)) - 1] ?? month)}
         series={series.map(({ values }, i) => ({ name: names[i] ?? "", values }))}
       />

@@ -1,0 +1,68 @@
+import { formatDate } from "~/domain/dates";
+import { chip } from "~/lists/choice-fields";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { ACQUIRERS } from "~/lists/marks";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { SUBSCRIPTION_CHOICES } from "../words/subscriptions";
+import type { DashboardPage } from "./read.server";
+import { MORE, OTHER_PERIODS, STATUSES } from "./words";
+
+type FiltersProps = Pick<DashboardPage, "filter" | "filterNames" | "search">;
+
+/** When and whose: the period, the merchants' status and place in sight, the others folded. */
+export function DashboardFilters({ filter, filterNames, search }: FiltersProps) {
+  const field = (name: string) => filterField(name, filter);
+  // A date field takes a day one way only, and would swallow one that does not exist: that stays as it was typed.
+  const day = (name: "de" | "ate") =>
+    filter.problems[name]
+      ? { field: field(name), type: "text" as const }
+      : { field: { ...field(name), defaultValue: filter.value[name] ?? "" }, type: "date" as const };
+  return (
+    <>
+      <ErrorSummary fields={filterNames.map(field)} />
+      <FilterForm
+        search={search}
+        chips={chipsOf(filter)}
+        open={MORE.some((name) => filter.problems[name])}
+        more={
+          <>
+            <SelectField field={field("adquirente")} label="Adquirente" none="Todas" options={ACQUIRERS} />
+            <SelectField
+              field={field("produto")}
+              label="Produto contratado"
+              none="Todos"
+              options={SUBSCRIPTION_CHOICES.produto}
+            />
+            <TextField {...day("de")} label="Período de" />
+            <TextField {...day("ate")} label="Período até" />
+          </>
+        }
+      >
+        <SelectField field={field("periodo")} label="Período" none="Este mês" options={OTHER_PERIODS} />
+        <SelectField
+          field={field("situacao")}
+          label="Situação do cliente"
+          none="Ativos"
+          options={STATUSES.filter(({ means }) => means !== "active")}
+        />
+        <TextField field={field("local")} label="Cidade ou UF" placeholder="Campinas/SP" autoComplete="off" />
+      </FilterForm>
+    </>
+  );
+}
+
+function chipsOf({ value, typed }: DashboardPage["filter"]): Chip[] {
+  const named = (options: readonly { value: string; label: string }[], chosen: string | undefined) =>
+    options.find((one) => one.value === chosen)?.label;
+  const dated = value.de !== undefined || value.ate !== undefined;
+  return [
+    ...chip("periodo", dated ? undefined : named(OTHER_PERIODS, value.periodo)),
+    ...chip("situacao", named(STATUSES, value.situacao)),
+    ...chip("local", value.local && typed.local?.[0]),
+    ...chip("adquirente", named(ACQUIRERS, value.adquirente)),
+    ...chip("produto", named(SUBSCRIPTION_CHOICES.produto, value.produto)),
+    ...chip("de", value.de && `De ${formatDate(value.de)}`),
+    ...chip("ate", value.ate && `Até ${formatDate(value.ate)}`),
+  ];
+}

@@ -1,0 +1,70 @@
+import { holds } from "~/access/permissions";
+import type { Portal } from "~/access/portal.server";
+import {
+  getDashboardFigures,
+  getDashboardMerchants,
+  getDashboardOnboarding,
+  getDashboardTerminals,
+  getDashboardVolume,
+} from "~/contract/extension/partner-dashboard";
+import { calendarDay } from "~/domain/dates";
+import { daysBetween } from "~/domain/days";
+import { paths } from "~/paths";
+import { openTabs } from "../customer/tabs";
+import { chooseDashboard, FILTER_NAMES } from "./filter.server";
+import { withoutPrices } from "./prices";
+
+/** Every panel at once: one wave of questions, and each fails alone. */
+export async function readDashboard(portal: Portal, url: URL) {
+  const { filter, query, period } = chooseDashboard(url.searchParams, portal.today);
+  const params = { partnerId: portal.partnerId };
+  const [figures, volume, merchants, onboarding, terminals] = await Promise.all([
+    portal.panel(getDashboardFigures, { params, query: { ...query, ...period } }),
+    portal.panel(getDashboardVolume, { params, query }),
+    portal.panel(getDashboardMerchants, { params, query: { ...query, ...period } }),
+    portal.panel(getDashboardOnboarding, { params, query }),
+    portal.panel(getDashboardTerminals, { params, query }),
+  ]);
+  const daysSince = (moment: string) => daysBetween(calendarDay(moment), portal.today);
+  return {
+    filter,
+    filterNames: FILTER_NAMES,
+    search: url.search,
+    figures:
+      figures.ok && !portal.showsPrices ? { ...figures, value: withoutPrices(figures.value) } : figures,
+    volume,
+    merchants,
+    onboarding: onboarding.ok
+      ? {
+          ...onboarding,
+          value: {
+            ...onboarding.value,
+            stuck: onboarding.value.stuck.map((one) => ({ ...one, days: daysSince(one.moved_at) })),
+          },
+        }
+      : onboarding,
+    terminals,
+    links: {
+      /** The word of the tab that a customer opens with; null when this person may open none. */
+      tab: openTabs(portal)[0]?.word ?? null,
+      customers: portal.mayOpen("partner/customers"),
+      terminal: portal.mayOpen("partner/customer/terminals/detail"),
+      subscriptions:
+        portal.mayOpen("partner/subscriptions") && holds(portal.visitor.roles, "client-signatures-read")
+          ? subscriptionsOf(filter.value)
+          : null,
+      newCustomer: portal.mayOpen("partner/new-merchant") ? paths.newMerchant() : null,
+    },
+    retry: paths.partnerDashboard() + url.search,
+  };
+}
+
+export type DashboardPage = Awaited<ReturnType<typeof readDashboard>>;
+
+/** The active subscriptions of the same filter; null where that list knows no such filter. */
+function subscriptionsOf(value: ReturnType<typeof chooseDashboard>["filter"]["value"]): string | null {
+  if (value.situacao !== undefined || value.local !== undefined || value.adquirente !== undefined)
+    return null;
+  const product = value.produto === undefined ? "" : `&produto=${value.produto}`;
+  return paths.subscriptions(`?situacao=ativa${product}`);
+}
