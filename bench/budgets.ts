@@ -33,8 +33,14 @@ export interface Screen {
   account: string | null;
   /** Of an account that may choose: the partner company that it acts for, on all its rows. */
   partner?: string;
+  /** The document with which the flow is begun whose name takes the place of `:flow` in the path. */
+  flow?: string;
   budget: Budget;
 }
+
+/** A company that nobody has registered yet, and one that is a customer already. */
+const UNKNOWN = "TSTA0001000133";
+const KNOWN = "99900001000150";
 
 export const SCREENS: readonly Screen[] = [
   { path: "/signin", account: null, budget: plain },
@@ -186,6 +192,31 @@ export const SCREENS: readonly Screen[] = [
   { path: "/partner/customers/cli-1001/editar/cadastro", account: "paulo@parceiro.example", budget: form },
   { path: "/partner/customers/cli-1001/editar/contatos", account: "paulo@parceiro.example", budget: form },
   { path: "/partner/customers/novo", account: "paulo@parceiro.example", budget: form },
+  { path: "/partner/customers/novo/:flow", account: "paulo@parceiro.example", flow: UNKNOWN, budget: form },
+  {
+    path: "/partner/customers/novo/:flow/cadastro/dados",
+    account: "paulo@parceiro.example",
+    flow: UNKNOWN,
+    budget: form,
+  },
+  {
+    path: "/partner/customers/novo/:flow/empresa",
+    account: "paulo@parceiro.example",
+    flow: UNKNOWN,
+    budget: form,
+  },
+  {
+    path: "/partner/customers/novo/:flow/responsavel",
+    account: "paulo@parceiro.example",
+    flow: KNOWN,
+    budget: form,
+  },
+  {
+    path: "/partner/customers/novo/:flow/migracao",
+    account: "paulo@parceiro.example",
+    flow: KNOWN,
+    budget: form,
+  },
   { path: "/partner/busca?q=loja", account: "paulo@parceiro.example", budget: list },
   { path: "/partner/subscriptions?por=50", account: "paulo@parceiro.example", budget: list },
   { path: "/partner/subscriptions/create", account: "paulo@parceiro.example", budget: form },
