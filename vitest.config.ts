@@ -46,6 +46,8 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/{e2e,processes}/**/*.test.ts"],
           globalSetup: ["tests/support/stacks.ts"],
+          // Each file has its own browser and hooks.
+          isolate: true,
           maxWorkers: STACKS,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -17,7 +17,9 @@ const FLAGS = [
 ];
 
 export function launchBrowser(): Promise<Browser> {
-  const found = [process.env.PORTAL_CHROMIUM, "/usr/bin/chromium"].find((path) => path && existsSync(path));
+  const found = [process.env.PORTAL_CHROMIUM, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(
+    (path) => path && existsSync(path),
+  );
   // A page in the back-forward cache is part of what a sign-out must reach.
   return chromium.launch({
     ...(found ? { executablePath: found } : {}),
