@@ -3,21 +3,14 @@ import type { Browser } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { launchBrowser, Person } from "../support/browser.ts";
 import { controlOf, type JournalEntry } from "../support/control.ts";
-import type { StackAddress } from "../support/stacks.ts";
+import { takeStack } from "../support/stacks.ts";
 
-const stack = stackOfThisWorker();
+let stack: Awaited<ReturnType<typeof takeStack>>;
 let browser: Browser;
 let people: Person[] = [];
 
-/** Files that run at the same time have each its own. */
-function stackOfThisWorker(): StackAddress {
-  const stacks = inject("stacks");
-  const mine = stacks[Number(process.env.VITEST_POOL_ID) - 1];
-  if (!mine) throw new Error(`worker ${process.env.VITEST_POOL_ID} has none of the ${stacks.length} stacks`);
-  return mine;
-}
-
 beforeAll(async () => {
+  stack = await takeStack(inject("stacks"), inject("takenStacks"));
   [browser] = await Promise.all([launchBrowser(), freshUpstream()]);
 });
 
@@ -32,6 +25,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await browser?.close();
+  stack?.giveBack();
 });
 
 export async function somebody(options: { javaScript?: boolean; width?: number } = {}): Promise<Person> {
