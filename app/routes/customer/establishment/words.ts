@@ -7,7 +7,7 @@ import type {
   EstablishmentDocument,
   EstablishmentSection,
 } from "~/contract/extension/establishment";
-import type { SubscriptionProduct, SubscriptionStatus } from "~/contract/extension/subscriptions";
+import type { SubscriptionProduct } from "~/contract/extension/subscriptions";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";
 
@@ -65,15 +65,6 @@ export const DOCUMENT_STATUSES: Readonly<Record<EstablishmentDocument["status"] 
   expired: { word: "Vencido", tone: "danger" },
   missing: { word: "Falta enviar", tone: "warning" },
   expiring: { word: "Vence em breve", tone: "warning" },
-};
-
-export const SUBSCRIPTION_STATUSES: Readonly<Record<SubscriptionStatus, Word>> = {
-  pending: { word: "Começa em breve", tone: "info" },
-  active: { word: "Ativa", tone: "success" },
-  suspended: { word: "Suspensa", tone: "warning" },
-  incomplete: { word: "Aguarda pagamento", tone: "warning" },
-  terminated: { word: "Encerrada", tone: "neutral" },
-  canceled: { word: "Cancelada", tone: "neutral" },
 };
 
 export const PRODUCT_NAMES: Readonly<Record<SubscriptionProduct, string>> = {

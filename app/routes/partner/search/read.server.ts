@@ -7,11 +7,11 @@ import { listSsoUsers } from "~/contract/sso-users";
 import { maskCpf } from "~/domain/document";
 import { readFilter, text } from "~/lists/fields";
 import { paths } from "~/paths";
+import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
 import { openTabs } from "../customer/tabs";
 import { COMPANY_STATUSES } from "../words/companies";
 import { CUSTOMER_STATUSES } from "../words/customers";
 import { USER_STATUSES } from "../words/sso-users";
-import { SUBSCRIPTION_STATUSES } from "../words/subscriptions";
 import { type Found, GROUP_TITLES, type GroupName, SHORTEST } from "./words";
 
 const SHOWN = 5;

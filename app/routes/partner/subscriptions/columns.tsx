@@ -2,16 +2,11 @@ import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import type { Column } from "~/lists/list-table";
 import { paths } from "~/paths";
+import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
-import {
-  CYCLES,
-  PER_CYCLE,
-  productsWords,
-  renewalWords,
-  SUBSCRIPTION_STATUSES,
-} from "../words/subscriptions";
+import { CYCLES, PER_CYCLE, productsWords, renewalWords } from "../words/subscriptions";
 import type { ShownSubscription } from "./prices";
 
 type SubscriptionColumn = Column<ShownSubscription>;

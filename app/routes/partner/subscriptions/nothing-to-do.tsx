@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { paths } from "~/paths";
+import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
 import { Alert } from "~/ui/alert";
-import { SUBSCRIPTION_STATUSES } from "../words/subscriptions";
 import type { ShownDetail } from "./prices";
 
 interface NothingToDoProps {

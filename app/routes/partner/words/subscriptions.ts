@@ -5,25 +5,16 @@ import type {
   Subscription,
   SubscriptionPayment,
   SubscriptionProduct,
-  SubscriptionStatus,
 } from "~/contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
 import { choicesOf } from "~/lists/choices";
+import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
 import type { Tone } from "~/ui/alert";
 
 interface Word {
   word: string;
   tone: Tone | "neutral";
 }
-
-export const SUBSCRIPTION_STATUSES: Readonly<Record<SubscriptionStatus, Word>> = {
-  pending: { word: "Começa em breve", tone: "info" },
-  active: { word: "Ativa", tone: "success" },
-  suspended: { word: "Suspensa", tone: "warning" },
-  incomplete: { word: "Aguarda pagamento", tone: "warning" },
-  terminated: { word: "Encerrada", tone: "neutral" },
-  canceled: { word: "Cancelada", tone: "neutral" },
-};
 
 export const PRODUCTS: Readonly<Record<SubscriptionProduct, string>> = {
   tef: "TEF",

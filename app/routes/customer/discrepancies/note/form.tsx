@@ -2,7 +2,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
-import { describe, FieldErrors } from "~/ui/field";
+import { LongTextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 
 interface NoteFormProps {
@@ -20,25 +20,12 @@ export function NoteForm({ id, ticket, constraint, state }: NoteFormProps) {
     <form className="form" method="post" action={paths.noteDiscrepancy(id)} noValidate>
       <HiddenFields fields={ticketFields(ticket)} />
       <ErrorSummary fields={[text]} />
-      <div className="field">
-        <label className="field__label" htmlFor={text.id}>
-          Nova nota
-        </label>
-        <span className="field__hint" id={`${text.id}-hint`}>
-          Todos da empresa que veem divergências leem. Nunca escreva senhas nem números de cartão.
-        </span>
-        <textarea
-          className="input"
-          id={text.id}
-          name={text.name}
-          rows={3}
-          required={text.required}
-          maxLength={text.maxLength}
-          defaultValue={text.defaultValue}
-          {...describe(text, true)}
-        />
-        <FieldErrors field={text} />
-      </div>
+      <LongTextField
+        field={text}
+        label="Nova nota"
+        hint="Todos da empresa que veem divergências leem. Nunca escreva senhas nem números de cartão."
+        rows={3}
+      />
       <div className="actions">
         <button className="button" type="submit">
           Anotar

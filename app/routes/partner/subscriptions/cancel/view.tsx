@@ -5,13 +5,12 @@ import { paths } from "~/paths";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/field";
+import { LongTextField, TextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { unitsWords } from "../../words/subscriptions";
 import { NothingToDo } from "../nothing-to-do";
 import type { ShownDetail } from "../prices";
-import { WordsField } from "../words-field";
 
 interface CancelProps {
   subscription: ShownDetail;
@@ -61,7 +60,7 @@ function CancelForm({ subscription, today, draft, ticket, constraint, answer }: 
         hint="Hoje ou depois. Hoje encerra na hora."
         type={isDay ? "date" : "text"}
       />
-      <WordsField field={reason} label="Motivo" hint="Fica no histórico da assinatura." />
+      <LongTextField rows={3} field={reason} label="Motivo" hint="Fica no histórico da assinatura." />
       <div className="actions">
         <a className="button" href={paths.subscription(subscription.id)}>
           Voltar sem cancelar

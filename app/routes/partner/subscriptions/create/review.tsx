@@ -9,10 +9,10 @@ import { paths } from "~/paths";
 import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
+import { LongTextField } from "~/ui/field";
 import { type FormConstraint, fieldState } from "~/ui/field-state";
 import { CYCLES, PAYMENTS, PER_CYCLE, productsWords, unitsWords } from "../../words/subscriptions";
 import { SumFacts } from "../sum-facts";
-import { WordsField } from "../words-field";
 import type { ReviewStep } from "./read.server";
 import type { Answer } from "./view";
 
@@ -68,7 +68,8 @@ export function Review(props: ReviewProps) {
         <ErrorSummary fields={[notes]} formErrors={[...new Set(others)]} />
         <p>{consequenceOf(props)}</p>
         <p className="muted">{`Primeiro ciclo: ${formatDate(cycle.from)} a ${formatDate(cycle.to)}. Renova em ${formatDate(cycle.renews_at)}, enquanto ninguém cancelar.`}</p>
-        <WordsField
+        <LongTextField
+          rows={3}
           field={notes}
           label="Observações"
           hint="Ficam na assinatura. Nunca escreva senhas nem números de cartão."

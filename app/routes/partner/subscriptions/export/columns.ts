@@ -1,7 +1,8 @@
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import type { CsvColumn } from "~/lists/csv.server";
-import { CYCLES, productsWords, SUBSCRIPTION_STATUSES } from "../../words/subscriptions";
+import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
+import { CYCLES, productsWords } from "../../words/subscriptions";
 import type { ShownSubscription } from "../prices";
 
 type SubscriptionCsv = CsvColumn<ShownSubscription>;
