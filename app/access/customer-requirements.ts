@@ -2,6 +2,7 @@ import { ROLES } from "~/contract/permissions";
 import { any } from "./permissions";
 
 const onboarding = { area: "customer", needs: any(ROLES.customer), open: true } as const;
+const offers = { area: "customer", needs: any("offer-iso-read") } as const;
 
 /** The customer area's rows of the table in `requirements.ts`. */
 export const customerScreens = {
@@ -310,4 +311,10 @@ export const customerScreens = {
   },
   "customer/onboarding/review": { path: "/customer/onboarding/revisao", ...onboarding },
   "customer/onboarding/send": { path: "/customer/onboarding/enviar", ...onboarding },
+
+  // Offers that a partner makes: capabilities that the source lists without a path.
+  "customer/offers": { path: "/customer/ofertas", ...offers },
+  "customer/offers/detail": { path: "/customer/ofertas/:offer", ...offers },
+  "customer/offers/accept": { path: "/customer/ofertas/:offer/aceitar", ...offers },
+  "customer/offers/delete": { path: "/customer/ofertas/:offer/excluir", ...offers },
 } as const;

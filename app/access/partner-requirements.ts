@@ -2,7 +2,6 @@ import { ROLES } from "~/contract/permissions";
 import { all, any } from "./permissions";
 
 const partner = any(ROLES.partner);
-const routing = any("routing-rules-read", "routing-product-value-read");
 const editingUsers = {
   area: "partner",
   needs: all(ROLES.partner, "user-management-create"),
@@ -181,10 +180,5 @@ export const partnerScreens = {
     needs: "unauthorized",
     open: true,
     takesFiles: true,
-  },
-  "partner/routing-simulator": {
-    path: "/partner/customers/:id/roteamento/simulador",
-    area: "partner",
-    needs: routing,
   },
 } as const;

@@ -1,4 +1,5 @@
 import { customerScreens } from "./customer-requirements";
+import { partnerCustomerScreens } from "./partner-customer-requirements";
 import { partnerScreens } from "./partner-requirements";
 import type { Requirement } from "./permissions";
 
@@ -41,6 +42,7 @@ export const screens = {
   ...customerScreens,
 
   ...partnerScreens,
+  ...partnerCustomerScreens,
 
   // Not screens of the source: the document around every page, and whatever has no row.
   root: { path: "", area: "public", open: true },

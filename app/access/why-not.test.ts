@@ -68,7 +68,7 @@ describe("why somebody does not see a page", () => {
       "/partner/customers/7/roteamento/simulador",
       {
         kind: "missing-permission",
-        page: "/partner/customers/:id/roteamento/simulador",
+        page: "Simulador de rota",
         permissions: ["routing-rules-read", "routing-product-value-read"],
       },
     ],

@@ -18,7 +18,11 @@ export const TABS = [
   { screen: "partner/customer", word: "", label: "Dados", also: "client-data-read" },
   { screen: "partner/customer/subscriptions", word: "assinaturas", label: "Assinaturas" },
   { screen: "partner/customer/terminals", word: "terminais", label: "Terminais" },
+  { screen: "partner/customer/contracts", word: "contratos", label: "Contratos" },
+  { screen: "partner/customer/pix", word: "pix", label: "Pix" },
+  { screen: "partner/customer/routing", word: "roteamento", label: "Roteamento" },
   { screen: "partner/customer/users", word: "usuarios", label: "Usuários" },
+  { screen: "partner/customer/offers", word: "ofertas", label: "Ofertas ISO" },
   { screen: "partner/customer/history", word: "historico", label: "Histórico" },
 ] as const satisfies readonly TabRow[];
 export type TabName = (typeof TABS)[number]["screen"];
