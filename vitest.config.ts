@@ -18,6 +18,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "unit",
+          isolate: false,
           // A seed of thousands of sales, on two busy cores.
           testTimeout: 15_000,
           include: ["{app,server,sandbox,tools,bench}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
@@ -29,6 +30,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "portal",
+          isolate: false,
           include: ["app/routes/**/route.test.ts", "tests/portal/**/*.test.ts"],
           setupFiles: ["tests/support/portal-setup.ts"],
           testTimeout: 20_000,
@@ -37,7 +39,7 @@ export default defineConfig({
       {
         // Every call of the contract: the client and the sandbox over HTTP.
         ...shared,
-        test: { name: "upstream", include: ["tests/upstream/**/*.test.ts"], testTimeout: 20_000 },
+        test: { name: "upstream", isolate: false, include: ["tests/upstream/**/*.test.ts"], testTimeout: 20_000 },
       },
       {
         // Whole processes and a real browser, on the production build.
