@@ -4,6 +4,8 @@ import { STACKS } from "./tests/support/stacks.ts";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const shared = { resolve: { alias } };
+/** The modules of hundreds of files are read once by each worker; what a file changes, it puts back. */
+const readOnce = { isolate: false };
 
 export default defineConfig({
   ...shared,
@@ -11,14 +13,12 @@ export default defineConfig({
     restoreMocks: true,
     // Most tests wait for a sandbox's answers now and then: two at a time use two cores.
     maxWorkers: 2,
-    // The modules of hundreds of files are read once by each worker; what a file changes, it puts back.
-    isolate: false,
     projects: [
       {
         ...shared,
         test: {
           name: "unit",
-          isolate: false,
+          ...readOnce,
           // A seed of thousands of sales, on two busy cores.
           testTimeout: 15_000,
           include: ["{app,server,sandbox,tools,bench}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
@@ -30,7 +30,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "portal",
-          isolate: false,
+          ...readOnce,
           include: ["app/routes/**/route.test.ts", "tests/portal/**/*.test.ts"],
           setupFiles: ["tests/support/portal-setup.ts"],
           testTimeout: 20_000,
@@ -39,7 +39,12 @@ export default defineConfig({
       {
         // Every call of the contract: the client and the sandbox over HTTP.
         ...shared,
-        test: { name: "upstream", isolate: false, include: ["tests/upstream/**/*.test.ts"], testTimeout: 20_000 },
+        test: {
+          name: "upstream",
+          ...readOnce,
+          include: ["tests/upstream/**/*.test.ts"],
+          testTimeout: 20_000,
+        },
       },
       {
         // Whole processes and a real browser, on the production build.

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { ErrorSummary } from "~/ui/error-summary";
-import { describe, FieldErrors } from "~/ui/field";
-import { type FieldState, fieldState } from "~/ui/field-state";
+import { LongTextField } from "~/ui/field";
+import { fieldState } from "~/ui/field-state";
 import type { FormProps } from "./answer";
 
 interface WordsFormProps extends FormProps {
@@ -38,7 +38,7 @@ export function WordsForm(props: WordsFormProps) {
       <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), ...hidden]} />
       <ErrorSummary fields={field ? [field] : []} formErrors={others} />
       {props.children}
-      {words && field ? <Words field={field} label={words.label} hint={words.hint} /> : null}
+      {words && field ? <LongTextField field={field} label={words.label} hint={words.hint} rows={3} /> : null}
       <div className="actions">
         <a className="button" href={way}>
           Voltar sem fazer nada
@@ -48,30 +48,5 @@ export function WordsForm(props: WordsFormProps) {
         </button>
       </div>
     </form>
-  );
-}
-
-function Words({ field, label, hint }: { field: FieldState; label: string; hint: string }) {
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={field.id}>
-        {label}
-        {field.required ? null : <span className="field__optional"> (opcional)</span>}
-      </label>
-      <span className="field__hint" id={`${field.id}-hint`}>
-        {hint}
-      </span>
-      <textarea
-        className="input"
-        id={field.id}
-        name={field.name}
-        rows={3}
-        required={field.required}
-        maxLength={field.maxLength}
-        defaultValue={field.defaultValue}
-        {...describe(field, true)}
-      />
-      <FieldErrors field={field} />
-    </div>
   );
 }

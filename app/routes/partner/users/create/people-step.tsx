@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
-import { describe, FieldErrors } from "~/ui/field";
+import { LongTextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import { MOST_PEOPLE } from "./most";
 import { PERSON_FIELDS, PersonFields } from "./person-fields";
@@ -53,24 +53,12 @@ export function PeopleStepView({ page, answer }: { page: PeopleStep; answer: Ans
             ))}
           </div>
         </details>
-        <div className="field">
-          <label className="field__label" htmlFor="message">
-            Mensagem<span className="field__optional"> (opcional)</span>
-          </label>
-          <span className="field__hint" id="message-hint">
-            Vai no e-mail, com o seu nome. Até 500 caracteres.
-          </span>
-          <textarea
-            className="input"
-            id="message"
-            name="message"
-            rows={3}
-            maxLength={500}
-            defaultValue={message.defaultValue}
-            {...describe(message, true)}
-          />
-          <FieldErrors field={message} />
-        </div>
+        <LongTextField
+          field={message}
+          label="Mensagem"
+          hint="Vai no e-mail, com o seu nome. Até 500 caracteres."
+          rows={3}
+        />
         <div className="actions">
           <a
             className="button"
