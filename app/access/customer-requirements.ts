@@ -2,7 +2,7 @@ import { ROLES } from "~/contract/permissions";
 import { any } from "./permissions";
 
 const onboarding = { area: "customer", needs: any(ROLES.customer), open: true } as const;
-const offers = { area: "customer", needs: any("offer-iso-read") } as const;
+const offers = { area: "customer", needs: any("offer-iso-read"), open: true } as const;
 
 /** The customer area's rows of the table in `requirements.ts`. */
 export const customerScreens = {

@@ -9,6 +9,7 @@ type Icon =
   | "calendar"
   | "check"
   | "percent"
+  | "offers"
   | "terminal"
   | "store"
   | "users"
@@ -27,6 +28,7 @@ const CUSTOMER: readonly [ScreenName, string, Icon][] = [
   ["customer/receivables", "Recebíveis", "calendar"],
   ["customer/conciliation", "Conciliação", "check"],
   ["customer/fees", "Taxas", "percent"],
+  ["customer/offers", "Ofertas", "offers"],
   ["customer/terminals", "Terminais", "terminal"],
   ["customer/establishment", "Meu estabelecimento", "store"],
   ["customer/pending-users", "Usuários pendentes", "users"],

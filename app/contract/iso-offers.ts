@@ -103,11 +103,18 @@ export const findPendingIsoOffer = call("GET /api/backoffice/companies/{id}/offe
   company: "any",
 });
 
-/** Newest first. The source leaves the query open. */
+/**
+ * Newest first. The source leaves the query open; `customer_id` in it is for a page that knows its customer by that id
+ * alone: `id` is then the company that asks, and the offers are those made to that customer, which it looks after.
+ */
 export const listIsoOffers = call("GET /api/backoffice/companies/{id}/offer-iso", {
   purpose: "list the offers that were made to a company",
   params: z.object({ id: Id }),
-  query: z.object({ status: IsoOfferStatus.optional(), offer_id: Id.optional() }),
+  query: z.object({
+    status: IsoOfferStatus.optional(),
+    offer_id: Id.optional(),
+    customer_id: Id.optional(),
+  }),
   replies: { 200: z.array(IsoOffer) },
   needs: "offer-iso-read",
   company: "any",

@@ -28,12 +28,24 @@ export function reachOf(asker: Asker): [number, string, string] {
 
 /** A company within reach, or 404: a foreign company answers like one that does not exist. */
 export function requireReached(asker: Asker, companyId: string): Reached {
+  return findReached(asker, "c.id", companyId) ?? refuse("Empresa não encontrada.");
+}
+
+/** The company of a customer within reach, or 404. */
+export function requireReachedCustomer(asker: Asker, customerId: string): Reached {
+  return findReached(asker, "c.customer_id", customerId) ?? refuse("Cliente não encontrado.");
+}
+
+function findReached(asker: Asker, column: "c.id" | "c.customer_id", id: string): Reached | null {
   const found = first<Omit<Reached, "isOwn">>(
     asker.db,
-    `select ${COMPANY_COLUMNS}, c.owner_partner_id from companies c where c.id = ? and ${REACHED}`,
-    companyId,
+    `select ${COMPANY_COLUMNS}, c.owner_partner_id from companies c where ${column} = ? and ${REACHED}`,
+    id,
     ...reachOf(asker),
   );
-  if (!found) throw new ApiRefusal(404, "Empresa não encontrada.");
-  return { ...found, isOwn: found.id === asker.company?.id };
+  return found && { ...found, isOwn: found.id === asker.company?.id };
+}
+
+function refuse(sentence: string): never {
+  throw new ApiRefusal(404, sentence);
 }

@@ -1,4 +1,7 @@
+import type { Portal } from "~/access/portal.server";
 import type { OverviewFigures } from "~/contract/extension/overview";
+import type { IsoOffer } from "~/contract/iso-offers";
+import { shownOffer } from "../../iso-offers/prices";
 
 /** What a merchant pays for: absent for people who may not see prices, so that it never reaches the browser. */
 type Priced = "fee_amount" | "net_amount";
@@ -17,3 +20,10 @@ function strip<Part extends { fee_amount: number; net_amount: number }>(part: Pa
   const { fee_amount: _fee, net_amount: _net, ...shown } = part;
   return shown;
 }
+
+/** What the banner says of an offer that nobody has viewed, and the ticket of its button. */
+export function bannerOffer(offer: IsoOffer, portal: Pick<Portal, "showsPrices" | "ticket">) {
+  const { id, title, iso_name, status, expiration_date, effect } = shownOffer(offer, portal.showsPrices);
+  return { id, title, iso_name, status, expiration_date, effect, ticket: portal.ticket() };
+}
+export type BannerOffer = ReturnType<typeof bannerOffer>;

@@ -7,24 +7,27 @@ import {
   getOverviewReceivables,
   getOverviewTimeline,
 } from "~/contract/extension/overview";
+import { findPendingIsoOffer } from "~/contract/iso-offers";
 import { addDays } from "~/domain/days";
 import type { Period } from "~/domain/periods";
 import { paths } from "~/paths";
 import type { OverviewLinks } from "./links";
 import { choosePeriod } from "./period";
-import { withoutPrices } from "./prices";
+import { bannerOffer, withoutPrices } from "./prices";
 
 /** Every panel at once: one wave of questions, and each fails alone. */
 export async function readOverview(portal: Portal, url: URL) {
   const period = choosePeriod(url.searchParams, portal.today);
   const params = { customerId: portal.customerId };
   const query = { from: period.from, to: period.to };
-  const [figures, timeline, mix, receivables, attention] = await Promise.all([
+  const mayView = portal.mayOpen("customer/offers");
+  const [figures, timeline, mix, receivables, attention, pending] = await Promise.all([
     portal.panel(getOverviewFigures, { params, query }),
     portal.panel(getOverviewTimeline, { params, query }),
     portal.panel(getOverviewMix, { params, query }),
     portal.panel(getOverviewReceivables, { params }),
     portal.panel(getOverviewAttention, { params }),
+    mayView ? portal.panel(findPendingIsoOffer, { params: { id: portal.companyId } }) : null,
   ]);
   return {
     period,
@@ -34,6 +37,8 @@ export async function readOverview(portal: Portal, url: URL) {
     mix,
     receivables,
     attention,
+    // Without an answer of now there is no banner: the figures are what the page is for.
+    offer: pending?.ok && !pending.asOf && pending.value ? bannerOffer(pending.value, portal) : null,
     prices: portal.showsPrices,
     links: linksOf(portal, period),
     retry: paths.customerOverview() + url.search,
@@ -49,6 +54,7 @@ function linksOf(portal: Portal, period: Period): OverviewLinks {
     terminals: "customer/terminals",
     "pending-users": "customer/pending-users",
     onboarding: "customer/onboarding",
+    offers: "customer/offers",
   } as const;
   const open = Object.entries(targets).filter(([, name]) => portal.mayOpen(name));
   const links: OverviewLinks = Object.fromEntries(open.map(([key, name]) => [key, screen(name).path]));

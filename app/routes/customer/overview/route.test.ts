@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { IsoOffer } from "~/contract/iso-offers";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { control } from "../../../../tests/support/control.ts";
@@ -12,6 +13,7 @@ import {
 import { failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "../../../../tests/support/upstream-faults.ts";
 import { Visitor } from "../../../../tests/support/visitor.ts";
 import { loader as feesLoader } from "../fees/route";
+import { action as viewOffer } from "../offers/detail/route";
 import { loader as schedule } from "../receivables/route";
 import { loader as salesLoader } from "../sales/route";
 import { loader as terminalsLoader } from "../terminals/route";
@@ -20,6 +22,7 @@ import { loader } from "./route";
 
 const PAGE = "/customer/visao-geral";
 const CALLS = "/api/portal/customers/cli-1001/overview";
+const OFFER = "/api/backoffice/companies/emp-1001/offer-iso/pending-offer";
 const TODAY = calendarDay(new Date());
 const PANELS = ["figures", "timeline", "mix", "receivables", "attention"] as const;
 
@@ -188,6 +191,49 @@ describe("prices", () => {
   });
 });
 
+describe("the banner of an offer", () => {
+  const offerOf = async (visitor: Visitor) => (await visitor.load(loader, PAGE)).data.offer;
+
+  test("is there while nobody has viewed the newest one, with its button's ticket", async () => {
+    const offer = await offerOf(maria);
+    const upstream = (await askDirectly(maria, OFFER)) as IsoOffer;
+    expect(offer).toMatchObject({ id: upstream.id, title: upstream.title, effect: upstream.effect });
+    const { data } = await maria.load(loader, PAGE);
+    expect(data.links.offers).toBe("/customer/ofertas");
+    const at = { offer: offer.id };
+    const outcome = await maria.act(viewOffer, `/customer/ofertas/${offer.id}`, Visitor.ticketOf(offer), at);
+    expect(outcome).toMatchObject({ status: 303, location: `/customer/ofertas/${offer.id}` });
+    expect(await askDirectly(maria, OFFER)).toBeNull();
+    expect(await offerOf(maria)).toBeNull();
+    await control.reset();
+  });
+
+  test("is not there when its question fails, nor of a time before", async () => {
+    expect(await offerOf(maria)).not.toBeNull();
+    await failQuestions(OFFER, { fault: "status", status: 503, body: { error: { message: INSIDE_WORDS } } });
+    const { data, status } = await maria.load(loader, PAGE);
+    expect([status, data.offer, data.figures.ok]).toEqual([200, null, true]);
+    await failQuestions(OFFER, { fault: "wrong-shape" });
+    expect(await offerOf(await Visitor.signedIn("maria@loja.example"))).toBeNull();
+  });
+
+  test("asks nothing of who may not read offers, and names no sum to who may not see prices", async () => {
+    const path = "/api/backoffice/sso/users/usr-maria/permissions";
+    const mariaWith = async (...permissions: string[]) => {
+      const body = { permissions: ["customer-overview-read", ...permissions] };
+      await control.faults([{ path, fault: "status", status: 200, body }]);
+      await control.clearJournal();
+      return Visitor.signedIn("maria@loja.example");
+    };
+    const { data } = await (await mariaWith()).load(loader, PAGE);
+    expect([data.offer, data.links.offers]).toEqual([null, undefined]);
+    expect((await apiCalls()).map((call) => call.path)).not.toContain(OFFER);
+    const offer = await offerOf(await mariaWith("offer-iso-read", "dont-show-price-read"));
+    expect(offer.title).not.toBe("");
+    expect(JSON.stringify(offer)).not.toMatch(/fee_amount|saved_amount|rate|monthly/);
+  });
+});
+
 describe("each panel fails alone", () => {
   test.each(PANELS)("%s", async (broken) => {
     await failQuestions(`${CALLS}/${broken}`, {
@@ -226,11 +272,13 @@ describe("what it asks", () => {
     await failQuestions("/api/*", { fault: "delay", ms: 100 });
     await maria.load(loader, PAGE);
     const calls = await apiCalls();
-    expect(calls.map(({ path }) => path).sort()).toEqual(PANELS.map((name) => `${CALLS}/${name}`).sort());
+    expect(calls.map(({ path }) => path).sort()).toEqual(
+      [OFFER, ...PANELS.map((name) => `${CALLS}/${name}`)].sort(),
+    );
     expect(isOneWave(calls)).toBe(true);
     await maria.load(loader, PAGE);
     expect(await providerCalls("/userinfo")).toEqual([]);
-    expect(await apiCalls()).toHaveLength(10);
+    expect(await apiCalls()).toHaveLength(12);
   });
 
   test("names the session's company, whatever the browser says", async () => {
@@ -250,7 +298,7 @@ describe("what it asks", () => {
       },
     );
     const calls = await apiCalls();
-    expect(calls).toHaveLength(5);
+    expect(calls).toHaveLength(6);
     for (const call of calls) {
       expect(companyHeaders(call)).toEqual(["emp-1001", "cli-1001", undefined]);
       expect(call.headers).toMatchObject({ "x-portal-app": "web", "x-request-id": "pedido-0002" });

@@ -73,6 +73,7 @@ const props: OverviewProps = {
     })),
   }),
   attention: panel(nothing),
+  offer: null,
   prices: true,
   links: {},
   retry: "/customer/visao-geral?periodo=30-dias",
@@ -138,6 +139,27 @@ describe("the overview", () => {
     expect(html).toContain('value="2026-11-10"');
     expect(html).toMatch(/aria-describedby="periodo-problema"/);
     expect(html).toContain('<p id="periodo-problema" role="alert">A data inicial é depois da final.</p>');
+  });
+});
+
+describe("an offer that nobody has viewed", () => {
+  const offer = {
+    ...{ id: "ofe-1", title: "Taxas menores", iso_name: "Parceira ISO", status: "pending" as const },
+    expiration_date: "2026-12-10",
+    effect: { from: FROM, to: FROM, sales_count: 2, standing_amount: 5, saved_amount: 124_000 },
+    ticket: { token: "t", company: "customer:emp-1", key: "k" },
+  };
+  test("is a banner whose button posts, with what it would have saved", () => {
+    const html = render({ offer });
+    expect(textOf(html)).toContain(
+      "Oferta de Parceira ISO: Taxas menores Com esta oferta você teria pago R$ 1.240,00 a menos nos últimos 3 meses. Até 10/12/2026.",
+    );
+    expect(html).toContain('<form method="post" action="/customer/ofertas/ofe-1">');
+    expect(render()).not.toContain("Oferta");
+  });
+  test("stands before the first sale too", () => {
+    const first = { offer, figures: panel({ ...figures, has_sales: false }) };
+    expect(textOf(render(first))).toContain("Ver oferta");
   });
 });
 

@@ -16,9 +16,10 @@ import { FirstDay } from "./first-day";
 import { Kpis } from "./kpis";
 import type { OverviewLinks } from "./links";
 import { NetworkMix, PaymentMix } from "./mix";
+import { OfferBanner } from "./offer-banner";
 import type { ChosenPeriod } from "./period";
 import { PeriodBar } from "./period-bar";
-import type { ShownFigures } from "./prices";
+import type { BannerOffer, ShownFigures } from "./prices";
 import { Receivables } from "./receivables";
 import { SalesByHour, SalesByWeekday, SalesOverTime } from "./timeline";
 
@@ -29,6 +30,8 @@ export interface OverviewProps {
   mix: Panel<OverviewMix>;
   receivables: Panel<OverviewReceivables>;
   attention: Panel<OverviewAttention>;
+  /** The newest offer that nobody has viewed. */
+  offer: BannerOffer | null;
   /** False for people who may not see prices: fee, net and effective rate are then not in the figures either. */
   prices: boolean;
   links: OverviewLinks;
@@ -59,6 +62,7 @@ export function OverviewView(props: OverviewProps) {
       <>
         {header}
         <div className="panels">
+          <OfferBanner offer={props.offer} />
           <Card title="Comece em três passos" width="two-thirds">
             <FirstDay terminals={links.terminals} />
           </Card>
@@ -72,6 +76,7 @@ export function OverviewView(props: OverviewProps) {
       {header}
       <PeriodBar {...period} />
       <div className="panels">
+        <OfferBanner offer={props.offer} />
         <PanelCard title={rangeTitle(period)} panel={figures} retry={retry}>
           {(value) => (
             <>

@@ -23,7 +23,7 @@ const at = (setting: Setting, time: string): Setting => ({ ...setting, clock: st
 
 const list = (
   setting: Setting,
-  query: { status?: IsoOfferStatus; offer_id?: string } = {},
+  query: { status?: IsoOfferStatus; offer_id?: string; customer_id?: string } = {},
   id = "emp-1001",
 ) => ask(setting, listIsoOffers, { params: { id }, query }).body;
 const pending = (setting: Setting) => ask(setting, findPendingIsoOffer, { params: { id: "emp-1001" } });
@@ -67,6 +67,18 @@ describe("the offers of a company", () => {
     expect(refusalOf(() => list(maria, {}, "emp-1003")).status).toBe(404);
     expect(refusalOf(() => view(maria, "ofe-0006")).status).toBe(404);
     expect(refusalOf(() => remove(paulo, "ofe-0001", "emp-1003")).status).toBe(404);
+  });
+
+  test("are found by the customer's id too, by the company that looks after it", () => {
+    expect(list(paulo, { customer_id: "cli-1001" }, "emp-2001")).toEqual(list(paulo));
+    const one = { customer_id: "cli-1001", offer_id: "ofe-0003", status: "viewed" as const };
+    expect(list(paulo, one, "emp-2001").map(({ id }) => id)).toEqual(["ofe-0003"]);
+    expect(list(maria, { customer_id: "cli-1001" })).toEqual(list(maria));
+    expect(refusalOf(() => list(rita, { customer_id: "cli-1001" }, "emp-2002")).status).toBe(404);
+    expect(refusalOf(() => list(maria, { customer_id: "cli-1003" })).status).toBe(404);
+    expect(refusalOf(() => list(paulo, { customer_id: "cli-9999" }, "emp-2001")).message).toBe(
+      "Cliente não encontrado.",
+    );
   });
 
   test("an offer holds until the end of its last day", () => {

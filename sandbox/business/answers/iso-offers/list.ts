@@ -1,7 +1,7 @@
 import { findPendingIsoOffer, listIsoOffers } from "../../../../app/contract/iso-offers.ts";
 import { answer } from "../../../api/handler.ts";
 import { type Condition, given } from "../../conditions.ts";
-import { requireReached } from "../reach.ts";
+import { requireReached, requireReachedCustomer } from "../reach.ts";
 import { readOffers, STATUS } from "./rows.ts";
 
 export const answerFindPendingIsoOffer = answer(findPendingIsoOffer, (request) => {
@@ -13,7 +13,9 @@ export const answerFindPendingIsoOffer = answer(findPendingIsoOffer, (request) =
 
 export const answerListIsoOffers = answer(listIsoOffers, (request) => {
   const { query, clock } = request;
-  const company = requireReached(request, request.params.id);
+  const asking = requireReached(request, request.params.id);
+  const company =
+    query.customer_id === undefined ? asking : requireReachedCustomer(request, query.customer_id);
   const offers = readOffers(request, company, [
     ...given(query.status, (status): Condition => [`${STATUS} = ?`, clock.today(), status]),
     ...given(query.offer_id, (id): Condition => ["id = ?", id]),

@@ -1,0 +1,85 @@
+/** What follows from an ISO offer's state and figures. Amounts are centavos, rates basis points. */
+
+/** Source section 4, and `expired`. */
+type Status = "pending" | "viewed" | "accepted" | "deleted" | "expired";
+
+export function mayAccept(status: Status): boolean {
+  return status === "pending" || status === "viewed";
+}
+
+/** An accepted one stays; one that expired may go. */
+export function mayDelete(status: Status): boolean {
+  return status !== "accepted" && status !== "deleted";
+}
+
+/** How many months the sales are of that show what an offer would have done. */
+export const EFFECT_MONTHS = 3;
+
+interface EffectSums {
+  standing_amount: number;
+  fee_amount: number;
+  offer_fee_amount: number;
+  saved_amount: number;
+}
+
+/** The months' sales with the offer's monthly amount, which the saving alone leaves out. */
+export interface WholeEffect {
+  /** Fee ÷ what stands, as a ratio; null where nothing stands. */
+  rate: number | null;
+  offer_rate: number | null;
+  months_amount: number;
+  /** Saved, less the monthly amounts: positive is what the customer would have kept. */
+  kept_amount: number;
+}
+
+export function wholeEffect(effect: EffectSums, monthlyAmount: number): WholeEffect {
+  const { standing_amount: standing } = effect;
+  const rateOf = (fee: number) => (standing > 0 ? fee / standing : null);
+  const months_amount = monthlyAmount * EFFECT_MONTHS;
+  return {
+    rate: rateOf(effect.fee_amount),
+    offer_rate: rateOf(effect.offer_fee_amount),
+    months_amount,
+    kept_amount: effect.saved_amount - months_amount,
+  };
+}
+
+interface CurrentRate {
+  acquirer: string;
+  instalments_from: number;
+  instalments_to: number;
+  rate: number;
+}
+
+/** One cell of the offer against what an acquirer charges today for the same instalments. */
+export interface RateNow {
+  from: number;
+  to: number;
+  rate: number;
+  /** The offer's rate less today's: negative is cheaper. */
+  change: number;
+}
+
+/**
+ * What an acquirer charges today in the cell's range of instalments: one rate, or several bands that share it, in
+ * their order, each cut to the range. Empty where the acquirer does not take such a sale.
+ */
+export function ratesNow(
+  cell: {
+    instalments_from: number;
+    instalments_to: number;
+    rate: number;
+    current: readonly CurrentRate[];
+  },
+  acquirer: string,
+): RateNow[] {
+  return cell.current
+    .filter((one) => one.acquirer === acquirer)
+    .map((one) => ({
+      from: Math.max(one.instalments_from, cell.instalments_from),
+      to: Math.min(one.instalments_to, cell.instalments_to),
+      rate: one.rate,
+      change: cell.rate - one.rate,
+    }))
+    .sort((one, other) => one.from - other.from);
+}

@@ -1,0 +1,62 @@
+import { formatDate } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
+import { formatMoney } from "~/domain/money";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { counted } from "~/ui/charts/words";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { fieldState } from "~/ui/field-state";
+import type { AcceptViewProps } from "./view";
+
+/** Who accepts the text above, for which company, on which day. */
+export function AcceptForm(props: AcceptViewProps) {
+  const { offer, text, name, company, today, draft, ticket, constraint, answer } = props;
+  const sources = {
+    constraint,
+    state: answer?.form ?? draft ?? undefined,
+    initial: { accepted_by_name: name },
+  };
+  const acceptedBy = fieldState("accepted_by_name", sources);
+  const document = fieldState("accepted_by_document", sources);
+  // The field that says which text was read is hidden, its words are not.
+  const errors = answer?.form.error ?? {};
+  const unread = [...(errors.legal_text_hash ?? []), ...(errors[""] ?? [])];
+  return (
+    <form className="card form no-print" method="post" action={paths.acceptOffer(offer.id)} noValidate>
+      <HiddenFields
+        fields={[...ticketFields(answer?.ticket ?? ticket), { name: "legal_text_hash", value: text.hash }]}
+      />
+      <h2>Aceite</h2>
+      <ErrorSummary fields={[acceptedBy, document]} formErrors={unread} />
+      <p>{consequenceOf(props)}</p>
+      <TextField field={acceptedBy} label="Seu nome completo" autoComplete="name" />
+      <TextField
+        field={document}
+        label="Seu CPF"
+        hint="Com ou sem pontos."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <p className="field__hint">
+        {company ? `Em nome de ${company.tradeName}, ${formatDocument(company.document)}. ` : ""}
+        {`Data do aceite: ${formatDate(today)}. Registramos o nome, o CPF, a data e a hora como prova.`}
+      </p>
+      <div className="actions">
+        <a className="button" href={paths.offer(offer.id)}>
+          Voltar sem aceitar
+        </a>
+        <button className="button button--primary" type="submit">
+          Aceitar oferta
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function consequenceOf({ offer }: AcceptViewProps): string {
+  const { monthly_amount: monthly = 0, condition_months } = offer;
+  const paid = monthly === 0 ? "sem mensalidade" : `com mensalidade de ${formatMoney(monthly)}`;
+  return `Ao aceitar, as condições valem a partir de amanhã, por ${counted(condition_months, "mês", "meses")}, ${paid}. Não dá para desfazer pelo portal.`;
+}

@@ -1,0 +1,47 @@
+import type { FormTicket } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { effectWords, expirationWords, OFFER_STATUSES } from "../../../iso-offers/words";
+import { AcceptForm } from "./accept-form";
+import type { AcceptancePage } from "./read.server";
+
+export type AcceptViewProps = AcceptancePage & {
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+};
+
+/** The second step: the whole text, then who accepts it. */
+export function AcceptView(props: AcceptViewProps) {
+  const { offer, text, allowed, story, answer } = props;
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Aceitar a oferta: ${offer.title}`}
+        sentence={`De ${offer.iso_name}. ${expirationWords(offer)}. Leia o termo antes de aceitar.`}
+      />
+      <ToastAlert toast={answer?.toast} title="A oferta não foi aceita" />
+      {allowed ? (
+        <>
+          <section className="card list" aria-labelledby="termo">
+            <h2 id="termo">{text.title}</h2>
+            {text.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <p>{effectWords(offer.effect, "customer")}</p>
+          <AcceptForm {...props} />
+        </>
+      ) : (
+        <Alert tone="info" title="Nada a fazer">
+          <p>{`Esta oferta está ${OFFER_STATUSES[offer.status].word.toLowerCase()}. ${story.at(-1) ?? ""}`}</p>
+          <p>
+            <a href={paths.offer(offer.id)}>Voltar à oferta</a>
+          </p>
+        </Alert>
+      )}
+    </div>
+  );
+}

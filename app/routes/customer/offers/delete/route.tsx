@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { enterPortal } from "~/access/portal.server";
+import { deleteIsoOffer, listIsoOffers } from "~/contract/iso-offers";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { onlyOffer } from "../../../iso-offers/only-offer.server";
+import { toBeDeleted } from "../../../iso-offers/to-be-deleted";
+import { offerParams } from "../params.server";
+import { DeleteView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Excluir oferta");
+
+const deleteForm = z.object({});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/offers/delete");
+  const { offer } = portal.params(offerParams);
+  const query = { offer_id: offer };
+  const offers = await portal.ask(listIsoOffers, { params: { id: portal.companyId }, query });
+  return { ...toBeDeleted(onlyOffer(portal, offers, offer)), ticket: portal.ticket() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/offers/delete");
+  const { offer } = portal.params(offerParams);
+  const form = await portal.read(deleteForm);
+  const query = { company_id: portal.companyId, offer_id: offer };
+  const told = await portal.tell(deleteIsoOffer, { query });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(paths.offers(), success("Oferta excluída. As suas taxas não mudaram."));
+}
+
+export default function DeleteOffer() {
+  return <DeleteView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

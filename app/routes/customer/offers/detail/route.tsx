@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { enterPortal } from "~/access/portal.server";
+import { viewIsoOffer } from "~/contract/iso-offers";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { offerParams } from "../params.server";
+import { readOffer } from "./read.server";
+import { OfferView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Oferta");
+
+const viewForm = z.object({});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/offers/detail");
+  return readOffer(portal, portal.params(offerParams).offer);
+}
+
+/** The buttons of the banner, of the list and of this page: the offer is viewed, and shown. */
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/offers/detail");
+  const { offer } = portal.params(offerParams);
+  const form = await portal.read(viewForm);
+  const params = { companyId: portal.companyId, offerId: offer };
+  // A list has the one ticket for all its buttons.
+  const told = await portal.tell(viewIsoOffer, { params }, offer);
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(paths.offer(offer), success("Oferta marcada como vista."));
+}
+
+export default function Offer() {
+  return <OfferView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

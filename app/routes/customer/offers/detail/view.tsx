@@ -1,0 +1,71 @@
+import type { FormTicket } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { LastGood } from "~/ui/last-good";
+import { PageHeader } from "~/ui/page-header";
+import { OfferParts } from "../../../iso-offers/offer-parts";
+import { ViewButton } from "../view-button";
+import type { OfferPage } from "./read.server";
+import { Receipt } from "./receipt";
+
+type OfferViewProps = OfferPage & {
+  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+};
+
+/** Everything of an offer, and what can be done about it. */
+export function OfferView(props: OfferViewProps) {
+  const { offer, asOf, mayAccept, mayDelete, showsPrices, receipt, ticket, answer } = props;
+  const { id, title, iso_name, description, status } = offer;
+  return (
+    <div className="list">
+      <PageHeader
+        title={title}
+        sentence={`Oferta de ${iso_name}. ${description}`}
+        action={
+          <a className="button button--quiet" href={paths.offers()}>
+            Voltar às ofertas
+          </a>
+        }
+      />
+      <ToastAlert toast={answer?.toast} title="A oferta não foi marcada como vista" />
+      <LastGood of={[{ asOf }]} retry={paths.offer(id)} />
+      {status === "pending" ? <Unviewed id={id} ticket={answer?.ticket ?? ticket} /> : null}
+      {receipt ? <Receipt receipt={receipt} /> : null}
+      {showsPrices ? null : (
+        <Alert tone="info">
+          Taxas e valores não aparecem para o seu perfil. Quem vê os preços da sua empresa pode aceitar a
+          oferta.
+        </Alert>
+      )}
+      {mayAccept || mayDelete ? (
+        <p className="actions no-print">
+          {mayAccept ? (
+            <a className="button button--primary" href={paths.acceptOffer(id)}>
+              Aceitar oferta…
+            </a>
+          ) : null}
+          {mayDelete ? (
+            <a className="button" href={paths.deleteOffer(id)}>
+              Excluir oferta…
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+      <OfferParts offer={offer} reader="customer" />
+    </div>
+  );
+}
+
+/** Whoever came by a link has not marked it yet. */
+function Unviewed({ id, ticket }: { id: string; ticket: FormTicket }) {
+  return (
+    <Alert tone="info" title="Oferta ainda não vista">
+      <p>Enquanto ninguém a marca como vista, ela aparece na visão geral. Marcar não é aceitar.</p>
+      <div className="panel__foot no-print">
+        <ViewButton offer={id} ticket={ticket} label="Marcar como vista" />
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/charts/panel";
+import { counted } from "~/ui/charts/words";
+import { Facts } from "~/ui/facts";
+import type { ShownOffer } from "./prices";
+import { DEAL_STATUSES, OFFER_STATUSES, storyOf } from "./words";
+
+/** Where the offer stands, and under which conditions it is made. */
+export function Conditions({ offer }: { offer: ShownOffer }) {
+  const { status, monthly_amount: monthly, minimum_volume_amount: minimum, condition_months } = offer;
+  return (
+    <Card title="Condições">
+      <Facts
+        facts={[
+          [
+            "Situação",
+            <span key="status">
+              <Badge tone={OFFER_STATUSES[status].tone}>{OFFER_STATUSES[status].word}</Badge>
+              {storyOf(offer).map((words) => (
+                <small key={words} className="below muted">
+                  {words}
+                </small>
+              ))}
+            </span>,
+          ],
+          ["Enviada em", formatDateTime(offer.created_at)],
+          [
+            status === "expired" ? "Expirou em" : "Pode ser aceita até",
+            `${formatDate(offer.expiration_date)}, no fim do dia`,
+          ],
+          ["Recebimento do crédito", `D+${offer.settlement_days}, por parcela`],
+          ["Mensalidade", monthly === undefined ? null : monthly === 0 ? "Não há" : formatMoney(monthly)],
+          ["Volume mínimo por mês", minimum === 0 ? "Não há" : formatMoney(minimum)],
+          ["Duração", counted(condition_months, "mês", "meses")],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What the offer is made of, and what accepting does to each part. */
+export function Items({ items }: { items: ShownOffer["items"] }) {
+  return (
+    <Card title="O que está na oferta">
+      <ul className="attention">
+        {items.map(({ name, deal_status }) => {
+          const { word, tone, what } = DEAL_STATUSES[deal_status];
+          return (
+            <li key={name}>
+              <strong>{name}</strong> <Badge tone={tone}>{word}</Badge>
+              <small>{what}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatDate } from "~/domain/dates";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FormState } from "~/ui/field-state";
+import type { ShownOffer } from "./prices";
+import { OFFER_STATUSES, type Reader } from "./words";
+
+export interface DeleteOfferProps {
+  offer: Pick<ShownOffer, "id" | "title" | "iso_name" | "status" | "expiration_date">;
+  allowed: boolean;
+  ticket: FormTicket;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+interface DeleteFormProps extends DeleteOfferProps {
+  reader: Reader;
+  /** Where the form goes, and where the offer is. */
+  ways: { action: string; offer: string };
+  /** Fields beside the ticket. */
+  hidden?: readonly { name: string; value: string }[];
+}
+
+/** What deleting means, before it is done; the safe way comes first. */
+export function DeleteForm({ offer, allowed, ticket, answer, reader, ways, hidden = [] }: DeleteFormProps) {
+  return (
+    <>
+      <ToastAlert toast={answer?.toast} title="Nada foi alterado" />
+      {allowed ? (
+        <form className="card form" method="post" action={ways.action}>
+          <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), ...hidden]} />
+          <ErrorSummary fields={[]} formErrors={answer?.form.error?.company_id} />
+          <p>{`Excluir a oferta “${offer.title}”, de ${offer.iso_name}? ${consequenceOf(offer, reader)}`}</p>
+          <div className="actions">
+            <a className="button" href={ways.offer}>
+              Voltar sem excluir
+            </a>
+            <button className="button button--danger" type="submit">
+              Excluir oferta
+            </button>
+          </div>
+        </form>
+      ) : (
+        <Alert tone="info" title="Nada a fazer">
+          <p>{`Esta oferta está ${OFFER_STATUSES[offer.status].word.toLowerCase()} e não pode ser excluída.`}</p>
+          <p>
+            <a href={ways.offer}>Voltar à oferta</a>
+          </p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function consequenceOf({ status, expiration_date }: DeleteOfferProps["offer"], reader: Reader): string {
+  const nobody = reader === "customer" ? "Ninguém da sua empresa" : "O cliente não";
+  const day = formatDate(expiration_date);
+  const until =
+    status === "expired"
+      ? `Ela já expirou em ${day}.`
+      : `${nobody} poderá mais aceitá-la, embora valesse até ${day}.`;
+  return `${until} As taxas de hoje continuam como estão. Ela fica na lista como excluída, e não dá para desfazer.`;
+}

@@ -1,0 +1,19 @@
+import type { IsoOffer, IsoOfferStatus } from "~/contract/iso-offers";
+import { choicesOf } from "~/lists/choices";
+import { type ListedOffer, shownOffer } from "./prices";
+import { OFFER_STATUSES, storyOf } from "./words";
+
+/** The states as they stand in the address: `?situacao=pendente`. */
+export const OFFER_CHOICES = choicesOf<IsoOfferStatus>(OFFER_STATUSES);
+
+/** The state that the address asks for; what it does not know is none. */
+export function readStatus(search: URLSearchParams): IsoOfferStatus | null {
+  const asked = search.get("situacao");
+  return OFFER_CHOICES.find(({ value }) => value === asked)?.means ?? null;
+}
+
+/** What the list says of an offer, without its tables. */
+export function listedOffer(offer: IsoOffer, showsPrices: boolean): ListedOffer {
+  const { id, title, iso_name, status, expiration_date, created_at, effect } = shownOffer(offer, showsPrices);
+  return { id, title, iso_name, status, expiration_date, created_at, effect, story: storyOf(offer) };
+}

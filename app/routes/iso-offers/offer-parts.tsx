@@ -1,0 +1,25 @@
+import { History } from "~/routes/partner/history";
+import { Conditions, Items } from "./conditions";
+import { Effect } from "./effect";
+import type { ShownOffer } from "./prices";
+import { Rates } from "./rates";
+import type { Reader } from "./words";
+
+/** Everything of an offer, to whoever reads it. */
+export function OfferParts({ offer, reader }: { offer: ShownOffer; reader: Reader }) {
+  return (
+    <>
+      <div className="panels">
+        <div className="panels__column">
+          <Conditions offer={offer} />
+          <Items items={offer.items} />
+        </div>
+        <div className="panels__column">
+          <Effect offer={offer} reader={reader} />
+        </div>
+      </div>
+      <Rates items={offer.items} />
+      <History events={offer.history} />
+    </>
+  );
+}

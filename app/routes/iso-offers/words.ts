@@ -1,0 +1,65 @@
+/** The words of an ISO offer, to the merchant as to the partner. */
+import type { IsoOffer, IsoOfferStatus, OfferItem } from "~/contract/iso-offers";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import type { Tone } from "~/ui/alert";
+import type { ShownOffer } from "./prices";
+
+type Word = { word: string; tone: Tone | "neutral" };
+
+export const OFFER_STATUSES: Readonly<Record<IsoOfferStatus, Word>> = {
+  pending: { word: "Pendente", tone: "warning" },
+  viewed: { word: "Vista", tone: "info" },
+  accepted: { word: "Aceita", tone: "success" },
+  deleted: { word: "Excluída", tone: "neutral" },
+  expired: { word: "Expirada", tone: "neutral" },
+};
+
+/** What accepting does to an item. */
+export const DEAL_STATUSES: Readonly<Record<OfferItem["deal_status"], Word & { what: string }>> = {
+  NEW: { word: "Novo", tone: "success", what: "passa a fazer parte do contrato" },
+  UPDATE: { word: "Muda", tone: "info", what: "as condições são trocadas pelas desta oferta" },
+  REMOVAL: { word: "Sai", tone: "warning", what: "deixa de fazer parte do contrato" },
+  NO_CHANGES: { word: "Continua igual", tone: "neutral", what: "nada muda" },
+};
+
+/** Who reads: the merchant, or the partner about its customer. */
+export type Reader = "customer" | "partner";
+
+/** What the sales of the last three months say of an offer. */
+export function effectWords(effect: ShownOffer["effect"], reader: Reader): string | null {
+  const { sales_count, saved_amount: saved } = effect;
+  if (saved === undefined) return null;
+  if (sales_count === 0) return "Nenhuma venda dos últimos 3 meses muda com esta oferta.";
+  const would = reader === "customer" ? "você teria pago" : "o cliente teria pago";
+  if (saved === 0) return `Com esta oferta ${would} o mesmo nos últimos 3 meses.`;
+  const much = `${formatMoney(Math.abs(saved))} ${saved > 0 ? "a menos" : "a mais"}`;
+  return `Com esta oferta ${would} ${much} nos últimos 3 meses.`;
+}
+
+type Story = Pick<
+  IsoOffer,
+  "status" | "viewed_at" | "accepted_at" | "accepted_by_name" | "deleted_at" | "history"
+>;
+
+/** What became of an offer and through whom, the latest last. */
+export function storyOf(offer: Story): string[] {
+  const { viewed_at, accepted_at, accepted_by_name, deleted_at } = offer;
+  const actor = (action: string) => offer.history.find((event) => event.action === action)?.by_name;
+  const told = (what: string, at: string | null, name: string | null | undefined) =>
+    at === null ? [] : [`${what} em ${formatDateTime(at)}${name ? ` por ${name}` : ""}.`];
+  return [
+    ...told("Vista", viewed_at, actor("viewed")),
+    ...told("Aceita", accepted_at, accepted_by_name),
+    ...told("Excluída", deleted_at, actor("deleted")),
+  ];
+}
+
+/** Until when, as it stands on a day. */
+export function expirationWords({
+  status,
+  expiration_date,
+}: Pick<IsoOffer, "status" | "expiration_date">): string {
+  const day = formatDate(expiration_date);
+  return status === "expired" ? `Expirou em ${day}` : `Até ${day}`;
+}

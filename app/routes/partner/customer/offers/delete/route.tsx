@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { enterPortal } from "~/access/portal.server";
+import { deleteIsoOffer, listIsoOffers } from "~/contract/iso-offers";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { onlyOffer } from "../../../../iso-offers/only-offer.server";
+import { toBeDeleted } from "../../../../iso-offers/to-be-deleted";
+import { readHeader } from "../../header.server";
+import { offersTo } from "../ask";
+import { customerOfferParams } from "../params.server";
+import { DeleteView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Excluir oferta ao cliente");
+
+const MISSING = "O formulário não diz de qual empresa é a oferta. Confira e envie de novo.";
+
+/** The offer says which company it was made to; the address has the customer's id alone. */
+const deleteForm = z.object({ company_id: z.string({ error: MISSING }).min(1, MISSING).max(64, MISSING) });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/offers/delete");
+  const { id, offer } = portal.params(customerOfferParams);
+  const [customer, offers] = await Promise.all([
+    readHeader(portal, id, "partner/customer/offers"),
+    portal.ask(listIsoOffers, offersTo(id, portal, { offer_id: offer })),
+  ]);
+  const found = onlyOffer(portal, offers, offer);
+  return { customer, ...toBeDeleted(found), companyId: found.company_id, ticket: portal.ticket() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/offers/delete");
+  const { id, offer } = portal.params(customerOfferParams);
+  const form = await portal.read(deleteForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const told = await portal.tell(deleteIsoOffer, { query: { ...form.value, offer_id: offer } });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(
+    paths.customerOffers(id),
+    success("Oferta excluída. O cliente não pode mais aceitá-la."),
+  );
+}
+
+export default function DeleteCustomerOffer() {
+  return <DeleteView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import type { Portal } from "~/access/portal.server";
+import { listIsoOffers } from "~/contract/iso-offers";
+import { mayDelete } from "~/domain/iso-offers";
+import { onlyOffer } from "../../../../iso-offers/only-offer.server";
+import { shownOffer } from "../../../../iso-offers/prices";
+import { readHeader } from "../../header.server";
+import { offersTo } from "../ask";
+import type { customerOfferParams } from "../params.server";
+
+/** The customer's head and one offer made to it: one wave. Looking at it is no view of the customer's. */
+export async function readCustomerOffer(portal: Portal, at: z.output<typeof customerOfferParams>) {
+  const [customer, { page, asOf }] = await Promise.all([
+    readHeader(portal, at.id, "partner/customer/offers"),
+    portal.list(listIsoOffers, offersTo(at.id, portal, { offer_id: at.offer })),
+  ]);
+  const offer = onlyOffer(portal, page, at.offer);
+  return {
+    customer,
+    offer: shownOffer(offer, portal.showsPrices),
+    asOf,
+    mayDelete: mayDelete(offer.status),
+    showsPrices: portal.showsPrices,
+  };
+}
+
+export type CustomerOfferPage = Awaited<ReturnType<typeof readCustomerOffer>>;

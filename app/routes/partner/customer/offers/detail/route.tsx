@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { customerOfferParams } from "../params.server";
+import { readCustomerOffer } from "./read.server";
+import { CustomerOfferView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Oferta ao cliente");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/offers/detail");
+  return readCustomerOffer(portal, portal.params(customerOfferParams));
+}
+
+export default function CustomerOffer() {
+  return <CustomerOfferView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,33 @@
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { LastGood } from "~/ui/last-good";
+import { OfferParts } from "../../../../iso-offers/offer-parts";
+import { CustomerHeader } from "../../customer-header";
+import type { CustomerOfferPage } from "./read.server";
+
+/** One offer to the customer, as the customer reads it. */
+export function CustomerOfferView({ customer, offer, asOf, mayDelete, showsPrices }: CustomerOfferPage) {
+  const { customerId } = customer;
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <LastGood of={[{ asOf }]} retry={paths.customerOffer(customerId, offer.id)} />
+      <div>
+        <h2>{offer.title}</h2>
+        <p>{`Oferta de ${offer.iso_name}. ${offer.description}`}</p>
+      </div>
+      {showsPrices ? null : <Alert tone="info">Taxas e valores não aparecem para o seu perfil.</Alert>}
+      <p className="actions no-print">
+        <a className="button button--quiet" href={paths.customerOffers(customerId)}>
+          Voltar às ofertas
+        </a>
+        {mayDelete ? (
+          <a className="button" href={paths.deleteCustomerOffer(customerId, offer.id)}>
+            Excluir oferta…
+          </a>
+        ) : null}
+      </p>
+      <OfferParts offer={offer} reader="partner" />
+    </div>
+  );
+}

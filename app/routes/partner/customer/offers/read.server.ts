@@ -1,0 +1,23 @@
+import type { Portal } from "~/access/portal.server";
+import { listIsoOffers } from "~/contract/iso-offers";
+import { listedOffer, readStatus } from "../../../iso-offers/listed";
+import { readHeader } from "../header.server";
+import { offersTo } from "./ask";
+
+/** The customer's head and the offers made to it: one wave. */
+export async function readCustomerOffers(portal: Portal, customerId: string, url: URL) {
+  const status = readStatus(url.searchParams);
+  const [customer, { page, asOf }] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/offers"),
+    portal.list(listIsoOffers, offersTo(customerId, portal, status === null ? {} : { status })),
+  ]);
+  return {
+    customer,
+    offers: page.map((offer) => listedOffer(offer, portal.showsPrices)),
+    asOf,
+    status,
+    search: url.search,
+  };
+}
+
+export type CustomerOffersPage = Awaited<ReturnType<typeof readCustomerOffers>>;
