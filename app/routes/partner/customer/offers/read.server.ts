@@ -2,7 +2,7 @@ import type { Portal } from "~/access/portal.server";
 import { listIsoOffers } from "~/contract/iso-offers";
 import { listedOffer, readStatus } from "../../../iso-offers/listed";
 import { readHeader } from "../header.server";
-import { offersTo } from "./ask";
+import { ofCustomer, offersTo } from "./ask";
 
 /** The customer's head and the offers made to it: one wave. */
 export async function readCustomerOffers(portal: Portal, customerId: string, url: URL) {
@@ -13,7 +13,7 @@ export async function readCustomerOffers(portal: Portal, customerId: string, url
   ]);
   return {
     customer,
-    offers: page.map((offer) => listedOffer(offer, portal.showsPrices)),
+    offers: ofCustomer(page, customer).map((offer) => listedOffer(offer, portal.showsPrices)),
     asOf,
     status,
     search: url.search,

@@ -74,6 +74,23 @@ test("who may read offers alone is shown them without the head", async () => {
   expect([data.customer.head, data.offers.length]).toEqual([null, 5]);
 });
 
+test("offers to somebody else, as an upstream may answer that knows no customer_id, are not shown as this customer's", async () => {
+  const offers = (await askDirectly(paulo, CALL)) as IsoOffer[];
+  const body = offers.map((offer, at) => (at === 0 ? offer : { ...offer, company_id: "emp-1006" }));
+  await control.faults([{ path: ASKED, fault: "status", status: 200, body }]);
+  const { data } = await open(loader, "");
+  expect(data.offers.map(({ id }: IsoOffer) => id)).toEqual([offers[0]?.id]);
+  await control.faults([
+    {
+      path: ASKED,
+      fault: "status",
+      status: 200,
+      body: [{ ...offers[0], id: "ofe-0003", company_id: "emp-1006" }],
+    },
+  ]);
+  expectFault(await open(detail, "/ofe-0003"), 404, "absent");
+});
+
 test("the tab shows every offer with what the customer did, by whom and when; a look is no view", async () => {
   const { data } = await open(loader, "");
   const offers = (await askDirectly(paulo, CALL)) as IsoOffer[];

@@ -9,7 +9,7 @@ import { titled } from "~/ui/titled";
 import { onlyOffer } from "../../../../iso-offers/only-offer.server";
 import { toBeDeleted } from "../../../../iso-offers/to-be-deleted";
 import { readHeader } from "../../header.server";
-import { offersTo } from "../ask";
+import { ofCustomer, offersTo } from "../ask";
 import { customerOfferParams } from "../params.server";
 import { DeleteView } from "./view";
 
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readHeader(portal, id, "partner/customer/offers"),
     portal.ask(listIsoOffers, offersTo(id, portal, { offer_id: offer })),
   ]);
-  const found = onlyOffer(portal, offers, offer);
+  const found = onlyOffer(portal, ofCustomer(offers, customer), offer);
   return { customer, ...toBeDeleted(found), companyId: found.company_id, ticket: portal.ticket() };
 }
 

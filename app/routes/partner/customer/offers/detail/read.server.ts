@@ -5,7 +5,7 @@ import { mayDelete } from "~/domain/iso-offers";
 import { onlyOffer } from "../../../../iso-offers/only-offer.server";
 import { shownOffer } from "../../../../iso-offers/prices";
 import { readHeader } from "../../header.server";
-import { offersTo } from "../ask";
+import { ofCustomer, offersTo } from "../ask";
 import type { customerOfferParams } from "../params.server";
 
 /** The customer's head and one offer made to it: one wave. Looking at it is no view of the customer's. */
@@ -14,7 +14,7 @@ export async function readCustomerOffer(portal: Portal, at: z.output<typeof cust
     readHeader(portal, at.id, "partner/customer/offers"),
     portal.list(listIsoOffers, offersTo(at.id, portal, { offer_id: at.offer })),
   ]);
-  const offer = onlyOffer(portal, page, at.offer);
+  const offer = onlyOffer(portal, ofCustomer(page, customer), at.offer);
   return {
     customer,
     offer: shownOffer(offer, portal.showsPrices),
