@@ -1,2 +1,21 @@
-/** The names under which forms send a password: what is sent under them is neither kept nor given back. */
-export const PASSWORD_FIELDS = ["password", "repeat"] as const;
+/** The names under which forms send a secret: what is sent under them is neither kept nor given back. */
+export const PASSWORD_FIELDS = ["password", "repeat", "client_id", "client_secret"] as const;
+
+interface Reply {
+  initialValue?: Record<string, unknown> | null;
+}
+
+/** A form's answers without the secrets that were typed into it: they go nowhere but to the upstream. */
+export function withoutPasswords<Form extends { reply(errors?: Record<string, string[]>): Reply }>(
+  form: Form,
+): Form {
+  const isSecret = (name: string) => PASSWORD_FIELDS.some((one) => one === name);
+  return {
+    ...form,
+    reply(errors?: Record<string, string[]>) {
+      const reply = form.reply(errors);
+      const kept = Object.entries(reply.initialValue ?? {}).filter(([name]) => !isSecret(name));
+      return { ...reply, initialValue: Object.fromEntries(kept) };
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { updateUserPassword } from "~/contract/sso-users";
 import { actsFor } from "~/domain/user-access";
-import { PASSWORD_FIELDS } from "~/forms/password-fields";
+import { withoutPasswords } from "~/forms/password-fields";
 import { constraintsOf } from "~/forms/submission.server";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
@@ -31,27 +31,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/password");
   const { id } = portal.params(userParams);
-  const form = await portal.read(passwordForm);
-  // What was typed goes nowhere but to the upstream: not even back into the page.
-  const unsaid = { reply: (errors?: Record<string, string[]>) => withoutPasswords(form.reply(errors)) };
-  if (!form.ok) return portal.refuse(unsaid);
+  const form = withoutPasswords(await portal.read(passwordForm));
+  if (!form.ok) return portal.refuse(form);
 
   const { password } = form.value;
   const told = await portal.tell(updateUserPassword, { params: { id }, body: { password } });
-  if (!told.ok) return portal.refuse(unsaid, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure);
   return portal.redirect(
     paths.user(id),
     told.replayed
       ? info("A senha já estava definida. Nada foi feito duas vezes.")
       : success("Senha definida. A pessoa saiu de todas as sessões e entra com a senha nova."),
   );
-}
-
-function withoutPasswords<Reply extends { initialValue?: Record<string, unknown> | null }>(reply: Reply) {
-  const kept = Object.entries(reply.initialValue ?? {}).filter(
-    ([name]) => !PASSWORD_FIELDS.some((one) => one === name),
-  );
-  return { ...reply, initialValue: Object.fromEntries(kept) };
 }
 
 export default function Password() {

@@ -1,0 +1,80 @@
+import type { AcquirerContract } from "~/contract/acquirers";
+import { formatDate } from "~/domain/dates";
+import { MODALITY_NAMES } from "~/routes/customer/modality-names";
+import { Facts } from "~/ui/facts";
+import { markLabel } from "~/ui/marks";
+import { countWords, daysWords } from "../../words/contracts";
+import { PixFacts } from "./pix-facts";
+import type { ShownPix } from "./prices";
+
+type Shown = Omit<AcquirerContract, "pix" | "logical_numbers" | "used_by_rules" | "used_by_groups"> & {
+  pix: ShownPix | null;
+  logicalNumberCount: number;
+};
+
+/** Everything that a contract says; credentials only as far as there are some. */
+export function ContractFacts({ contract }: { contract: Shown }) {
+  const { bank_account: account, logicalNumberCount: numbers, pix } = contract;
+  return (
+    <Facts
+      facts={[
+        ["EC", contract.establishment_code],
+        ["Afiliado em", formatDate(contract.affiliation_date)],
+        ["Bandeiras e parcelas", <Brands key="brands" contract={contract} />],
+        ["Produtos e prazo", <Products key="products" contract={contract} />],
+        ["Tabela de taxas (MDR)", contract.mdr_table_id ?? "A combinar"],
+        ["Números lógicos", numbers === 0 ? "Nenhum" : countWords(numbers, "terminal", "terminais")],
+        [
+          "Conta",
+          account === null
+            ? "Não informada"
+            : `Banco ${account.bank_code}, agência ${account.branch}, conta ${account.account}`,
+        ],
+        ["Credenciais", contract.has_credentials ? "Informadas (nunca são mostradas)" : "Não informadas"],
+        ["Pix", pix === null ? "Sem Pix" : <PixFacts key="pix" pix={pix} />],
+      ]}
+    />
+  );
+}
+
+/** The brands of each limit on a line: "até 12×: Visa, Elo". */
+function Brands({ contract: { brands, max_instalments } }: { contract: Shown }) {
+  if (brands.length === 0) return "Nenhuma";
+  const most = (brand: string) => max_instalments.find((one) => one.brand === brand)?.count ?? 1;
+  return (
+    <Lines
+      of={grouped(brands, (brand) => (most(brand) === 1 ? "só à vista" : `até ${most(brand)}×`))}
+      word={markLabel}
+    />
+  );
+}
+
+/** The products that are paid after as many days on a line: "D+1: Débito, Pré-pago". */
+function Products({ contract: { modalities, settlement_days } }: { contract: Shown }) {
+  if (modalities.length === 0) return "Nenhum";
+  const days = (modality: string) => settlement_days.find((one) => one.modality === modality)?.days;
+  const label = (modality: string) => {
+    const count = days(modality);
+    return count === undefined ? "sem prazo" : daysWords(count);
+  };
+  return <Lines of={grouped(modalities, label)} word={(modality) => MODALITY_NAMES[modality]} />;
+}
+
+function grouped<Value>(values: readonly Value[], labelOf: (value: Value) => string) {
+  const labels = [...new Set(values.map(labelOf))];
+  return labels.map((label) => ({ label, values: values.filter((value) => labelOf(value) === label) }));
+}
+
+interface LinesProps<Value> {
+  of: readonly { label: string; values: readonly Value[] }[];
+  word: (value: Value) => string;
+}
+
+function Lines<Value>({ of, word }: LinesProps<Value>) {
+  return of.map(({ label, values }) => (
+    <span className="below" key={label}>
+      <strong>{label}</strong>
+      {`: ${values.map(word).join(", ")}`}
+    </span>
+  ));
+}

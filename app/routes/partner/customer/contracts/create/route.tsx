@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { customerParams } from "../../params.server";
+import { readNewContract } from "./read.server";
+import { createContract } from "./save.server";
+import { NewContractView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Novo contrato");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/contracts/create");
+  return readNewContract(portal, portal.params(customerParams).id);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/contracts/create");
+  return createContract(portal, portal.params(customerParams).id);
+}
+
+export default function NewContract() {
+  return <NewContractView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

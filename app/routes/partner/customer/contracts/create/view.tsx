@@ -1,0 +1,78 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { stepFields } from "~/routes/customer/onboarding/fields";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Empty } from "~/ui/empty";
+import { SelectField } from "~/ui/field";
+import type { FormState } from "~/ui/field-state";
+import { markLabel } from "~/ui/marks";
+import { CustomerHeader } from "../../customer-header";
+import { CONTRACT_FIELDS, FormErrors, FormFields } from "../form-fields";
+import type { NewContractPage } from "./read.server";
+
+interface NewContractProps extends NewContractPage {
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** A contract with an acquirer that the customer has none with yet. */
+export function NewContractView(props: NewContractProps) {
+  const { customer, acquirers, answer } = props;
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <h2>Novo contrato com adquirente</h2>
+      <ToastAlert toast={answer?.toast} title="O contrato não foi criado" />
+      {acquirers.length > 0 ? (
+        <NewContractForm {...props} />
+      ) : (
+        <section className="card">
+          <Empty
+            title="O cliente já tem contrato com todas as adquirentes"
+            actions={<a href={paths.contracts(customer.customerId)}>Ver os contratos</a>}
+          >
+            Há um contrato por adquirente: altere o que já existe.
+          </Empty>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const NOTHING_YET = { status: "in-accreditation", "pix.state": "none" };
+
+function NewContractForm(props: NewContractProps) {
+  const { customer, acquirers, showsPrices, ticket, answer } = props;
+  const fields = stepFields({ ...props, reasons: [] }, ["acquirer", ...CONTRACT_FIELDS], NOTHING_YET);
+  const { customerId } = customer;
+  return (
+    <form className="card form" method="post" action={paths.createContract(customerId)} noValidate>
+      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <FormErrors fields={fields} />
+      <SelectField
+        field={fields.field("acquirer")}
+        label="Adquirente"
+        hint="Não muda depois."
+        none="Escolha"
+        options={acquirers.map((value) => ({ value, label: markLabel(value) }))}
+      />
+      <FormFields
+        fields={fields}
+        saved={{ brands: [], modalities: [] }}
+        statuses={["in-accreditation", "active"]}
+        hasCredentials={false}
+        keyMasked={null}
+        showsPrices={showsPrices}
+      />
+      <div className="actions">
+        <a className="button" href={paths.contracts(customerId)}>
+          Voltar sem criar
+        </a>
+        <button className="button button--primary" type="submit">
+          Criar contrato
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { sentenceOf } from "~/access/command-failure.server";
+import { enterPortal } from "~/access/portal.server";
+import { deleteAcquirerContract } from "~/contract/acquirers";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { contractParams } from "../params.server";
+import { readDeletion } from "./read.server";
+import { DeleteContractView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Excluir contrato");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/contracts/delete");
+  return readDeletion(portal, portal.params(contractParams));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/contracts/delete");
+  const { id, contract } = portal.params(contractParams);
+  const form = await portal.read(z.object({}));
+  const params = { customerId: id, id: contract };
+  const told = await portal.tell(deleteAcquirerContract, { params });
+  // What still uses it is listed on the page that comes again.
+  if (!told.ok) return portal.refuse(form, sentenceOf(told.failure));
+  return portal.redirect(paths.contracts(id), success("Contrato excluído."));
+}
+
+export default function DeleteContract() {
+  return <DeleteContractView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,72 @@
+import { formatDate } from "~/domain/dates";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { markLabel } from "~/ui/marks";
+import { CONTRACT_STATUSES, countWords } from "../../../words/contracts";
+import { CustomerHeader } from "../../customer-header";
+import { UsesList, usesWords } from "../uses";
+import type { DeletionPage } from "./read.server";
+
+interface DeletionProps extends DeletionPage {
+  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** First what still uses the contract, each with the way to it; without any, what deleting means. */
+export function DeleteContractView(props: DeletionProps) {
+  const { customer, contract, uses, answer } = props;
+  const name = markLabel(contract.acquirer);
+  const users = usesWords(uses);
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <h2>{`Excluir o contrato com a ${name}`}</h2>
+      <ToastAlert toast={answer?.toast} title="O contrato não foi excluído" />
+      {users === null ? (
+        <Deletion {...props} />
+      ) : (
+        <section className="card panel panels--reading">
+          <Alert tone="warning" title={`Ainda enviam vendas para a ${name}: ${users}`}>
+            Mude o destino de cada um, ou exclua-os; depois o contrato pode ser excluído.
+          </Alert>
+          <UsesList uses={uses} />
+          <p className="actions panel__foot no-print">
+            <Back customerId={customer.customerId} />
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Deletion({ customer: { customerId }, contract, ticket, answer }: DeletionProps) {
+  const { id, acquirer, establishment_code: code, status, status_since, logicalNumberCount } = contract;
+  const state = `${CONTRACT_STATUSES[status].word.toLowerCase()} desde ${formatDate(status_since)}`;
+  const terminals = countWords(logicalNumberCount, "número lógico", "números lógicos");
+  return (
+    <form className="card form" method="post" action={paths.deleteContract(customerId, id)}>
+      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <p>
+        {`Excluir o contrato com a ${markLabel(acquirer)}, EC ${code}, ${state}, com ${terminals}? `}
+        {`Nenhuma regra e nenhum grupo o usa. As vendas já feitas ficam como estão; a ${markLabel(acquirer)} não recebe novas. Não dá para desfazer.`}
+      </p>
+      <div className="actions">
+        <Back customerId={customerId} />
+        <button className="button button--danger" type="submit">
+          Excluir contrato
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Back({ customerId }: { customerId: string }) {
+  return (
+    <a className="button" href={paths.contracts(customerId)}>
+      Voltar sem excluir
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { nextStatuses } from "~/domain/acquirer-contract";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { stepFields, typedState } from "~/routes/customer/onboarding/fields";
+import { CONTRACT_FIELDS, FormErrors, FormFields } from "../form-fields";
+import { Acceptance } from "./acceptance";
+import type { EditContractProps } from "./view";
+
+/** The contract as it shall be, whole; after a refusal what was typed, and what is to be agreed to. */
+export function EditContractForm(props: EditContractProps) {
+  const { customer, contract, showsPrices, ticket, initial, uses, answer } = props;
+  const fields = stepFields({ ...props, reasons: [] }, [...CONTRACT_FIELDS, "accepted"], initial);
+  const typed = typedState(props)?.initialValue;
+  const carried = (name: "version" | "was", otherwise: string) => {
+    const value = typed?.[name];
+    return { name, value: typeof value === "string" ? value : otherwise };
+  };
+  const { customerId } = customer;
+  return (
+    <form className="card form" method="post" action={paths.contract(customerId, contract.id)} noValidate>
+      <HiddenFields
+        fields={[
+          ...ticketFields(answer?.ticket ?? ticket),
+          carried("version", String(contract.version)),
+          carried("was", props.was),
+        ]}
+      />
+      <FormErrors fields={fields} />
+      <FormFields
+        fields={fields}
+        saved={contract}
+        statuses={nextStatuses(contract.status)}
+        hasCredentials={contract.has_credentials}
+        keyMasked={contract.pix?.key_masked ?? null}
+        showsPrices={showsPrices}
+      />
+      <Acceptance field={fields.field("accepted")} uses={uses} />
+      <div className="actions">
+        <a className="button" href={paths.contracts(customerId)}>
+          Voltar sem alterar
+        </a>
+        <button className="button button--primary" type="submit">
+          Alterar contrato
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Portal } from "~/access/portal.server";
+import { listAcquirerContracts } from "~/contract/acquirers";
+import { constraintsOf } from "~/forms/submission.server";
+import { readHeader } from "../../header.server";
+import { requireContract } from "../find.server";
+import { changeForm } from "../form.server";
+import { shownContract } from "../prices";
+import { usesOf } from "../uses.server";
+import { valuesOf } from "../values";
+
+/** A contract as its form begins, and what uses it. What is acted upon is never an answer of before. */
+export async function readContract(portal: Portal, { id, contract }: { id: string; contract: string }) {
+  const { showsPrices } = portal;
+  const form = changeForm(showsPrices);
+  const [draft, customer, contracts] = await Promise.all([
+    portal.draft(form),
+    readHeader(portal, id, "partner/customer/contracts"),
+    portal.ask(listAcquirerContracts, { params: { customerId: id } }),
+  ]);
+  const found = requireContract(portal, contracts, contract);
+  const shown = shownContract(found, showsPrices);
+  const initial = valuesOf(shown);
+  return {
+    customer,
+    contract: { ...shown, logicalNumberCount: shown.logical_numbers.length },
+    uses: usesOf(portal, found),
+    initial,
+    /** For the comparison when the form comes back. */
+    was: JSON.stringify(initial),
+    showsPrices,
+    draft,
+    ticket: portal.ticket(),
+    constraint: constraintsOf(form),
+  };
+}
+
+export type ContractPage = Awaited<ReturnType<typeof readContract>>;

@@ -1,0 +1,49 @@
+import type { Portal } from "~/access/portal.server";
+import { listAcquirerContracts, updateAcquirerContract } from "~/contract/acquirers";
+import { withoutPasswords } from "~/forms/password-fields";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { markLabel } from "~/ui/marks";
+import { requireContract } from "../find.server";
+import { changeForm } from "../form.server";
+import { shownTerms } from "../prices";
+import { termsOf, unseenPriceMistake } from "../terms.server";
+import { valuesOf } from "../values";
+import { consequenceOf } from "./acceptance.server";
+import { refuseOvertaken } from "./overtaken.server";
+
+/** Sends the contract as it shall be, once whoever sends it knows what it takes away. */
+export async function saveContract(portal: Portal, { id, contract }: { id: string; contract: string }) {
+  const { showsPrices } = portal;
+  const form = withoutPasswords(await portal.read(changeForm(showsPrices)));
+  if (!form.ok) return portal.refuse(form);
+  const read = async () =>
+    requireContract(
+      portal,
+      await portal.ask(listAcquirerContracts, { params: { customerId: id } }),
+      contract,
+    );
+  const before = await read();
+  const { version, was, accepted, ...typed } = form.value;
+  const mistake = unseenPriceMistake(typed.pix, before, showsPrices);
+  if (mistake !== null) return portal.refuse({ reply: () => form.reply({ "pix.state": [mistake] }) });
+
+  const terms = termsOf(typed, before);
+  // Of another version nobody can say here what the change takes away: the upstream refuses it.
+  const consequence = version === before.version ? consequenceOf(before, terms) : null;
+  if (consequence !== null && accepted !== consequence.token) {
+    const reply = form.reply({ accepted: [consequence.sentence] });
+    const initialValue = { ...reply.initialValue, accepted: consequence.token };
+    return portal.refuse({ reply: () => ({ ...reply, initialValue }) });
+  }
+
+  const params = { customerId: id, id: contract };
+  const { acquirer } = before;
+  const told = await portal.tell(updateAcquirerContract, { params, body: { acquirer, ...terms, version } });
+  if (told.ok)
+    return portal.redirect(paths.contracts(id), success(`Contrato com a ${markLabel(acquirer)} alterado.`));
+  const { failure } = told;
+  if (failure.kind !== "refused" || !failure.fields?.version) return portal.refuse(form, failure);
+  const pix = terms.pix && shownTerms(terms.pix, showsPrices);
+  return refuseOvertaken(portal, { form, was, typed: valuesOf({ ...terms, pix }), now: await read() });
+}

@@ -1,0 +1,50 @@
+import { formatDate } from "~/domain/dates";
+import type { FormTicket } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import type { FormState } from "~/ui/field-state";
+import { markLabel } from "~/ui/marks";
+import { CONTRACT_STATUSES } from "../../../words/contracts";
+import { CustomerHeader } from "../../customer-header";
+import { ContractFacts } from "../contract-facts";
+import { EditContractForm } from "./form";
+import type { ContractPage } from "./read.server";
+
+export interface EditContractProps extends ContractPage {
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** A contract to change; one that is closed only to read. */
+export function EditContractView(props: EditContractProps) {
+  const { customer, contract, answer } = props;
+  const { acquirer, status, status_since } = contract;
+  const { word, tone } = CONTRACT_STATUSES[status];
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <div>
+        <h2>{`Contrato com a ${markLabel(acquirer)}`}</h2>
+        <p>
+          <Badge tone={tone}>{word}</Badge> {`desde ${formatDate(status_since)}`}
+        </p>
+      </div>
+      <ToastAlert toast={answer?.toast} title="O contrato não foi alterado" />
+      {status === "closed" ? (
+        <section className="card panel">
+          <Alert tone="info">Este contrato foi encerrado e não muda mais.</Alert>
+          <ContractFacts contract={contract} />
+          <p className="actions panel__foot no-print">
+            <a className="button" href={paths.contracts(customer.customerId)}>
+              Voltar aos contratos
+            </a>
+          </p>
+        </section>
+      ) : (
+        <EditContractForm {...props} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Portal } from "~/access/portal.server";
+import { throwNotFound } from "~/access/throw-fault.server";
+import type { AcquirerContract } from "~/contract/acquirers";
+
+/** The contract that an address names; the page that is not found for any other. */
+export function requireContract(
+  { requestId }: Pick<Portal, "requestId">,
+  contracts: readonly AcquirerContract[],
+  id: string,
+): AcquirerContract {
+  return contracts.find((one) => one.id === id) ?? throwNotFound(requestId);
+}

@@ -1,0 +1,65 @@
+/** Fields of a contract's form. */
+import { z } from "zod";
+import { parseDate } from "~/domain/days";
+import { readLogicalNumbers } from "./logical-numbers";
+
+const wholeNumber = (text: string, least: number, most: number): number | null => {
+  const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
+  return number !== null && number >= least && number <= most ? number : null;
+};
+
+/** D + n: 0 to 365 days; null for anything else. */
+export const dayCount = (text: string) => wholeNumber(text, 0, 365);
+
+const counted = (least: number, most: number, problem: string) =>
+  z
+    .string()
+    .transform((text, { issues }) => {
+      const number = wholeNumber(text, least, most);
+      if (number === null) issues.push({ code: "custom", message: problem, input: text });
+      return number ?? z.NEVER;
+    })
+    .optional();
+
+export const instalmentCount = counted(1, 21, "Informe de 1 a 21 parcelas.");
+export const settlementDays = counted(0, 365, "Informe de 0 a 365 dias.");
+
+const DAY = "Informe uma data que exista, como 17/05/2024.";
+export const affiliationDay = z
+  .string({ error: "Informe a data de afiliação." })
+  .max(20, DAY)
+  .transform((text, { issues }) => {
+    const day = parseDate(text);
+    if (day === null) issues.push({ code: "custom", message: DAY, input: text });
+    return day ?? z.NEVER;
+  });
+
+export const logicalNumbers = z
+  .string()
+  .max(20_000, "A lista é longa demais.")
+  .optional()
+  .transform((text = "", { issues }) => {
+    const { numbers, mistakes } = readLogicalNumbers(text);
+    for (const message of mistakes) issues.push({ code: "custom", message, input: text });
+    return numbers;
+  });
+
+const part = z.string().trim().max(40, "Use no máximo 40 caracteres.").optional();
+/** Dots and spaces are how people write it; the check digit may be an x. */
+const bare = (text = "") => text.replace(/[\s.]/g, "").toUpperCase();
+
+/** All of an account or nothing of it. */
+export const bankAccount = z
+  .object({ bank_code: part, branch: part, account: part })
+  .optional()
+  .transform((typed, { issues }) => {
+    const [bank_code, branch, account] = [bare(typed?.bank_code), bare(typed?.branch), bare(typed?.account)];
+    if (bank_code + branch + account === "") return null;
+    const check = (name: string, isRight: boolean, message: string) => {
+      if (!isRight) issues.push({ code: "custom", message, path: [name], input: typed });
+    };
+    check("bank_code", /^\d{3}$/.test(bank_code), "Informe os três dígitos do banco.");
+    check("branch", /^\d{1,6}(?:-[0-9X])?$/.test(branch), "Informe a agência como 0001-9.");
+    check("account", /^\d{1,12}(?:-[0-9X])?$/.test(account), "Informe a conta como 123456-0.");
+    return { bank_code, branch, account };
+  });

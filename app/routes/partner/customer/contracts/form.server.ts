@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { AcquirerContractStatus } from "~/contract/acquirers";
+import { Acquirer, Brand, Modality } from "~/contract/values";
+import { box, digits, line } from "~/routes/customer/onboarding/form-parts.server";
+import {
+  affiliationDay,
+  bankAccount,
+  instalmentCount,
+  logicalNumbers,
+  settlementDays,
+} from "./form-parts.server";
+import { pixForm } from "./pix-form.server";
+
+const EC = "Informe de 10 a 15 dígitos, com os zeros à esquerda.";
+
+/** Some of a few, each once and in their own order. */
+const some = <Value extends string>(options: readonly Value[], unknown: string) =>
+  z
+    .array(z.enum(options, { error: unknown }))
+    .optional()
+    .transform((chosen = []) => options.filter((one) => (chosen as readonly string[]).includes(one)));
+
+const each = <Value extends string, S extends z.ZodType>(options: readonly Value[], schema: S) =>
+  z
+    .object(Object.fromEntries(options.map((one) => [one, schema])) as Record<Value, S>)
+    .optional()
+    .transform((typed) => typed ?? ({} as Record<Value, z.output<S>>));
+
+const secret = (longest: number) => line("", 0, longest).optional();
+
+function fieldsOf(choice: Parameters<typeof pixForm>[0]) {
+  return {
+    establishment_code: digits("Informe o código do estabelecimento (EC).", /^\d{10,15}$/, EC),
+    affiliation_date: affiliationDay,
+    status: z.enum(AcquirerContractStatus.options, { error: "Escolha a situação." }),
+    brands: some(Brand.options, "Esta bandeira não existe."),
+    /** Of a brand that is not chosen it is left aside, as are the days of a product that is not. */
+    max_instalments: each(Brand.options, instalmentCount),
+    modalities: some(Modality.options, "Este produto não existe."),
+    settlement_days: each(Modality.options, settlementDays),
+    mdr_table_id: line("", 0, 64).optional(),
+    logical_numbers: logicalNumbers,
+    bank_account: bankAccount,
+    client_id: secret(200),
+    client_secret: secret(400),
+    remove_credentials: box,
+    pix: pixForm(choice),
+  };
+}
+
+// Told together with what is wrong elsewhere.
+const always = { when: () => true };
+
+/** As far as it was read: something else may be wrong with the form. */
+interface Credentials {
+  client_id?: string;
+  client_secret?: string;
+  remove_credentials?: boolean;
+}
+
+/** Credentials are two or none, and are not both typed and removed. */
+function withCredentials<S extends z.ZodObject>(form: S): S {
+  const rule = (path: keyof Credentials, error: string, holds: (typed: Credentials) => boolean) =>
+    [
+      (value: unknown) => holds(value as Credentials),
+      { path: [path], error, ...always } as { path: string[]; error: string },
+    ] as const;
+  return form
+    .refine(
+      ...rule("client_id", "Informe também o identificador.", (typed) =>
+        Boolean(typed.client_id || !typed.client_secret),
+      ),
+    )
+    .refine(
+      ...rule("client_secret", "Informe também o segredo.", (typed) =>
+        Boolean(typed.client_secret || !typed.client_id),
+      ),
+    )
+    .refine(
+      ...rule("remove_credentials", "Retire as credenciais ou informe novas, não os dois.", (typed) =>
+        Boolean(!typed.remove_credentials || !typed.client_id),
+      ),
+    );
+}
+
+export const createForm = (showsPrices: boolean) =>
+  withCredentials(
+    z.object({
+      acquirer: z.enum(Acquirer.options, { error: "Escolha a adquirente." }),
+      ...fieldsOf({ showsPrices, isNew: true }),
+    }),
+  );
+
+export const changeForm = (showsPrices: boolean) =>
+  withCredentials(
+    z.object({
+      /** The version that the person was shown, and what stood there. */
+      version: z.coerce.number({ error: "Abra a página de novo." }).int().min(1),
+      was: z.string().max(20_000).optional(),
+      /** What the person was told that the change takes away, when they agree. */
+      accepted: z.string().max(20_000).optional(),
+      ...fieldsOf({ showsPrices, isNew: false }),
+    }),
+  );
+
+export type TypedContract = Omit<z.output<ReturnType<typeof createForm>>, "acquirer">;

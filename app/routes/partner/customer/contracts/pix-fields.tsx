@@ -1,0 +1,73 @@
+import type { StepFields } from "~/routes/customer/onboarding/fields";
+import { ChoiceField, SelectField, TextField } from "~/ui/field";
+import { PIX_KEY_TYPES, PIX_STATES } from "../../words/contracts";
+
+interface PixFieldsProps {
+  fields: Pick<StepFields, "field">;
+  /** The key that stays when none is typed: `***.982.247-**`. */
+  keyMasked: string | null;
+  /** False leaves the price as it stands, unseen. */
+  showsPrices: boolean;
+}
+
+/** Pix as this acquirer offers it. Without Pix, nothing else of it is looked at. */
+export function PixFields({ fields: { field }, keyMasked, showsPrices }: PixFieldsProps) {
+  const at = (name: string) => ({ ...field(`pix.${name}`), required: undefined });
+  return (
+    <fieldset className="form">
+      <legend>
+        <h3>Pix nesta adquirente</h3>
+      </legend>
+      <ChoiceField
+        field={at("state")}
+        label="O contrato tem Pix?"
+        options={Object.entries(PIX_STATES).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField
+        field={at("psp")}
+        label="Instituição de pagamento (PSP)"
+        hint="Quem liquida o Pix."
+        autoComplete="off"
+      />
+      <SelectField
+        field={at("key_type")}
+        label="Tipo da chave"
+        none="Escolha"
+        options={Object.entries(PIX_KEY_TYPES).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField
+        field={at("key")}
+        label="Chave"
+        hint={keyMasked === null ? undefined : `Hoje ${keyMasked}. Em branco, continua a mesma.`}
+        autoComplete="off"
+      />
+      {showsPrices ? (
+        <>
+          <TextField
+            field={at("fee_rate")}
+            label="Taxa, em % da venda"
+            hint="Como 0,99; 0,00, se não há."
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <TextField
+            field={at("fee_fixed")}
+            label="Valor fixo por venda, em reais"
+            hint="Como 0,10; 0,00, se não há."
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </>
+      ) : (
+        <p className="muted">O seu perfil não mostra preços: as taxas do Pix ficam como estão.</p>
+      )}
+      <TextField
+        field={at("settlement_days")}
+        label="Prazo do Pix (D+n)"
+        hint="0 é no mesmo dia."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Portal } from "~/access/portal.server";
+import { type AcquirerContract, AcquirerContractStatus, listAcquirerContracts } from "~/contract/acquirers";
+import { Acquirer } from "~/contract/values";
+import { paths } from "~/paths";
+import { CONTRACT_STATUSES } from "../../words/contracts";
+import { readHeader } from "../header.server";
+import { shownContract } from "./prices";
+import { usesOf } from "./uses.server";
+
+const STATUSES = AcquirerContractStatus.options;
+
+/** A customer's contracts, one for each acquirer at most. One wave; only the contracts must not fail. */
+export async function readContracts(portal: Portal, customerId: string, search: URLSearchParams) {
+  const [customer, { page, asOf }] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/contracts"),
+    portal.list(listAcquirerContracts, { params: { customerId } }),
+  ]);
+  const wanted = STATUSES.find((status) => CONTRACT_STATUSES[status].slug === search.get("situacao"));
+  return {
+    customer,
+    asOf,
+    /** Of all contracts, for the choice among them. */
+    statuses: STATUSES.filter((status) => page.some((one) => one.status === status)),
+    chosen: wanted ?? null,
+    contracts: page
+      .filter(({ status }) => wanted === undefined || status === wanted)
+      .map((contract) => shownInList(portal, customerId, contract)),
+    create:
+      portal.mayOpen("partner/customer/contracts/create") && freeAcquirers(page).length > 0
+        ? paths.createContract(customerId)
+        : null,
+  };
+}
+
+/** Acquirers that the customer has no contract with, closed ones included. */
+export function freeAcquirers(contracts: readonly AcquirerContract[]): Acquirer[] {
+  return Acquirer.options.filter((acquirer) => !contracts.some((one) => one.acquirer === acquirer));
+}
+
+function shownInList(portal: Portal, customerId: string, contract: AcquirerContract) {
+  const { logical_numbers, used_by_rules: _, used_by_groups: __, ...shown } = contract;
+  const { pix } = shownContract(contract, portal.showsPrices);
+  const isOpen = contract.status !== "closed";
+  return {
+    ...shown,
+    pix,
+    logicalNumberCount: logical_numbers.length,
+    uses: usesOf(portal, contract),
+    edit:
+      isOpen && portal.mayOpen("partner/customer/contracts/edit")
+        ? paths.contract(customerId, contract.id)
+        : null,
+    remove: portal.mayOpen("partner/customer/contracts/delete")
+      ? paths.deleteContract(customerId, contract.id)
+      : null,
+  };
+}
+
+export type ContractsPage = Awaited<ReturnType<typeof readContracts>>;
+export type ListedContract = ContractsPage["contracts"][number];

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { customerParams } from "../params.server";
+import { readContracts } from "./read.server";
+import { ContractsView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Contratos do cliente");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/contracts");
+  const { id } = portal.params(customerParams);
+  return readContracts(portal, id, new URL(args.request.url).searchParams);
+}
+
+export default function CustomerContracts() {
+  return <ContractsView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,112 @@
+import { formatDate } from "~/domain/dates";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
+import { Empty } from "~/ui/empty";
+import { LastGood } from "~/ui/last-good";
+import { Mark, markLabel } from "~/ui/marks";
+import { CONTRACT_STATUSES } from "../../words/contracts";
+import { CustomerHeader } from "../customer-header";
+import { ContractFacts } from "./contract-facts";
+import type { ContractsPage, ListedContract } from "./read.server";
+import { UsesList, usesWords } from "./uses";
+
+/** The customer's contracts with acquirers: what each allows, and what sends sales there. */
+export function ContractsView({ customer, contracts, asOf, statuses, chosen, create }: ContractsPage) {
+  const here = paths.contracts(customer.customerId);
+  const way = create ? (
+    <a className="button button--primary" href={create}>
+      Novo contrato
+    </a>
+  ) : null;
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <LastGood of={[{ asOf }]} retry={here} />
+      {statuses.length > 1 || chosen ? <StatusChips here={here} statuses={statuses} chosen={chosen} /> : null}
+      {way ? <p className="actions no-print">{way}</p> : null}
+      {contracts.length === 0 ? (
+        <section className="card">
+          {chosen ? (
+            <Empty title="Nenhum contrato nesta situação" actions={<a href={here}>Ver todos</a>}>
+              Os outros contratos do cliente continuam na lista completa.
+            </Empty>
+          ) : (
+            <Empty title="Nenhum contrato com adquirente">
+              Sem contrato ativo o cliente não vende: cadastre o contrato quando a adquirente der o EC.
+            </Empty>
+          )}
+        </section>
+      ) : (
+        <div className="panels">
+          {contracts.map((contract) => (
+            <ContractCard key={contract.id} contract={contract} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function StatusChips({
+  here,
+  statuses,
+  chosen,
+}: Pick<ContractsPage, "statuses" | "chosen"> & { here: string }) {
+  return (
+    <nav className="chips" aria-label="Situação">
+      <a className="chip" href={here} aria-current={chosen ? undefined : "true"}>
+        Todos
+      </a>
+      {statuses.map((status) => (
+        <a
+          className="chip"
+          key={status}
+          href={`${here}?situacao=${CONTRACT_STATUSES[status].slug}`}
+          aria-current={status === chosen ? "true" : undefined}
+        >
+          {CONTRACT_STATUSES[status].word}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function ContractCard({ contract }: { contract: ListedContract }) {
+  const { acquirer, status, status_since, uses, edit, remove } = contract;
+  const { word, tone } = CONTRACT_STATUSES[status];
+  const users = usesWords(uses);
+  const name = markLabel(acquirer);
+  return (
+    <section className="card panel panel--half">
+      <h2>
+        <Mark name={acquirer} />
+      </h2>
+      <p className="panel__state">
+        <Badge tone={tone}>{word}</Badge> {`desde ${formatDate(status_since)}`}
+      </p>
+      <ContractFacts contract={contract} />
+      {users === null ? (
+        <p>Nenhuma regra e nenhum grupo envia vendas para cá.</p>
+      ) : (
+        <details className="columns">
+          <summary>{`Usado por ${users}`}</summary>
+          <UsesList uses={uses} />
+        </details>
+      )}
+      {edit || remove ? (
+        <p className="actions panel__foot no-print">
+          {edit ? (
+            <a className="button" href={edit}>
+              {`Alterar ${name}`}
+            </a>
+          ) : null}
+          {remove ? (
+            <a className="button button--quiet" href={remove}>
+              {`Excluir ${name}…`}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Portal } from "~/access/portal.server";
+import { findPixProduct, type PixProduct } from "~/contract/extension/pix";
+import { paths } from "~/paths";
+import { shownTerms } from "../contracts/prices";
+import { readHeader } from "../header.server";
+
+/** The customer's Pix and what each contract says of it; null for a customer without. One wave. */
+export async function readPix(portal: Portal, customerId: string) {
+  const [customer, { page, asOf }] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/pix"),
+    portal.list(findPixProduct, { params: { customerId } }),
+  ]);
+  const opensList = portal.mayOpen("partner/customer/contracts");
+  const opensOne = portal.mayOpen("partner/customer/contracts/edit");
+  const { showsPrices } = portal;
+  return {
+    customer,
+    asOf,
+    showsPrices,
+    product: page && productOf(page, showsPrices),
+    contracts: (page?.contracts ?? []).map((one) => ({
+      ...shownTerms(one, showsPrices),
+      href: opensOne ? paths.contract(customerId, one.contract_id) : null,
+    })),
+    /** Where Pix is agreed on; null for who may not look there. */
+    all: opensList ? paths.contracts(customerId) : null,
+  };
+}
+
+function productOf({ contracts: _, ...product }: PixProduct, showsPrices: boolean) {
+  return shownTerms(product, showsPrices);
+}
+
+export type PixPage = Awaited<ReturnType<typeof readPix>>;
+export type PixContract = PixPage["contracts"][number];

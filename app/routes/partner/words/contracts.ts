@@ -1,0 +1,53 @@
+/** The words of contracts with acquirers: their status, their fields, and what a change takes away. */
+import type { AcquirerContractStatus, PixKeyType } from "~/contract/acquirers";
+import type { Loss } from "~/domain/acquirer-contract";
+import { MODALITY_NAMES } from "~/routes/customer/modality-names";
+import type { Tone } from "~/ui/alert";
+import { markLabel } from "~/ui/marks";
+
+export const CONTRACT_STATUSES: Readonly<
+  Record<AcquirerContractStatus, { word: string; tone: Tone | "neutral"; slug: string }>
+> = {
+  "in-accreditation": { word: "Em credenciamento", tone: "info", slug: "em-credenciamento" },
+  active: { word: "Ativo", tone: "success", slug: "ativo" },
+  suspended: { word: "Suspenso", tone: "warning", slug: "suspenso" },
+  closed: { word: "Encerrado", tone: "neutral", slug: "encerrado" },
+};
+
+export const PIX_KEY_TYPES: Readonly<Record<PixKeyType, string>> = {
+  cpf: "CPF",
+  cnpj: "CNPJ",
+  phone: "Telefone",
+  email: "E-mail",
+  random: "Chave aleatória",
+};
+
+export type PixState = "none" | "enabled" | "disabled";
+
+export const PIX_STATES: Readonly<Record<PixState, string>> = {
+  none: "Sem Pix",
+  enabled: "Pix ativo",
+  disabled: "Pix desativado",
+};
+
+/** `D+0` is the day of the sale. */
+export const daysWords = (days: number): string => `D+${days}`;
+
+/** "12 regras", "1 grupo". */
+export const countWords = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export function lossWords(loss: Loss): string {
+  switch (loss.kind) {
+    case "status":
+      return "o contrato deixa de estar ativo";
+    case "pix":
+      return "o Pix deixa de ser aceito";
+    case "brand":
+      return `sai a bandeira ${markLabel(loss.brand)}`;
+    case "modality":
+      return `sai o produto ${MODALITY_NAMES[loss.modality]}`;
+    case "instalments":
+      return `${markLabel(loss.brand)} passa de ${loss.from} para ${countWords(loss.to, "parcela", "parcelas")}`;
+  }
+}
