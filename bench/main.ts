@@ -1,13 +1,15 @@
 /**
  * `npm run bench` prints tables; `-- --check` only counts, and ends with 1 when a budget or the wave rule breaks;
  * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number), and
- * `-- --growth` only how the sales list and its file do.
+ * `-- --growth` only how the sales list and its file do, and `-- --routing` only how rules are judged and replayed.
  */
 import { formWith } from "../tests/support/forms.ts";
 import { WireVisitor } from "../tests/support/wire-visitor.ts";
 import { SCREENS, type Screen } from "./budgets.ts";
+import { compiled } from "./compiled.ts";
 import { measureGrowth } from "./growth.ts";
 import { overweight, ownScript, type PageWeight, weigh } from "./page-weight.ts";
+import { timeReplay } from "./replay.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { table } from "./table.ts";
 import { compareThroughput } from "./throughput.ts";
@@ -19,13 +21,16 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const onlyUpstream = process.argv.includes("--upstream");
 const onlyGrowth = process.argv.includes("--growth");
+const onlyRouting = process.argv.includes("--routing");
+const isPart = onlyUpstream || onlyGrowth || onlyRouting;
 /** Sales of the larger upstream. */
 const MANY = Number(process.env.BENCH_SALES ?? 1_000_000);
 
 try {
-  if (!onlyUpstream && !onlyGrowth) await measureScreens();
-  if (!isCheck && !onlyGrowth) await printUpstream();
-  if (!isCheck && !onlyUpstream) await printGrowth();
+  if (!isPart) await measureScreens();
+  if (!isCheck && (!isPart || onlyUpstream)) await printUpstream();
+  if (!isCheck && (!isPart || onlyGrowth)) await printGrowth();
+  if (!isCheck && (!isPart || onlyRouting)) await printRouting();
 } catch (error) {
   process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
@@ -63,6 +68,21 @@ async function printGrowth(): Promise<void> {
   ]);
   const columns = ["sales", "rows", "MiB", "s", "portal before", "peak", "sandbox before", "peak "];
   print(`The file of a year, all columns; resident memory in MiB\n${table(columns, files)}`);
+}
+
+async function printRouting(): Promise<void> {
+  const { timeFindings } = await compiled<typeof import("./routing.ts")>("bench/routing.ts");
+  const found = timeFindings().map(({ rules, usual, adverse }) => [
+    ...[rules, toTenth(usual.ms), usual.findings, toTenth(adverse.ms), adverse.findings],
+  ]);
+  const head = ["rules", "ms, usual", "findings", "ms, no two alike", "findings "];
+  print(`What is wrong with a customer's rules\n${table(head, found)}`);
+  const replays = (await timeReplay(MANY)).map(({ sales, replayed, seconds, memory }) => [
+    ...[sales, replayed, toTenth(seconds)],
+    ...[memory.portal, memory.sandbox].flatMap(({ before, peak }) => [before ?? "?", peak ?? "?"]),
+  ]);
+  const columns = ["sales", "replayed", "s", "portal before", "peak", "sandbox before", "peak "];
+  print(`A year of a customer's sales through a draft; resident memory in MiB\n${table(columns, replays)}`);
 }
 
 function toTenth(value: number): number {

@@ -67,7 +67,9 @@ describe("every loader and action enters through the door, in its first line, un
 });
 
 test("every module on the site map has a row of requirements, and every open row has its module", () => {
-  const onTheMap = [...readFileSync("app/routes.ts", "utf8").matchAll(/screen\("([^"]+)", "([^"]+)"\)/g)];
+  const onTheMap = [
+    ...readFileSync("app/routes.ts", "utf8").matchAll(/screen\(\s*"([^"]+)",\s*"([^"]+)",?\s*\)/g),
+  ];
   const open = Object.entries(screens)
     .filter(([name, row]) => "open" in row && row.path !== "" && name !== "not-found")
     .map(([name, row]) => `${row.path} ${name}`);

@@ -1,5 +1,5 @@
 /** Which acquirer takes a payment, and why: product → value → instalments → the default order of the store's group. */
-import type { Acquirer, Payment, Routing, Rule, RuleType, ValueLimits } from "./rule";
+import type { Acquirer, Group, Payment, Routing, Rule, RuleType, ValueLimits } from "./rule";
 
 /** What of a rule does not hold for a payment, in the order in which people read a rule. */
 export type Miss =
@@ -77,22 +77,26 @@ export function evaluate<R extends Rule, O>(
     break;
   }
   const tried: Tried<O>[] = [];
-  const turns = [
-    ...(rule ? [rule.acquirer, ...rule.fallback_acquirers] : []).map((acquirer) => ({
-      acquirer,
-      by: "rule" as const,
-    })),
-    ...(groups.find(({ id }) => id === payment.group_id)?.default_acquirers ?? []).map((acquirer) => ({
-      acquirer,
-      by: "default" as const,
-    })),
-  ];
-  for (const { acquirer, by } of turns) {
+  for (const { acquirer, by } of turnsOf(rule, payment.group_id, groups)) {
     const obstacle = obstacleAt(acquirer);
     tried.push({ acquirer, by, obstacle });
     if (obstacle === null) return { asked, rule, tried, acquirer, by };
   }
   return { asked, rule, tried, acquirer: null, by: null };
+}
+
+/** The acquirers in the order in which they are asked: those of the rule that decides, then the group's default order. */
+export function turnsOf(
+  rule: Rule | null,
+  groupId: string | null,
+  groups: readonly Group[],
+): { acquirer: Acquirer; by: "rule" | "default" }[] {
+  const byRule = rule ? [rule.acquirer, ...rule.fallback_acquirers] : [];
+  const byDefault = groups.find(({ id }) => id === groupId)?.default_acquirers ?? [];
+  return [
+    ...byRule.map((acquirer) => ({ acquirer, by: "rule" as const })),
+    ...byDefault.map((acquirer) => ({ acquirer, by: "default" as const })),
+  ];
 }
 
 /** Everything that keeps a rule from deciding a payment; empty when it fits. */

@@ -16,7 +16,10 @@ export type Finding =
   | { kind: "overlap"; rule_id: string; other_id: string; band: Band; payment: Payment }
   /** Between two neighbouring bands, equal in all but the value, are amounts that no rule by value decides. */
   | { kind: "gap"; rule_id: string; other_id: string; band: Band; payment: Payment }
-  /** The rule decides a payment in more instalments than the contract of its acquirer allows. */
+  /**
+   * The rule decides a payment in more instalments than the contract of its acquirer allows. Once for a rule and limit:
+   * a rule for any brand may go over it in others too.
+   */
   | {
       kind: "instalments-over-contract";
       rule_id: string;

@@ -96,7 +96,7 @@ export const ROUTING_PLANS: Readonly<Record<number, RoutingPlan>> = {
       { name: "Quiosque", description: "Sem ordem padrão definida", stores: [2], order: [] },
     ],
     rules: [
-      byProduct("Pix na Stone", "pix", null, "stone", { fallbacks: ["cielo"], formerly: "cielo" }),
+      byProduct("Pix na Stone", "pix", null, "stone", { fallbacks: ["cielo"], formerly: "rede" }),
       byProduct("Voucher refeição na Rede", "meal-voucher", "voucher", "rede", { fallbacks: ["getnet"] }),
       byValue("Digitadas na Cielo", { card: "credit", entry: "typed", value: atLeast(1) }, "cielo"),
       byValue("Débito alto na Getnet", { card: "debit", value: atLeast(15_000) }, "getnet", {

@@ -75,3 +75,13 @@ export async function readRouting(
     ...(times[0] === undefined ? {} : { asOf: times[0] }),
   };
 }
+
+/** What the visitor may not read of that which decides payments: the answer is without it, and says so. */
+export function missingOf({ readable, groups, contracts }: CustomerRouting): string[] {
+  return [
+    ...(readable.productAndValue ? [] : ["as regras por produto e por valor"]),
+    ...(readable.installments ? [] : ["as regras por parcelas"]),
+    ...(groups ? [] : ["os grupos de lojas e a ordem padrão"]),
+    ...(contracts ? [] : ["os contratos com adquirentes"]),
+  ];
+}

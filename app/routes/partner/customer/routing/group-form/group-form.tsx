@@ -1,0 +1,60 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { stepFields, typedState } from "~/routes/customer/onboarding/fields";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { OrderFields, StandingFields, StoreBoxes } from "./group-fields";
+import { ORDER_NAMES } from "./input";
+import type { GroupFormProps } from "./view";
+
+const NAMES = ["name", "description", "store_ids", ...ORDER_NAMES, "enabled", "is_default", "move_stores"];
+
+function initialOf(group: GroupFormProps["group"]): Record<string, string> {
+  if (!group) return { enabled: "on" };
+  return {
+    name: group.name,
+    description: group.description ?? "",
+    enabled: group.enabled ? "on" : "",
+    is_default: group.is_default ? "on" : "",
+    ...Object.fromEntries(group.default_acquirers.map((one, at) => [ORDER_NAMES[at], one])),
+  };
+}
+
+export function GroupForm(props: GroupFormProps) {
+  const { customerId, group, ticket, answer } = props;
+  const fields = stepFields({ ...props, reasons: [] }, NAMES, initialOf(group));
+  const carried = typedState(props)?.initialValue?.version;
+  const version =
+    answer?.conflict?.version ?? (typeof carried === "string" ? carried : undefined) ?? group?.version;
+  return (
+    <form
+      className="card form"
+      method="post"
+      action={group ? paths.group(customerId, group.id) : paths.createGroup(customerId)}
+      noValidate
+    >
+      <HiddenFields
+        fields={[
+          ...ticketFields(answer?.ticket ?? ticket),
+          { name: "customerId", value: customerId },
+          ...(version === undefined ? [] : [{ name: "version", value: String(version) }]),
+        ]}
+      />
+      <ErrorSummary fields={fields.all} formErrors={fields.formErrors} />
+      <TextField field={fields.field("name")} label="Nome" autoComplete="off" />
+      <TextField field={fields.field("description")} label="Descrição" autoComplete="off" />
+      <StoreBoxes {...props} {...fields} />
+      <OrderFields {...props} {...fields} />
+      <StandingFields {...props} {...fields} />
+      <div className="actions">
+        <a className="button" href={paths.groups(customerId)}>
+          {answer?.conflict ? "Ficar com o que está salvo" : "Voltar sem salvar"}
+        </a>
+        <button className="button button--primary" type="submit">
+          {answer?.conflict ? "Salvar por cima" : group ? "Salvar alteração" : "Criar grupo"}
+        </button>
+      </div>
+    </form>
+  );
+}

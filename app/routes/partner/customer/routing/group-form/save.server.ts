@@ -1,0 +1,106 @@
+/** Saves a group of stores. What the upstream says of one is shown in its own words: source section 8. */
+import { data } from "@remix-run/node";
+import type { CommandFailure } from "~/access/command-failure.server";
+import { toldMissing } from "~/access/missing-id.server";
+import type { Refused } from "~/access/page-tools.server";
+import type { Portal } from "~/access/portal.server";
+import { createRoutingGroup, updateRoutingGroup } from "~/contract/routing";
+import type { RoutingGroup, RoutingGroupInput } from "~/contract/routing-shapes";
+import { formatDateTime } from "~/domain/dates";
+import type { ReadForm } from "~/forms/submission.server";
+import { paths } from "~/paths";
+import { danger, info, success } from "~/toasts/toast";
+
+import type { VersionConflictProps } from "../version-conflict";
+import { groupFaults, groupLines, inputOf, isSaid } from "./input";
+import { askGroups } from "./read.server";
+import { groupForm } from "./schema.server";
+
+export interface GroupAnswer extends Refused {
+  /** Stores of other groups would come along: the person may say that they shall. */
+  moves?: true;
+  conflict?: Omit<VersionConflictProps, "what">;
+}
+
+type Form = Pick<ReadForm<unknown>, "reply">;
+
+function again(portal: Portal, form: Form, status: number, more: Partial<GroupAnswer>) {
+  const answer: GroupAnswer = { form: form.reply(), toast: null, ticket: portal.ticket(), ...more };
+  return data(answer, { status });
+}
+
+/** @param groupId the group that is changed; left out for a new one */
+export async function saveGroup(portal: Portal, customerId: string, groupId?: string) {
+  const form = await portal.read(groupForm);
+  const carried = form.ok ? form.value.customerId : form.reply().initialValue?.customerId;
+  if (carried !== customerId) return again(portal, form, 400, { toast: toldMissing(portal, "customerId") });
+  if (!form.ok) return portal.refuse(form);
+
+  const { groups, contracts } = await askGroups(portal, customerId);
+  const now = groups.find(({ id }) => id === groupId);
+  const back = paths.groups(customerId);
+  if (groupId !== undefined && !now)
+    return portal.redirect(back, danger("O grupo não existe mais: alguém o excluiu. Nada foi alterado."));
+  const input = inputOf(form.value, now?.is_default ?? false);
+  const faults = groupFaults(
+    form.value,
+    input,
+    contracts && new Set(contracts.map(({ acquirer }) => acquirer)),
+  );
+  if (Object.keys(faults).length > 0)
+    return portal.refuse(form, { kind: "refused", status: 400, message: "", fields: faults });
+  if (now && form.value.version !== String(now.version)) {
+    if (isSaid(input, now)) return portal.redirect(back, info(`O grupo ${now.name} já está assim.`));
+    return answerConflict(portal, form, { input, now, groups });
+  }
+  const params = { customerId };
+  const told = now
+    ? await portal.tell(updateRoutingGroup, { params, body: { ...input, id: now.id, version: now.version } })
+    : await portal.tell(createRoutingGroup, { params, body: input });
+  if (told.ok)
+    return portal.redirect(back, success(`Grupo ${told.value.name} ${now ? "alterado" : "criado"}.`));
+  return answerFailure(portal, form, told.failure, { customerId, input, groupId });
+}
+
+async function answerFailure(
+  portal: Portal,
+  form: Form,
+  failure: CommandFailure,
+  {
+    customerId,
+    input,
+    groupId,
+  }: { customerId: string; input: RoutingGroupInput; groupId: string | undefined },
+) {
+  if (failure.kind !== "refused" || failure.status !== 409) return portal.refuse(form, failure);
+  const toast = danger(failure.message);
+  if (failure.fields?.store_ids) return again(portal, form, 409, { toast, moves: true });
+  // Changed between our question and our command.
+  const { groups } = await askGroups(portal, customerId);
+  const now = groups.find(({ id }) => id === groupId);
+  return now ? answerConflict(portal, form, { input, now, groups }) : again(portal, form, 409, { toast });
+}
+
+interface Clash {
+  input: RoutingGroupInput;
+  now: RoutingGroup;
+  groups: readonly RoutingGroup[];
+}
+
+function answerConflict(portal: Portal, form: Form, { input, now, groups }: Clash) {
+  const stores = groups.flatMap((group) => group.stores);
+  const storeName = (id: string) => stores.find((store) => store.id === id)?.name ?? id;
+  const yours = groupLines(input, storeName);
+  return again(portal, form, 409, {
+    conflict: {
+      version: now.version,
+      who: now.updated_by_name,
+      when: formatDateTime(now.updated_at),
+      lines: groupLines(now, storeName).map(([label, theirs], at) => ({
+        label,
+        theirs,
+        yours: yours[at]?.[1] ?? "",
+      })),
+    },
+  });
+}

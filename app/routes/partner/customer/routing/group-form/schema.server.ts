@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { Acquirer, Id } from "~/contract/values";
+import { box, line } from "~/routes/customer/onboarding/form-parts.server";
+
+const hidden = z.string().max(80).optional();
+
+export const groupForm = z.object({
+  customerId: hidden,
+  /** The version that the person was shown; none of a new group. */
+  version: hidden,
+  name: line("Informe o nome do grupo.", 1, 64),
+  description: line("", 0, 280).optional(),
+  store_ids: z.array(Id).max(500, "São lojas demais.").optional(),
+  /** By their numbers; those left open are gaps. */
+  default_acquirers: z
+    .array(z.enum(Acquirer.options, { error: "Escolha uma adquirente da lista." }).optional())
+    .max(5, "São no máximo cinco adquirentes.")
+    .optional(),
+  enabled: box,
+  is_default: box,
+  move_stores: box,
+});
+
+export type TypedGroup = z.output<typeof groupForm>;

@@ -1,0 +1,32 @@
+import { paths } from "~/paths";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { CustomerHeader } from "../../customer-header";
+import { RoutingNav } from "../routing-nav";
+import { VersionConflict } from "../version-conflict";
+import { GroupForm } from "./group-form";
+import type { GroupFormPage } from "./read.server";
+import type { GroupAnswer } from "./save.server";
+
+export interface GroupFormProps extends GroupFormPage {
+  answer?: GroupAnswer | undefined;
+}
+
+/** A new group of stores, or one to change. */
+export function GroupFormView(props: GroupFormProps) {
+  const { customer, nav, group, customerId, mayDelete, answer } = props;
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <RoutingNav items={nav} />
+      <h2>{group ? `Alterar grupo: ${group.name}` : "Novo grupo de lojas"}</h2>
+      <ToastAlert toast={answer?.toast} title="Nada foi salvo" />
+      {answer?.conflict ? <VersionConflict what="este grupo" {...answer.conflict} /> : null}
+      <GroupForm {...props} />
+      {group && !group.is_default && mayDelete ? (
+        <p>
+          <a href={paths.deleteGroup(customerId, group.id)}>Excluir este grupo</a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

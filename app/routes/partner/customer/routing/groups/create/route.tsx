@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { customerParams } from "../../../params.server";
+import { readGroupForm } from "../../group-form/read.server";
+import { saveGroup } from "../../group-form/save.server";
+import { GroupFormView } from "../../group-form/view";
+import { requireIds } from "../../required-ids.server";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Novo grupo");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/routing/groups/create");
+  const { id } = portal.params(customerParams);
+  return readGroupForm(portal, id);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/routing/groups/create");
+  await requireIds(portal, args.params);
+  const { id } = portal.params(customerParams);
+  return saveGroup(portal, id);
+}
+
+export default function CreateGroup() {
+  return <GroupFormView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,31 @@
+import type { Portal } from "~/access/portal.server";
+import { throwNotFound } from "~/access/throw-fault.server";
+import { readHeader } from "../../../header.server";
+import { readRouting } from "../../read-routing.server";
+import { routingNav } from "../../routing-nav.server";
+
+/** What becomes of a group's stores, and the rules that keep it from being deleted. One wave. */
+export async function readDeleteGroup(portal: Portal, customerId: string, groupId: string) {
+  const [customer, { rules, groups }] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/routing"),
+    readRouting(portal, customerId, "fresh"),
+  ]);
+  const group = groups?.find(({ id }) => id === groupId);
+  const standard = groups?.find(({ is_default }) => is_default);
+  if (!group || !standard) return throwNotFound(portal.requestId);
+  return {
+    customer,
+    nav: routingNav(portal, customerId, "groups"),
+    customerId,
+    group,
+    standard: { id: standard.id, name: standard.name },
+    /** The rules that are only for this group; those that the person may not read have no name. */
+    rules: group.rule_ids.map((id) => {
+      const rule = rules.find((one) => one.id === id);
+      return { id, rule: rule ? { name: rule.name, type: rule.type } : null };
+    }),
+    ticket: portal.ticket(),
+  };
+}
+
+export type DeleteGroupPage = Awaited<ReturnType<typeof readDeleteGroup>>;

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { RULE_TYPES } from "~/routes/partner/words/routing";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { CustomerHeader } from "../../../customer-header";
+import { RoutingNav } from "../../routing-nav";
+import type { DeleteGroupPage } from "./read.server";
+
+interface DeleteGroupProps extends DeleteGroupPage {
+  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** What deleting a group does, before it does; or what keeps it from being deleted. */
+export function DeleteGroupView(props: DeleteGroupProps) {
+  const { customer, nav, group, rules, answer } = props;
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <RoutingNav items={nav} />
+      <h2>{`Excluir grupo: ${group.name}`}</h2>
+      <ToastAlert toast={answer?.toast} title="O grupo não foi excluído" />
+      {group.is_default ? (
+        <Kept {...props} title="Este é o grupo padrão">
+          <p>O grupo padrão não pode ser excluído: torne outro grupo padrão antes.</p>
+        </Kept>
+      ) : rules.length > 0 ? (
+        <Kept {...props} title="Há regras que são só para este grupo">
+          <p>Exclua ou mude estas regras antes:</p>
+          <RuleLinks {...props} />
+        </Kept>
+      ) : (
+        <Confirm {...props} />
+      )}
+    </div>
+  );
+}
+
+function Kept({ customerId, title, children }: DeleteGroupProps & { title: string; children: ReactNode }) {
+  return (
+    <section className="card panel">
+      <Alert tone="warning" title={title}>
+        {children}
+      </Alert>
+      <p className="actions panel__foot">
+        <a className="button button--primary" href={paths.groups(customerId)}>
+          Voltar aos grupos
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function RuleLinks({ customerId, rules }: DeleteGroupProps) {
+  return (
+    <ul>
+      {rules.map(({ id, rule }) => (
+        <li key={id}>
+          {rule ? (
+            <a href={paths.rule(customerId, RULE_TYPES[rule.type].word, id)}>{rule.name}</a>
+          ) : (
+            "Uma regra que o seu perfil não mostra"
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Confirm({ customerId, group, standard, ticket, answer }: DeleteGroupProps) {
+  const names = group.stores.map(({ name }) => name).join(", ");
+  return (
+    <form className="card form" method="post" action={paths.deleteGroup(customerId, group.id)}>
+      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <p>
+        {names === ""
+          ? `Excluir o grupo ${group.name}? Nenhuma loja está nele.`
+          : `Excluir o grupo ${group.name}? As lojas dele passam ao grupo padrão, ${standard.name}: ${names}.`}
+      </p>
+      <p className="muted">Isto não pode ser desfeito.</p>
+      <div className="actions">
+        <a className="button" href={paths.groups(customerId)}>
+          Voltar sem excluir
+        </a>
+        <button className="button button--danger" type="submit">
+          Excluir grupo
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Portal } from "~/access/portal.server";
+import { listRoutingGroups } from "~/contract/routing";
+import { readHeader } from "../../header.server";
+import { routingNav } from "../routing-nav.server";
+
+/** The groups of a customer's stores. One wave. */
+export async function readGroupList(portal: Portal, customerId: string) {
+  const [customer, { page, asOf }] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/routing"),
+    portal.list(listRoutingGroups, { params: { customerId } }),
+  ]);
+  return {
+    customer,
+    nav: routingNav(portal, customerId, "groups"),
+    groups: page,
+    asOf,
+    may: {
+      create: portal.mayOpen("partner/customer/routing/groups/create"),
+      change: portal.mayOpen("partner/customer/routing/groups/edit"),
+      remove: portal.mayOpen("partner/customer/routing/groups/delete"),
+    },
+  };
+}
+
+export type GroupListPage = Awaited<ReturnType<typeof readGroupList>>;

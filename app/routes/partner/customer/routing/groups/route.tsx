@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { customerParams } from "../../params.server";
+import { readGroupList } from "./read.server";
+import { GroupListView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Grupos de lojas");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/routing/groups");
+  return readGroupList(portal, portal.params(customerParams).id);
+}
+
+export default function Groups() {
+  return <GroupListView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,94 @@
+import type { RoutingGroup } from "~/contract/routing-shapes";
+import { type Column, ListTable } from "~/lists/list-table";
+import { paths } from "~/paths";
+import { acquirerNames } from "~/routes/partner/words/routing";
+import { Badge } from "~/ui/badge";
+import { counted } from "~/ui/charts/words";
+import { Empty } from "~/ui/empty";
+import { LastGood } from "~/ui/last-good";
+import { CustomerHeader } from "../../customer-header";
+import { RoutingNav } from "../routing-nav";
+import type { GroupListPage } from "./read.server";
+
+/** The groups of stores, each with the order that decides where no rule does. */
+export function GroupListView(page: GroupListPage) {
+  const { customer, nav, groups, asOf, may } = page;
+  const { customerId } = customer;
+  const create = may.create ? (
+    <p className="actions">
+      <a className="button button--primary" href={paths.createGroup(customerId)}>
+        Novo grupo
+      </a>
+    </p>
+  ) : null;
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <RoutingNav items={nav} />
+      <h2>Grupos de lojas</h2>
+      <p className="muted">
+        Cada loja segue um só grupo. Quando nenhuma regra decide um pagamento, vale a ordem padrão do grupo da
+        loja.
+      </p>
+      <LastGood of={[{ asOf }]} retry={paths.groups(customerId)} />
+      {groups.length > 0 ? (
+        <ListTable
+          caption="Grupos de lojas"
+          columns={columnsOf(customerId, may)}
+          rows={groups}
+          search=""
+          sort={{ name: "", direction: "asc" }}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <div className="card">
+          <Empty title="Nenhum grupo">Quando o cliente tiver lojas, elas se organizam em grupos aqui.</Empty>
+        </div>
+      )}
+      {create}
+    </div>
+  );
+}
+
+function columnsOf(
+  customerId: string,
+  may: GroupListPage["may"],
+): [Column<RoutingGroup>, ...Column<RoutingGroup>[]] {
+  const columns: [Column<RoutingGroup>, ...Column<RoutingGroup>[]] = [
+    {
+      label: "Grupo",
+      cell: ({ id, name, is_default, enabled }) => (
+        <>
+          {may.change ? <a href={paths.group(customerId, id)}>{name}</a> : name}{" "}
+          {is_default ? <Badge tone="info">Padrão</Badge> : null}
+          {enabled ? null : <Badge tone="neutral">Desativado</Badge>}
+        </>
+      ),
+    },
+    { label: "Descrição", cell: ({ description }) => description ?? "—" },
+    { label: "Lojas", cell: ({ stores }) => stores.map(({ name }) => name).join(", ") || "Nenhuma" },
+    {
+      label: "Ordem padrão",
+      cell: ({ default_acquirers: order }) =>
+        order.length > 0 ? acquirerNames(order) : <Badge tone="warning">sem ordem padrão</Badge>,
+    },
+    {
+      label: "Regras só dele",
+      cell: ({ rule_ids }) =>
+        rule_ids.length === 0 ? "Nenhuma" : counted(rule_ids.length, "regra", "regras"),
+    },
+  ];
+  if (may.remove)
+    columns.push({
+      label: "Excluir",
+      cell: ({ id, name, is_default }) =>
+        is_default ? (
+          "É o padrão"
+        ) : (
+          <a href={paths.deleteGroup(customerId, id)} aria-label={`Excluir o grupo ${name}`}>
+            Excluir
+          </a>
+        ),
+    });
+  return columns;
+}

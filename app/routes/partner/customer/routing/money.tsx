@@ -1,0 +1,37 @@
+import type { RoutingHits } from "~/contract/extension/routing";
+import { formatDate } from "~/domain/dates";
+import { paths } from "~/paths";
+import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { ShareTable } from "~/ui/charts/share-table";
+import { markLabel } from "~/ui/marks";
+
+/** Where the gross volume of the last 30 days went: by acquirer, and by the rule that decided. */
+export function MoneyWent({ hits, customerId }: { hits: RoutingHits; customerId: string }) {
+  const { total, acquirers, rules } = hits;
+  if (total.sales_count === 0)
+    return <p className="chart-empty">Nenhuma venda nos últimos 30 dias passou por este roteamento.</p>;
+  return (
+    <>
+      <p className="muted small">
+        {`Valor bruto das vendas de ${formatDate(hits.from)} a ${formatDate(hits.to)}.`}
+      </p>
+      <ShareTable
+        caption="Por adquirente"
+        head="Adquirente"
+        total={total.gross_amount}
+        rows={acquirers.map(({ acquirer, sales_count, gross_amount }) => ({
+          ...{ name: markLabel(acquirer), value: gross_amount, count: sales_count },
+        }))}
+      />
+      <ShareTable
+        caption="Por regra"
+        head="Regra"
+        total={total.gross_amount}
+        rows={rules.map(({ rule_id, type, name, sales_count, gross_amount }) => ({
+          ...{ name, value: gross_amount, count: sales_count },
+          href: rule_id && type ? paths.rule(customerId, RULE_TYPES[type].word, rule_id) : undefined,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Alert } from "~/ui/alert";
+import { listed } from "~/ui/charts/words";
+
+/** Says what somebody may not read of that which decides payments: the answer is without it. */
+export function PartialAnswer({ missing }: { missing: readonly string[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <Alert tone="warning" title="Resposta parcial">
+      {`O seu perfil não mostra ${listed(missing)}: o que segue foi calculado sem isso.`}
+    </Alert>
+  );
+}

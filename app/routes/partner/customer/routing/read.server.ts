@@ -1,0 +1,46 @@
+import { holds } from "~/access/permissions";
+import type { Portal } from "~/access/portal.server";
+import { getRoutingHits } from "~/contract/extension/routing";
+import type { RuleType } from "~/domain/routing/rule";
+import { paths } from "~/paths";
+import { acquirerNames, RULE_TYPES } from "~/routes/partner/words/routing";
+import { readHeader } from "../header.server";
+import { readRouting } from "./read-routing.server";
+import { routingNav } from "./routing-nav.server";
+import { statusOf } from "./rule-status";
+import { mayRule } from "./rule-type.server";
+import { toldFindings } from "./told-findings.server";
+
+/** The whole of a customer's routing, and where the money of the last 30 days went: one wave. */
+export async function readOverview(portal: Portal, customerId: string) {
+  const [customer, routing, hits] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/routing"),
+    readRouting(portal, customerId),
+    holds(portal.visitor.roles, "routing-rules-read")
+      ? portal.panel(getRoutingHits, { params: { customerId } })
+      : null,
+  ]);
+  const { rules, groups, contracts, readable, asOf } = routing;
+  const types = (Object.keys(RULE_TYPES) as RuleType[]).filter((type) => mayRule(portal, type, "read"));
+  return {
+    customer,
+    asOf,
+    retry: paths.routing(customerId),
+    nav: routingNav(portal, customerId, "overview"),
+    counts: types.map((type) => {
+      const ofType = rules.filter((rule) => rule.type === type);
+      const active = ofType.filter((rule) => statusOf(rule, portal.today) === "active").length;
+      const { word, label } = RULE_TYPES[type];
+      return { label, href: paths.rules(customerId, word), active, inactive: ofType.length - active };
+    }),
+    findings: toldFindings(customerId, routing, portal.today),
+    isPartial: contracts === null || !readable.installments || !readable.productAndValue,
+    groups: groups?.map(({ id, name, is_default, enabled, stores, default_acquirers: order }) => ({
+      ...{ id, name, is_default, enabled, stores: stores.length, order: acquirerNames(order) },
+      href: portal.mayOpen("partner/customer/routing/groups/edit") ? paths.group(customerId, id) : null,
+    })),
+    hits,
+  };
+}
+
+export type OverviewPage = Awaited<ReturnType<typeof readOverview>>;

@@ -1,0 +1,28 @@
+import { paths } from "~/paths";
+import { conditionSentence, destinationSentence, RULE_TYPES } from "~/routes/partner/words/routing";
+import type { AnyRule } from "../read-routing.server";
+import type { ReadDraft } from "./draft-form";
+
+/** A saved rule, and whether the draft switches it. */
+export interface DraftRule {
+  id: string;
+  name: string;
+  href: string;
+  /** "Produto: Pix; Stone" */
+  sentence: string;
+  enabled: boolean;
+  isSwitched: boolean;
+}
+
+export function shownRules(
+  customerId: string,
+  rules: readonly AnyRule[],
+  { on, off }: Pick<ReadDraft, "on" | "off">,
+): DraftRule[] {
+  return rules.map((rule) => ({
+    ...{ id: rule.id, name: rule.name, enabled: rule.enabled },
+    href: paths.rule(customerId, RULE_TYPES[rule.type].word, rule.id),
+    sentence: `${conditionSentence(rule)}: ${destinationSentence(rule)}`,
+    isSwitched: (rule.enabled ? off : on).includes(rule.id),
+  }));
+}

@@ -1,0 +1,66 @@
+import type { Portal } from "~/access/portal.server";
+import { getFees } from "~/contract/extension/fees";
+import { feeTable } from "~/domain/routing/fee-table";
+import { judgeOf } from "~/domain/routing/judge";
+import { addSales, emptyReplay } from "~/domain/routing/replay";
+import { paths } from "~/paths";
+import { readHeader } from "../../header.server";
+import { missingOf, readRouting } from "../read-routing.server";
+import { routingNav } from "../routing-nav.server";
+import { comparisonOf, type ReplayPrices } from "./comparison";
+import { readDraft } from "./draft-form";
+import { shownRules } from "./draft-rules";
+import { askPage, foldPages } from "./sold-pages.server";
+
+/**
+ * The rules, the fees of today and the first page of the sales in one wave, then the other pages, one by one. The
+ * draft is asked as of today; a sale that stays where it was costs what it was charged.
+ */
+export async function readReplay(portal: Portal, customerId: string, request: Request) {
+  const url = new URL(request.url);
+  const form = readDraft(url.searchParams, portal.today);
+  const isAsked = form.isAsked && Object.keys(form.problems).length === 0;
+  const [customer, routing, fees, first] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/routing"),
+    readRouting(portal, customerId),
+    isAsked && portal.showsPrices
+      ? portal.panel(getFees, { params: { customerId }, query: { date: portal.today } })
+      : null,
+    isAsked ? askPage(portal, customerId, form.period) : null,
+  ]);
+  const rules = shownRules(customerId, routing.rules, form);
+  const isKnown = [...form.on, ...form.off].every((id) => rules.some((rule) => rule.id === id));
+  if (!isKnown) form.problems.ligar = "Uma das regras do rascunho não existe mais.";
+
+  const draft = routing.rules.map((rule) => ({
+    ...rule,
+    enabled: form.off.includes(rule.id) ? false : rule.enabled || form.on.includes(rule.id),
+  }));
+  const replay = emptyReplay();
+  const feeAt = feeTable(fees?.ok ? fees.value.rows : []);
+  const judge = judgeOf({ rules: draft, groups: routing.groups ?? [] }, routing.contracts);
+  const stopped =
+    first && isKnown
+      ? await foldPages({
+          ...{ portal, customerId, period: form.period, first, signal: request.signal },
+          fold: (rows) => addSales(replay, rows, { judge, feeAt, date: portal.today }),
+        })
+      : null;
+  const prices: ReplayPrices = fees === null ? "hidden" : fees.ok ? "known" : "failed";
+  return {
+    customer,
+    nav: routingNav(portal, customerId, "replay"),
+    asOf: routing.asOf,
+    feesAsOf: fees?.ok ? fees.asOf : undefined,
+    action: paths.replay(customerId),
+    retry: paths.replay(customerId, url.search),
+    today: portal.today,
+    form: { typed: form.typed, problems: form.problems, period: form.period },
+    rules,
+    missing: missingOf(routing),
+    stopped,
+    comparison: first?.ok && isKnown ? comparisonOf(replay, prices) : null,
+  };
+}
+
+export type ReplayPage = Awaited<ReturnType<typeof readReplay>>;

@@ -1,0 +1,193 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ProfileRow, RoutingProfile } from "~/contract/extension/routing";
+import { control } from "../../../../../../tests/support/control.ts";
+import {
+  apiCalls,
+  apiMutations,
+  askDirectly,
+  isOneWave,
+} from "../../../../../../tests/support/upstream-calls.ts";
+import { expectFault, failQuestions } from "../../../../../../tests/support/upstream-faults.ts";
+import { Visitor } from "../../../../../../tests/support/visitor.ts";
+import type { Comparison } from "./comparison";
+import { loader } from "./route";
+
+const PAGE = "/partner/customers/cli-1001/roteamento/reprise";
+const PROFILE = "/api/portal/customers/cli-1001/routing/profile";
+const OCTOBER = "de=2026-10-01&ate=2026-10-31";
+/** Saved rules of the customer, in the order of its plan. */
+const VISA_ON_STONE = "rot-1001-08";
+const CREDIT_ON_REDE = "rot-1001-14";
+
+let paulo: Visitor;
+beforeAll(async () => {
+  await control.reset();
+  paulo = await Visitor.signedIn("paulo@parceiro.example");
+});
+beforeEach(() => control.clearJournal());
+afterEach(() => control.clearFaults());
+
+const open = (visitor: Visitor, search = "", id = "cli-1001") =>
+  visitor.load(loader, `/partner/customers/${id}/roteamento/reprise${search}`, { id });
+
+async function soldInOctober(): Promise<ProfileRow[]> {
+  const path = `${PROFILE}?from=2026-10-01&to=2026-10-31&sales=10000`;
+  const { items } = (await askDirectly(paulo, path)) as RoutingProfile;
+  return items;
+}
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+  rows.reduce((all, row) => all + of(row), 0);
+
+test("the bare page is the form: last month, every saved rule, and no sale is asked for", async () => {
+  const { data } = await open(paulo);
+  expect(data).toMatchObject({
+    form: { problems: {}, period: { from: "2026-10-01", to: "2026-10-31" } },
+    ...{ comparison: null, stopped: null, missing: [] },
+  });
+  expect(data.rules).toHaveLength(15);
+  expect((await apiCalls()).some(({ path }) => path === PROFILE)).toBe(false);
+});
+
+test("before is what the upstream says was sold and charged, to the centavo; in one wave, and nothing is changed", async () => {
+  await failQuestions("/api/*", { fault: "delay", ms: 100 });
+  const { data } = await open(paulo, `?desligar=${VISA_ON_STONE}`);
+  const calls = await apiCalls();
+  expect(isOneWave(calls)).toBe(true);
+  await control.clearFaults();
+  const rows = await soldInOctober();
+  const comparison: Comparison = data.comparison;
+  expect(rows.length).toBeGreaterThan(50);
+  expect(comparison.total).toEqual({
+    sales: sum(rows, (row) => row.sales_count),
+    gross: sum(rows, (row) => row.gross_amount),
+  });
+  expect(comparison.fees?.charged).toBe(sum(rows, (row) => row.fee_amount));
+  for (const { acquirer, before } of comparison.rows) {
+    const own = rows.filter((row) => row.acquirer === acquirer);
+    expect(before).toEqual({
+      sales: sum(own, (row) => row.sales_count),
+      gross: sum(own, (row) => row.gross_amount),
+    });
+  }
+  expect(await apiMutations()).toEqual([]);
+});
+
+test("a rule that the draft switches off or on moves the sales that it is for, and only those", async () => {
+  const saved: Comparison = (await open(paulo, `?${OCTOBER}`)).data.comparison;
+  const off: Comparison = (await open(paulo, `?${OCTOBER}&desligar=${VISA_ON_STONE}`)).data.comparison;
+  const after = ({ rows }: Comparison, name: string) =>
+    rows.find(({ acquirer }) => acquirer === name)?.after.gross ?? 0;
+  const visa = (await soldInOctober()).filter(
+    ({ brand, installments }) => brand === "visa" && installments >= 2 && installments <= 6,
+  );
+  // All but what is typed in goes on to the rule that was in conflict with it.
+  const shifted = sum(
+    visa.filter(({ entry_type }) => entry_type !== "typed"),
+    (row) => row.gross_amount,
+  );
+  const atKiosk = sum(
+    visa.filter(
+      ({ group_id, value_amount, entry_type }) =>
+        group_id === "grp-1001-2" && value_amount <= 5000 && entry_type !== "typed",
+    ),
+    (row) => row.gross_amount,
+  );
+  expect(shifted).toBeGreaterThan(0);
+  expect(after(saved, "stone") - after(off, "stone")).toBe(shifted - atKiosk);
+  expect(after(off, "rede") - after(saved, "rede")).toBe(shifted - atKiosk);
+  expect(off.moved.gross).not.toBe(saved.moved.gross);
+
+  const on: Comparison = (await open(paulo, `?${OCTOBER}&ligar=${CREDIT_ON_REDE}`)).data.comparison;
+  expect(after(on, "rede")).toBeGreaterThan(after(saved, "rede"));
+  const { rules } = (await open(paulo, `?${OCTOBER}&ligar=${CREDIT_ON_REDE}`)).data;
+  expect(rules.filter(({ isSwitched }: { isSwitched: boolean }) => isSwitched)).toHaveLength(1);
+});
+
+describe("page after page", () => {
+  test("the sum is the same, and what was read is said when a page fails", async () => {
+    const rows = await soldInOctober();
+    const halves = [rows.slice(0, 20), rows.slice(20)].map((items, at) => ({
+      items,
+      next_cursor: at === 0 ? "next" : null,
+    }));
+    const whole: Comparison = (await open(paulo, `?${OCTOBER}`)).data.comparison;
+    await control.faults([
+      { path: PROFILE, fault: "status", status: 200, body: halves[0], times: 1 },
+      { path: PROFILE, fault: "status", status: 200, body: halves[1], times: 1 },
+    ]);
+    await control.clearJournal();
+    expect((await open(paulo, `?${OCTOBER}`)).data).toMatchObject({ comparison: whole, stopped: null });
+    const asked = (await apiCalls()).filter(({ path }) => path === PROFILE);
+    expect(asked.map(({ query }) => query.cursor)).toEqual([undefined, "next"]);
+
+    await control.faults([
+      { path: PROFILE, fault: "status", status: 200, body: halves[0], times: 1 },
+      { path: PROFILE, fault: "status", status: 500, times: 9 },
+    ]);
+    const { data } = await open(paulo, `?${OCTOBER}`);
+    expect(data.stopped).toMatchObject({ why: "failed", reference: expect.any(String) });
+    expect(data.comparison.total.sales).toBe(sum(rows.slice(0, 20), (row) => row.sales_count));
+  });
+});
+
+describe("wrong input", () => {
+  test.each([
+    ["?de=2026-10-31&ate=2026-10-01", "ate", "vem antes"],
+    ["?de=2026-07-01&ate=2026-10-31", "ate", "no máximo 92 dias: até 30/09/2026"],
+    ["?de=2026-11-01&ate=2026-12-01", "ate", "até hoje"],
+    ["?de=31/02/2026", "de", "data que exista"],
+  ])("%s is said at its field, and no sale is asked for", async (search, field, words) => {
+    const { data } = await open(paulo, search);
+    expect(data.form.problems[field]).toContain(words);
+    expect(data.comparison).toBeNull();
+    expect((await apiCalls()).some(({ path }) => path === PROFILE)).toBe(false);
+  });
+
+  test("a rule that is gone is said, and nothing is compared", async () => {
+    const { data } = await open(paulo, `?${OCTOBER}&ligar=rot-9999`);
+    expect(data.form.problems.ligar).toContain("não existe mais");
+    expect(data.comparison).toBeNull();
+  });
+});
+
+describe("who may what", () => {
+  async function withPermissions(...permissions: string[]): Promise<Visitor> {
+    const path = "/api/backoffice/sso/users/usr-paulo/permissions";
+    await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
+    const visitor = await Visitor.signedIn("paulo@parceiro.example");
+    await control.clearJournal();
+    return visitor;
+  }
+
+  test("without prices only volumes are sent, and no fee is asked for", async () => {
+    const all = ["routing-rules-read", "routing-product-value-read", "acquirer-contract-read"];
+    const reader = await withPermissions(...all, "dont-show-price-read");
+    const { data } = await open(reader, `?${OCTOBER}`);
+    expect(data.comparison).toMatchObject({ prices: "hidden", fees: null });
+    expect(JSON.stringify(data.comparison)).not.toMatch(/charged|fee_/);
+    expect((await apiCalls()).some(({ path }) => path.endsWith("/fees"))).toBe(false);
+  });
+
+  test("who reads the rules by instalments only is told that the answer is partial", async () => {
+    const reader = await withPermissions("routing-rules-read");
+    expect((await open(reader, `?${OCTOBER}`)).data.missing).toHaveLength(2);
+  });
+
+  test("who may not read what was sold is sent away; a foreign customer is not found", async () => {
+    const reader = await withPermissions("routing-product-value-read");
+    const location = `/unauthorized?de=${encodeURIComponent(PAGE)}`;
+    expect(await open(reader)).toMatchObject({ status: 302, location });
+    expect(await apiCalls()).toEqual([]);
+    await control.clearFaults();
+    expectFault(await open(paulo, `?${OCTOBER}`, "cli-1008"), 404, "absent");
+  });
+});
+
+test("fees that fail leave the volumes", async () => {
+  await control.faults([
+    { path: "/api/portal/customers/cli-1001/fees", fault: "status", status: 500, times: 9 },
+  ]);
+  const { data } = await open(await Visitor.signedIn("paulo@parceiro.example"), `?${OCTOBER}`);
+  expect(data.comparison).toMatchObject({ prices: "failed", fees: null });
+});

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { customerParams } from "../../params.server";
+import { readReplay } from "./read.server";
+import { ReplayView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Reprise das vendas");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/routing/replay");
+  return readReplay(portal, portal.params(customerParams).id, args.request);
+}
+
+export default function Replay() {
+  return <ReplayView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,47 @@
+import { Alert } from "~/ui/alert";
+import { LastGood } from "~/ui/last-good";
+import { CustomerHeader } from "../../customer-header";
+import { PartialAnswer } from "../partial-answer";
+import { RoutingNav } from "../routing-nav";
+import { ComparisonCard } from "./comparison-card";
+import { DraftForm } from "./draft-fields";
+import type { ReplayPage } from "./read.server";
+
+/** What the sales of a period would have come to with some rules switched on or off. */
+export function ReplayView(page: ReplayPage) {
+  const { customer, nav, asOf, feesAsOf, retry, missing, comparison, stopped } = page;
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <RoutingNav items={nav} />
+      <LastGood of={[{ asOf }, { asOf: feesAsOf }]} retry={retry} />
+      <PartialAnswer missing={missing} />
+      <DraftForm {...page} />
+      <div className="list" id="resultado">
+        <HowFar stopped={stopped} retry={retry} />
+        {comparison ? <ComparisonCard comparison={comparison} period={page.form.period} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function HowFar({ stopped, retry }: Pick<ReplayPage, "stopped" | "retry">) {
+  if (stopped === null) return null;
+  if (stopped.why === "limit") {
+    return (
+      <Alert tone="warning" title="A reprise parou antes do fim do período">
+        São vendas demais para uma só reprise. O que segue vale só para as primeiras; escolha um período
+        menor.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="danger" title="Nem todas as vendas puderam ser lidas">
+      <p>{stopped.message}</p>
+      <p>
+        <a href={retry}>Tentar de novo</a>
+      </p>
+      <p className="muted small">{`Código: ${stopped.reference}`}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,15 @@
+import { toldMissing } from "~/access/missing-id.server";
+import type { Portal } from "~/access/portal.server";
+import { paths } from "~/paths";
+
+/** Source section 5: no command of routing goes out without a customer, nor one of a rule without the rule. */
+export async function requireIds(
+  portal: Portal,
+  params: Readonly<Record<string, string | undefined>>,
+  ...also: "rule"[]
+): Promise<void> {
+  const { id } = params;
+  if (!id) throw await portal.redirect(paths.partnerCustomers(), toldMissing(portal, "customerId"));
+  if (also.some((name) => !params[name]))
+    throw await portal.redirect(paths.routing(id), toldMissing(portal, "routeId"));
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { customerParams } from "../params.server";
+import { readOverview } from "./read.server";
+import { OverviewView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Roteamento");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/routing");
+  return readOverview(portal, portal.params(customerParams).id);
+}
+
+export default function Routing() {
+  return <OverviewView {...useLoaderData<typeof loader>()} />;
+}

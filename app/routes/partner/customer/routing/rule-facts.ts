@@ -1,0 +1,49 @@
+/** A rule field by field, as people read it: the same fields in the same order, so that two can stand side by side. */
+import type { RuleContent } from "~/contract/routing-shapes";
+import { formatDate } from "~/domain/dates";
+import { ENTRY_NAMES } from "~/routes/customer/sale-words";
+import {
+  acquirerNames,
+  CARD_TYPES,
+  RULE_PRODUCTS,
+  runsOf,
+  valueSentence,
+} from "~/routes/partner/words/routing";
+import { markLabel } from "~/ui/marks";
+
+export type RuleFact = readonly [label: string, fact: string];
+
+/** @param groupName what people call a group of stores */
+export function ruleFacts(rule: RuleContent, groupName: (id: string) => string): RuleFact[] {
+  const { fallback_acquirers: fallbacks, group_id, valid_from, valid_to } = rule;
+  return [
+    ["Nome", rule.name],
+    ["Ligada", rule.enabled ? "Sim" : "Não"],
+    ["Prioridade", String(rule.priority)],
+    ["Destino", markLabel(rule.acquirer)],
+    ["Alternativas", fallbacks.length === 0 ? "Nenhuma" : acquirerNames(fallbacks)],
+    ...(rule.type === "card-product" ? [["Produto", RULE_PRODUCTS[rule.product]] as const] : []),
+    ["Tipo de cartão", rule.card_type === null ? "Qualquer" : CARD_TYPES[rule.card_type]],
+    ["Bandeira", rule.brand === null ? "Qualquer" : markLabel(rule.brand)],
+    ["Parcelas", counts(rule)],
+    ...(rule.type === "card-installments" ? [] : boundFacts(rule)),
+    ["Grupo de lojas", group_id === null ? "Todas as lojas" : groupName(group_id)],
+    ["Vale desde", valid_from === null ? "Sem início" : formatDate(valid_from)],
+    ["Vale até", valid_to === null ? "Sem fim" : formatDate(valid_to)],
+  ];
+}
+
+function counts(rule: RuleContent): string {
+  const runs =
+    rule.type === "card-installments"
+      ? runsOf(rule.installments)
+      : [[rule.installments.from, rule.installments.to] as const];
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from} a ${to}`)).join(", ");
+}
+
+function boundFacts({ entry_type, value }: Exclude<RuleContent, { type: "card-installments" }>): RuleFact[] {
+  return [
+    ["Forma de captura", entry_type === null ? "Qualquer" : ENTRY_NAMES[entry_type]],
+    ["Valor", value === null ? "Qualquer" : valueSentence(value)],
+  ];
+}

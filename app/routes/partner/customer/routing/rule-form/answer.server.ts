@@ -1,0 +1,108 @@
+/** The form of a rule again, with everything typed, and what keeps it from being saved as it is. */
+import { data } from "@remix-run/node";
+import type { Refused } from "~/access/page-tools.server";
+import type { Portal } from "~/access/portal.server";
+import { RuleContent } from "~/contract/routing-shapes";
+import { formatDateTime } from "~/domain/dates";
+import type { Finding } from "~/domain/routing/finding";
+import type { Rule } from "~/domain/routing/rule";
+import { conditionSentence } from "~/routes/partner/words/routing";
+import { type FindingWords, findingWords } from "~/routes/partner/words/routing-findings";
+import type { Toast } from "~/toasts/toast";
+import type { AnyRule, CustomerRouting } from "../read-routing.server";
+import type { RuleBody } from "../rule-body";
+import { ruleFacts } from "../rule-facts";
+import type { ReplyOf } from "./typed.server";
+import { fingerprintOf } from "./warnings.server";
+
+/** What the draft would cause, in words. */
+export interface Warnings {
+  fingerprint: string;
+  /** The draft is saved disabled, and was judged as if it were on. */
+  isDraft: boolean;
+  /** Rules that the person may not read were not looked at. */
+  isPartial: boolean;
+  list: readonly FindingWords[];
+}
+
+/** What somebody else saved beside what was typed. */
+export interface RuleConflict {
+  version: number;
+  who: string;
+  /** `20/11/2026 14:03` */
+  when: string;
+  lines: readonly { label: string; theirs: string; yours: string }[];
+}
+
+export interface RuleAnswer extends Refused {
+  warnings?: Warnings;
+  conflict?: RuleConflict;
+}
+
+const STATUS = { faults: 400, warnings: 422, conflict: 409 } as const;
+
+/** As `portal.refuse`, with what is told beside the fields. */
+function again(
+  portal: Portal,
+  form: ReplyOf,
+  status: number,
+  more: Partial<RuleAnswer> & { fields?: Record<string, string> } = {},
+) {
+  const { fields, ...told } = more;
+  const errors = fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
+  const answer: RuleAnswer = { form: form.reply(errors), toast: null, ticket: portal.ticket(), ...told };
+  return data(answer, { status });
+}
+
+export const answerMissing = (portal: Portal, form: ReplyOf, toast: Toast) =>
+  again(portal, form, STATUS.faults, { toast });
+
+export const answerFaults = (portal: Portal, form: ReplyOf, fields: Record<string, string>) =>
+  again(portal, form, STATUS.faults, { fields });
+
+interface Draft {
+  findings: readonly Finding[];
+  draft: Rule;
+  rule: RuleBody;
+  routing: CustomerRouting;
+}
+
+/** Nothing was sent: the person sees what the draft would do, and may want it all the same. */
+export function answerWarnings(portal: Portal, form: ReplyOf, { findings, draft, rule, routing }: Draft) {
+  const names = {
+    rule: (id: string) =>
+      (id === draft.id ? rule.body.name : routing.rules.find((one) => one.id === id)?.name) ??
+      conditionSentence(draft),
+    group: (id: string) => routing.groups?.find((one) => one.id === id)?.name ?? id,
+  };
+  return again(portal, form, STATUS.warnings, {
+    warnings: {
+      fingerprint: fingerprintOf(findings),
+      isDraft: !draft.enabled,
+      isPartial: !routing.readable.installments || !routing.readable.productAndValue || !routing.contracts,
+      list: findings.map((finding) => findingWords(finding, names)),
+    },
+  });
+}
+
+/** Nothing was sent: what the other person saved stands beside what was typed, and the next sending is meant. */
+export function answerConflict(
+  portal: Portal,
+  form: ReplyOf,
+  { rule, now, routing }: { rule: RuleBody; now: AnyRule; routing: CustomerRouting },
+) {
+  const groupName = (id: string) => routing.groups?.find((one) => one.id === id)?.name ?? id;
+  const yours = ruleFacts(RuleContent.parse({ ...now, ...rule.body }), groupName);
+  return again(portal, form, STATUS.conflict, {
+    conflict: {
+      version: now.version,
+      who: now.updated_by_name,
+      when: formatDateTime(now.updated_at),
+      lines: ruleFacts(now, groupName).map(([label, theirs], at) => ({
+        label,
+        theirs,
+        yours: yours[at]?.[1] ?? "",
+      })),
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import type { CardType, EntryMode, Product, RuleType } from "~/domain/routing/rule";
+import type { StepFields } from "~/routes/customer/onboarding/fields";
+import { ENTRY_NAMES } from "~/routes/customer/sale-words";
+import { CARD_TYPES, RULE_PRODUCTS } from "~/routes/partner/words/routing";
+import { SelectField, TextField } from "~/ui/field";
+import { markLabel } from "~/ui/marks";
+import { CountBoxes } from "./count-boxes";
+import { ValueFields } from "./value-fields";
+
+interface ConditionFieldsProps extends Pick<StepFields, "field"> {
+  type: RuleType;
+  ticked: readonly string[];
+}
+
+const optionsOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
+  Object.entries<string>(words).map(([value, label]) => ({ value, label }));
+const CARD_OPTIONS = optionsOf<CardType>(CARD_TYPES);
+const PRODUCT_OPTIONS = optionsOf<Product>(RULE_PRODUCTS);
+const ENTRY_OPTIONS = optionsOf<EntryMode>(ENTRY_NAMES);
+const BRAND_OPTIONS = (["visa", "mastercard", "elo", "amex"] as const).map((value) => ({
+  value,
+  label: markLabel(value),
+}));
+
+/** Which payments the rule is for: what each type asks of them. */
+export function ConditionFields({ type, field, ticked }: ConditionFieldsProps) {
+  // An open choice says what it stands for, so none of them says "optional".
+  const open = (name: string) => ({ ...field(name), required: undefined });
+  const brand = (
+    <SelectField field={open("brand")} label="Bandeira" none="Todas as bandeiras" options={BRAND_OPTIONS} />
+  );
+  if (type === "card-installments")
+    return (
+      <>
+        <SelectField
+          field={field("card_type")}
+          label="Tipo de cartão"
+          none="Escolha"
+          options={CARD_OPTIONS}
+        />
+        {brand}
+        <CountBoxes field={field("installments")} ticked={ticked} />
+      </>
+    );
+  const value = <ValueFields field={field} isOptional={type === "card-product"} />;
+  return (
+    <>
+      {type === "card-product" ? (
+        <SelectField field={field("product")} label="Produto" none="Escolha" options={PRODUCT_OPTIONS} />
+      ) : (
+        value
+      )}
+      <SelectField
+        field={open("card_type")}
+        label="Tipo de cartão"
+        none={type === "card-product" ? "Qualquer um que tenha o produto" : "Qualquer cartão, e Pix"}
+        options={CARD_OPTIONS}
+      />
+      {brand}
+      <SelectField
+        field={open("entry_type")}
+        label="Forma de captura"
+        none="Qualquer captura"
+        options={ENTRY_OPTIONS}
+      />
+      <TextField
+        field={field("installments.from")}
+        label="De quantas parcelas"
+        hint="De 1 a 21; 1 é à vista."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        field={field("installments.to")}
+        label="Até quantas parcelas"
+        hint="Incluindo este número."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {type === "card-product" ? value : null}
+    </>
+  );
+}

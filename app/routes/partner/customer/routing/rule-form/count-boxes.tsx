@@ -1,0 +1,33 @@
+import { describe, FieldErrors } from "~/ui/field";
+import type { FieldState } from "~/ui/field-state";
+
+const COUNTS = Array.from({ length: 21 }, (_, at) => String(at + 1));
+
+/** The numbers of instalments of a rule, all in sight: a row of the matrix is one rule. */
+export function CountBoxes({ field, ticked }: { field: FieldState; ticked: readonly string[] }) {
+  return (
+    <div className="filters">
+      <fieldset className="field" aria-describedby={describe(field, true)["aria-describedby"]}>
+        <legend>Parcelas</legend>
+        <span className="field__hint" id={`${field.id}-hint`}>
+          Marque todos os números para os quais a regra vale; 1 é à vista.
+        </span>
+        <div className="choices">
+          {COUNTS.map((count, at) => (
+            <label className="choice" key={count}>
+              <input
+                id={at === 0 ? field.id : undefined}
+                type="checkbox"
+                name={field.name}
+                value={count}
+                defaultChecked={ticked.includes(count)}
+              />
+              <span>{count}</span>
+            </label>
+          ))}
+        </div>
+        <FieldErrors field={field} />
+      </fieldset>
+    </div>
+  );
+}

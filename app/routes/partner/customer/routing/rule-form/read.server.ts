@@ -1,0 +1,61 @@
+/** What the form of a rule begins with. What is acted upon is never an answer of before. */
+import type { Portal } from "~/access/portal.server";
+import { throwNotFound } from "~/access/throw-fault.server";
+import type { RuleType } from "~/domain/routing/rule";
+import { constraintsOf } from "~/forms/submission.server";
+import { readHeader } from "../../header.server";
+import { readRouting } from "../read-routing.server";
+import { routingNav } from "../routing-nav.server";
+import { bodyOf, type RuleBody } from "../rule-body";
+import { ruleFormOf } from "./schema.server";
+import { knownRules } from "./twin.server";
+import { newValues, tickedCounts, valuesOf } from "./values";
+
+interface Which {
+  customerId: string;
+  type: RuleType;
+  /** The rule that is changed; left out for a new one. */
+  ruleId?: string;
+  /** The rule that a new one is copied from. */
+  modelId?: string | undefined;
+}
+
+export async function readRuleForm(portal: Portal, { customerId, type, ruleId, modelId }: Which) {
+  const form = ruleFormOf(type, ruleId === undefined);
+  const [customer, routing, draft] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/routing"),
+    readRouting(portal, customerId, "fresh"),
+    portal.draft(form),
+  ]);
+  const wanted = ruleId ?? modelId;
+  const found = routing.rules.find((one) => one.id === wanted && one.type === type);
+  if (wanted !== undefined && !found) throwNotFound(portal.requestId);
+  const model = found && (ruleId === undefined ? copyOf(bodyOf(found)) : bodyOf(found));
+  return {
+    customer,
+    nav: routingNav(portal, customerId, type),
+    customerId,
+    type,
+    rule: found && ruleId !== undefined ? { id: found.id, name: found.name, version: found.version } : null,
+    copied: found && ruleId === undefined ? found.name : null,
+    initial: model ? valuesOf(model) : newValues(type),
+    ticked: model ? tickedCounts(model) : [],
+    /** Null: the person may not read contracts, so that any acquirer can be chosen and the upstream judges. */
+    contracts: routing.contracts?.map(({ acquirer, status }) => ({ acquirer, status })) ?? null,
+    /** Null: the person may not read groups, and what stands there stays. */
+    groups: routing.groups?.map(({ id, name }) => ({ id, name })) ?? null,
+    known: knownRules(routing.rules, type),
+    mayContract: portal.mayOpen("partner/customer/contracts"),
+    constraint: constraintsOf(form),
+    draft,
+    ticket: portal.ticket(),
+  };
+}
+
+export type RuleFormPage = Awaited<ReturnType<typeof readRuleForm>>;
+
+/** A copy decides nothing until somebody turns it on. It goes last, so that it takes nothing from its model. */
+function copyOf<R extends RuleBody>(rule: R): R {
+  const { priority: _, ...body } = rule.body;
+  return { ...rule, body: { ...body, name: `Cópia de ${rule.body.name}`.slice(0, 64), enabled: false } };
+}

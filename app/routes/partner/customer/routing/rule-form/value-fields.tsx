@@ -1,0 +1,42 @@
+import type { StepFields } from "~/routes/customer/onboarding/fields";
+import { ChoiceField, TextField } from "~/ui/field";
+
+interface ValueFieldsProps extends Pick<StepFields, "field"> {
+  /** The rule may be for any value. */
+  isOptional: boolean;
+}
+
+const OPERATORS = [
+  { value: "eq", label: "Exatamente (=)", hint: "Só o valor inicial." },
+  { value: "gte", label: "A partir de (≥)", hint: "O valor inicial e acima." },
+  { value: "lte", label: "Até (≤)", hint: "O valor final e abaixo." },
+  { value: "between", label: "Entre", hint: "Do inicial até menos do final." },
+];
+
+/** How the value is compared. A band is closed-open: its end is the first amount that is no longer in it. */
+export function ValueFields({ field, isOptional }: ValueFieldsProps) {
+  const open = (name: string) => ({ ...field(name), required: undefined });
+  return (
+    <>
+      <ChoiceField
+        field={open("value.operator")}
+        label="Valor da venda"
+        options={isOptional ? [{ value: "", label: "Qualquer valor" }, ...OPERATORS] : OPERATORS}
+      />
+      <TextField
+        field={open("value.from")}
+        label="Valor inicial, em reais"
+        hint="Como 100,00. Em branco para “Até”."
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField
+        field={open("value.to")}
+        label="Valor final, em reais"
+        hint="Em branco para “Exatamente” e “A partir de”. Em “Entre”, vale até menos do final: com 500,00 a regra vai até R$ 499,99, e a próxima faixa começa em 500,00."
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </>
+  );
+}

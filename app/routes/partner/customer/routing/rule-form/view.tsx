@@ -1,0 +1,118 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { stepFields, typedState } from "~/routes/customer/onboarding/fields";
+import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { CustomerHeader } from "../../customer-header";
+import { RoutingNav } from "../routing-nav";
+import { VersionConflict } from "../version-conflict";
+import type { RuleAnswer } from "./answer.server";
+import { ConditionFields } from "./condition-fields";
+import { DestinationFields } from "./destination-fields";
+import { FurtherFields } from "./further-fields";
+import type { RuleFormPage } from "./read.server";
+import { fieldNames } from "./values";
+import { FORM_ID, WarningsAlert } from "./warnings-alert";
+
+export interface RuleFormProps extends RuleFormPage {
+  answer?: RuleAnswer | undefined;
+}
+
+/** A new rule, or one to change. */
+export function RuleFormView(props: RuleFormProps) {
+  const { customer, nav, type, rule, copied, contracts, customerId, mayContract, answer } = props;
+  const { by } = RULE_TYPES[type];
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <RoutingNav items={nav} />
+      <h2>{rule ? `Alterar regra ${by}: ${rule.name}` : `Nova regra ${by}`}</h2>
+      {copied === null ? null : <p>{`Cópia de “${copied}”. Ela nasce desativada, como rascunho.`}</p>}
+      <ToastAlert toast={answer?.toast} title="Nada foi salvo" />
+      {answer?.warnings ? <WarningsAlert warnings={answer.warnings} /> : null}
+      {answer?.conflict ? <VersionConflict what="esta regra" {...answer.conflict} /> : null}
+      {contracts?.length === 0 ? (
+        <Alert tone="warning" title="Este cliente não tem contrato com nenhuma adquirente">
+          <p>
+            Uma regra manda pagamentos para uma adquirente contratada.{" "}
+            {mayContract ? <a href={paths.contracts(customerId)}>Ver os contratos</a> : null}
+          </p>
+        </Alert>
+      ) : (
+        <RuleForm {...props} />
+      )}
+    </div>
+  );
+}
+
+function RuleForm(props: RuleFormProps) {
+  const { customerId, type, rule, contracts, groups, known, ticket, answer } = props;
+  const { word } = RULE_TYPES[type];
+  const names = fieldNames(type);
+  const { field, all, formErrors, chosen } = stepFields({ ...props, reasons: [] }, names, props.initial);
+  const typed = typedState(props)?.initialValue;
+  const carried = (name: string) => (typeof typed?.[name] === "string" ? typed[name] : undefined);
+  const back = rule ? paths.rule(customerId, word, rule.id) : paths.rules(customerId, word);
+  const version = answer?.conflict?.version ?? carried("version") ?? rule?.version;
+  const hidden = {
+    customerId,
+    routeId: rule?.id,
+    version,
+    known: carried("known") ?? known,
+    accepted: answer?.warnings?.fingerprint ?? carried("accepted"),
+  };
+  return (
+    <form
+      id={FORM_ID}
+      className="card form"
+      method="post"
+      action={rule ? paths.editRule(customerId, word, rule.id) : paths.createRule(customerId, word)}
+      noValidate
+    >
+      <HiddenFields
+        fields={[
+          ...ticketFields(answer?.ticket ?? ticket),
+          ...Object.entries(hidden).flatMap(([name, value]) =>
+            value === undefined ? [] : [{ name, value: String(value) }],
+          ),
+        ]}
+      />
+      <ErrorSummary fields={all} formErrors={formErrors} />
+      <fieldset className="form">
+        <legend>
+          <h3>Para quais pagamentos</h3>
+        </legend>
+        <ConditionFields type={type} field={field} ticked={chosen("installments", props.ticked)} />
+      </fieldset>
+      <fieldset className="form">
+        <legend>
+          <h3>Para onde vão</h3>
+        </legend>
+        <DestinationFields field={field} contracts={contracts} />
+      </fieldset>
+      <fieldset className="form">
+        <legend>
+          <h3>Mais sobre a regra</h3>
+        </legend>
+        <FurtherFields field={field} groups={groups} isNew={rule === null} />
+      </fieldset>
+      <div className="actions">
+        <a className="button" href={back}>
+          {answer?.conflict ? "Ficar com o que está salvo" : "Voltar sem salvar"}
+        </a>
+        <button className="button button--primary" type="submit">
+          {verbOf(answer, rule !== null)}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function verbOf(answer: RuleAnswer | undefined, isChange: boolean): string {
+  if (answer?.conflict) return "Salvar por cima";
+  if (answer?.warnings) return "Salvar mesmo assim";
+  return isChange ? "Salvar alteração" : "Criar regra";
+}

@@ -1,0 +1,31 @@
+/** What a draft would do to the other rules, told before it is saved. */
+import { createHash } from "node:crypto";
+import type { Finding } from "~/domain/routing/finding";
+import { findFindings } from "~/domain/routing/findings";
+import type { Rule } from "~/domain/routing/rule";
+import type { CustomerRouting } from "../read-routing.server";
+
+/** What makes two findings the same; the payment that proves one may be any of many. */
+function keyOf(finding: Finding): string {
+  const { payment: _, ...rest } = { payment: null, ...finding };
+  return JSON.stringify(Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * The findings that were not there before the draft. A draft that is saved disabled is judged as if it were on:
+ * that is what it is made for.
+ */
+export function newFindings(routing: CustomerRouting, draft: Rule, today: string): Finding[] {
+  const { rules, contracts } = routing;
+  const groups = routing.groups ?? [];
+  const others = rules.filter(({ id }) => id !== draft.id);
+  const known = new Set(findFindings({ rules, groups }, contracts, today).map(keyOf));
+  const after = findFindings({ rules: [...others, { ...draft, enabled: true }], groups }, contracts, today);
+  return after.filter((finding) => !known.has(keyOf(finding)));
+}
+
+/** Says exactly which warnings somebody was shown. */
+export function fingerprintOf(findings: readonly Finding[]): string {
+  const keys = findings.map(keyOf).sort();
+  return createHash("sha256").update(keys.join("\n")).digest("base64url");
+}

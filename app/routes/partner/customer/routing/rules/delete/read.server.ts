@@ -1,0 +1,35 @@
+import type { Portal } from "~/access/portal.server";
+import { throwNotFound } from "~/access/throw-fault.server";
+import type { RuleType } from "~/contract/routing-shapes";
+import { paths } from "~/paths";
+import { paymentSentence, RULE_TYPES } from "~/routes/partner/words/routing";
+import { type AnyRule, readRouting } from "../../read-routing.server";
+import { shownRule } from "../../shown-rule";
+import { type Taker, takersWithout } from "./takers";
+
+/** The rule, and what becomes of its payments without it. A rule that is not there is a 404. */
+export async function readDeletion(portal: Portal, customerId: string, type: RuleType, id: string) {
+  const { today } = portal;
+  const routing = await readRouting(portal, customerId, "fresh");
+  const { rules, contracts } = routing;
+  const groups = routing.groups ?? [];
+  const rule = rules.find((one) => one.id === id && one.type === type);
+  if (!rule) return throwNotFound(portal.requestId);
+  const { word } = RULE_TYPES[type];
+  const { name, version, condition, destination, status, hits_30_days } = shownRule(rule, {
+    ...{ customerId, groups, today },
+  });
+  return {
+    rule: { name, version, condition, destination, status, hits: hits_30_days },
+    takers: takersWithout<AnyRule>(rule, { rules, groups }, { contracts, today }).map(told),
+    isPartial: contracts === null || routing.groups === null,
+    ways: { rule: paths.rule(customerId, word, id), delete: paths.deleteRule(customerId, word, id) },
+    ticket: portal.ticket(),
+  };
+}
+
+function told({ rule, acquirer, payment }: Taker<AnyRule>) {
+  return { rule: rule?.name ?? null, acquirer, example: paymentSentence(payment) };
+}
+
+export type DeletionPage = Awaited<ReturnType<typeof readDeletion>>;

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { enterPortal } from "~/access/portal.server";
+import { paths } from "~/paths";
+import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { titled } from "~/ui/titled";
+import { requireIds } from "../../required-ids.server";
+import { requireRuleAct, ruleParams } from "../../rule-type.server";
+import { deleteSeen } from "./delete.server";
+import { readDeletion } from "./read.server";
+import { DeletionView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Excluir regra");
+
+const deleteForm = z.object({ version: z.coerce.number().int().min(1) });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/routing/rules/delete");
+  const { id, type, rule } = portal.params(ruleParams);
+  await requireRuleAct(portal, { type, act: "delete", way: paths.rule(id, RULE_TYPES[type].word, rule) });
+  return readDeletion(portal, id, type, rule);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/routing/rules/delete");
+  await requireIds(portal, args.params, "rule");
+  const { id, type, rule } = portal.params(ruleParams);
+  const way = paths.rule(id, RULE_TYPES[type].word, rule);
+  await requireRuleAct(portal, { type, act: "delete", way });
+  const form = await portal.read(deleteForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const done = await deleteSeen({ portal, customerId: id, type }, { id: rule, ...form.value });
+  if (done.failure) return portal.refuse(form, done.failure);
+  return portal.redirect(way, done.toast);
+}
+
+export default function DeleteRule() {
+  return <DeletionView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

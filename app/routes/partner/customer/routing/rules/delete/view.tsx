@@ -1,0 +1,67 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { counted } from "~/ui/charts/words";
+import { markLabel } from "~/ui/marks";
+import { PageHeader } from "~/ui/page-header";
+import { RULE_STATUSES } from "../../rule-status";
+import type { DeletionPage } from "./read.server";
+
+type DeletionProps = DeletionPage & { answer?: { toast: Toast | null; ticket: FormTicket } | undefined };
+
+/** Which rule goes, and who takes its payments then; the safe way comes first. */
+export function DeletionView(page: DeletionProps) {
+  const { rule, takers, ways, isPartial, ticket, answer } = page;
+  const { name, version, condition, destination, hits } = rule;
+  return (
+    <div className="list">
+      <PageHeader title={`Excluir a regra: ${name}`} sentence="Confira antes de decidir." />
+      <ToastAlert toast={answer?.toast} title="Nada foi excluído" />
+      <form className="card form" method="post" action={ways.delete}>
+        <HiddenFields
+          fields={[...ticketFields(answer?.ticket ?? ticket), { name: "version", value: String(version) }]}
+        />
+        <p>{`Excluir a regra ${name}? ${condition} → ${destination}.`}</p>
+        <p>{`Ela decidiu ${counted(hits, "venda", "vendas")} nos últimos 30 dias. As versões dela ficam guardadas e podem ser restauradas como uma regra nova.`}</p>
+        <h2>Quem recebe depois</h2>
+        <After rule={rule} takers={takers} />
+        {isPartial ? (
+          <p className="muted small">
+            O seu perfil não lê contratos ou grupos: a resposta não considera o que eles impedem.
+          </p>
+        ) : null}
+        <div className="actions">
+          <a className="button" href={ways.rule}>
+            Voltar sem excluir
+          </a>
+          <button className="button button--danger" type="submit">
+            Excluir regra
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function After({ rule: { status }, takers }: Pick<DeletionPage, "rule" | "takers">) {
+  if (takers.length === 0)
+    return (
+      <p>
+        {status === "active"
+          ? "Nenhum pagamento típico chega a esta regra hoje: outras decidem antes. Nada muda para eles."
+          : `A regra não decide nada hoje (situação: ${RULE_STATUSES[status].word.toLowerCase()}). Nada muda para os pagamentos de agora.`}
+      </p>
+    );
+  return (
+    <>
+      {takers.map(({ rule, acquirer, example }) => (
+        <p key={`${rule} ${acquirer}`}>
+          <strong>{acquirer === null ? "Ninguém" : markLabel(acquirer)}</strong>
+          {rule === null ? ", pela ordem padrão do grupo" : `, pela regra ${rule}`}
+          <small className="below muted">{`Por exemplo: ${example}.`}</small>
+        </p>
+      ))}
+    </>
+  );
+}

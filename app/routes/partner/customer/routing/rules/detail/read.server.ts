@@ -1,0 +1,96 @@
+import { holds } from "~/access/permissions";
+import type { Portal } from "~/access/portal.server";
+import { getRoutingHits, listRuleVersions, type RuleVersion } from "~/contract/extension/routing";
+import type { RuleType } from "~/contract/routing-shapes";
+import { paths } from "~/paths";
+import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { readHeader } from "../../../header.server";
+import { readRouting } from "../../read-routing.server";
+import { routingNav } from "../../routing-nav.server";
+import { ruleFacts } from "../../rule-facts";
+import { mayRule } from "../../rule-type.server";
+import { shownRule } from "../../shown-rule";
+import { toldFindings } from "../../told-findings.server";
+import { typicalPayments } from "../typical";
+import { askVersions } from "../versions.server";
+import { simulationOf } from "./simulation";
+
+/** A rule, or what is left of one that was deleted, with its versions: one wave. Unknown ones are a 404. */
+export async function readRule(portal: Portal, customerId: string, type: RuleType, id: string) {
+  const { today } = portal;
+  const [customer, routing, versions, hits] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/routing"),
+    readRouting(portal, customerId),
+    portal.panel(listRuleVersions, { params: { customerId, type, ruleId: id } }),
+    holds(portal.visitor.roles, "routing-rules-read")
+      ? portal.panel(getRoutingHits, { params: { customerId } })
+      : null,
+  ]);
+  const rule = routing.rules.find((one) => one.id === id && one.type === type);
+  // Neither a rule nor a version that was answered: asked once more, as the answer is the page's.
+  const last =
+    rule ?? (versions.ok ? versions.value : await askVersions(portal, { customerId, type, id }))[0]?.rule;
+  const { word } = RULE_TYPES[type];
+  const { groups } = routing;
+  const [typical] = rule ? typicalPayments(rule, groups ?? [], today) : [];
+  return {
+    customer,
+    type,
+    id,
+    asOf: routing.asOf,
+    nav: routingNav(portal, customerId, type),
+    name: last?.name ?? id,
+    rule: rule ? shownRule(rule, { customerId, groups, today }) : null,
+    facts: last ? ruleFacts(last, (group) => groups?.find((one) => one.id === group)?.name ?? group) : [],
+    findings: toldFindings(customerId, routing, today).filter(({ rules }) =>
+      rules.some((one) => one.id === id),
+    ),
+    versions: versions.ok
+      ? { ...versions, value: versions.value.map((one) => listedVersion(one, { customerId, type, id })) }
+      : versions,
+    hits: hits?.ok
+      ? { ...hits, value: hits.value.rules.find(({ rule_id }) => rule_id === id) ?? null }
+      : hits,
+    may: {
+      update: mayRule(portal, type, "update"),
+      create: mayRule(portal, type, "create"),
+      delete: mayRule(portal, type, "delete"),
+    },
+    ways: {
+      list: paths.rules(customerId, word),
+      rule: paths.rule(customerId, word, id),
+      ...(portal.mayOpen("partner/customer/routing/rules/edit") && {
+        edit: paths.editRule(customerId, word, id),
+        copy: paths.createRule(customerId, word, `?de=${encodeURIComponent(id)}`),
+      }),
+      delete: paths.deleteRule(customerId, word, id),
+      ...(portal.mayOpen("partner/customer/routing/replay") && {
+        replay: paths.replay(
+          customerId,
+          `?${rule?.enabled ? "desligar" : "ligar"}=${encodeURIComponent(id)}`,
+        ),
+      }),
+      ...(portal.mayOpen("partner/customer/routing/simulator") && {
+        simulator: paths.simulator(customerId, typical ? simulationOf(typical) : ""),
+      }),
+    },
+    ticket: portal.ticket(),
+  };
+}
+
+interface Key {
+  customerId: string;
+  type: RuleType;
+  id: string;
+}
+
+function listedVersion(
+  { version, at, by_name, change, deleted }: RuleVersion,
+  { customerId, type, id }: Key,
+) {
+  const href = paths.ruleVersion(customerId, RULE_TYPES[type].word, id, version);
+  return { version, at, by_name, change, deleted, href };
+}
+
+export type RulePage = Awaited<ReturnType<typeof readRule>>;
+export type ListedVersion = ReturnType<typeof listedVersion>;

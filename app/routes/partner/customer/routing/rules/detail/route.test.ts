@@ -1,0 +1,269 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { RuleVersion } from "~/contract/extension/routing";
+import type { RuleContent } from "~/contract/routing-shapes";
+import { control } from "../../../../../../../tests/support/control.ts";
+import {
+  apiCalls,
+  apiMutations,
+  askDirectly,
+  isOneWave,
+} from "../../../../../../../tests/support/upstream-calls.ts";
+import { expectFault, failQuestions } from "../../../../../../../tests/support/upstream-faults.ts";
+import { Visitor } from "../../../../../../../tests/support/visitor.ts";
+import { enableAct } from "../acts";
+import { action as remove, loader as removing } from "../delete/route";
+import { action as restore, loader as version } from "../version/route";
+import { action as act, loader } from "./route";
+
+const ROOT = "/partner/customers/cli-1001/roteamento";
+const API = "/api/backoffice/customers/cli-1001/routing";
+const LISTS = { parcelas: "card-installments", valor: "types/card_value", produto: "types/card_product" };
+const TYPES = { parcelas: "card-installments", valor: "card-value", produto: "card-product" };
+type Word = keyof typeof LISTS;
+
+let paulo: Visitor;
+beforeAll(async () => {
+  await control.reset();
+  paulo = await Visitor.signedIn("paulo@parceiro.example");
+  await read("parcelas", "rot-1001-08");
+});
+beforeEach(async () => {
+  await control.reset();
+  await control.clearJournal();
+});
+afterEach(() => control.clearFaults());
+
+async function withPermissions(...permissions: string[]): Promise<Visitor> {
+  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
+  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
+  const visitor = await Visitor.signedIn("paulo@parceiro.example");
+  await control.clearJournal();
+  return visitor;
+}
+
+const pathOf = (word: Word, rule: string, id = "cli-1001") =>
+  `/partner/customers/${id}/roteamento/${word}/${rule}`;
+const paramsOf = (word: Word, rule: string, id = "cli-1001") => ({ id, type: word, rule });
+const read = (word: Word, rule: string, visitor = paulo, id?: string) =>
+  visitor.load(loader, pathOf(word, rule, id), paramsOf(word, rule, id));
+const toDelete = (word: Word, rule: string, visitor = paulo) =>
+  visitor.load(removing, `${pathOf(word, rule)}/excluir`, paramsOf(word, rule));
+const deletes = (word: Word, rule: string, fields: Record<string, string>, visitor = paulo) =>
+  visitor.act(remove, `${pathOf(word, rule)}/excluir`, fields, paramsOf(word, rule));
+const compare = (word: Word, rule: string, number: number, visitor = paulo) =>
+  visitor.load(version, `${pathOf(word, rule)}/versoes/${number}`, {
+    ...paramsOf(word, rule),
+    version: String(number),
+  });
+const restores = (
+  word: Word,
+  rule: string,
+  number: number,
+  fields: Record<string, string>,
+  visitor = paulo,
+) =>
+  visitor.act(restore, `${pathOf(word, rule)}/versoes/${number}`, fields, {
+    ...paramsOf(word, rule),
+    version: String(number),
+  });
+const rulesOf = async (word: Word) => (await askDirectly(paulo, `${API}/${LISTS[word]}`)) as RuleContent[];
+const ruleOf = async (word: Word, id: string) => (await rulesOf(word)).find((rule) => rule.id === id);
+const versionsOf = async (word: Word, id: string) =>
+  (await askDirectly(
+    paulo,
+    `/api/portal/customers/cli-1001/routing/${TYPES[word]}/${id}/versions`,
+  )) as RuleVersion[];
+
+/** Somebody else switches the rule. */
+async function overtake(word: Word, id: string): Promise<void> {
+  const { data } = await read(word, id);
+  const fields = { ...Visitor.ticketOf(data), act: enableAct(data.rule, !data.rule.enabled) };
+  expect((await paulo.act(act, pathOf(word, id), fields, paramsOf(word, id))).status).toBe(303);
+  await control.clearJournal();
+}
+async function deleted(word: Word, id: string) {
+  const { data } = await toDelete(word, id);
+  const fields = { ...Visitor.ticketOf(data), version: String(data.rule.version) };
+  return { fields, outcome: await deletes(word, id, fields) };
+}
+
+describe("a rule's page", () => {
+  test("says what it does, what is wrong, what came of it and all that it was, in one wave", async () => {
+    const { data } = await read("parcelas", "rot-1001-08");
+    expect(isOneWave(await apiCalls())).toBe(true);
+    expect(await apiCalls()).toHaveLength(8);
+    expect(data.rule).toMatchObject({ condition: "Crédito Visa, 2 a 6 parcelas", status: "active" });
+    expect(data.findings.map(({ kind }: { kind: string }) => kind)).toEqual(["conflict"]);
+    expect(data.hits.value).toMatchObject({ rule_id: "rot-1001-08", sales_count: data.rule.hits_30_days });
+    const versions = await versionsOf("parcelas", "rot-1001-08");
+    expect(data.versions.value.map(({ change }: RuleVersion) => change)).toEqual(
+      versions.map(({ change }) => change),
+    );
+    expect(versions[0]?.change).toBe("Destino: de Getnet para Stone.");
+  });
+
+  test("without the sums and the versions is a page all the same", async () => {
+    for (const path of ["hits", "card-value/rot-1001-06/versions"])
+      await failQuestions(`/api/portal/customers/cli-1001/routing/${path}`, { fault: "html-502" });
+    const { data, status } = await read("valor", "rot-1001-06");
+    expect([status, data.versions.ok, data.rule.id]).toEqual([200, false, "rot-1001-06"]);
+  });
+
+  test("is not found for another type, a rule that never was, and a foreign customer", async () => {
+    expectFault(await read("valor", "rot-1001-08"), 404, "absent");
+    expectFault(await read("parcelas", "rot-none"), 404, "absent");
+    expectFault(await read("parcelas", "rot-1001-08", paulo, "cli-1008"), 404, "absent");
+    expectFault(await compare("parcelas", "rot-1001-08", 9), 404, "absent");
+    expectFault(await toDelete("parcelas", "rot-none"), 404, "absent");
+  });
+
+  test("is offered what the person may", async () => {
+    const reader = await withPermissions("routing-rules-read");
+    const { data } = await read("parcelas", "rot-1001-08", reader);
+    expect(data.may).toEqual({ update: false, create: false, delete: false });
+    expect(await read("produto", "rot-1001-01", reader)).toMatchObject({ status: 303, location: ROOT });
+    const way = pathOf("parcelas", "rot-1001-08");
+    expect(await toDelete("parcelas", "rot-1001-08", reader)).toMatchObject({ status: 303, location: way });
+    expect((await compare("parcelas", "rot-1001-08", 1, reader)).data.may).toBe(false);
+    const fields = { ...Visitor.ticketOf(data), version: "2", seen: "2" };
+    expect(await deletes("parcelas", "rot-1001-08", fields, reader)).toMatchObject({
+      status: 303,
+      location: way,
+    });
+    expect(await restores("parcelas", "rot-1001-08", 1, fields, reader)).toMatchObject({
+      ...{ status: 303, location: way },
+    });
+    expect(await apiMutations()).toEqual([]);
+  });
+});
+
+describe("deleting", () => {
+  test("says who takes the payments then", async () => {
+    const { data } = await toDelete("parcelas", "rot-1001-08");
+    expect(isOneWave(await apiCalls())).toBe(true);
+    expect(data.takers).toEqual([expect.objectContaining({ rule: "Visa 2 a 6 na Rede", acquirer: "rede" })]);
+    expect((await toDelete("parcelas", "rot-1001-14")).data).toMatchObject({
+      ...{ takers: [], rule: { status: "disabled" } },
+    });
+  });
+
+  test.each([
+    ["parcelas", "rot-1001-08", `${API}/card-installments/rot-1001-08`],
+    ["valor", "rot-1001-05", `${API}/card-value/rot-1001-05`],
+    ["produto", "rot-1001-02", `${API}/card-product/rot-1001-02`],
+  ] as const)("takes a rule by %s away, once, and keeps its versions", async (word, id, path) => {
+    const { fields, outcome } = await deleted(word, id);
+    expect(outcome).toMatchObject({ status: 303, location: pathOf(word, id) });
+    expect(await ruleOf(word, id)).toBeUndefined();
+    expect((await deletes(word, id, fields)).status).toBe(303);
+    expect((await apiMutations()).map((call) => `${call.method} ${call.path}`)).toEqual([
+      ...[`DELETE ${path}`, `DELETE ${path}`],
+    ]);
+    expect((await versionsOf(word, id)).filter((one) => one.deleted)).toHaveLength(1);
+    const { data } = await read(word, id);
+    expect(data).toMatchObject({ rule: null, name: (await versionsOf(word, id))[0]?.rule.name });
+  });
+
+  test("of a rule that somebody changed since is told, and nothing is sent", async () => {
+    const { data } = await toDelete("valor", "rot-1001-05");
+    await overtake("valor", "rot-1001-05");
+    const fields = { ...Visitor.ticketOf(data), version: String(data.rule.version) };
+    const outcome = await deletes("valor", "rot-1001-05", fields);
+    expect(outcome.status).toBe(409);
+    expect(outcome.data.toast.text).toMatch(
+      /^Paulo Exemplo Andrade alterou esta regra em .*Nada foi excluído/,
+    );
+    expect(await apiMutations()).toEqual([]);
+    expect(await ruleOf("valor", "rot-1001-05")).toBeDefined();
+  });
+
+  test("what somebody else deleted is told in the upstream's words", async () => {
+    const { data } = await toDelete("valor", "rot-1001-05");
+    await deleted("valor", "rot-1001-05");
+    const fields = { ...Visitor.ticketOf(data), version: String(data.rule.version) };
+    const outcome = await deletes("valor", "rot-1001-05", fields);
+    expect(outcome).toMatchObject({ status: 303, location: pathOf("valor", "rot-1001-05") });
+    const kept = /portal_toast=([^.;]+)/.exec(paulo.jar.header)?.[1] ?? "";
+    const toast = Buffer.from(decodeURIComponent(kept), "base64").toString("utf8");
+    expect(JSON.parse(toast)).toMatchObject({ tone: "danger", text: "Regra não encontrada." });
+  });
+
+  test("without a version, a rule or a customer sends nothing", async () => {
+    const { data } = await toDelete("valor", "rot-1001-05");
+    const ticket = Visitor.ticketOf(data);
+    expect((await deletes("valor", "rot-1001-05", { ...ticket, version: "x" })).status).toBe(400);
+    const fields = { ...ticket, version: String(data.rule.version) };
+    const path = `${pathOf("valor", "rot-1001-05")}/excluir`;
+    const noRule = await paulo.act(remove, path, fields, { id: "cli-1001", type: "valor" });
+    expect(noRule).toMatchObject({ status: 303, location: ROOT });
+    const noCustomer = await paulo.act(remove, path, fields, { type: "valor", rule: "rot-1001-05" });
+    expect(noCustomer).toMatchObject({ status: 303, location: "/partner/customers" });
+    expect(await apiMutations()).toEqual([]);
+  });
+});
+
+describe("a version", () => {
+  test("stands beside the rule of now, and what differs is said", async () => {
+    const { data } = await compare("parcelas", "rot-1001-08", 1);
+    expect(isOneWave(await apiCalls())).toBe(true);
+    const different = data.rows.filter(({ differs }: { differs: boolean }) => differs);
+    expect(different).toEqual([{ label: "Destino", old: "Getnet", now: "Stone", differs: true }]);
+  });
+
+  test.each([
+    ["parcelas", "rot-1001-08", "PUT", `${API}/card-installments/rot-1001-08`],
+    ["valor", "rot-1001-06", "PUT", `${API}/card-value`],
+    ["produto", "rot-1001-02", "PUT", `${API}/card-product`],
+  ] as const)("of a rule by %s is restored whole, once", async (word, id, method, path) => {
+    await overtake(word, id);
+    const versions = await versionsOf(word, id);
+    const { data } = await compare(word, id, 1);
+    await control.clearJournal();
+    const fields = { ...Visitor.ticketOf(data), seen: String(data.last.version) };
+    expect(await restores(word, id, 1, fields)).toMatchObject({ status: 303, location: pathOf(word, id) });
+    expect((await restores(word, id, 1, fields)).status).toBe(303);
+    expect((await apiMutations())[0]).toMatchObject({ method, path });
+    const after = (await versionsOf(word, id))[0]?.rule as RuleContent;
+    const { version, updated_at, updated_by_name, ...content } = after;
+    expect(version).toBe((versions[0]?.version ?? 0) + 1);
+    expect(versions.at(-1)?.rule).toMatchObject(content);
+  });
+
+  test("of a rule that was deleted comes back as a new rule, once", async () => {
+    await deleted("parcelas", "rot-1001-08");
+    const before = await rulesOf("parcelas");
+    const { data } = await compare("parcelas", "rot-1001-08", 1);
+    expect(data.last.deleted).toBe(true);
+    const fields = { ...Visitor.ticketOf(data), seen: String(data.last.version) };
+    const outcome = await restores("parcelas", "rot-1001-08", 1, fields);
+    expect((await restores("parcelas", "rot-1001-08", 1, fields)).location).toBe(outcome.location);
+    const added = (await rulesOf("parcelas")).filter(({ id }) => !before.some((one) => one.id === id));
+    expect(added).toHaveLength(1);
+    expect(outcome.location).toBe(pathOf("parcelas", added[0]?.id ?? ""));
+    expect(added[0]).toMatchObject({ name: "Visa 2 a 6 na Stone", acquirer: "getnet", version: 1 });
+  });
+
+  test("is not restored over what somebody changed since", async () => {
+    const { data } = await compare("valor", "rot-1001-06", 1);
+    await overtake("valor", "rot-1001-06");
+    const before = await ruleOf("valor", "rot-1001-06");
+    const fields = { ...Visitor.ticketOf(data), seen: String(data.last.version) };
+    const outcome = await restores("valor", "rot-1001-06", 1, fields);
+    expect(outcome.status).toBe(409);
+    expect(outcome.data.toast.text).toMatch(/^Paulo Exemplo Andrade alterou esta regra em /);
+    expect(await ruleOf("valor", "rot-1001-06")).toEqual(before);
+  });
+
+  test("that the upstream refuses is told with what is wrong", async () => {
+    const { data } = await compare("parcelas", "rot-1001-08", 1);
+    const fields = { acquirer: "O cliente não tem contrato com a Getnet." };
+    const body = { error: { message: "Corrija os campos indicados.", fields } };
+    await control.faults([
+      { method: "PUT", path: `${API}/card-installments/rot-1001-08`, fault: "status", status: 422, body },
+    ]);
+    const posted = { ...Visitor.ticketOf(data), seen: String(data.last.version) };
+    const outcome = await restores("parcelas", "rot-1001-08", 1, posted);
+    expect(outcome.status).toBe(422);
+    expect(outcome.data.toast.text).toBe(`Corrija os campos indicados. ${fields.acquirer}`);
+  });
+});

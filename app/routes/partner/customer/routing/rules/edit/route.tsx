@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterPortal, type Portal } from "~/access/portal.server";
+import type { RuleType } from "~/domain/routing/rule";
+import { paths } from "~/paths";
+import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { titled } from "~/ui/titled";
+import { requireIds } from "../../required-ids.server";
+import { readRuleForm } from "../../rule-form/read.server";
+import { saveRule } from "../../rule-form/save.server";
+import { RuleFormView } from "../../rule-form/view";
+import { requireRuleAct, ruleParams } from "../../rule-type.server";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Alterar regra");
+
+async function requireChange(portal: Portal, customerId: string, type: RuleType): Promise<void> {
+  await requireRuleAct(portal, { type, act: "read", way: paths.routing(customerId) });
+  const way = paths.rules(customerId, RULE_TYPES[type].word);
+  await requireRuleAct(portal, { type, act: "update", way });
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/routing/rules/edit");
+  const { id, type, rule } = portal.params(ruleParams);
+  await requireChange(portal, id, type);
+  return readRuleForm(portal, { customerId: id, type, ruleId: rule });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/routing/rules/edit");
+  await requireIds(portal, args.params, "rule");
+  const { id, type, rule } = portal.params(ruleParams);
+  await requireChange(portal, id, type);
+  return saveRule(portal, { customerId: id, type, ruleId: rule });
+}
+
+export default function EditRule() {
+  return <RuleFormView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

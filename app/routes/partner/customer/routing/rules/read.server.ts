@@ -1,0 +1,60 @@
+import type { Portal } from "~/access/portal.server";
+import type { RuleType } from "~/contract/routing-shapes";
+import { paths } from "~/paths";
+import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { readHeader } from "../../header.server";
+import { type AnyRule, readRouting } from "../read-routing.server";
+import { routingNav } from "../routing-nav.server";
+import { mayRule } from "../rule-type.server";
+import { shownRule } from "../shown-rule";
+import { toldFindings } from "../told-findings.server";
+import { bandsByBrand } from "./bands";
+import { matrixOf } from "./matrix";
+
+/** The rules of one type in their order, and all that is to be said of them: one wave. */
+export async function readRules(portal: Portal, customerId: string, type: RuleType) {
+  const { today } = portal;
+  const [customer, routing] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/routing"),
+    readRouting(portal, customerId),
+  ]);
+  const { groups } = routing;
+  const { word } = RULE_TYPES[type];
+  const shown = <R extends AnyRule>(rule: R) => shownRule(rule, { customerId, groups, today });
+  const findings = toldFindings(customerId, routing, today);
+  const rules = routing.rules.flatMap((rule) =>
+    rule.type === type
+      ? {
+          ...shown(rule),
+          findings: findings.filter(({ rules: [first, second] }) =>
+            [first?.id, second?.id].includes(rule.id),
+          ),
+        }
+      : [],
+  );
+  const byCount = routing.rules.flatMap((rule) => (rule.type === "card-installments" ? shown(rule) : []));
+  const byValue = routing.rules.flatMap((rule) => (rule.type === "card-value" ? shown(rule) : []));
+  const isOpen = portal.mayOpen("partner/customer/routing/rules/create");
+  return {
+    customer,
+    type,
+    asOf: routing.asOf,
+    nav: routingNav(portal, customerId, type),
+    rules,
+    matrix:
+      type === "card-installments" && byCount.length > 0 ? matrixOf(byCount, groups ?? [], today) : null,
+    bands: type === "card-value" ? bandsByBrand(byValue) : [],
+    between: findings.filter(({ band }) => band !== null),
+    isPartial:
+      routing.contracts === null || !routing.readable.installments || !routing.readable.productAndValue,
+    ways: {
+      list: paths.rules(customerId, word),
+      create: isOpen && mayRule(portal, type, "create") ? paths.createRule(customerId, word) : null,
+    },
+    mayChange: mayRule(portal, type, "update"),
+    ticket: portal.ticket(),
+  };
+}
+
+export type RulesPage = Awaited<ReturnType<typeof readRules>>;
+export type ListedRule = RulesPage["rules"][number];

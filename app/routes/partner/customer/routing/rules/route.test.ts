@@ -1,0 +1,326 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { InstallmentRule, ValueRule } from "~/contract/routing-shapes";
+import { control } from "../../../../../../tests/support/control.ts";
+import {
+  apiCalls,
+  apiMutations,
+  askDirectly,
+  isOneWave,
+  sentDuring,
+} from "../../../../../../tests/support/upstream-calls.ts";
+import {
+  expectFault,
+  failQuestions,
+  QUESTION_FAULTS,
+} from "../../../../../../tests/support/upstream-faults.ts";
+import { Visitor } from "../../../../../../tests/support/visitor.ts";
+import { enableAct, moveAct } from "./acts";
+import { action as actOnDetail, loader as detail } from "./detail/route";
+import { action, loader } from "./route";
+
+const ROOT = "/partner/customers/cli-1001/roteamento";
+const API = "/api/backoffice/customers/cli-1001/routing";
+const LISTS = { parcelas: "card-installments", valor: "types/card_value", produto: "types/card_product" };
+type Word = keyof typeof LISTS;
+type Listed = Pick<InstallmentRule | ValueRule, "id" | "name" | "enabled" | "priority" | "version">;
+
+let paulo: Visitor;
+beforeAll(async () => {
+  await control.reset();
+  paulo = await Visitor.signedIn("paulo@parceiro.example");
+  // Whom the session is for is asked once.
+  await open("parcelas");
+});
+beforeEach(async () => {
+  await control.reset();
+  await control.clearJournal();
+});
+afterEach(() => control.clearFaults());
+
+/** Paulo as somebody whom the company gave only these. */
+async function withPermissions(...permissions: string[]): Promise<Visitor> {
+  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
+  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
+  const visitor = await Visitor.signedIn("paulo@parceiro.example");
+  await control.clearJournal();
+  return visitor;
+}
+
+const open = (word: Word, visitor = paulo, id = "cli-1001") =>
+  visitor.load(loader, `/partner/customers/${id}/roteamento/${word}`, { id, type: word });
+const rulesOf = async (word: Word) => (await askDirectly(paulo, `${API}/${LISTS[word]}`)) as Listed[];
+const namesOf = async (word: Word) => (await rulesOf(word)).map(({ name }) => name);
+
+async function formOf(word: Word) {
+  const { data } = await open(word);
+  await control.clearJournal();
+  return { ticket: Visitor.ticketOf(data), rules: data.rules as Listed[] };
+}
+const send = (word: Word, fields: Record<string, string>, params: object = { id: "cli-1001", type: word }) =>
+  paulo.act(action, `${ROOT}/${word}`, fields, params as Record<string, string>);
+
+describe("a list", () => {
+  test("is in the order of evaluation, each rule with what is wrong with it, in one wave", async () => {
+    const { data } = await open("parcelas");
+    expect(isOneWave(await apiCalls())).toBe(true);
+    expect(data.rules.map(({ name }: Listed) => name)).toEqual(await namesOf("parcelas"));
+    const wrong = (id: string) =>
+      data.rules.find((rule: Listed) => rule.id === id).findings.map(({ kind }: { kind: string }) => kind);
+    expect(wrong("rot-1001-09")).toEqual(["conflict"]);
+    expect(wrong("rot-1001-11")).toEqual(["unreachable"]);
+    expect(wrong("rot-1001-10")).toEqual([]);
+    expect(data.matrix).toHaveLength(4);
+    expect(
+      data.matrix[0].runs.map(({ from, to, rule }: never) => [from, to, (rule as Listed | null)?.id]),
+    ).toEqual([
+      [1, 1, undefined],
+      [2, 6, "rot-1001-08"],
+      [7, 21, undefined],
+    ]);
+  });
+
+  test("by value has the bands of each brand, and the gap between two", async () => {
+    const { data } = await open("valor");
+    expect(data.matrix).toBeNull();
+    expect(data.bands.map(({ brand }: { brand: string }) => brand)).toEqual(["visa", null]);
+    expect(data.between).toHaveLength(1);
+    expect(data.between[0]).toMatchObject({ kind: "gap", band: { from: 10_000, to: 15_000 } });
+  });
+
+  test("without rules says so", async () => {
+    expect((await open("valor", paulo, "cli-1009")).data).toMatchObject({ rules: [], bands: [] });
+  });
+
+  test("that is not one, and that of a foreign customer, is not found", async () => {
+    const params = { id: "cli-1001", type: "bandeira" };
+    expectFault(await paulo.load(loader, `${ROOT}/bandeira`, params), 404, "absent");
+    expectFault(await open("parcelas", paulo, "cli-1008"), 404, "absent");
+  });
+
+  test("is not for who may not read it, and has no buttons for who may only read", async () => {
+    const reader = await withPermissions("routing-product-value-read");
+    expect(await open("parcelas", reader)).toMatchObject({ status: 303, location: ROOT });
+    expect(await apiCalls()).toEqual([]);
+    expect((await open("valor", reader)).data).toMatchObject({ mayChange: false, ways: { create: null } });
+    await control.clearJournal();
+    const { data } = await open("valor", reader);
+    const rule = data.rules[0] as Listed;
+    await control.clearJournal();
+    const fields = { ...Visitor.ticketOf(data), act: enableAct(rule, false) };
+    const outcome = await reader.act(action, `${ROOT}/valor`, fields, { id: "cli-1001", type: "valor" });
+    expect(outcome).toMatchObject({ status: 303, location: `${ROOT}/valor` });
+    expect(await apiMutations()).toEqual([]);
+  });
+
+  // Customers of whom nothing was answered before: otherwise the last good answer stands there.
+  test.each([
+    ["a refusal", { fault: "status", status: 422, body: {} }, 422, "Failed to fetch data: 422", "cli-1004"],
+    ["a reset connection", { fault: "reset" }, 503, "Network error", "cli-1005"],
+  ] as const)("that cannot be read for %s says so in the words of the source", async (...row) => {
+    const [, fault, status, words, id] = row;
+    await failQuestions(`/api/backoffice/customers/${id}/routing/types/card_value`, fault as never);
+    const outcome = await open("valor", paulo, id);
+    expect([outcome.status, outcome.data.message]).toEqual([status, words]);
+  });
+
+  test.each(QUESTION_FAULTS.slice(-3))(
+    "of an upstream with %s is a fault",
+    async (_, fault, status, kind) => {
+      await failQuestions("/api/backoffice/customers/cli-1003/routing/types/card_product", fault);
+      expectFault(await open("produto", paulo, "cli-1003"), status, kind);
+    },
+  );
+
+  test("of an upstream that is away is the last good one, and says of when", async () => {
+    await failQuestions(`${API}/card-installments`, { fault: "reset" });
+    const { data, status } = await open("parcelas");
+    expect([status, data.rules.length]).toEqual([200, 8]);
+    expect(data.asOf).toMatch(/^\d{4}-/);
+  });
+});
+
+describe("a switch", () => {
+  test.each([
+    ["parcelas", "rot-1001-08", "PATCH", `${API}/card-installments/rot-1001-08`],
+    ["valor", "rot-1001-06", "PUT", `${API}/card-value`],
+    ["produto", "rot-1001-02", "PUT", `${API}/card-product`],
+  ] as const)(
+    "turns a rule by %s off and on again, and nothing else of it",
+    async (word, id, method, path) => {
+      const before = (await rulesOf(word)).find((rule) => rule.id === id);
+      for (const enabled of [false, true]) {
+        const { ticket, rules } = await formOf(word);
+        const rule = rules.find((one) => one.id === id) as Listed;
+        const outcome = await send(word, { ...ticket, act: enableAct(rule, enabled) });
+        expect(outcome).toMatchObject({ status: 303, location: `${ROOT}/${word}` });
+        expect((await apiMutations()).map((call) => `${call.method} ${call.path}`)).toEqual([
+          `${method} ${path}`,
+        ]);
+        expect((await rulesOf(word)).find((one) => one.id === id)?.enabled).toBe(enabled);
+      }
+      const { version, ...after } = (await rulesOf(word)).find((rule) => rule.id === id) as Listed;
+      expect(version).toBe((before?.version ?? 0) + 2);
+      expect({ ...after, updated_at: "" }).toEqual({ ...before, version: undefined, updated_at: "" });
+    },
+  );
+
+  test("sent twice acts once", async () => {
+    for (const word of ["parcelas", "valor"] as const) {
+      const { ticket, rules } = await formOf(word);
+      const rule = rules[0] as Listed;
+      const fields = { ...ticket, act: enableAct(rule, false) };
+      expect([(await send(word, fields)).status, (await send(word, fields)).status]).toEqual([303, 303]);
+      expect((await rulesOf(word))[0]).toMatchObject({ enabled: false, version: rule.version + 1 });
+    }
+  });
+
+  test.each(["parcelas", "valor"] as const)(
+    "for a version that is gone is told in the upstream's words: %s",
+    async (word) => {
+      const { ticket, rules } = await formOf(word);
+      const other = await formOf(word);
+      const rule = rules[0] as Listed;
+      await send(word, { ...other.ticket, act: enableAct(rule, false) });
+      const outcome = await send(word, { ...ticket, act: enableAct(rule, true) });
+      expect(outcome.status).toBe(409);
+      expect(outcome.data.toast.text).toMatch(/^Paulo Exemplo Andrade alterou esta regra em /);
+      expect((await rulesOf(word))[0]).toMatchObject({ enabled: false, version: rule.version + 1 });
+    },
+  );
+
+  test("of a rule that is gone is told, and nothing is sent", async () => {
+    const { ticket } = await formOf("valor");
+    const act = enableAct({ id: "rot-none", version: 1 }, true);
+    const outcome = await send("valor", { ...ticket, act });
+    expect([outcome.status, outcome.data.toast.text]).toEqual([
+      ...[404, "Esta regra não existe mais. Nada foi alterado."],
+    ]);
+    expect(await apiMutations()).toEqual([]);
+  });
+
+  test("without the rule's id or the customer's sends nothing, and tells the person", async () => {
+    const { ticket, rules } = await formOf("parcelas");
+    for (const act of ["", "ligar:", "ligar::1", "apagar:rot-1001-08:1"]) {
+      const outcome = await send("parcelas", { ...ticket, act });
+      expect(outcome).toMatchObject({ status: 303, location: `${ROOT}/parcelas` });
+      expect(toastOf(paulo)).toMatch(/não diz de qual regra se trata. Nada foi enviado/);
+    }
+    const act = enableAct(rules[0] as Listed, false);
+    const outcome = await send("parcelas", { ...ticket, act }, { type: "parcelas" });
+    expect(outcome).toMatchObject({ status: 303, location: "/partner/customers" });
+    expect(toastOf(paulo)).toMatch(/não diz de qual cliente se trata/);
+    expect(await apiMutations()).toEqual([]);
+  });
+
+  test("of unknown outcome can be pressed again, or another one", async () => {
+    const { ticket, rules } = await formOf("parcelas");
+    const [one, other] = rules as [Listed, Listed];
+    await control.faults([
+      { method: "PATCH", path: `${API}/card-installments/${one.id}`, fault: "html-502", times: 1 },
+    ]);
+    const failed = await send("parcelas", { ...ticket, act: enableAct(one, false) });
+    expect(failed.status).toBe(504);
+    const again = Visitor.ticketOf(failed.data);
+    expect(again._key).toBe(ticket._key);
+    expect((await send("parcelas", { ...again, act: enableAct(other, false) })).status).toBe(303);
+    expect((await send("parcelas", { ...again, act: enableAct(one, false) })).status).toBe(303);
+    expect((await rulesOf("parcelas")).slice(0, 2).map(({ enabled }) => enabled)).toEqual([false, false]);
+  });
+
+  test("on the rule's own page comes back to it", async () => {
+    const params = { id: "cli-1001", type: "parcelas", rule: "rot-1001-08" };
+    const path = `${ROOT}/parcelas/rot-1001-08`;
+    const { data } = await paulo.load(detail, path, params);
+    const fields = { ...Visitor.ticketOf(data), act: enableAct(data.rule, false) };
+    expect(await paulo.act(actOnDetail, path, fields, params)).toMatchObject({ status: 303, location: path });
+    expect((await rulesOf("parcelas"))[0]?.enabled).toBe(false);
+  });
+});
+
+describe("a move", () => {
+  test.each(["parcelas", "valor", "produto"] as const)("lets two rules change places: %s", async (word) => {
+    const { ticket, rules } = await formOf(word);
+    const [first, second] = rules as [Listed, Listed];
+    const before = await namesOf(word);
+    const down = await send(word, { ...ticket, act: moveAct(first, "down", second) });
+    expect(down).toMatchObject({ status: 303, location: `${ROOT}/${word}` });
+    expect(await namesOf(word)).toEqual([before[1], before[0], ...before.slice(2)]);
+    expect(await apiMutations()).toHaveLength(2);
+    const now = await formOf(word);
+    const up = moveAct(now.rules[1] as Listed, "up", now.rules[0] as Listed);
+    await send(word, { ...now.ticket, act: up });
+    expect(await namesOf(word)).toEqual(before);
+  });
+
+  test("sent twice moves once", async () => {
+    const { ticket, rules } = await formOf("parcelas");
+    const [first, second] = rules as [Listed, Listed];
+    const fields = { ...ticket, act: moveAct(first, "down", second) };
+    expect([(await send("parcelas", fields)).status, (await send("parcelas", fields)).status]).toEqual([
+      303, 303,
+    ]);
+    expect((await namesOf("parcelas")).slice(0, 2)).toEqual([second.name, first.name]);
+  });
+
+  test("works among equal priorities, and writes only what has to change", async () => {
+    const { ticket, rules } = await formOf("parcelas");
+    const [first, second] = rules as [Listed, Listed];
+    const stored = (await rulesOf("parcelas")).map((rule) => ({
+      ...rule,
+      priority: Math.min(rule.priority, 2),
+    }));
+    await control.faults([
+      { method: "GET", path: `${API}/card-installments`, fault: "status", status: 200, body: stored },
+    ]);
+    const third = stored[2] as Listed;
+    const sent = await sentDuring(() => send("parcelas", { ...ticket, act: moveAct(third, "up", second) }));
+    const written = sent.filter(({ method }) => method === "PATCH");
+    // The second goes behind the third, and all that were level with it behind the two.
+    expect(written.map(({ path }) => path.split("/").at(-1))).toEqual([
+      ...["rot-1001-15", "rot-1001-14", "rot-1001-13", "rot-1001-12", "rot-1001-11", second.id],
+    ]);
+    expect(written.every(({ body }) => (body as Listed).priority === 3)).toBe(true);
+    expect(first.priority).toBe(1);
+  });
+
+  test("that fails half way says what stands, and can be finished", async () => {
+    const { ticket, rules } = await formOf("parcelas");
+    const [first, second] = rules as [Listed, Listed];
+    const fault = { fault: "status", status: 422, body: { error: { message: "Hoje não." } }, times: 1 };
+    await control.faults([{ method: "PATCH", path: `${API}/card-installments/${second.id}`, ...fault }]);
+    const outcome = await send("parcelas", { ...ticket, act: moveAct(first, "down", second) });
+    expect(outcome.status).toBe(422);
+    expect(outcome.data.toast.text).toMatch(/^Hoje não\. Só uma parte da troca foi feita/);
+    // Both have the second's priority now: which goes first, their ids decide.
+    const half = await formOf("parcelas");
+    expect(half.rules.slice(0, 2).map(({ priority }) => priority)).toEqual([
+      second.priority,
+      second.priority,
+    ]);
+    const [one, other] = half.rules as [Listed, Listed];
+    expect(one.id).toBe(first.id);
+    await send("parcelas", { ...half.ticket, act: moveAct(one, "down", other) });
+    expect((await namesOf("parcelas")).slice(0, 3)).toEqual([second.name, first.name, rules[2]?.name]);
+  });
+
+  test("of rules that somebody changed or moved since is told, and nothing is sent", async () => {
+    const { ticket, rules } = await formOf("parcelas");
+    const [first, second, third] = rules as [Listed, Listed, Listed];
+    const other = await formOf("parcelas");
+    await send("parcelas", { ...other.ticket, act: enableAct(second, false) });
+    await control.clearJournal();
+    const changed = await send("parcelas", { ...ticket, act: moveAct(first, "down", second) });
+    expect(changed.status).toBe(409);
+    expect(changed.data.toast.text).toContain(`Paulo Exemplo Andrade alterou a regra ${second.name}`);
+    const moved = await send("parcelas", { ...ticket, act: moveAct(first, "down", third) });
+    expect(moved.status).toBe(409);
+    expect(moved.data.toast.text).toContain("A ordem das regras mudou");
+    expect(await apiMutations()).toEqual([]);
+  });
+});
+
+/** What the next page is going to say. */
+function toastOf({ jar }: Visitor): string {
+  const kept = /portal_toast=([^.;]+)/.exec(jar.header)?.[1] ?? "";
+  return Buffer.from(decodeURIComponent(kept), "base64").toString("utf8");
+}

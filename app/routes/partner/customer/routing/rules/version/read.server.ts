@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Portal } from "~/access/portal.server";
+import { throwNotFound } from "~/access/throw-fault.server";
+import { listRuleVersions } from "~/contract/extension/routing";
+import { listRoutingGroups } from "~/contract/routing";
+import type { RuleType } from "~/contract/routing-shapes";
+import { paths } from "~/paths";
+import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { ruleFacts } from "../../rule-facts";
+import { mayRule, ruleParams } from "../../rule-type.server";
+
+export const versionParams = ruleParams.extend({ version: z.coerce.number().int().min(1) });
+
+/** One version of a rule beside its last one, field by field. An unknown version is a 404. */
+export async function readVersion(
+  portal: Portal,
+  { id, type, rule, version }: z.output<typeof versionParams>,
+) {
+  const [versions, groups] = await Promise.all([
+    portal.ask(listRuleVersions, { params: { customerId: id, type, ruleId: rule } }),
+    mayRule(portal, "card-installments", "read")
+      ? portal.panel(listRoutingGroups, { params: { customerId: id } })
+      : null,
+  ]);
+  const [last] = versions;
+  const chosen = versions.find((one) => one.version === version);
+  if (!last || !chosen) return throwNotFound(portal.requestId);
+  const groupName = (group: string) =>
+    (groups?.ok && groups.value.find((one) => one.id === group)?.name) || group;
+  const now = ruleFacts(last.rule, groupName);
+  const rows = ruleFacts(chosen.rule, groupName).map(([label, old], index) => {
+    const [, present = ""] = now[index] ?? [];
+    return { label, old, now: present, differs: old !== present };
+  });
+  return {
+    name: last.rule.name,
+    /** Of the groups' names: the versions themselves are always of now. */
+    asOf: groups?.ok ? groups.asOf : undefined,
+    version: { version, at: chosen.at, by_name: chosen.by_name, change: chosen.change },
+    last: { version: last.version, deleted: last.deleted, at: last.at, by_name: last.by_name },
+    rows,
+    ways: waysOf(id, type, rule, version),
+    may: mayRule(portal, type, last.deleted ? "create" : "update"),
+    ticket: portal.ticket(),
+  };
+}
+
+export function waysOf(customerId: string, type: RuleType, rule: string, version: number) {
+  const { word } = RULE_TYPES[type];
+  return {
+    rule: paths.rule(customerId, word, rule),
+    version: paths.ruleVersion(customerId, word, rule, version),
+  };
+}
+
+export type VersionPage = Awaited<ReturnType<typeof readVersion>>;

@@ -1,0 +1,49 @@
+import type { CommandFailure } from "~/access/command-failure.server";
+import type { Portal } from "~/access/portal.server";
+import { throwNotFound } from "~/access/throw-fault.server";
+import type { RuleType } from "~/contract/routing-shapes";
+import { paths } from "~/paths";
+import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { info, success, type Toast } from "~/toasts/toast";
+import { inOneText } from "../../refusal.server";
+import { bodyOf } from "../../rule-body";
+import { tellCreate, tellReplace } from "../../rule-calls.server";
+import { requireRuleAct } from "../../rule-type.server";
+import { askVersions } from "../versions.server";
+
+interface Restoring {
+  customerId: string;
+  type: RuleType;
+  id: string;
+  /** The one to restore. */
+  version: number;
+  /** The last one when the person decided. */
+  seen: number;
+}
+
+type Restored = { failure: CommandFailure } | { failure?: undefined; way: string; toast: Toast };
+
+/**
+ * Writes a rule again as one of its versions had it: over the version that the person saw, or as a new rule where it
+ * was deleted. 409 when another version came since, 422 when its contract or group is gone.
+ */
+export async function restore(portal: Portal, restoring: Restoring): Promise<Restored> {
+  const { customerId, type, id, version, seen } = restoring;
+  const { word } = RULE_TYPES[type];
+  const versions = await askVersions(portal, { customerId, type, id });
+  const old = versions.find((one) => one.version === version);
+  if (!old) return throwNotFound(portal.requestId);
+  const isDeleted = versions[0]?.deleted === true;
+  const way = paths.rule(customerId, word, id);
+  await requireRuleAct(portal, { type, act: isDeleted ? "create" : "update", way });
+
+  const body = bodyOf(old.rule);
+  const told = isDeleted
+    ? await tellCreate(portal, customerId, body)
+    : await tellReplace(portal, customerId, { id, version: seen }, body);
+  if (!told.ok) return { failure: inOneText(told.failure) };
+  const to = paths.rule(customerId, word, told.value.id);
+  if (told.replayed) return { way: to, toast: info(`A versão ${version} já tinha sido restaurada.`) };
+  const what = isDeleted ? ", como uma regra nova" : "";
+  return { way: to, toast: success(`Versão ${version} restaurada${what}.`) };
+}

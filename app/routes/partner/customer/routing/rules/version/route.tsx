@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { enterPortal } from "~/access/portal.server";
+import { paths } from "~/paths";
+import { titled } from "~/ui/titled";
+import { requireIds } from "../../required-ids.server";
+import { requireRuleAct } from "../../rule-type.server";
+import { readVersion, versionParams } from "./read.server";
+import { restore } from "./restore.server";
+import { VersionView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Versão da regra");
+
+const restoreForm = z.object({ seen: z.coerce.number().int().min(1) });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/routing/rules/version");
+  const asked = portal.params(versionParams);
+  await requireRuleAct(portal, { type: asked.type, act: "read", way: paths.routing(asked.id) });
+  return readVersion(portal, asked);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/routing/rules/version");
+  await requireIds(portal, args.params, "rule");
+  const { id, type, rule, version } = portal.params(versionParams);
+  const form = await portal.read(restoreForm);
+  if (!form.ok) return portal.refuse(form);
+
+  const done = await restore(portal, { customerId: id, type, id: rule, version, ...form.value });
+  if (done.failure) return portal.refuse(form, done.failure);
+  return portal.redirect(done.way, done.toast);
+}
+
+export default function RuleVersion() {
+  return <VersionView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,85 @@
+import { formatDateTime } from "~/domain/dates";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { type Column, ListTable } from "~/lists/list-table";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { LastGood } from "~/ui/last-good";
+import { PageHeader } from "~/ui/page-header";
+import type { VersionPage } from "./read.server";
+
+type VersionProps = VersionPage & { answer?: { toast: Toast | null; ticket: FormTicket } | undefined };
+type Row = VersionPage["rows"][number];
+
+/** A version beside the rule as it is, and the way back to it. */
+export function VersionView(page: VersionProps) {
+  const { name, version, last, rows, ways, answer } = page;
+  const when = `${formatDateTime(version.at)}, por ${version.by_name}. ${version.change}`;
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Versão ${version.version}: ${name}`}
+        sentence={when}
+        action={
+          <a className="button" href={ways.rule}>
+            Voltar à regra
+          </a>
+        }
+      />
+      <ToastAlert toast={answer?.toast} title="Nada foi restaurado" />
+      <LastGood of={[page]} retry={ways.version} subject="Os nomes dos grupos não responderam." />
+      <ListTable
+        caption={`Versão ${version.version} e a regra ${last.deleted ? "como era ao ser excluída" : "de agora"}, campo por campo`}
+        columns={columnsOf(page)}
+        rows={rows}
+        search=""
+        sort={{ name: "", direction: "asc" }}
+        rowKey={({ label }) => label}
+      />
+      <Restoring {...page} />
+    </div>
+  );
+}
+
+function columnsOf({ version, last }: VersionPage): [Column<Row>, ...Column<Row>[]] {
+  return [
+    { label: "Campo", cell: ({ label }) => label },
+    { label: `Versão ${version.version}`, cell: ({ old }) => <span className="prose">{old}</span> },
+    {
+      label: last.deleted ? "Ao ser excluída" : `Agora (versão ${last.version})`,
+      cell: ({ now }) => <span className="prose">{now}</span>,
+    },
+    { label: "Diferença", cell: ({ differs }) => (differs ? <strong>Diferente</strong> : "Igual") },
+  ];
+}
+
+function Restoring({ version, last, rows, ways, may, ticket, answer }: VersionProps) {
+  const different = rows.filter(({ differs }) => differs).map(({ label }) => label.toLowerCase());
+  if (different.length === 0 && !last.deleted)
+    return <Alert tone="info">Esta versão é igual à regra de agora: não há o que restaurar.</Alert>;
+  if (!may)
+    return (
+      <Alert tone="info">O seu perfil não altera estas regras. Peça a quem administra os usuários.</Alert>
+    );
+  return (
+    <form className="card form no-print" method="post" action={ways.version}>
+      <HiddenFields
+        fields={[...ticketFields(answer?.ticket ?? ticket), { name: "seen", value: String(last.version) }]}
+      />
+      <p>
+        {last.deleted
+          ? `Restaurar a versão ${version.version}? A regra foi excluída: ela volta como uma regra nova, igual a esta versão, e passa a decidir pagamentos se estiver ligada.`
+          : `Restaurar a versão ${version.version}? Muda na regra: ${different.join(", ")}. A regra de agora fica guardada como versão ${last.version}.`}
+      </p>
+      <div className="actions">
+        <a className="button" href={ways.rule}>
+          Voltar sem restaurar
+        </a>
+        <button className="button button--primary" type="submit">
+          Restaurar esta versão
+        </button>
+      </div>
+    </form>
+  );
+}

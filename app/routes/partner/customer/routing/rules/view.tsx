@@ -1,0 +1,99 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { ListTable } from "~/lists/list-table";
+import { RULE_TYPES } from "~/routes/partner/words/routing";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Card } from "~/ui/charts/panel";
+import { Empty } from "~/ui/empty";
+import { LastGood } from "~/ui/last-good";
+import { CustomerHeader } from "../../customer-header";
+import { FindingList } from "../finding-list";
+import { RoutingNav } from "../routing-nav";
+import { BandTables } from "./band-tables";
+import { columnsOf } from "./columns";
+import { MatrixTable } from "./matrix-table";
+import type { RulesPage } from "./read.server";
+
+type RulesProps = RulesPage & { answer?: { toast: Toast | null; ticket: FormTicket } | undefined };
+
+/** The rules of one type in the order in which payments ask them, with what may be done with each. */
+export function RulesView(page: RulesProps) {
+  const { customer, type, asOf, nav, rules, matrix, bands, between, ways, mayChange, ticket, answer } = page;
+  const { by } = RULE_TYPES[type];
+  const wrong = [
+    ...new Map(rules.flatMap(({ findings }) => findings).map((one) => [one.sentence, one])).values(),
+  ];
+  const create = ways.create && (
+    <a className="button button--primary" href={ways.create}>
+      Nova regra
+    </a>
+  );
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <RoutingNav items={nav} />
+      <ToastAlert toast={answer?.toast} title="Não foi feito como pedido" />
+      <LastGood of={[{ asOf }]} retry={ways.list} />
+      <section className="list" aria-labelledby="regras">
+        <div className="page-header">
+          <div className="page-header__words">
+            <h2 id="regras">{`Regras ${by}`}</h2>
+            <p>{ORDERS[type]}</p>
+          </div>
+          {create ? <div className="actions no-print">{create}</div> : null}
+        </div>
+        {rules.length > 0 ? (
+          <form method="post" action={ways.list}>
+            <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+            <ListTable
+              caption={`Regras ${by}, na ordem em que decidem`}
+              columns={columnsOf(rules, mayChange)}
+              rows={rules}
+              search=""
+              sort={{ name: "", direction: "asc" }}
+              rowKey={({ id }) => id}
+            />
+          </form>
+        ) : (
+          <div className="card">
+            <Empty icon="info" title={`Nenhuma regra ${by}`} actions={create}>
+              {WITHOUT[type]}
+            </Empty>
+          </div>
+        )}
+      </section>
+      {wrong.length > 0 ? (
+        <Card title="Conflitos e buracos">
+          <FindingList findings={wrong} />
+          {page.isPartial ? <PartialNote /> : null}
+        </Card>
+      ) : null}
+      {matrix ? <MatrixTable matrix={matrix} /> : null}
+      {bands.length > 0 ? <BandTables brands={bands} between={between} /> : null}
+    </div>
+  );
+}
+
+function PartialNote() {
+  return (
+    <p className="muted small">
+      O seu perfil não lê tudo o que decide os pagamentos: pode haver mais conflitos do que os desta lista.
+    </p>
+  );
+}
+
+const ORDERS: Readonly<Record<RulesPage["type"], string>> = {
+  "card-product":
+    "São as primeiras a decidir. Vale a primeira regra, de cima para baixo, que serve ao pagamento.",
+  "card-value":
+    "Decidem quando nenhuma regra por produto serve. Vale a primeira, de cima para baixo, que serve ao pagamento.",
+  "card-installments":
+    "Decidem quando nenhuma regra por produto nem por valor serve. Vale a primeira, de cima para baixo, que serve ao pagamento.",
+};
+
+const WITHOUT: Readonly<Record<RulesPage["type"], string>> = {
+  "card-product": "Todos os pagamentos seguem para as regras por valor.",
+  "card-value": "Os pagamentos seguem para as regras por parcelas.",
+  "card-installments": "Os pagamentos seguem a ordem padrão do grupo da loja.",
+};

@@ -1,0 +1,41 @@
+/** A rule with the words that lists and pages show of it. */
+import { paths } from "~/paths";
+import {
+  conditionSentence,
+  destinationSentence,
+  RULE_TYPES,
+  validitySentence,
+} from "~/routes/partner/words/routing";
+import type { AnyRule, CustomerRouting } from "./read-routing.server";
+import { type RuleStatus, statusOf } from "./rule-status";
+
+export interface RuleWords {
+  href: string;
+  condition: string;
+  destination: string;
+  /** Empty for a rule without limits. */
+  validity: string;
+  /** The group of stores that it is only for; null for all stores. */
+  group: string | null;
+  status: RuleStatus;
+}
+export type ShownRule<R extends AnyRule = AnyRule> = R & RuleWords;
+
+interface Surroundings {
+  customerId: string;
+  groups: CustomerRouting["groups"];
+  today: string;
+}
+
+export function shownRule<R extends AnyRule>(rule: R, of: Surroundings): ShownRule<R> {
+  const { group_id } = rule;
+  return {
+    ...rule,
+    href: paths.rule(of.customerId, RULE_TYPES[rule.type].word, rule.id),
+    condition: conditionSentence(rule),
+    destination: destinationSentence(rule),
+    validity: validitySentence(rule),
+    group: group_id === null ? null : (of.groups?.find(({ id }) => id === group_id)?.name ?? group_id),
+    status: statusOf(rule, of.today),
+  };
+}

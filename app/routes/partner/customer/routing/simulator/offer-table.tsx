@@ -1,0 +1,78 @@
+import { formatDate } from "~/domain/dates";
+import type { Payment } from "~/domain/routing/rule";
+import { type Column, ListTable } from "~/lists/list-table";
+import { rateWords } from "~/routes/customer/fees/words";
+import { OBSTACLES } from "~/routes/partner/words/routing";
+import { Badge } from "~/ui/badge";
+import { ChartTable } from "~/ui/charts/chart-table";
+import { reais } from "~/ui/charts/words";
+import { Mark, markLabel } from "~/ui/marks";
+import { Money } from "~/ui/money";
+import type { Offer } from "./offers";
+
+const COLUMNS: [Column<Offer>, ...Column<Offer>[]] = [
+  { label: "Adquirente", cell: ({ acquirer }) => <Mark name={acquirer} /> },
+  {
+    label: "Líquido",
+    numeric: true,
+    cell: ({ outcome }) => (outcome ? <Money centavos={outcome.net} /> : "—"),
+  },
+  { label: "Taxa", numeric: true, cell: ({ outcome }) => (outcome ? rateWords(outcome.rate) : "—") },
+  {
+    label: "Custo",
+    numeric: true,
+    cell: ({ outcome }) => (outcome ? <Money centavos={outcome.fee} /> : "—"),
+  },
+  {
+    label: "Primeiro pagamento",
+    cell: ({ outcome }) => (outcome?.plan[0] ? formatDate(outcome.plan[0].day) : "—"),
+  },
+  {
+    label: "Observação",
+    cell: ({ obstacle, outcome, isCheapest, saidDays }) => {
+      if (obstacle !== null) return `Não pode: ${OBSTACLES[obstacle]}.`;
+      if (!outcome) return "Sem taxa contratada para este pagamento.";
+      return (
+        <>
+          {isCheapest ? <Badge tone="success">A mais barata</Badge> : null}
+          {saidDays === null ? null : ` A tabela de taxas diz D+${saidDays}.`}
+        </>
+      );
+    },
+  },
+];
+
+/** What is left of a payment at each acquirer under the contracted fee, and each instalment with its day. */
+export function OfferTable({ offers, payment }: { offers: readonly Offer[]; payment: Payment }) {
+  if (offers.length === 0) return <p>Este cliente não tem contrato com nenhuma adquirente.</p>;
+  return (
+    <div className="list">
+      <p className="muted">{`Pelas taxas contratadas em ${formatDate(payment.date)}.`}</p>
+      <ListTable
+        caption="Quanto sobra em cada adquirente"
+        columns={COLUMNS}
+        rows={offers}
+        rowKey={({ acquirer }) => acquirer}
+        search=""
+        sort={{ name: "", direction: "desc" }}
+      />
+      {offers.map(({ acquirer, outcome }) =>
+        outcome && outcome.plan.length > 1 ? (
+          <ChartTable
+            key={acquirer}
+            summary={`Ver cada parcela da ${markLabel(acquirer)}`}
+            caption={`Cada parcela da ${markLabel(acquirer)}, em R$`}
+            head={["Parcela", "Dia", "Bruto", "Taxa", "Líquido"]}
+            rows={outcome.plan.map(({ number, day, gross, fee, net }) => [
+              `${number}/${outcome.plan.length}`,
+              formatDate(day),
+              reais(gross),
+              reais(-fee),
+              reais(net),
+            ])}
+          />
+        ) : null,
+      )}
+    </div>
+  );
+}

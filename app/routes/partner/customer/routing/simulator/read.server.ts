@@ -1,0 +1,68 @@
+import type { Portal } from "~/access/portal.server";
+import { getFees } from "~/contract/extension/fees";
+import type { Payment } from "~/domain/routing/rule";
+import { isFollowed } from "~/domain/routing/space";
+import { paths } from "~/paths";
+import { counted } from "~/ui/charts/words";
+import { readHeader } from "../../header.server";
+import { type CustomerRouting, missingOf, readRouting } from "../read-routing.server";
+import { routingNav } from "../routing-nav.server";
+import { offersOf } from "./offers";
+import { readPayment } from "./payment-form";
+import { simulate } from "./simulate";
+
+/** The customer, all that decides its payments, and the fees of the payment's day: one wave. */
+export async function readSimulator(portal: Portal, customerId: string, url: URL) {
+  const form = readPayment(url.searchParams, portal.today);
+  const { payment } = form;
+  const [customer, routing, fees] = await Promise.all([
+    readHeader(portal, customerId, "partner/customer/routing"),
+    readRouting(portal, customerId),
+    payment && portal.showsPrices
+      ? portal.panel(getFees, { params: { customerId }, query: { date: payment.date } })
+      : null,
+  ]);
+  const groups = routing.groups?.filter((group) => isFollowed(group, routing.groups ?? [])) ?? null;
+  const asked = payment && withGroup(payment, routing, form.problems);
+  const { contracts } = routing;
+  return {
+    customer,
+    nav: routingNav(portal, customerId, "simulator"),
+    asOf: routing.asOf,
+    action: paths.simulator(customerId),
+    retry: paths.simulator(customerId, url.search),
+    today: portal.today,
+    form: { typed: form.typed, problems: form.problems },
+    groups:
+      groups?.map(({ id, name, store_ids }) => ({
+        value: id,
+        label: `${name} (${counted(store_ids.length, "loja", "lojas")})`,
+      })) ?? null,
+    missing: missingOf(routing),
+    result: asked && simulate(customerId, asked, routing),
+    payment: asked,
+    offers:
+      asked && contracts && fees
+        ? fees.ok
+          ? { ...fees, value: offersOf(asked, contracts, fees.value.rows) }
+          : fees
+        : null,
+  };
+}
+
+export type SimulatorPage = Awaited<ReturnType<typeof readSimulator>>;
+
+/** The payment with the group that its store follows, the default one unless told; null where there is no such. */
+function withGroup(
+  payment: Payment,
+  { groups }: CustomerRouting,
+  problems: Record<string, string>,
+): Payment | null {
+  if (groups === null) return { ...payment, group_id: null };
+  const wanted = payment.group_id;
+  const group = groups.find(({ id, is_default }) => (wanted === null ? is_default : id === wanted));
+  if (group && (group.enabled || group.is_default)) return { ...payment, group_id: group.id };
+  if (wanted === null) return payment;
+  problems.grupo = "Este grupo não existe ou está desativado.";
+  return null;
+}

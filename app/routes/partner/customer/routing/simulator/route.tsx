@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { titled } from "~/ui/titled";
+import { customerParams } from "../../params.server";
+import { readSimulator } from "./read.server";
+import { SimulatorView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled("Simulador de rota");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/routing/simulator");
+  return readSimulator(portal, portal.params(customerParams).id, new URL(args.request.url));
+}
+
+export default function Simulator() {
+  return <SimulatorView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,38 @@
+/** A payment put to the rules, with the words of what came of it. */
+import { evaluate } from "~/domain/routing/evaluate";
+import type { Payment } from "~/domain/routing/rule";
+import { type Obstacle, obstacleAt } from "~/domain/routing/takes";
+import { paths } from "~/paths";
+import { MISSES, OBSTACLES, paymentSentence, RULE_TYPES } from "~/routes/partner/words/routing";
+import type { CustomerRouting } from "../read-routing.server";
+
+/** @param routing without contracts every acquirer is taken to be able to */
+export function simulate(customerId: string, payment: Payment, routing: CustomerRouting) {
+  const { rules, groups, contracts } = routing;
+  const { asked, rule, tried, acquirer, by } = evaluate(
+    payment,
+    { rules, groups: groups ?? [] },
+    (one): Obstacle | null => (contracts ? obstacleAt(one, payment, contracts) : null),
+  );
+  const href = (one: (typeof rules)[number]) => paths.rule(customerId, RULE_TYPES[one.type].word, one.id);
+  return {
+    sentence: paymentSentence(payment),
+    rule: rule && { name: rule.name, href: href(rule) },
+    acquirer,
+    by,
+    asked: asked.map(({ rule: one, misses }) => ({
+      id: one.id,
+      name: one.name,
+      type: RULE_TYPES[one.type].label,
+      href: href(one),
+      /** Every condition that did not hold; empty for the one that decides. */
+      reasons: misses.map((miss) => MISSES[miss]),
+    })),
+    tried: tried.map((turn) => ({
+      ...{ acquirer: turn.acquirer, by: turn.by },
+      obstacle: turn.obstacle && OBSTACLES[turn.obstacle],
+    })),
+  };
+}
+
+export type Simulated = ReturnType<typeof simulate>;

@@ -1,0 +1,33 @@
+import { PanelCard } from "~/ui/charts/panel";
+import { LastGood } from "~/ui/last-good";
+import { CustomerHeader } from "../../customer-header";
+import { PartialAnswer } from "../partial-answer";
+import { RoutingNav } from "../routing-nav";
+import { OfferTable } from "./offer-table";
+import { PaymentForm } from "./payment-fields";
+import type { SimulatorPage } from "./read.server";
+import { Result } from "./result";
+
+/** Which acquirer would take a payment, why, and what each would leave of it. */
+export function SimulatorView(page: SimulatorPage) {
+  const { customer, nav, asOf, retry, missing, result, offers, payment } = page;
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <RoutingNav items={nav} />
+      <LastGood of={[{ asOf }]} retry={retry} />
+      <PartialAnswer missing={missing} />
+      <PaymentForm {...page} />
+      {result ? (
+        <div className="list" id="resultado">
+          <Result result={result} />
+          {offers && payment ? (
+            <PanelCard title="Quanto sobra em cada adquirente" panel={offers} retry={retry}>
+              {(value) => <OfferTable offers={value} payment={payment} />}
+            </PanelCard>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

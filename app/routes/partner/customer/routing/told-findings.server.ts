@@ -1,0 +1,35 @@
+import { type Band, type FindingKind, rulesOf } from "~/domain/routing/finding";
+import { findFindings } from "~/domain/routing/findings";
+import { paths } from "~/paths";
+import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { type FindingWords, findingWords } from "~/routes/partner/words/routing-findings";
+import type { CustomerRouting } from "./read-routing.server";
+
+/** Something that is wrong with the rules, as a page says it. */
+export interface ToldFinding extends FindingWords {
+  kind: FindingKind;
+  /** The rules that it is about, the one to change first. */
+  rules: { id: string; name: string; href: string }[];
+  /** The amounts between two bands by value that nobody decides, or that both do. */
+  band: Band | null;
+}
+
+/** What is wrong with a customer's rules on a day, each with the way to the rules that it is about. */
+export function toldFindings(customerId: string, routing: CustomerRouting, today: string): ToldFinding[] {
+  const { rules, contracts } = routing;
+  const groups = routing.groups ?? [];
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const names = {
+    rule: (id: string) => byId.get(id)?.name ?? id,
+    group: (id: string) => groups.find((group) => group.id === id)?.name ?? id,
+  };
+  return findFindings({ rules, groups }, contracts, today).map((finding) => ({
+    kind: finding.kind,
+    ...findingWords(finding, names),
+    band: "band" in finding ? finding.band : null,
+    rules: rulesOf(finding).map((id) => {
+      const type = byId.get(id)?.type ?? "card-installments";
+      return { id, name: names.rule(id), href: paths.rule(customerId, RULE_TYPES[type].word, id) };
+    }),
+  }));
+}

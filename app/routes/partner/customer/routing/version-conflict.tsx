@@ -1,0 +1,47 @@
+import { ListTable } from "~/lists/list-table";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+
+/** What somebody else saved beside what was typed. */
+export interface VersionConflictProps {
+  /** "esta regra" */
+  what: string;
+  version: number;
+  who: string;
+  /** `20/11/2026 14:03` */
+  when: string;
+  lines: readonly { label: string; theirs: string; yours: string }[];
+}
+
+const isSame = ({ theirs, yours }: { theirs: string; yours: string }) => theirs === yours;
+
+/** Two people at one form: the second sees both versions in words, the lines that differ first, and decides. */
+export function VersionConflict({ what, version, who, when, lines }: VersionConflictProps) {
+  return (
+    <>
+      <Alert tone="warning" title={`Outra pessoa alterou ${what}`}>
+        <p>{`${who} salvou a versão ${version} em ${when}, depois que você abriu esta página. Nada do que você digitou foi salvo.`}</p>
+        <p>Compare as duas versões. O que você digitou continua no formulário abaixo.</p>
+      </Alert>
+      <ListTable
+        caption="As duas versões, lado a lado"
+        columns={[
+          {
+            label: "Campo",
+            cell: (line) => (
+              <>
+                {line.label} {isSame(line) ? null : <Badge tone="warning">diferente</Badge>}
+              </>
+            ),
+          },
+          { label: "O que está salvo", cell: ({ theirs }) => theirs },
+          { label: "Digitado por você", cell: ({ yours }) => yours },
+        ]}
+        rows={[...lines].sort((one, other) => Number(isSame(one)) - Number(isSame(other)))}
+        search=""
+        sort={{ name: "", direction: "asc" }}
+        rowKey={({ label }) => label}
+      />
+    </>
+  );
+}

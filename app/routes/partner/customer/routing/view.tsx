@@ -1,0 +1,88 @@
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { Kpi } from "~/ui/charts/kpi";
+import { Card, PanelCard } from "~/ui/charts/panel";
+import { counted, figure } from "~/ui/charts/words";
+import { LastGood } from "~/ui/last-good";
+import { CustomerHeader } from "../customer-header";
+import { FindingList } from "./finding-list";
+import { MoneyWent } from "./money";
+import { ORDER_OF_EVALUATION } from "./order";
+import type { OverviewPage } from "./read.server";
+import { RoutingNav } from "./routing-nav";
+
+/** What decides the payments of a customer, what is wrong with it, and what came of it. */
+export function OverviewView(page: OverviewPage) {
+  const { customer, nav, asOf, retry, counts, hits, groups } = page;
+  return (
+    <div className="list">
+      <CustomerHeader customer={customer} />
+      <RoutingNav items={nav} />
+      <LastGood of={[{ asOf }]} retry={retry} />
+      <section className="card panel" aria-labelledby="regras">
+        <h2 id="regras">Regras</h2>
+        <dl className="kpis kpis--few">
+          {counts.map(({ label, href, active, inactive }) => (
+            <Kpi
+              key={label}
+              label={label}
+              href={href}
+              value={figure(active + inactive)}
+              note={inUse(active, inactive)}
+            />
+          ))}
+        </dl>
+        <p className="panel__foot">{ORDER_OF_EVALUATION}</p>
+      </section>
+      <Findings {...page} />
+      <div className="panels">
+        {hits ? (
+          <PanelCard title="Para onde foi o dinheiro" panel={hits} retry={retry} width="two-thirds">
+            {(value) => <MoneyWent hits={value} customerId={customer.customerId} />}
+          </PanelCard>
+        ) : null}
+        {groups ? <Groups groups={groups} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function inUse(active: number, inactive: number): string {
+  const used = counted(active, "ativa", "ativas");
+  return inactive === 0 ? used : `${used}, ${figure(inactive)} fora de uso`;
+}
+
+function Findings({ findings, isPartial }: Pick<OverviewPage, "findings" | "isPartial">) {
+  return (
+    <Card title="Conflitos e buracos">
+      {findings.length > 0 ? (
+        <FindingList findings={findings} />
+      ) : (
+        <Alert tone="success">Nenhum conflito, nenhum buraco, nenhuma regra sem uso.</Alert>
+      )}
+      {isPartial ? (
+        <p className="muted small">
+          O seu perfil não lê tudo o que decide os pagamentos: pode haver mais do que esta lista diz.
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function Groups({ groups }: { groups: NonNullable<OverviewPage["groups"]> }) {
+  return (
+    <Card title="Ordem padrão dos grupos" width="third">
+      <ul>
+        {groups.map(({ id, name, href, is_default, enabled, stores, order }) => (
+          <li key={id}>
+            {href ? <a href={href}>{name}</a> : name} {is_default ? <Badge tone="info">Padrão</Badge> : null}
+            {enabled ? null : <Badge tone="neutral">Desativado</Badge>}
+            <small className="below">
+              {`${order === "" ? "Sem ordem padrão" : order}. ${counted(stores, "loja", "lojas")}.`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import type { RoutingGroup, RuleContent } from "../../app/contract/routing-shapes.ts";
+import { MODES, type Person } from "../support/browser.ts";
+import { upstreamAs } from "./ask-upstream.ts";
+import { freshUpstream, mutations, somebody } from "./world.ts";
+
+const PAGE = "/partner/customers/cli-1001/roteamento";
+const CALL = "/api/backoffice/customers/cli-1001";
+const PAULO = "paulo@parceiro.example";
+const LISTS = {
+  parcelas: "routing/card-installments",
+  valor: "routing/types/card_value",
+  produto: "routing/types/card_product",
+} as const;
+
+const says = (person: Person, words: string) =>
+  expect
+    .poll(async () => (await person.page.getByRole("main").textContent())?.replaceAll("\u00a0", " "))
+    .toContain(words);
+
+async function asPaulo() {
+  const ask = await upstreamAs(PAULO);
+  const company = { id: "emp-2001", partner: "par-2001" };
+  const rules = (word: keyof typeof LISTS) => ask<RuleContent[]>(`${CALL}/${LISTS[word]}`, { company });
+  return {
+    rule: async (word: keyof typeof LISTS, name: string) =>
+      (await rules(word)).find((one) => one.name === name),
+    groups: () => ask<RoutingGroup[]>(`${CALL}/routing-groups`, { company }),
+  };
+}
+
+/** The fields of a form by their labels. */
+function formOf({ page }: Person) {
+  const label = (name: string) => page.getByLabel(name, { exact: true });
+  return {
+    fill: async (fields: Record<string, string>) => {
+      for (const [name, text] of Object.entries(fields))
+        await label(name)
+          .or(label(`${name} (opcional)`))
+          .fill(text);
+    },
+    choose: async (fields: Record<string, string>) => {
+      for (const [name, option] of Object.entries(fields)) await label(name).selectOption({ label: option });
+    },
+    check: (name: string | RegExp) => page.getByLabel(name, { exact: true }).check(),
+    press: (name: string) => page.getByRole("button", { name, exact: true }).last().click(),
+  };
+}
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  test("a rule of each type is made and changed; what cannot be, what it would cause and another's change are told", {
+    timeout: 90_000,
+  }, async () => {
+    await freshUpstream();
+    const { rule } = await asPaulo();
+    const paulo = await somebody({ javaScript });
+    const { fill, choose, check, press } = formOf(paulo);
+    await paulo.signIn(PAULO, `${PAGE}/parcelas/nova`);
+
+    // By instalments: nothing is chosen, and everything wrong is said at its field.
+    await fill({ Nome: "Elo parcelado" });
+    await press("Criar regra");
+    await says(paulo, "Marque ao menos um número de parcelas.");
+    await says(paulo, "Escolha a adquirente de destino.");
+    expect(await mutations()).toEqual([]);
+    await paulo.expectAccessible();
+    await choose({ "Tipo de cartão": "Pré-pago", Bandeira: "Elo", "Adquirente de destino": "Rede" });
+    await choose({ "1ª alternativa": "Stone" });
+    await check("1");
+    await check("3");
+    await press("Criar regra");
+    await says(paulo, "Regra “Elo parcelado” criada.");
+    expect(await rule("parcelas", "Elo parcelado")).toMatchObject({
+      ...{ card_type: "prepaid", brand: "elo", installments: [1, 3], acquirer: "rede" },
+      ...{ fallback_acquirers: ["stone"], enabled: true },
+    });
+
+    // By value: the band is upside down, then overlaps another, which is accepted.
+    await paulo.goto(`${PAGE}/valor/nova`);
+    await check(/^Entre/);
+    await fill({
+      "Valor inicial, em reais": "150,00",
+      "Valor final, em reais": "90,00",
+      Nome: "Faixa do meio",
+    });
+    await fill({ "Até quantas parcelas": "1" });
+    await choose({ "Tipo de cartão": "Crédito", Bandeira: "Visa", "Adquirente de destino": "Rede" });
+    await press("Criar regra");
+    await says(paulo, "Deve ser maior que o valor inicial.");
+    await fill({ "Valor inicial, em reais": "90,00", "Valor final, em reais": "150,00" });
+    await press("Criar regra");
+    await says(paulo, "Faixas de valor que se sobrepõem");
+    await says(paulo, "de R$ 90,00 a R$ 99,99");
+    await paulo.expectAccessible();
+    expect(await mutations()).toHaveLength(1);
+    await press("Salvar mesmo assim");
+    await says(paulo, "Regra “Faixa do meio” criada.");
+    expect(await rule("valor", "Faixa do meio")).toMatchObject({
+      value: { operator: "between", from: 9000, to: 15_000 },
+    });
+
+    // By product: a copy, as a draft.
+    await paulo.goto(`${PAGE}/produto/nova?de=rot-1001-02`);
+    await says(paulo, "Cópia de “Voucher refeição na Rede”");
+    await choose({ Produto: "Voucher alimentação" });
+    await press("Criar regra");
+    await says(paulo, "Está desativada: não decide nenhum pagamento.");
+    const copy = await rule("produto", "Cópia de Voucher refeição na Rede");
+    expect(copy).toMatchObject({ product: "food-voucher", enabled: false, acquirer: "rede" });
+
+    // Each is changed; two people at one of them.
+    const change = async (word: keyof typeof LISTS, name: string) =>
+      paulo.goto(`${PAGE}/${word}/${(await rule(word, name))?.id}/editar`);
+    await change("produto", "Cópia de Voucher refeição na Rede");
+    await paulo.expectAccessible();
+    await check(/^Ativada/);
+    await fill({ Nome: "Alimentação" });
+    await press("Salvar alteração");
+    await says(paulo, "Regra “Alimentação” alterada.");
+    expect(await rule("produto", "Alimentação")).toMatchObject({ enabled: true, version: 2 });
+    await change("parcelas", "Elo parcelado");
+    await check("4");
+    await press("Salvar alteração");
+    await says(paulo, "Regra “Elo parcelado” alterada.");
+    expect(await rule("parcelas", "Elo parcelado")).toMatchObject({ installments: [1, 3, 4] });
+
+    await change("valor", "Faixa do meio");
+    const other = await somebody({ javaScript });
+    await other.signIn(PAULO, paulo.path);
+    await formOf(other).fill({ Nome: "De outra pessoa" });
+    await formOf(other).press("Salvar alteração");
+    await says(other, "Regra “De outra pessoa” alterada.");
+    await fill({ Nome: "Minha", "Valor final, em reais": "140,00" });
+    await press("Salvar alteração");
+    await says(paulo, "Outra pessoa alterou esta regra");
+    const lines = paulo.page.getByRole("row").filter({ hasText: "diferente" });
+    expect(await lines.allTextContents()).toEqual([
+      expect.stringContaining("De outra pessoaMinha"),
+      expect.stringContaining("139,99"),
+    ]);
+    await paulo.expectAccessible();
+    await press("Salvar por cima");
+    await says(paulo, "nada foi salvo ainda");
+    await press("Salvar mesmo assim");
+    await says(paulo, "Regra “Minha” alterada.");
+    expect(await rule("valor", "Minha")).toMatchObject({ version: 3, value: { from: 9000, to: 14_000 } });
+  });
+
+  test("a group is made with another's store, changed, and deleted", { timeout: 60_000 }, async () => {
+    await freshUpstream();
+    const { groups } = await asPaulo();
+    const paulo = await somebody({ javaScript, width: 1280 });
+    const { page } = paulo;
+    const { fill, choose, check, press } = formOf(paulo);
+    await paulo.signIn(PAULO, `${PAGE}/grupos`);
+    await says(paulo, "sem ordem padrão");
+    await paulo.expectAccessible();
+    await page.getByRole("link", { name: "Novo grupo" }).click();
+    await check("Loja da Maria Quiosque (hoje em Quiosque)");
+    await choose({ "1ª da ordem": "Stone", "2ª da ordem": "Stone" });
+    await press("Criar grupo");
+    await says(paulo, "Informe o nome do grupo.");
+    await fill({ Nome: "Praia" });
+    await press("Criar grupo");
+    await says(paulo, "Cada adquirente só pode aparecer uma vez.");
+    await choose({ "2ª da ordem": "Bin" });
+    await press("Criar grupo");
+    await says(paulo, "Já estão em outro grupo: Loja da Maria Quiosque (Quiosque).");
+    await paulo.expectAccessible();
+    await check("Mudar de grupo as lojas marcadas que estão em outro");
+    await press("Criar grupo");
+    await says(paulo, "Grupo Praia criado.");
+    const made = (await groups()).find(({ name }) => name === "Praia");
+    expect(made).toMatchObject({ store_ids: ["3"], default_acquirers: ["stone", "bin"] });
+
+    await page.getByRole("link", { name: "Praia", exact: true }).click();
+    await fill({ Descrição: "Só no verão" });
+    await press("Salvar alteração");
+    await says(paulo, "Grupo Praia alterado.");
+    expect((await groups()).find(({ name }) => name === "Praia")).toMatchObject({
+      description: "Só no verão",
+    });
+
+    // A group that rules are only for says which.
+    await page.getByRole("link", { name: "Excluir o grupo Quiosque" }).click();
+    await says(paulo, "Há regras que são só para este grupo");
+    expect(await page.getByRole("link", { name: "Quiosque: crédito baixo" }).count()).toBe(1);
+    await page.getByRole("link", { name: "Voltar aos grupos" }).click();
+    await page.getByRole("link", { name: "Excluir o grupo Praia" }).click();
+    await says(paulo, "As lojas dele passam ao grupo padrão, Lojas físicas: Loja da Maria Quiosque.");
+    await paulo.expectAccessible();
+    await press("Excluir grupo");
+    await says(paulo, "Grupo excluído.");
+    expect((await groups()).map(({ name, store_ids }) => [name, store_ids])).toEqual([
+      ["Lojas físicas", ["1", "2", "3"]],
+      ["Quiosque", []],
+    ]);
+  });
+});
