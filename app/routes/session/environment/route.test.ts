@@ -148,7 +148,7 @@ describe("choosing", () => {
     await control.clearJournal();
     await ana.load(overview, "/customer/visao-geral");
     expect((await apiCalls()).map(companyHeaders)).toEqual(
-      Array.from({ length: 5 }, () => ["emp-1003", "cli-1003", undefined]),
+      Array.from({ length: 6 }, () => ["emp-1003", "cli-1003", undefined]),
     );
   });
 
