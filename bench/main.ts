@@ -82,7 +82,9 @@ async function printRouting(): Promise<void> {
     ...[memory.portal, memory.sandbox].flatMap(({ before, peak }) => [before ?? "?", peak ?? "?"]),
   ]);
   const columns = ["sales", "replayed", "s", "portal before", "peak", "sandbox before", "peak "];
-  print(`A year of a customer's sales through a draft; resident memory in MiB\n${table(columns, replays)}`);
+  print(
+    `A quarter of a customer's sales through a draft; resident memory in MiB\n${table(columns, replays)}`,
+  );
 }
 
 function toTenth(value: number): number {

@@ -11,6 +11,8 @@ export interface Area {
   rules: number[];
   /** One cell for each brand, product and count in it: the other cells differ in group or entry only. */
   cells: [Cell, ...Cell[]];
+  /** For each cell the place of its brand, product and count among all. */
+  sold: number[];
 }
 
 /** A bit for each rule. */
@@ -40,14 +42,16 @@ export function areasOf(rules: readonly Rule[], groups: readonly (string | null)
   const ofBrands = memo((brand: Payment["brand"]) => fitting({ brand }, "brand"));
   const ofCounts = memo((count: number) => fitting({ installments: count }, "installments"));
   const areas = new Map<string, Area>();
+  let place = -1;
   for (const { card_type, product, brands, counts } of space.kinds) {
     const ofKind = fitting({ card_type, product }, "card-type", "product");
     for (const brand of brands) {
       for (const count of counts) {
-        const sold = both(both(ofKind, ofBrands(brand)), ofCounts(count));
+        place += 1;
+        const bitsOfSold = both(both(ofKind, ofBrands(brand)), ofCounts(count));
         const seen = new Set<Area>();
         for (const group of ofGroups) {
-          const inGroup = both(sold, group.bits);
+          const inGroup = both(bitsOfSold, group.bits);
           for (const entry of ofEntries) {
             const bits = both(inGroup, entry.bits);
             const key = keyOf(bits);
@@ -58,9 +62,12 @@ export function areasOf(rules: readonly Rule[], groups: readonly (string | null)
               ...{ group_id: group.value, brand, card_type, product },
               ...{ installments: count, entry_type: entry.value },
             };
-            const own: Area = area ?? { rules: placesOf(bits), cells: [cell] };
-            if (area) area.cells.push(cell);
-            else areas.set(key, own);
+            const own: Area = area ?? { rules: placesOf(bits), cells: [cell], sold: [place] };
+            if (!area) areas.set(key, own);
+            else {
+              area.cells.push(cell);
+              area.sold.push(place);
+            }
             seen.add(own);
           }
         }

@@ -21,26 +21,28 @@ export function watchContracts(
   const found: Finding[][] = rules.map(() => []);
   const keys = rules.map(() => new Set<string>());
   const unfits = new WeakMap<Area, Map<Acquirer, Unfit[]>>();
+  const judged = new Map<Acquirer, (Judged | undefined)[]>();
   const unfitIn = (area: Area, acquirer: Acquirer): Unfit[] => {
     const known = unfits.get(area) ?? new Map<Acquirer, Unfit[]>();
     unfits.set(area, known);
-    const list = known.get(acquirer) ?? unfitOf(acquirer, area.cells, contracts);
+    const ofAcquirer = judged.get(acquirer) ?? [];
+    judged.set(acquirer, ofAcquirer);
+    const list = known.get(acquirer) ?? unfitOf(acquirer, area, contracts, ofAcquirer);
     known.set(acquirer, list);
     return list;
   };
-  const newIn = (rule: number, area: Area): Unfit[] => {
-    const known = keys[rule];
-    const at = rules[rule];
-    if (!at || !known) return [];
-    return unfitIn(area, at.acquirer).filter(({ key }) => !known.has(key));
+  const isNew = (rule: number, { key }: Unfit) => !keys[rule]?.has(key);
+  const unfitFor = (rule: number, area: Area): Unfit[] => {
+    const acquirer = rules[rule]?.acquirer;
+    return acquirer ? unfitIn(area, acquirer) : [];
   };
   return {
     found,
-    isPending: (rule, area) => newIn(rule, area).length > 0,
+    isPending: (rule, area) => unfitFor(rule, area).some((unfit) => isNew(rule, unfit)),
     decides(rule, area, point) {
       const at = rules[rule];
       if (!at) return;
-      for (const { key, cell, obstacle } of newIn(rule, area)) {
+      for (const { key, cell, obstacle } of unfitFor(rule, area).filter((unfit) => isNew(rule, unfit))) {
         keys[rule]?.add(key);
         const { id: rule_id, acquirer } = at;
         const base = { rule_id, acquirer, payment: paymentAt(cell, point) };
@@ -50,16 +52,31 @@ export function watchContracts(
   };
 }
 
-/** The first cell of each obstacle. */
-function unfitOf(acquirer: Acquirer, cells: readonly Cell[], contracts: readonly Contract[]): Unfit[] {
+/** What is wrong with a brand, product and count at an acquirer; null: nothing. */
+type Judged = Pick<Unfit, "key" | "obstacle"> | null;
+
+/** The first cell of each obstacle. @param judged by the place of what is sold, filled in on the way */
+function unfitOf(
+  acquirer: Acquirer,
+  { cells, sold }: Area,
+  contracts: readonly Contract[],
+  judged: (Judged | undefined)[],
+): Unfit[] {
   const unfit = new Map<string, Unfit>();
-  for (const cell of cells) {
-    const obstacle = obstacleAt(acquirer, { ...cell, amount: 1, date: "" }, contracts);
-    if (obstacle === null) continue;
-    const key = keyOf(cell, obstacle, limitOf(contracts, acquirer, cell.brand));
-    if (!unfit.has(key)) unfit.set(key, { key, cell, obstacle });
+  for (const [at, cell] of cells.entries()) {
+    const place = sold[at] ?? 0;
+    const known = judged[place];
+    const one = known === undefined ? judge(acquirer, cell, contracts) : known;
+    judged[place] = one;
+    if (one && !unfit.has(one.key)) unfit.set(one.key, { ...one, cell });
   }
   return [...unfit.values()];
+}
+
+function judge(acquirer: Acquirer, cell: Cell, contracts: readonly Contract[]): Judged {
+  const obstacle = obstacleAt(acquirer, { ...cell, amount: 1, date: "" }, contracts);
+  if (obstacle === null) return null;
+  return { key: keyOf(cell, obstacle, limitOf(contracts, acquirer, cell.brand)), obstacle };
 }
 
 function keyOf(cell: Cell, obstacle: Unfit["obstacle"], limit: number): string {

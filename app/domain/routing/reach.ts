@@ -29,13 +29,19 @@ export const paymentAt = (cell: Cell, { amount, day }: Point): Payment => ({
 export function reach(areas: readonly Area[], boxes: readonly Box[], watch: Watch | null): Reach {
   const isReached = boxes.map(() => false);
   const takenBy = boxes.map(() => new Set<number>());
+  const seen = new Set<string>();
   // Small areas are cheap, and prove most rules: of a large one little is left to be painted.
   for (const area of [...areas].sort((one, other) => one.rules.length - other.rules.length)) {
-    const asked = area.rules.filter((rule) => !isReached[rule] || watch?.isPending(rule, area));
+    const pending = area.rules.filter((rule) => watch?.isPending(rule, area));
+    const asked = area.rules.filter((rule) => !isReached[rule] || pending.includes(rule));
     if (asked.length === 0) continue;
     const wanted = new Set(asked);
     // Only what meets a box that is asked for can take anything of it.
     const painted = area.rules.filter((rule) => wanted.has(rule) || isBefore(rule, asked, boxes));
+    // Where the same was asked of the same rules already, nothing new is found.
+    const key = `${asked}/${painted}`;
+    if (pending.length === 0 && seen.has(key)) continue;
+    seen.add(key);
     const own = painted.flatMap((rule) => boxes[rule] ?? []);
     const { free, isFirstIn } = paint(own);
     for (const [at, rule] of painted.entries()) {

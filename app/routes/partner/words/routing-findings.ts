@@ -91,7 +91,7 @@ export function findingWords(finding: Finding, names: FindingNames): FindingWord
 
 function unreachableSentence(rule: string, by: readonly string[], names: FindingNames): string {
   if (by.length === 0) {
-    return `${rule} não serve a nenhum pagamento que possa existir: as condições dela não acontecem juntas. Corrija a condição ou exclua a regra.`;
+    return `${rule} não serve a nenhum pagamento que possa existir: as condições dela não acontecem juntas, ou nenhuma loja segue o grupo dela. Corrija a condição ou exclua a regra.`;
   }
   const takers = by.map((id) => quoted(names.rule(id)));
   const list =

@@ -25,8 +25,15 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   },
 ];
 
+interface ComparisonCardProps {
+  comparison: Comparison;
+  period: Period;
+  /** The address of the same comparison without the draft; null where there is none. */
+  saved: string | null;
+}
+
 /** Where the sales went and what they cost, and where the draft sends them and what that costs. */
-export function ComparisonCard({ comparison, period }: { comparison: Comparison; period: Period }) {
+export function ComparisonCard({ comparison, period, saved }: ComparisonCardProps) {
   const { total, moved, untaken, rows, fees, prices } = comparison;
   const days = `de ${formatDate(period.from)} a ${formatDate(period.to)}`;
   if (total.sales === 0) return <Card title="Antes e depois">{`Nenhuma venda ${days}.`}</Card>;
@@ -71,6 +78,10 @@ export function ComparisonCard({ comparison, period }: { comparison: Comparison;
           <Alert tone="warning">As taxas não puderam ser lidas: a comparação é só de volume.</Alert>
         ) : null}
         {fees ? <HowPriced fees={fees} /> : null}
+        <p className="muted small">
+          Parte das vendas muda mesmo sem rascunho: as regras e os contratos de hoje nem sempre são os do dia
+          da venda. {saved === null ? null : <a href={saved}>Ver a reprise das regras salvas</a>}
+        </p>
       </div>
     </Card>
   );

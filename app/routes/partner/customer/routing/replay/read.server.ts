@@ -54,6 +54,10 @@ export async function readReplay(portal: Portal, customerId: string, request: Re
     feesAsOf: fees?.ok ? fees.asOf : undefined,
     action: paths.replay(customerId),
     retry: paths.replay(customerId, url.search),
+    /** The same days with the rules as they are saved, to compare with; null where the draft is just that. */
+    saved: rules.some(({ isSwitched }) => isSwitched)
+      ? paths.replay(customerId, `?de=${form.period.from}&ate=${form.period.to}`)
+      : null,
     today: portal.today,
     form: { typed: form.typed, problems: form.problems, period: form.period },
     rules,

@@ -97,6 +97,11 @@ test("a rule that the draft switches off or on moves the sales that it is for, a
   expect(after(saved, "stone") - after(off, "stone")).toBe(shifted - atKiosk);
   expect(after(off, "rede") - after(saved, "rede")).toBe(shifted - atKiosk);
   expect(off.moved.gross).not.toBe(saved.moved.gross);
+  const drafted = (await open(paulo, `?${OCTOBER}&desligar=${VISA_ON_STONE}`)).data;
+  expect([drafted.saved, (await open(paulo, drafted.saved.slice(PAGE.length))).data.saved]).toEqual([
+    `${PAGE}?${OCTOBER}`,
+    null,
+  ]);
 
   const on: Comparison = (await open(paulo, `?${OCTOBER}&ligar=${CREDIT_ON_REDE}`)).data.comparison;
   expect(after(on, "rede")).toBeGreaterThan(after(saved, "rede"));

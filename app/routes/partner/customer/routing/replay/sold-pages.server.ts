@@ -64,8 +64,7 @@ export async function foldPages({
     fold(page.value.items);
     const cursor = page.value.next_cursor;
     if (cursor === null) return null;
-    signal.throwIfAborted();
-    if (pages >= MOST_PAGES || Date.now() >= deadline) return { why: "limit" };
+    if (signal.aborted || pages >= MOST_PAGES || Date.now() >= deadline) return { why: "limit" };
     page = await askPage(portal, customerId, period, cursor);
   }
 }

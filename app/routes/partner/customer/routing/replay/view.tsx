@@ -19,7 +19,9 @@ export function ReplayView(page: ReplayPage) {
       <DraftForm {...page} />
       <div className="list" id="resultado">
         <HowFar stopped={stopped} retry={retry} />
-        {comparison ? <ComparisonCard comparison={comparison} period={page.form.period} /> : null}
+        {comparison ? (
+          <ComparisonCard comparison={comparison} period={page.form.period} saved={page.saved} />
+        ) : null}
       </div>
     </div>
   );

@@ -56,23 +56,25 @@ export function OfferTable({ offers, payment }: { offers: readonly Offer[]; paym
         search=""
         sort={{ name: "", direction: "desc" }}
       />
-      {offers.map(({ acquirer, outcome }) =>
-        outcome && outcome.plan.length > 1 ? (
-          <ChartTable
-            key={acquirer}
-            summary={`Ver cada parcela da ${markLabel(acquirer)}`}
-            caption={`Cada parcela da ${markLabel(acquirer)}, em R$`}
-            head={["Parcela", "Dia", "Bruto", "Taxa", "Líquido"]}
-            rows={outcome.plan.map(({ number, day, gross, fee, net }) => [
-              `${number}/${outcome.plan.length}`,
-              formatDate(day),
-              reais(gross),
-              reais(-fee),
-              reais(net),
-            ])}
-          />
-        ) : null,
-      )}
+      <div>
+        {offers.map(({ acquirer, outcome }) =>
+          outcome && outcome.plan.length > 1 ? (
+            <ChartTable
+              key={acquirer}
+              summary={`Ver cada parcela da ${markLabel(acquirer)}`}
+              caption={`Cada parcela da ${markLabel(acquirer)}, em R$`}
+              head={["Parcela", "Dia", "Bruto", "Taxa", "Líquido"]}
+              rows={outcome.plan.map(({ number, day, gross, fee, net }) => [
+                `${number}/${outcome.plan.length}`,
+                formatDate(day),
+                reais(gross),
+                reais(-fee),
+                reais(net),
+              ])}
+            />
+          ) : null,
+        )}
+      </div>
     </div>
   );
 }
