@@ -405,8 +405,13 @@ describe("a deletion", () => {
   const drop = async (params: { id: string; contract: string }) => {
     const path = at(params.id, `/${params.contract}/excluir`);
     const { data } = await paulo.load(removeLoader, path, params);
-    return paulo.act(remove, path, Visitor.ticketOf(data), params);
+    return paulo.act(remove, path, seen(data), params);
   };
+  // biome-ignore lint/suspicious/noExplicitAny: what a loader answered
+  const seen = (data: any, version = data.contract.version) => ({
+    ...Visitor.ticketOf(data),
+    version: String(version),
+  });
 
   test("of what rules and groups use lists them first, and is refused in the upstream's words", async () => {
     const { data } = await paulo.load(removeLoader, at("cli-1001", "/con-1001-cielo/excluir"), CIELO);
@@ -421,6 +426,17 @@ describe("a deletion", () => {
     expect(await contract()).toBeTruthy();
   });
 
+  test("of what somebody changed since, or without the version that was seen, is not sent", async () => {
+    const path = at("cli-1001", "/con-1001-cielo/excluir");
+    const { data } = await paulo.load(removeLoader, path, CIELO);
+    await control.clearJournal();
+    expect((await paulo.act(remove, path, Visitor.ticketOf(data), CIELO)).status).toBe(400);
+    const outcome = await paulo.act(remove, path, seen(data, data.contract.version + 1), CIELO);
+    expect(outcome.status).toBe(409);
+    expect(outcome.data.toast.text).toMatch(/ alterou este contrato em .*Nada foi excluído/);
+    expect(await apiMutations()).toEqual([]);
+  });
+
   test("of what nothing uses is done once, however often it is sent", async () => {
     await make(await newFields(paulo));
     const made = (await contractsOf("cli-1002")).find(({ acquirer }) => acquirer === "rede");
@@ -428,7 +444,7 @@ describe("a deletion", () => {
     const path = at("cli-1002", `/${params.contract}/excluir`);
     const { data } = await paulo.load(removeLoader, path, params);
     for (let time = 0; time < 2; time++)
-      expect(await paulo.act(remove, path, Visitor.ticketOf(data), params)).toMatchObject({
+      expect(await paulo.act(remove, path, seen(data), params)).toMatchObject({
         ...{ status: 303, location: at("cli-1002") },
       });
     expect((await contractsOf("cli-1002")).some(({ acquirer }) => acquirer === "rede")).toBe(false);

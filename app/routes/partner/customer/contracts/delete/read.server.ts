@@ -11,11 +11,11 @@ export async function readDeletion(portal: Portal, { id, contract }: { id: strin
     portal.ask(listAcquirerContracts, { params: { customerId: id } }),
   ]);
   const found = requireContract(portal, contracts, contract);
-  const { acquirer, establishment_code, status, status_since, logical_numbers } = found;
+  const { acquirer, establishment_code, status, status_since, logical_numbers, version } = found;
   return {
     customer,
     contract: {
-      ...{ id: found.id, acquirer, establishment_code, status, status_since },
+      ...{ id: found.id, acquirer, establishment_code, status, status_since, version },
       logicalNumberCount: logical_numbers.length,
     },
     uses: usesOf(portal, found),

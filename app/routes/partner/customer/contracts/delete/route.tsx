@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { sentenceOf } from "~/access/command-failure.server";
 import { enterPortal } from "~/access/portal.server";
-import { deleteAcquirerContract } from "~/contract/acquirers";
+import { deleteAcquirerContract, listAcquirerContracts } from "~/contract/acquirers";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { changedSince, deletionForm } from "../../changed-since.server";
 import { contractParams } from "../params.server";
 import { readDeletion } from "./read.server";
 import { DeleteContractView } from "./view";
@@ -23,9 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/contracts/delete");
   const { id, contract } = portal.params(contractParams);
-  const form = await portal.read(z.object({}));
-  const params = { customerId: id, id: contract };
-  const told = await portal.tell(deleteAcquirerContract, { params });
+  const form = await portal.read(deletionForm);
+  if (!form.ok) return portal.refuse(form);
+  const contracts = await portal.ask(listAcquirerContracts, { params: { customerId: id } });
+  const now = contracts.find((one) => one.id === contract);
+  const changed = changedSince("este contrato", now, form.value.version);
+  if (changed) return portal.refuse(form, changed);
+  const told = await portal.tell(deleteAcquirerContract, { params: { customerId: id, id: contract } });
   // What still uses it is listed on the page that comes again.
   if (!told.ok) return portal.refuse(form, sentenceOf(told.failure));
   return portal.redirect(paths.contracts(id), success("Contrato excluído."));

@@ -43,12 +43,14 @@ export function DeleteContractView(props: DeletionProps) {
 }
 
 function Deletion({ customer: { customerId }, contract, ticket, answer }: DeletionProps) {
-  const { id, acquirer, establishment_code: code, status, status_since, logicalNumberCount } = contract;
+  const { id, version, acquirer, establishment_code: code, status, status_since } = contract;
   const state = `${CONTRACT_STATUSES[status].word.toLowerCase()} desde ${formatDate(status_since)}`;
-  const terminals = countWords(logicalNumberCount, "número lógico", "números lógicos");
+  const terminals = countWords(contract.logicalNumberCount, "número lógico", "números lógicos");
   return (
     <form className="card form" method="post" action={paths.deleteContract(customerId, id)}>
-      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <HiddenFields
+        fields={[...ticketFields(answer?.ticket ?? ticket), { name: "version", value: String(version) }]}
+      />
       <p>
         {`Excluir o contrato com a ${markLabel(acquirer)}, EC ${code}, ${state}, com ${terminals}? `}
         {`Nenhuma regra e nenhum grupo o usa. As vendas já feitas ficam como estão; a ${markLabel(acquirer)} não recebe novas. Não dá para desfazer.`}

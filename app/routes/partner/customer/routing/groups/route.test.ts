@@ -58,6 +58,11 @@ const send = (fields: Fields, group?: string) =>
   paulo.act((group ? edit : create).action, pathOf(group), fields, at(group));
 const drop = (group: string, fields: Fields) =>
   paulo.act(remove.action, `${pathOf(group)}/excluir`, fields, at(group));
+// biome-ignore lint/suspicious/noExplicitAny: what a loader answered
+const seen = (data: any, version = data.group.version): Fields => ({
+  ...Visitor.ticketOf(data),
+  version: String(version),
+});
 
 describe("the list", () => {
   test("shows stores, order, what is missing and the rules that are only for a group; in one wave", async () => {
@@ -121,8 +126,8 @@ describe("a group", () => {
 
     const { data } = await paulo.load(remove.loader, `${pathOf(id)}/excluir`, at(id));
     expect(data.standard.name).toBe("Lojas físicas");
-    const ticket = Visitor.ticketOf(data);
-    for (let time = 0; time < 2; time++) expect((await drop(id, ticket)).status).toBe(303);
+    const deletion = seen(data);
+    for (let time = 0; time < 2; time++) expect((await drop(id, deletion)).status).toBe(303);
     expect((await groups()).map(({ store_ids }) => store_ids)).toEqual([["1", "2"], ["3"]]);
   });
 
@@ -238,16 +243,25 @@ describe("a group", () => {
     expect(data.rules).toEqual([
       { id: "rot-1001-07", rule: { name: "Quiosque: crédito baixo", type: "card-value" } },
     ]);
-    const ticket = Visitor.ticketOf(data);
-    const kept = await drop(KIOSK, ticket);
+    const kept = await drop(KIOSK, seen(data));
     expect([kept.status, kept.data.toast.text]).toEqual([
       409,
       "O grupo Quiosque é usado por regras: Quiosque: crédito baixo. Exclua ou mude-as antes.",
     ]);
     const standard = await paulo.load(remove.loader, `${pathOf(STANDARD)}/excluir`, at(STANDARD));
-    const refused = await drop(STANDARD, Visitor.ticketOf(standard.data));
+    const refused = await drop(STANDARD, seen(standard.data));
     expect(refused.data.toast.text).toContain("é o padrão do cliente");
     expect(await groups()).toHaveLength(2);
+  });
+
+  test("that somebody changed since, or whose version is not said, is not deleted", async () => {
+    const { data } = await paulo.load(remove.loader, `${pathOf(KIOSK)}/excluir`, at(KIOSK));
+    await control.clearJournal();
+    expect((await drop(KIOSK, Visitor.ticketOf(data))).status).toBe(400);
+    const outcome = await drop(KIOSK, seen(data, data.group.version + 1));
+    expect(outcome.status).toBe(409);
+    expect(outcome.data.toast.text).toMatch(/ alterou este grupo em .*Nada foi excluído/);
+    expect(await apiMutations()).toEqual([]);
   });
 
   test("of another customer is not found, to read, to change or to delete", async () => {

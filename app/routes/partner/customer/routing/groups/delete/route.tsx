@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { sentenceOf } from "~/access/command-failure.server";
 import { enterPortal } from "~/access/portal.server";
-import { deleteRoutingGroup } from "~/contract/routing";
+import { deleteRoutingGroup, listRoutingGroups } from "~/contract/routing";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { changedSince, deletionForm } from "../../../changed-since.server";
 import { requireIds } from "../../required-ids.server";
 import { groupParams } from "../params.server";
 import { readDeleteGroup } from "./read.server";
@@ -26,7 +26,12 @@ export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/groups/delete");
   await requireIds(portal, args.params);
   const { id, group } = portal.params(groupParams);
-  const form = await portal.read(z.object({}));
+  const form = await portal.read(deletionForm);
+  if (!form.ok) return portal.refuse(form);
+  const groups = await portal.ask(listRoutingGroups, { params: { customerId: id } });
+  const now = groups.find((one) => one.id === group);
+  const changed = changedSince("este grupo", now, form.value.version);
+  if (changed) return portal.refuse(form, changed);
   const told = await portal.tell(deleteRoutingGroup, { params: { customerId: id, id: group } });
   // Source section 8: what keeps a group is told in the upstream's own words.
   if (!told.ok) return portal.refuse(form, sentenceOf(told.failure));

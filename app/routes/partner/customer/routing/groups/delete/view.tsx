@@ -74,7 +74,12 @@ function Confirm({ customerId, group, standard, ticket, answer }: DeleteGroupPro
   const names = group.stores.map(({ name }) => name).join(", ");
   return (
     <form className="card form" method="post" action={paths.deleteGroup(customerId, group.id)}>
-      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <HiddenFields
+        fields={[
+          ...ticketFields(answer?.ticket ?? ticket),
+          { name: "version", value: String(group.version) },
+        ]}
+      />
       <p>
         {names === ""
           ? `Excluir o grupo ${group.name}? Nenhuma loja está nele.`

@@ -1,8 +1,8 @@
 import type { CommandFailure } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/contract/routing-shapes";
-import { formatDateTime } from "~/domain/dates";
 import { danger, info, success, type Toast } from "~/toasts/toast";
+import { changedSince } from "../../../changed-since.server";
 import { inOneText } from "../../refusal.server";
 import { tellDelete } from "../../rule-calls.server";
 import type { Seen } from "../acts";
@@ -15,19 +15,16 @@ interface Deletion {
 }
 
 /**
- * Deletes a rule as the person saw it. The command itself asks for no version, so that of now is read first; a rule
- * that is gone is told to the upstream all the same, which knows whether it was this form that deleted it.
+ * Deletes a rule as the person saw it; one that is gone is told to the upstream all the same, which knows whether it
+ * was this form that deleted it.
  */
 export async function deleteSeen(
   { portal, customerId, type }: Deletion,
   { id, version }: Seen,
 ): Promise<{ failure: CommandFailure } | { failure?: undefined; toast: Toast }> {
   const rule = (await askRules({ portal, customerId, type })).find((one) => one.id === id);
-  if (rule && rule.version !== version) {
-    const { updated_by_name, updated_at } = rule;
-    const message = `${updated_by_name} alterou esta regra em ${formatDateTime(updated_at)}. Nada foi excluído: confira abaixo como ela está agora.`;
-    return { failure: { kind: "refused", status: 409, message } };
-  }
+  const changed = changedSince("esta regra", rule, version);
+  if (changed) return { failure: changed };
   const told = await tellDelete(portal, customerId, { type, id });
   // The rule's own page says the rest: who deleted it, and all that it was.
   if (!told.ok && told.failure.kind === "absent") return { toast: danger(told.failure.message) };

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { titled } from "~/ui/titled";
+import { deletionForm } from "../../../changed-since.server";
 import { requireIds } from "../../required-ids.server";
 import { requireRuleAct, ruleParams } from "../../rule-type.server";
 import { deleteSeen } from "./delete.server";
@@ -14,8 +14,6 @@ import { DeletionView } from "./view";
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
 export const meta = titled("Excluir regra");
-
-const deleteForm = z.object({ version: z.coerce.number().int().min(1) });
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/rules/delete");
@@ -30,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, type, rule } = portal.params(ruleParams);
   const way = paths.rule(id, RULE_TYPES[type].word, rule);
   await requireRuleAct(portal, { type, act: "delete", way });
-  const form = await portal.read(deleteForm);
+  const form = await portal.read(deletionForm);
   if (!form.ok) return portal.refuse(form);
 
   const done = await deleteSeen({ portal, customerId: id, type }, { id: rule, ...form.value });
