@@ -210,7 +210,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "/partner/customers/cli-1001/editar/contatos", account: "paulo@parceiro.example", budget: form },
   { path: "/partner/customers/cli-1001/roteamento", account: "paulo@parceiro.example", budget: list },
   {
-    path: "/partner/customers/cli-1001/roteamento/reprise?desligar=rot-1001-08",
+    path: "/partner/customers/cli-1001/roteamento/reprise?desativar=rot-1001-08",
     account: "paulo@parceiro.example",
     budget: list,
   },

@@ -4,7 +4,7 @@ import { type MemoryUse, memoryDuring } from "./memory.ts";
 import { startStack } from "./stack.ts";
 import { FEW } from "./upstream.ts";
 
-const PAGE = "/partner/customers/cli-1001/roteamento/reprise?desligar=rot-1001-08&ligar=rot-1001-14";
+const PAGE = "/partner/customers/cli-1001/roteamento/reprise?desativar=rot-1001-08&ativar=rot-1001-14";
 /** All days of the seed. */
 const PERIOD = "&de=2026-08-22&ate=2026-11-20";
 

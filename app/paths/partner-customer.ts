@@ -18,7 +18,7 @@ export const partnerCustomerPaths = {
   routing: (customer: string) => below(customer, "roteamento"),
   /** `search` is the payment: `?bandeira=visa&cartao=credito`. */
   simulator: (customer: string, search = "") => `${below(customer, "roteamento", "simulador")}${search}`,
-  /** `search` is the draft: `?ligar=rot-1&desligar=rot-2`. */
+  /** `search` is the draft: `?ativar=rot-1&desativar=rot-2`. */
   replay: (customer: string, search = "") => `${below(customer, "roteamento", "reprise")}${search}`,
   groups: (customer: string) => below(customer, "roteamento", "grupos"),
   createGroup: (customer: string) => below(customer, "roteamento", "grupos", "novo"),

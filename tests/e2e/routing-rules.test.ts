@@ -37,19 +37,19 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await inTab("Parcelas");
     await expect.poll(() => paulo.path).toBe(`${ROUTING}/parcelas`);
     await paulo.expectAccessible();
-    const form = await paulo.formAround("Desligar Visa 2 a 6 na Rede");
+    const form = await paulo.formAround("Desativar Visa 2 a 6 na Rede");
     form.act =
-      (await page.getByRole("button", { name: "Desligar Visa 2 a 6 na Rede" }).getAttribute("value")) ?? "";
-    await press("Desligar Visa 2 a 6 na Rede");
-    await says(paulo, /Regra Visa 2 a 6 na Rede desligada/);
+      (await page.getByRole("button", { name: "Desativar Visa 2 a 6 na Rede" }).getAttribute("value")) ?? "";
+    await press("Desativar Visa 2 a 6 na Rede");
+    await says(paulo, /Regra Visa 2 a 6 na Rede desativada/);
     expect((await named("Visa 2 a 6 na Rede"))?.enabled).toBe(false);
     expect(await page.getByText("Conflito", { exact: true }).count()).toBe(0);
     // A second tap on a slow line.
     expect((await paulo.resend(`${ROUTING}/parcelas`, form)).status).toBe(303);
     expect((await named("Visa 2 a 6 na Rede"))?.version).toBe(2);
     await page.reload();
-    await press("Ligar Visa 2 a 6 na Rede");
-    await says(paulo, /Regra Visa 2 a 6 na Rede ligada/);
+    await press("Ativar Visa 2 a 6 na Rede");
+    await says(paulo, /Regra Visa 2 a 6 na Rede ativada/);
     await press("Subir Visa 2 a 6 na Rede");
     await says(paulo, /A regra Visa 2 a 6 na Rede subiu uma posição/);
     expect((await rules()).slice(0, 2).map(({ name }) => name)).toEqual([
@@ -59,9 +59,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     // Somebody else has the list open, as it is now.
     const other = await somebody({ javaScript });
     await other.signIn("paulo@parceiro.example", `${ROUTING}/parcelas`);
-    await press("Desligar Amex parcelado na Bin");
-    await says(paulo, /desligada/);
-    await other.page.getByRole("button", { name: "Desligar Amex parcelado na Bin" }).click();
+    await press("Desativar Amex parcelado na Bin");
+    await says(paulo, /desativada/);
+    await other.page.getByRole("button", { name: "Desativar Amex parcelado na Bin" }).click();
     await says(other, /Paulo Exemplo Andrade alterou esta regra em/);
     expect((await named("Amex parcelado na Bin"))?.version).toBe(2);
 

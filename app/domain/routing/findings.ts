@@ -10,7 +10,7 @@ import type { Finding } from "./finding";
 import { paymentAt, reach } from "./reach";
 import type { Contract, Routing } from "./rule";
 import { type Shape, shapesOf } from "./shapes";
-import { boxOf, groupsOfPayments, isEmpty, isFollowed, SPACE, type Space } from "./space";
+import { boxOf, groupsOfPayments, isEmpty, isFollowed, SPACE, type Space, someAmount } from "./space";
 
 /**
  * In the order of evaluation of the rules that they are about, then those of groups.
@@ -52,7 +52,7 @@ export function findFindings(
       const first = firsts.get(key) ?? standing;
       firsts.set(key, first);
       if (first.rule.acquirer !== rule.acquirer) {
-        const payment = paymentAt(cell, box);
+        const payment = paymentAt(cell, { day: box.day, amount: someAmount(box.amount, box.amountEnd) });
         found[at]?.push({ kind: "conflict", rule_id: rule.id, other_id: first.rule.id, payment });
         if (by.has(first.at)) continue;
       }

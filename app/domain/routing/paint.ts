@@ -3,7 +3,7 @@
  * fits a payment decides it. Only the borders of the boxes matter, so the plane is cut along them; in each row of
  * days a pointer leads on to the next amounts that are free, so that nothing is looked at twice.
  */
-import { type Box, isEmpty } from "./space";
+import { type Box, isEmpty, someAmount } from "./space";
 
 /** A point of the plane: an amount in centavos and a day since 1970. */
 export interface Point {
@@ -12,7 +12,7 @@ export interface Point {
 }
 
 export interface Painting {
-  /** Where each box was the first: its earliest free day, and the smallest free amount of it; null: nowhere. */
+  /** Where each box was the first: its earliest free day, and an amount that is free on it; null: nowhere. */
   free: (Point | null)[];
   /** Whether a box that was painted is the first anywhere in another. */
   isFirstIn(number: number, box: Box): boolean;
@@ -60,7 +60,9 @@ export function paint(boxes: readonly Box[], windows: readonly Box[] = []): Pain
       }
     }
     if (own.length === 0) return null;
-    return { amount: amounts.cuts[own[1] ?? 0] ?? 0, day: days.cuts[own[0] ?? 0] ?? 0 };
+    const [row = 0, from = 0, end = 0] = own;
+    const amount = someAmount(amounts.cuts[from] ?? 0, amounts.cuts[end] ?? 0);
+    return { amount, day: days.cuts[row] ?? 0 };
   });
 
   return {

@@ -65,6 +65,10 @@ export const meets = (one: Box, other: Box): boolean =>
   one.day < other.dayEnd &&
   other.day < one.dayEnd;
 
+/** Of the amounts from the first up to, and without, the end: R$ 100,00 if it is one of them, as people know it. */
+export const someAmount = (from: number, end: number): number =>
+  from <= 10_000 && 10_000 < end ? 10_000 : from;
+
 /** The amounts and days that a rule takes, of those from today on. */
 export function boxOf(rule: Rule, today: string, space: Space): Box {
   const { from, to } = amountsOf(rule);

@@ -18,7 +18,7 @@ export function ruleFacts(rule: RuleContent, groupName: (id: string) => string):
   const { fallback_acquirers: fallbacks, group_id, valid_from, valid_to } = rule;
   return [
     ["Nome", rule.name],
-    ["Ligada", rule.enabled ? "Sim" : "Não"],
+    ["Ativada", rule.enabled ? "Sim" : "Não"],
     ["Prioridade", String(rule.priority)],
     ["Destino", markLabel(rule.acquirer)],
     ["Alternativas", fallbacks.length === 0 ? "Nenhuma" : acquirerNames(fallbacks)],

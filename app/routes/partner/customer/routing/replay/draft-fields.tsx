@@ -11,7 +11,7 @@ export function DraftForm({ form, rules, action }: Pick<ReplayPage, "form" | "ru
     return { ...state, defaultValue: state.defaultValue || usual };
   };
   const [from, to] = [field("de", form.period.from), field("ate", form.period.to)];
-  const draft = filterField("ligar", form);
+  const draft = filterField("ativar", form);
   // A date field would swallow a day that does not exist: it stays in sight as it was typed.
   const type = form.problems.de || form.problems.ate ? "text" : "date";
   return (
@@ -19,17 +19,17 @@ export function DraftForm({ form, rules, action }: Pick<ReplayPage, "form" | "ru
       <h2>O rascunho</h2>
       <p>
         Escolha o que mudaria nas regras salvas. Nada é alterado: as vendas do período passam de novo pelas
-        regras, como elas valem hoje. Para experimentar uma regra nova, salve-a desligada e ligue-a aqui.
+        regras, como elas valem hoje. Para experimentar uma regra nova, salve-a desativada e ative-a aqui.
       </p>
       <ErrorSummary fields={[draft, from, to]} />
       <Switches
-        legend="Ligar (hoje desligadas)"
-        name="ligar"
+        legend="Ativar (hoje desativadas)"
+        name="ativar"
         rules={rules.filter(({ enabled }) => !enabled)}
       />
       <Switches
-        legend="Desligar (hoje ligadas)"
-        name="desligar"
+        legend="Desativar (hoje ativadas)"
+        name="desativar"
         rules={rules.filter(({ enabled }) => enabled)}
       />
       <TextField field={from} label="De" type={type} />

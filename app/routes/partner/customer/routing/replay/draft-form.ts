@@ -29,7 +29,7 @@ const ids: Field<string[]> = (texts) => {
 };
 
 export function readDraft(search: URLSearchParams, today: string): ReadDraft {
-  const { value, typed, problems } = readFilter(search, { ligar: ids, desligar: ids, de: day, ate: day });
+  const { value, typed, problems } = readFilter(search, { ativar: ids, desativar: ids, de: day, ate: day });
   const lastMonth = daysOfMonth(addMonths(monthOf(today), -1));
   const period = { from: value.de ?? lastMonth.from, to: value.ate ?? lastMonth.to };
   if (!problems.de && !problems.ate) {
@@ -41,10 +41,10 @@ export function readDraft(search: URLSearchParams, today: string): ReadDraft {
     }
   }
   return {
-    on: value.ligar ?? [],
-    off: value.desligar ?? [],
+    on: value.ativar ?? [],
+    off: value.desativar ?? [],
     period,
-    isAsked: ["ligar", "desligar", "de", "ate"].some((name) => search.has(name)),
+    isAsked: ["ativar", "desativar", "de", "ate"].some((name) => search.has(name)),
     typed,
     problems,
   };

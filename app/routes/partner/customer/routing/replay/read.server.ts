@@ -30,7 +30,7 @@ export async function readReplay(portal: Portal, customerId: string, request: Re
   ]);
   const rules = shownRules(customerId, routing.rules, form);
   const isKnown = [...form.on, ...form.off].every((id) => rules.some((rule) => rule.id === id));
-  if (!isKnown) form.problems.ligar = "Uma das regras do rascunho não existe mais.";
+  if (!isKnown) form.problems.ativar = "Uma das regras do rascunho não existe mais.";
 
   const draft = routing.rules.map((rule) => ({
     ...rule,

@@ -51,7 +51,7 @@ test("the bare page is the form: last month, every saved rule, and no sale is as
 
 test("before is what the upstream says was sold and charged, to the centavo; in one wave, and nothing is changed", async () => {
   await failQuestions("/api/*", { fault: "delay", ms: 100 });
-  const { data } = await open(paulo, `?desligar=${VISA_ON_STONE}`);
+  const { data } = await open(paulo, `?desativar=${VISA_ON_STONE}`);
   const calls = await apiCalls();
   expect(isOneWave(calls)).toBe(true);
   await control.clearFaults();
@@ -75,7 +75,7 @@ test("before is what the upstream says was sold and charged, to the centavo; in 
 
 test("a rule that the draft switches off or on moves the sales that it is for, and only those", async () => {
   const saved: Comparison = (await open(paulo, `?${OCTOBER}`)).data.comparison;
-  const off: Comparison = (await open(paulo, `?${OCTOBER}&desligar=${VISA_ON_STONE}`)).data.comparison;
+  const off: Comparison = (await open(paulo, `?${OCTOBER}&desativar=${VISA_ON_STONE}`)).data.comparison;
   const after = ({ rows }: Comparison, name: string) =>
     rows.find(({ acquirer }) => acquirer === name)?.after.gross ?? 0;
   const visa = (await soldInOctober()).filter(
@@ -97,15 +97,15 @@ test("a rule that the draft switches off or on moves the sales that it is for, a
   expect(after(saved, "stone") - after(off, "stone")).toBe(shifted - atKiosk);
   expect(after(off, "rede") - after(saved, "rede")).toBe(shifted - atKiosk);
   expect(off.moved.gross).not.toBe(saved.moved.gross);
-  const drafted = (await open(paulo, `?${OCTOBER}&desligar=${VISA_ON_STONE}`)).data;
+  const drafted = (await open(paulo, `?${OCTOBER}&desativar=${VISA_ON_STONE}`)).data;
   expect([drafted.saved, (await open(paulo, drafted.saved.slice(PAGE.length))).data.saved]).toEqual([
     `${PAGE}?${OCTOBER}`,
     null,
   ]);
 
-  const on: Comparison = (await open(paulo, `?${OCTOBER}&ligar=${CREDIT_ON_REDE}`)).data.comparison;
+  const on: Comparison = (await open(paulo, `?${OCTOBER}&ativar=${CREDIT_ON_REDE}`)).data.comparison;
   expect(after(on, "rede")).toBeGreaterThan(after(saved, "rede"));
-  const { rules } = (await open(paulo, `?${OCTOBER}&ligar=${CREDIT_ON_REDE}`)).data;
+  const { rules } = (await open(paulo, `?${OCTOBER}&ativar=${CREDIT_ON_REDE}`)).data;
   expect(rules.filter(({ isSwitched }: { isSwitched: boolean }) => isSwitched)).toHaveLength(1);
 });
 
@@ -150,8 +150,8 @@ describe("wrong input", () => {
   });
 
   test("a rule that is gone is said, and nothing is compared", async () => {
-    const { data } = await open(paulo, `?${OCTOBER}&ligar=rot-9999`);
-    expect(data.form.problems.ligar).toContain("não existe mais");
+    const { data } = await open(paulo, `?${OCTOBER}&ativar=rot-9999`);
+    expect(data.form.problems.ativar).toContain("não existe mais");
     expect(data.comparison).toBeNull();
   });
 });

@@ -17,12 +17,18 @@ test("what a button sends is read as it was meant, whatever the ids are", () => 
   );
 });
 
-test.each(["", "ligar", "ligar:", "ligar::3", "ligar:rot-1", "ligar:rot-1:x", "ligar:%:1", "subir:rot-1:1"])(
-  "%j says no rule, no version or no neighbour",
-  (value) => {
-    expect(readAct(value)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "ativar",
+  "ativar:",
+  "ativar::3",
+  "ativar:rot-1",
+  "ativar:rot-1:x",
+  "ativar:%:1",
+  "subir:rot-1:1",
+])("%j says no rule, no version or no neighbour", (value) => {
+  expect(readAct(value)).toBeNull();
+});
 
 test.each(["apagar:rot-1:1", "toString:rot-1:1", "constructor:rot-1:1:rot-2:1"])("%j is no act", (value) => {
   expect(readAct(value)).toBeNull();

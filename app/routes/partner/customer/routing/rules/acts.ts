@@ -12,14 +12,14 @@ export type RuleAct =
   /** `other` is the neighbour that the rule changes places with. */
   | { kind: "move"; direction: Direction; rule: Seen; other: Seen };
 
-const ENABLING: Readonly<Record<string, boolean>> = { ligar: true, desligar: false };
+const ENABLING: Readonly<Record<string, boolean>> = { ativar: true, desativar: false };
 const MOVING: Readonly<Record<string, Direction>> = { subir: "up", descer: "down" };
 
 const written = ({ id, version }: Seen) => `${encodeURIComponent(id)}:${version}`;
 
-/** The value of the button that switches a rule: `desligar:rot-1:3`. */
+/** The value of the button that switches a rule: `desativar:rot-1:3`. */
 export function enableAct(rule: Seen, enabled: boolean): string {
-  return `${enabled ? "ligar" : "desligar"}:${written(rule)}`;
+  return `${enabled ? "ativar" : "desativar"}:${written(rule)}`;
 }
 
 /** The value of the button that moves a rule: `subir:rot-2:1:rot-1:3`. */

@@ -84,7 +84,7 @@ function Place({
 
 function Status({ rule, mayChange }: { rule: ListedRule; mayChange: boolean }) {
   const { word, tone } = RULE_STATUSES[rule.status];
-  const verb = rule.enabled ? "Desligar" : "Ligar";
+  const verb = rule.enabled ? "Desativar" : "Ativar";
   return (
     <span>
       <Badge tone={tone}>{word}</Badge>

@@ -32,8 +32,8 @@ export async function tellEnabled(
   return {
     toast: success(
       enabled
-        ? `Regra ${name} ligada: volta a decidir os pagamentos da sua condição.`
-        : `Regra ${name} desligada: os pagamentos dela seguem para as regras seguintes.`,
+        ? `Regra ${name} ativada: volta a decidir os pagamentos da sua condição.`
+        : `Regra ${name} desativada: os pagamentos dela seguem para as regras seguintes.`,
     ),
   };
 }

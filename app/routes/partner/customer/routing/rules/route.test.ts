@@ -200,7 +200,7 @@ describe("a switch", () => {
 
   test("without the rule's id or the customer's sends nothing, and tells the person", async () => {
     const { ticket, rules } = await formOf("parcelas");
-    for (const act of ["", "ligar:", "ligar::1", "apagar:rot-1001-08:1"]) {
+    for (const act of ["", "ativar:", "ativar::1", "apagar:rot-1001-08:1"]) {
       const outcome = await send("parcelas", { ...ticket, act });
       expect(outcome).toMatchObject({ status: 303, location: `${ROOT}/parcelas` });
       expect(toastOf(paulo)).toMatch(/não diz de qual regra se trata. Nada foi enviado/);

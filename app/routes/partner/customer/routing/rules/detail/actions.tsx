@@ -26,7 +26,7 @@ export function Actions({ rule, may, ways, ticket }: ActionsProps) {
       ) : null}
       {may.update ? (
         <button className="button" type="submit" name="act" value={enableAct(rule, !rule.enabled)}>
-          {rule.enabled ? "Desligar" : "Ligar"}
+          {rule.enabled ? "Desativar" : "Ativar"}
         </button>
       ) : null}
       {replay ? (

@@ -67,7 +67,7 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
       ...(portal.mayOpen("partner/customer/routing/replay") && {
         replay: paths.replay(
           customerId,
-          `?${rule?.enabled ? "desligar" : "ligar"}=${encodeURIComponent(id)}`,
+          `?${rule?.enabled ? "desativar" : "ativar"}=${encodeURIComponent(id)}`,
         ),
       }),
       ...(portal.mayOpen("partner/customer/routing/simulator") && {

@@ -69,7 +69,7 @@ function Restoring({ version, last, rows, ways, may, ticket, answer }: VersionPr
       />
       <p>
         {last.deleted
-          ? `Restaurar a versão ${version.version}? A regra foi excluída: ela volta como uma regra nova, igual a esta versão, e passa a decidir pagamentos se estiver ligada.`
+          ? `Restaurar a versão ${version.version}? A regra foi excluída: ela volta como uma regra nova, igual a esta versão, e passa a decidir pagamentos se estiver ativada.`
           : `Restaurar a versão ${version.version}? Muda na regra: ${different.join(", ")}. A regra de agora fica guardada como versão ${last.version}.`}
       </p>
       <div className="actions">
