@@ -1,4 +1,4 @@
-/** Every internal URL. Screens that do not exist yet have no function here, so nothing can link to them. */
+/** Every internal URL, so that nothing links to what does not exist. */
 import { customerPaths } from "./paths/customer";
 import { partnerPaths } from "./paths/partner";
 import { partnerCustomerPaths } from "./paths/partner-customer";

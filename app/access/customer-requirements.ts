@@ -1,8 +1,8 @@
 import { ROLES } from "~/contract/permissions";
 import { any } from "./permissions";
 
-const onboarding = { area: "customer", needs: any(ROLES.customer), open: true } as const;
-const offers = { area: "customer", needs: any("offer-iso-read"), open: true } as const;
+const onboarding = { area: "customer", needs: any(ROLES.customer) } as const;
+const offers = { area: "customer", needs: any("offer-iso-read") } as const;
 
 /** The customer area's rows of the table in `requirements.ts`. */
 export const customerScreens = {
@@ -10,292 +10,238 @@ export const customerScreens = {
     path: "/customer/visao-geral",
     area: "customer",
     needs: any("customer-overview-read"),
-    open: true,
   },
   "customer/establishment": {
     path: "/customer/meu-estabelecimento",
     area: "customer",
     needs: any("customer-establishment-read"),
-    open: true,
   },
   "customer/establishment/change": {
     path: "/customer/meu-estabelecimento/solicitar-alteracao",
     area: "customer",
     needs: any("customer-establishment-read"),
-    open: true,
   },
   "customer/establishment/requests": {
     path: "/customer/meu-estabelecimento/pedidos",
     area: "customer",
     needs: any("customer-establishment-read"),
-    open: true,
   },
   "customer/establishment/history": {
     path: "/customer/meu-estabelecimento/historico",
     area: "customer",
     needs: any("customer-establishment-read"),
-    open: true,
   },
   "customer/terminals": {
     path: "/customer/ativacao-terminais",
     area: "customer",
     needs: any("terminals-read"),
-    open: true,
   },
   // Before the detail, whose pattern these paths fit too.
   "customer/terminals/export": {
     path: "/customer/ativacao-terminais/exportar",
     area: "customer",
     needs: any("terminals-read"),
-    open: true,
   },
   "customer/terminals/activate": {
     path: "/customer/ativacao-terminais/ativar",
     area: "customer",
     needs: any("terminals-read"),
-    open: true,
   },
   "customer/terminals/detail": {
     path: "/customer/ativacao-terminais/:id",
     area: "customer",
     needs: any("terminals-read"),
-    open: true,
   },
   "customer/terminals/code": {
     path: "/customer/ativacao-terminais/:id/codigo",
     area: "customer",
     needs: any("terminals-read"),
-    open: true,
   },
   "customer/terminals/move": {
     path: "/customer/ativacao-terminais/:id/mover",
     area: "customer",
     needs: any("terminals-read"),
-    open: true,
   },
   "customer/terminals/act": {
     path: "/customer/ativacao-terminais/:id/:act",
     area: "customer",
     needs: any("terminals-read"),
-    open: true,
   },
   "customer/sales": {
     path: "/customer/vendas-detalhadas",
     area: "customer",
     needs: any("customer-sales-read"),
-    open: true,
   },
   // Before the detail, whose pattern its path fits too.
   "customer/sales/export": {
     path: "/customer/vendas-detalhadas/exportar",
     area: "customer",
     needs: any("customer-sales-read"),
-    open: true,
   },
   "customer/sales/detail": {
     path: "/customer/vendas-detalhadas/:id",
     area: "customer",
     needs: any("customer-sales-read"),
-    open: true,
   },
   "customer/pending": {
     path: "/customer/transacoes-pendentes",
     area: "customer",
     needs: any(ROLES.customerFull),
-    open: true,
   },
   "customer/pending/export": {
     path: "/customer/transacoes-pendentes/exportar",
     area: "customer",
     needs: any(ROLES.customerFull),
-    open: true,
   },
   "customer/pending-report": {
     path: "/customer/transacoes-pendentes/relatorio",
     area: "customer",
     needs: any("transaction-pending-report-read"),
-    open: true,
   },
   "customer/pending-report/export": {
     path: "/customer/transacoes-pendentes/relatorio/exportar",
     area: "customer",
     needs: any("transaction-pending-report-read"),
-    open: true,
   },
   // What may be done there, each by a permission of its own, the page asks by itself.
   "customer/pending/treat": {
     path: "/customer/transacoes-pendentes/tratar/:action",
     area: "customer",
     needs: any(ROLES.customerFull),
-    open: true,
   },
   "customer/pending/treated": {
     path: "/customer/transacoes-pendentes/tratar/:action/resultado",
     area: "customer",
     needs: any(ROLES.customerFull),
-    open: true,
   },
   "customer/pending/detail": {
     path: "/customer/transacoes-pendentes/:id",
     area: "customer",
     needs: any(ROLES.customerFull),
-    open: true,
   },
-  "customer/receivables": { path: "/customer/agenda-recebiveis", area: "customer", open: true },
-  "customer/receivables/export": {
-    path: "/customer/agenda-recebiveis/exportar",
-    area: "customer",
-    open: true,
-  },
-  "customer/receivables/day": {
-    path: "/customer/agenda-recebiveis/dia/:date",
-    area: "customer",
-    open: true,
-  },
+  "customer/receivables": { path: "/customer/agenda-recebiveis", area: "customer" },
+  "customer/receivables/export": { path: "/customer/agenda-recebiveis/exportar", area: "customer" },
+  "customer/receivables/day": { path: "/customer/agenda-recebiveis/dia/:date", area: "customer" },
   "customer/receivables/day/export": {
     path: "/customer/agenda-recebiveis/dia/:date/exportar",
     area: "customer",
-    open: true,
   },
   "customer/receivables/bank-check": {
     path: "/customer/agenda-recebiveis/dia/:date/conferir/:unit",
     area: "customer",
-    open: true,
   },
   // The source names no requirement: as the detailed sales (`decisions.md` 11).
   "customer/conciliation": {
     path: "/customer/gestao-vendas",
     area: "customer",
     needs: any("customer-sales-read"),
-    open: true,
   },
   "customer/conciliation/export": {
     path: "/customer/gestao-vendas/exportar",
     area: "customer",
     needs: any("customer-sales-read"),
-    open: true,
   },
   "customer/conciliation/match": {
     path: "/customer/gestao-vendas/conciliar",
     area: "customer",
     needs: any("customer-sales-read"),
-    open: true,
   },
   "customer/conciliation/disregard": {
     path: "/customer/gestao-vendas/desconsiderar",
     area: "customer",
     needs: any("customer-sales-read"),
-    open: true,
   },
   "customer/conciliation/create": {
     path: "/customer/gestao-vendas/criar/:side/:id",
     area: "customer",
     needs: any("customer-sales-read"),
-    open: true,
   },
   "customer/conciliation/undo": {
     path: "/customer/gestao-vendas/desfazer/:match",
     area: "customer",
     needs: any("customer-sales-read"),
-    open: true,
   },
   "customer/conciliation/day": {
     path: "/customer/gestao-vendas/dia/:date",
     area: "customer",
     needs: any("customer-sales-read"),
-    open: true,
   },
   "customer/conciliation/note": {
     path: "/customer/gestao-vendas/dia/:date/anotar",
     area: "customer",
     needs: any("customer-sales-read"),
-    open: true,
   },
   "customer/conciliation/close": {
     path: "/customer/gestao-vendas/dia/:date/fechar",
     area: "customer",
     needs: any("customer-sales-read"),
-    open: true,
   },
   "customer/conciliation/reopen": {
     path: "/customer/gestao-vendas/dia/:date/reabrir",
     area: "customer",
     needs: any("customer-sales-read"),
-    open: true,
   },
   "customer/discrepancies": {
     path: "/customer/gestao-vendas/relatorio-divergencias",
     area: "customer",
     needs: any(ROLES.dtxPro),
-    open: true,
   },
   // Before the detail, whose pattern these paths fit too.
   "customer/discrepancies/export": {
     path: "/customer/gestao-vendas/relatorio-divergencias/exportar",
     area: "customer",
     needs: any(ROLES.dtxPro),
-    open: true,
   },
   "customer/discrepancies/contest": {
     path: "/customer/gestao-vendas/relatorio-divergencias/contestar",
     area: "customer",
     needs: any(ROLES.dtxPro),
-    open: true,
   },
   "customer/discrepancies/accept": {
     path: "/customer/gestao-vendas/relatorio-divergencias/aceitar",
     area: "customer",
     needs: any(ROLES.dtxPro),
-    open: true,
   },
   "customer/discrepancies/claim": {
     path: "/customer/gestao-vendas/relatorio-divergencias/texto/:protocol",
     area: "customer",
     needs: any(ROLES.dtxPro),
-    open: true,
   },
   "customer/discrepancies/detail": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id",
     area: "customer",
     needs: any(ROLES.dtxPro),
-    open: true,
   },
   "customer/discrepancies/note": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/anotar",
     area: "customer",
     needs: any(ROLES.dtxPro),
-    open: true,
   },
   "customer/discrepancies/assignee": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/atribuir",
     area: "customer",
     needs: any(ROLES.dtxPro),
-    open: true,
   },
-  "customer/fees": { path: "/customer/taxas-vendas", area: "customer", open: true },
+  "customer/fees": { path: "/customer/taxas-vendas", area: "customer" },
   "customer/pending-users": {
     path: "/customer/usuarios-pendentes",
     area: "customer",
     needs: any(ROLES.customerFull),
-    open: true,
   },
   "customer/pending-users/approve": {
     path: "/customer/usuarios-pendentes/aprovar",
     area: "customer",
     needs: any(ROLES.customerFull),
-    open: true,
   },
   "customer/pending-users/refuse": {
     path: "/customer/usuarios-pendentes/:id/recusar",
     area: "customer",
     needs: any(ROLES.customerFull),
-    open: true,
   },
   "customer/pending-users/resend": {
     path: "/customer/usuarios-pendentes/:id/reenviar",
     area: "customer",
     needs: any(ROLES.customerFull),
-    open: true,
   },
   "customer/onboarding": { path: "/customer/onboarding", ...onboarding },
   "customer/onboarding/company": { path: "/customer/onboarding/empresa", ...onboarding },

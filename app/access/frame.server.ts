@@ -31,10 +31,7 @@ export function frameOf({ present }: PublicPage): Frame | null {
     company: company && { tradeName: company.tradeName, document: company.document },
     navigation:
       settled && visitor.environment
-        ? navigationFor(
-            visitor.environment,
-            (name) => screen(name).open === true && meets(visitor.roles, screen(name).needs),
-          )
+        ? navigationFor(visitor.environment, (name) => meets(visitor.roles, screen(name).needs))
         : [],
     mayChangeCompany:
       environmentsOf(session.user).length > 1 ||

@@ -3,9 +3,9 @@ import { all, any } from "./permissions";
 
 const contracts = (...more: string[]) =>
   ({ area: "partner", needs: all(ROLES.partner, "acquirer-contract-read", ...more) }) as const;
-const offers = { area: "partner", needs: all(ROLES.partner, "offer-iso-read"), open: true } as const;
+const offers = { area: "partner", needs: all(ROLES.partner, "offer-iso-read") } as const;
 const groups = (...more: string[]) =>
-  ({ area: "partner", needs: all(ROLES.partner, "routing-rules-read", ...more), open: true }) as const;
+  ({ area: "partner", needs: all(ROLES.partner, "routing-rules-read", ...more) }) as const;
 // A rule by instalments and one by value or product have permissions of their own: the screen asks for that of its rule.
 const routing = { area: "partner", needs: any("routing-rules-read", "routing-product-value-read") } as const;
 
@@ -14,41 +14,32 @@ const routing = { area: "partner", needs: any("routing-rules-read", "routing-pro
  * their own come before those whose pattern it fits too.
  */
 export const partnerCustomerScreens = {
-  "partner/customer/contracts": { path: "/partner/customers/:id/contratos", open: true, ...contracts() },
+  "partner/customer/contracts": { path: "/partner/customers/:id/contratos", ...contracts() },
   "partner/customer/contracts/create": {
     path: "/partner/customers/:id/contratos/novo",
-    open: true,
     ...contracts("acquirer-contract-create"),
   },
   "partner/customer/contracts/edit": {
     path: "/partner/customers/:id/contratos/:contract",
-    open: true,
     ...contracts("acquirer-contract-update"),
   },
   "partner/customer/contracts/delete": {
     path: "/partner/customers/:id/contratos/:contract/excluir",
-    open: true,
     ...contracts("acquirer-contract-delete"),
   },
   "partner/customer/pix": {
     path: "/partner/customers/:id/pix",
-    open: true,
     area: "partner",
     needs: all(ROLES.partner, "pix-acquirer-contract-read"),
   },
   "partner/customer/offers": { path: "/partner/customers/:id/ofertas", ...offers },
   "partner/customer/offers/detail": { path: "/partner/customers/:id/ofertas/:offer", ...offers },
   "partner/customer/offers/delete": { path: "/partner/customers/:id/ofertas/:offer/excluir", ...offers },
-  "partner/customer/routing": { path: "/partner/customers/:id/roteamento", ...routing, open: true },
-  "partner/customer/routing/simulator": {
-    path: "/partner/customers/:id/roteamento/simulador",
-    ...routing,
-    open: true,
-  },
+  "partner/customer/routing": { path: "/partner/customers/:id/roteamento", ...routing },
+  "partner/customer/routing/simulator": { path: "/partner/customers/:id/roteamento/simulador", ...routing },
   // The upstream tells what was sold only to who reads the rules by instalments.
   "partner/customer/routing/replay": {
     path: "/partner/customers/:id/roteamento/reprise",
-    open: true,
     area: "partner",
     needs: all(ROLES.partner, "routing-rules-read"),
   },
@@ -65,34 +56,25 @@ export const partnerCustomerScreens = {
     path: "/partner/customers/:id/roteamento/grupos/:group/excluir",
     ...groups("routing-rules-delete"),
   },
-  "partner/customer/routing/rules": {
-    path: "/partner/customers/:id/roteamento/:type",
-    ...routing,
-    open: true,
-  },
+  "partner/customer/routing/rules": { path: "/partner/customers/:id/roteamento/:type", ...routing },
   "partner/customer/routing/rules/create": {
     path: "/partner/customers/:id/roteamento/:type/nova",
     ...routing,
-    open: true,
   },
   "partner/customer/routing/rules/detail": {
     path: "/partner/customers/:id/roteamento/:type/:rule",
     ...routing,
-    open: true,
   },
   "partner/customer/routing/rules/edit": {
     path: "/partner/customers/:id/roteamento/:type/:rule/editar",
     ...routing,
-    open: true,
   },
   "partner/customer/routing/rules/delete": {
     path: "/partner/customers/:id/roteamento/:type/:rule/excluir",
     ...routing,
-    open: true,
   },
   "partner/customer/routing/rules/version": {
     path: "/partner/customers/:id/roteamento/:type/:rule/versoes/:version",
     ...routing,
-    open: true,
   },
 } as const;

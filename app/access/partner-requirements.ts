@@ -2,63 +2,40 @@ import { ROLES } from "~/contract/permissions";
 import { all, any } from "./permissions";
 
 const partner = any(ROLES.partner);
-const editingUsers = {
-  area: "partner",
-  needs: all(ROLES.partner, "user-management-create"),
-  open: true,
-} as const;
+const editingUsers = { area: "partner", needs: all(ROLES.partner, "user-management-create") } as const;
 const addingCustomers = {
   area: "partner",
   needs: all(ROLES.partner, "client-data-read", "client-data-update"),
-  open: true,
 } as const;
-const readingClients = {
-  area: "partner",
-  needs: all(ROLES.partner, "client-data-read"),
-  open: true,
-} as const;
+const readingClients = { area: "partner", needs: all(ROLES.partner, "client-data-read") } as const;
 
 /** The partner area's rows of the table in `requirements.ts`. */
 export const partnerScreens = {
-  "partner/dashboard": { path: "/partner", area: "partner", needs: partner, open: true },
+  "partner/dashboard": { path: "/partner", area: "partner", needs: partner },
   // Each group of what it finds asks for its own permission by itself.
-  "partner/search": { path: "/partner/busca", area: "partner", needs: partner, open: true },
-  "partner/subscriptions": {
-    path: "/partner/subscriptions",
-    area: "partner",
-    needs: partner,
-    open: true,
-  },
+  "partner/search": { path: "/partner/busca", area: "partner", needs: partner },
+  "partner/subscriptions": { path: "/partner/subscriptions", area: "partner", needs: partner },
   // Before the detail, whose pattern these paths fit too.
   "partner/subscriptions/create": {
     path: "/partner/subscriptions/create",
     area: "partner",
     needs: all(ROLES.partner, "subscriptions-create"),
-    open: true,
   },
   "partner/subscriptions/export": {
     path: "/partner/subscriptions/exportar",
     area: "partner",
     needs: partner,
-    open: true,
   },
-  "partner/subscriptions/detail": {
-    path: "/partner/subscriptions/:id",
-    area: "partner",
-    needs: partner,
-    open: true,
-  },
+  "partner/subscriptions/detail": { path: "/partner/subscriptions/:id", area: "partner", needs: partner },
   "partner/subscriptions/change-plan": {
     path: "/partner/subscriptions/:id/change-plan",
     area: "partner",
     needs: all(ROLES.partner, "subscriptions-create"),
-    open: true,
   },
   "partner/subscriptions/cancel": {
     path: "/partner/subscriptions/:id/cancel",
     area: "partner",
     needs: all(ROLES.partner, "subscriptions-delete"),
-    open: true,
   },
   // Before a customer, whose pattern these paths fit too.
   "partner/new-merchant": { path: "/partner/customers/novo", ...addingCustomers },
@@ -76,61 +53,52 @@ export const partnerScreens = {
   "partner/new-merchant/person": { path: "/partner/customers/novo/:flow/responsavel", ...addingCustomers },
   "partner/new-merchant/migration": { path: "/partner/customers/novo/:flow/migracao", ...addingCustomers },
   // A customer and its tabs (`routes/partner/customer/tabs.ts`); the first one asks for its own permission by itself.
-  "partner/customer": { path: "/partner/customers/:id", area: "partner", needs: partner, open: true },
+  "partner/customer": { path: "/partner/customers/:id", area: "partner", needs: partner },
   "partner/customer/edit": {
     path: "/partner/customers/:id/editar/:section",
     area: "partner",
     needs: all(ROLES.partner, "client-data-read", "client-data-update"),
-    open: true,
   },
   "partner/customer/subscriptions": {
     path: "/partner/customers/:id/assinaturas",
     area: "partner",
     needs: all(ROLES.partner, "client-signatures-read"),
-    open: true,
   },
   "partner/customer/terminals": {
     path: "/partner/customers/:id/terminais",
     area: "partner",
     needs: all(ROLES.partner, "terminals-read"),
-    open: true,
   },
   "partner/customer/terminals/detail": {
     path: "/partner/customers/:id/terminais/:terminal",
     area: "partner",
     needs: all(ROLES.partner, "terminals-read"),
-    open: true,
   },
   "partner/customer/terminals/act": {
     path: "/partner/customers/:id/terminais/:terminal/:act",
     area: "partner",
     needs: all(ROLES.partner, "terminals-read"),
-    open: true,
   },
   "partner/customer/users": {
     path: "/partner/customers/:id/usuarios",
     area: "partner",
     needs: all(ROLES.partner, "user-management-read"),
-    open: true,
   },
   "partner/customer/history": {
     path: "/partner/customers/:id/historico",
     area: "partner",
     needs: all(ROLES.partner, "client-data-read"),
-    open: true,
   },
   "partner/users": {
     path: "/partner/user/management",
     area: "partner",
     needs: all(ROLES.partner, "user-management-read"),
-    open: true,
   },
   // Before the detail, whose pattern its path fits too.
   "partner/users/export": {
     path: "/partner/user/management/exportar",
     area: "partner",
     needs: all(ROLES.partner, "user-management-read"),
-    open: true,
   },
   // As the source says: editing needs create, creating needs update.
   "partner/users/detail": { path: "/partner/user/management/:id", ...editingUsers },
@@ -146,7 +114,6 @@ export const partnerScreens = {
     path: "/partner/user/create/user",
     area: "partner",
     needs: all(ROLES.partner, "user-management-update"),
-    open: true,
   },
 
   // Capabilities that the source lists without a path.
@@ -154,7 +121,6 @@ export const partnerScreens = {
     path: "/partner/customers",
     area: "partner",
     needs: all(ROLES.partner, "client-data-read"),
-    open: true,
   },
   "partner/companies": { path: "/partner/companies", ...readingClients },
   // Before the detail, whose pattern these paths fit too.
@@ -178,7 +144,6 @@ export const partnerScreens = {
     path: "/partner/migration",
     area: "partner",
     needs: "unauthorized",
-    open: true,
     takesFiles: true,
   },
 } as const;

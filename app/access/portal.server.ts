@@ -46,7 +46,7 @@ export interface Portal extends PageTools {
   today: string;
   /** What the same person had typed here before the session ended, as the form takes it; null for nothing. */
   draft<S extends z.ZodObject>(schema: S): Promise<Refused["form"] | null>;
-  /** Whether a screen exists, and the rules let this visitor in. */
+  /** Whether the rules let this visitor in. */
   mayOpen(name: ScreenName): boolean;
 }
 
@@ -88,7 +88,7 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
       const body = await readDraft(args.request, open);
       return body && readSubmission(body, schema).reply();
     },
-    mayOpen: (other) => screen(other).open === true && !judge(visitOf(other, visitor)),
+    mayOpen: (other) => !judge(visitOf(other, visitor)),
   };
 }
 

@@ -11,8 +11,6 @@ export interface Screen {
   readonly path: string;
   readonly area: Area;
   readonly needs?: Requirement;
-  /** Absent while the screen is not built: its URL is guarded and answers 404, and nothing links to it. */
-  readonly open?: true;
   /** Its form may be sent from a page that was rendered for another company. */
   readonly anyCompany?: true;
   /** Its forms may carry files. */
@@ -25,19 +23,19 @@ export interface Screen {
  */
 export const screens = {
   // Public routes: session checks are skipped.
-  "public/signin": { path: "/signin", area: "public", open: true },
-  "public/signup": { path: "/signup", area: "public", open: true },
-  "public/forgot": { path: "/forgot", area: "public", open: true },
-  "public/unauthorized": { path: "/unauthorized", area: "public", open: true },
-  "public/economy": { path: "/modo-economico", area: "public", open: true },
-  "public/forget-pages": { path: "/signin/forget-pages.svg", area: "public", open: true },
-  "public/auth-callback": { path: "/auth/callback", area: "public", open: true },
+  "public/signin": { path: "/signin", area: "public" },
+  "public/signup": { path: "/signup", area: "public" },
+  "public/forgot": { path: "/forgot", area: "public" },
+  "public/unauthorized": { path: "/unauthorized", area: "public" },
+  "public/economy": { path: "/modo-economico", area: "public" },
+  "public/forget-pages": { path: "/signin/forget-pages.svg", area: "public" },
+  "public/auth-callback": { path: "/auth/callback", area: "public" },
 
   // General routes.
-  "session/home": { path: "/", area: "general", open: true },
-  "session/environment": { path: "/environment", area: "general", open: true, anyCompany: true },
-  "session/accept-terms": { path: "/partner/accept-terms", area: "general", open: true },
-  "session/signout": { path: "/signout", area: "general", open: true, anyCompany: true },
+  "session/home": { path: "/", area: "general" },
+  "session/environment": { path: "/environment", area: "general", anyCompany: true },
+  "session/accept-terms": { path: "/partner/accept-terms", area: "general" },
+  "session/signout": { path: "/signout", area: "general", anyCompany: true },
 
   ...customerScreens,
 
@@ -45,8 +43,8 @@ export const screens = {
   ...partnerCustomerScreens,
 
   // Not screens of the source: the document around every page, and whatever has no row.
-  root: { path: "", area: "public", open: true },
-  "not-found": { path: "", area: "public", open: true },
+  root: { path: "", area: "public" },
+  "not-found": { path: "", area: "public" },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
