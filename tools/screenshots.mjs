@@ -22,6 +22,12 @@ const PICTURES = [
   { file: "overview-1280.png", account: "maria@loja.example", path: "/customer/visao-geral", viewport: WIDE },
   { file: "overview-360.png", account: "maria@loja.example", path: "/customer/visao-geral", viewport: PHONE },
   { file: "dashboard.png", account: "paulo@parceiro.example", path: "/partner", viewport: WIDE },
+  {
+    file: "routing.png",
+    account: "paulo@parceiro.example",
+    path: "/partner/customers/cli-1001/roteamento/parcelas",
+    viewport: WIDE,
+  },
 ];
 
 ensureDependencies();
@@ -71,7 +77,7 @@ async function take({ file, account, path, viewport }) {
     await page.getByLabel("E-mail").fill(account);
     await page.getByLabel("Senha").fill(PASSWORD);
     await page.getByRole("button", { name: "Entrar" }).click();
-    await page.waitForURL(`${demo.origin}${path}`);
+    await page.waitForURL(({ origin, pathname }) => origin === demo.origin && pathname !== "/auth/callback");
   }
   // A second time, so that the font is there before the first paint.
   await page.goto(demo.origin + path, { waitUntil: "networkidle" });
