@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareValues, mergedValues } from "./overwriting";
+import { compareValues, mergedValues, shownBefore } from "./overwriting";
 
 const NAMES = ["trade_name", "mcc", "address.city"];
 const value = fc.constantFrom("", "a", "b", "c");
@@ -36,5 +36,16 @@ describe("two people at the same form", () => {
         }
       }),
     );
+  });
+
+  test.each([
+    ["what was shown", '{"x":"a","address.city":"b"}', { x: "a", "address.city": "b" }],
+    ["only texts are values", '{"x":"a","y":1,"z":null,"w":["b"]}', { x: "a" }],
+    ["nothing", undefined, {}],
+    ["no object", "7", {}],
+    ["null", "null", {}],
+    ["no JSON", "{x", {}],
+  ])("the hidden field: %s", (_, was, shown) => {
+    expect(shownBefore(was)).toEqual(shown);
   });
 });

@@ -3,6 +3,19 @@
 /** The values of a form by the names of its fields, in the form in which they can be compared. */
 export type FieldValues = Readonly<Record<string, string>>;
 
+/** @param was the hidden field that brings it back, as JSON; whoever writes something else there was shown nothing */
+export function shownBefore(was: string | undefined): FieldValues {
+  try {
+    const parsed: unknown = JSON.parse(was ?? "{}");
+    const entries = typeof parsed === "object" && parsed !== null ? Object.entries(parsed) : [];
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
+  } catch {
+    return {};
+  }
+}
+
 export interface Comparison {
   /** What the person changed. */
   touched: string[];

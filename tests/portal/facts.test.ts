@@ -4,7 +4,6 @@ import { config } from "~/config.server";
 import { loader as root } from "~/root";
 import { loader as onboarding } from "~/routes/customer/onboarding/route";
 import { loader as overview } from "~/routes/customer/overview/route";
-import { loader as notFound } from "~/routes/not-found/route";
 import { loader as dashboard } from "~/routes/partner/dashboard/route";
 import { loader as unauthorized } from "~/routes/public/unauthorized/route";
 import { action as acceptTerms, loader as terms } from "~/routes/session/accept-terms/route";
@@ -12,6 +11,7 @@ import { loader as choice } from "~/routes/session/environment/route";
 import { loader as home } from "~/routes/session/home/route";
 import { putForward, putRight } from "../support/clock.ts";
 import { control } from "../support/control.ts";
+import { grantOnly } from "../support/grant-only.ts";
 import {
   apiCalls,
   apiMutations,
@@ -31,17 +31,6 @@ afterEach(async () => {
 });
 
 const aMinuteLater = () => putForward(61_000);
-
-/** From now on the upstream says that a user holds just these in every company. */
-const grantOnly = (user: string, ...permissions: string[]) =>
-  control.faults([
-    {
-      path: `/api/backoffice/sso/users/${user}/permissions`,
-      fault: "status",
-      status: 200,
-      body: { permissions },
-    },
-  ]);
 
 describe("for a minute they are believed", () => {
   test("and then asked again, all at once, with the user's standing", async () => {
@@ -104,7 +93,6 @@ describe("when they cannot be had, nobody is let in and nobody is sent away", ()
     ["paulo@parceiro.example", "by-type", (who: Visitor) => who.load(dashboard, "/partner")],
     ["maria@loja.example", "permissions", (who: Visitor) => who.load(home, "/")],
     ["maria@loja.example", "permissions", (who: Visitor) => who.load(choice, "/environment")],
-    ["maria@loja.example", "permissions", (who: Visitor) => who.load(notFound, "/customer/taxas-vendas")],
     ["rita@parceiro.example", "by-type", (who: Visitor) => who.load(terms, "/partner/accept-terms")],
     ["rita@parceiro.example", "by-type", (who: Visitor) => who.act(acceptTerms, "/partner/accept-terms", {})],
   ] as const;
@@ -147,7 +135,7 @@ describe("when they cannot be had, nobody is let in and nobody is sent away", ()
 describe("a role that is taken away upstream is gone within the minute", () => {
   test("from the page, and from the menu", async () => {
     const maria = await Visitor.signedIn("maria@loja.example");
-    await grantOnly("usr-maria", "customer-sales-read");
+    await grantOnly("maria@loja.example", "customer-sales-read");
     expect((await maria.load(overview, OVERVIEW)).data).toMatchObject({ figures: { ok: true } });
     aMinuteLater();
     await control.clearJournal();
@@ -166,7 +154,7 @@ describe("a role that is taken away upstream is gone within the minute", () => {
   });
 
   test("and one that is given counts within the minute too", async () => {
-    await grantOnly("usr-joao", "customer-sales-read");
+    await grantOnly("joao@loja.example", "customer-sales-read");
     const joao = await Visitor.signedIn("joao@loja.example");
     expect((await joao.load(overview, OVERVIEW)).location).toContain("/unauthorized");
     await control.clearFaults();
@@ -176,7 +164,7 @@ describe("a role that is taken away upstream is gone within the minute", () => {
 
   test("so is the sight of prices", async () => {
     const maria = await Visitor.signedIn("maria@loja.example");
-    await grantOnly("usr-maria", "customer-overview-read", "dont-show-price-read");
+    await grantOnly("maria@loja.example", "customer-overview-read", "dont-show-price-read");
     aMinuteLater();
     expect(JSON.stringify((await maria.load(overview, OVERVIEW)).data)).not.toMatch(/fee_amount|net_amount/);
   });

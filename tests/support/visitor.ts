@@ -3,7 +3,9 @@ import { config } from "~/config.server";
 import { ticketFields } from "~/forms/ticket";
 import { loader as callback } from "~/routes/public/auth-callback/route";
 import { action as signInAction } from "~/routes/public/signin/route";
+import { control } from "./control.ts";
 import { CookieJar } from "./cookie-jar.ts";
+import { grantOnly } from "./grant-only.ts";
 import { PASSWORD, signInAtProvider } from "./provider.ts";
 
 type Params = Record<string, string>;
@@ -28,6 +30,18 @@ export class Visitor {
     const visitor = new Visitor();
     const outcome = await visitor.signIn(username, returnTo);
     return Object.assign(visitor, { landed: outcome.location });
+  }
+
+  /**
+   * A signed-in visitor of whom the portal believes that the company gave them only these permissions;
+   * the upstream itself lets them do what it always does. Leaves behind the fault of `grantOnly` in place
+   * of all others, until `control.clearFaults()`, and an empty journal.
+   */
+  static async permitted(username: string, ...permissions: string[]): Promise<Visitor> {
+    await grantOnly(username, ...permissions);
+    const visitor = await Visitor.signedIn(username);
+    await control.clearJournal();
+    return visitor;
   }
 
   /** From the button of the sign-in page to the answer of the callback. */

@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import type { Toast } from "~/toasts/toast";
@@ -34,14 +35,7 @@ export function DeleteForm({ offer, allowed, ticket, answer, reader, ways, hidde
           <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), ...hidden]} />
           <ErrorSummary fields={[]} formErrors={answer?.form.error?.company_id} />
           <p>{`Excluir a oferta “${offer.title}”, de ${offer.iso_name}? ${consequenceOf(offer, reader)}`}</p>
-          <div className="actions">
-            <a className="button" href={ways.offer}>
-              Voltar sem excluir
-            </a>
-            <button className="button button--danger" type="submit">
-              Excluir oferta
-            </button>
-          </div>
+          <FormActions back={ways.offer} backLabel="Voltar sem excluir" submit="Excluir oferta" grave />
         </form>
       ) : (
         <Alert tone="info" title="Nada a fazer">

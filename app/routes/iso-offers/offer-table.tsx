@@ -5,7 +5,7 @@ import { Badge } from "~/ui/badge";
 import type { ListedOffer } from "./prices";
 import { effectWords, expirationWords, OFFER_STATUSES, type Reader } from "./words";
 
-interface OfferTableProps {
+export interface OfferTableProps {
   offers: readonly ListedOffer[];
   reader: Reader;
   /** The address's query. */

@@ -1,12 +1,11 @@
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { type Column, ListTable } from "~/lists/list-table";
-import { ChartTable } from "~/ui/charts/chart-table";
-import { reais } from "~/ui/charts/words";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { MODALITY_NAMES } from "../modality-names";
 import type { AskedSale, WorkedOut } from "./calculator";
+import { PlanTable } from "./plan-table";
 import { rateWords } from "./words";
 
 interface QuoteResultProps {
@@ -54,20 +53,7 @@ export function QuoteResult({ sale, outcomes }: QuoteResultProps) {
         <section className="card" key={outcome.acquirer}>
           <h3>{markLabel(outcome.acquirer)}</h3>
           <p>{stepsOf(sale, outcome)}</p>
-          {outcome.plan.length > 1 ? (
-            <ChartTable
-              summary="Ver cada parcela"
-              caption={`Cada parcela da ${markLabel(outcome.acquirer)}, em R$`}
-              head={["Parcela", "Dia", "Bruto", "Taxa", "Líquido"]}
-              rows={outcome.plan.map(({ number, day, gross, fee, net }) => [
-                `${number}/${outcome.plan.length}`,
-                formatDate(day),
-                reais(gross),
-                reais(-fee),
-                reais(net),
-              ])}
-            />
-          ) : null}
+          <PlanTable acquirer={markLabel(outcome.acquirer)} plan={outcome.plan} summary="Ver cada parcela" />
         </section>
       ))}
     </section>

@@ -38,16 +38,7 @@ describe("prices", () => {
   test.each(["", "?aba=praticadas", "?aba=calculadora&valor=10&bandeira=visa"])(
     "hidden from a profile, nothing of the screen is asked or sent: %s",
     async (query) => {
-      await control.faults([
-        {
-          path: "/api/backoffice/sso/users/usr-joao/permissions",
-          fault: "status",
-          status: 200,
-          body: { permissions: ["dont-show-price-read"] },
-        },
-      ]);
-      const joao = await Visitor.signedIn("joao@loja.example");
-      await control.clearJournal();
+      const joao = await Visitor.permitted("joao@loja.example", "dont-show-price-read");
       expect((await joao.load(loader, PAGE + query)).data).toEqual({ prices: false });
       expect((await apiCalls()).filter(({ path }) => path.includes("/fees"))).toEqual([]);
     },

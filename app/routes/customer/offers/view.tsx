@@ -1,9 +1,7 @@
-import { EmptyList } from "~/lists/empty-list";
 import { paths } from "~/paths";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
-import { OfferTable } from "../../iso-offers/offer-table";
-import { StatusLinks } from "../../iso-offers/status-links";
+import { OfferList } from "../../iso-offers/offer-list";
 import type { OffersPage } from "./read.server";
 import { ViewButton } from "./view-button";
 
@@ -16,33 +14,22 @@ export function OffersView({ offers, asOf, status, search, ticket }: OffersPage)
         sentence="Propostas do seu parceiro para as suas taxas e condições. Nada muda sem o seu aceite."
       />
       <LastGood of={[{ asOf }]} retry={paths.offers() + search} />
-      <StatusLinks search={search} chosen={status} />
-      {offers.length > 0 ? (
-        <OfferTable
-          offers={offers}
-          reader="customer"
-          search={search}
-          way={({ id, title, status }) =>
-            status === "pending" ? <strong>{title}</strong> : <a href={paths.offer(id)}>{title}</a>
-          }
-          act={({ id, status }) =>
-            status === "pending" ? <ViewButton offer={id} ticket={ticket} label="Ver oferta" /> : null
-          }
-        />
-      ) : (
-        <div className="card">
-          <EmptyList
-            filtered={status !== null}
-            filters={["situacao"]}
-            search={search}
-            none={{
-              title: "Nenhuma oferta",
-              sentence: "Quando o seu parceiro fizer uma oferta à sua empresa, ela aparece aqui.",
-            }}
-            filteredTitle="Nenhuma oferta nesta situação"
-          />
-        </div>
-      )}
+      <OfferList
+        offers={offers}
+        reader="customer"
+        search={search}
+        way={({ id, title, status }) =>
+          status === "pending" ? <strong>{title}</strong> : <a href={paths.offer(id)}>{title}</a>
+        }
+        act={({ id, status }) =>
+          status === "pending" ? <ViewButton offer={id} ticket={ticket} label="Ver oferta" /> : null
+        }
+        status={status}
+        none={{
+          title: "Nenhuma oferta",
+          sentence: "Quando o seu parceiro fizer uma oferta à sua empresa, ela aparece aqui.",
+        }}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { formatDocument } from "~/domain/document";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { SignatoryFields } from "~/forms/signatory-fields";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
-import { CheckboxField, TextField } from "~/ui/field";
+import { CheckboxField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import type { AcceptTermsViewProps } from "./view";
 
@@ -43,14 +44,7 @@ export function AcceptForm(props: AcceptFormProps) {
           Em nome de <strong>{company.tradeName}</strong>, CNPJ {formatDocument(company.document)}.
         </p>
       ) : null}
-      <TextField field={acceptedBy} label="Seu nome completo" autoComplete="name" />
-      <TextField
-        field={document}
-        label="Seu CPF"
-        hint="Com ou sem pontos."
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <SignatoryFields name={acceptedBy} document={document} />
       <CheckboxField field={accepted} label="Li e aceito" />
       <p className="field__hint">
         Registramos o seu nome, o CPF, a data, a hora e o endereço de rede como prova do aceite.

@@ -1,12 +1,13 @@
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { SignatoryFields } from "~/forms/signatory-fields";
 import { ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import type { AcceptViewProps } from "./view";
 
@@ -31,26 +32,12 @@ export function AcceptForm(props: AcceptViewProps) {
       <h2>Aceite</h2>
       <ErrorSummary fields={[acceptedBy, document]} formErrors={unread} />
       <p>{consequenceOf(props)}</p>
-      <TextField field={acceptedBy} label="Seu nome completo" autoComplete="name" />
-      <TextField
-        field={document}
-        label="Seu CPF"
-        hint="Com ou sem pontos."
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <SignatoryFields name={acceptedBy} document={document} />
       <p className="field__hint">
         {company ? `Em nome de ${company.tradeName}, ${formatDocument(company.document)}. ` : ""}
         {`Data do aceite: ${formatDate(today)}. Registramos o nome, o CPF, a data e a hora como prova.`}
       </p>
-      <div className="actions">
-        <a className="button" href={paths.offer(offer.id)}>
-          Voltar sem aceitar
-        </a>
-        <button className="button button--primary" type="submit">
-          Aceitar oferta
-        </button>
-      </div>
+      <FormActions back={paths.offer(offer.id)} backLabel="Voltar sem aceitar" submit="Aceitar oferta" />
     </form>
   );
 }

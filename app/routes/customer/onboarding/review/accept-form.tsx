@@ -1,8 +1,8 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { SignatoryFields } from "~/forms/signatory-fields";
 import { ChecksField } from "~/lists/filter-form";
 import { paths } from "~/paths";
-import { TextField } from "~/ui/field";
 import { stepFields } from "../fields";
 import { StepForm } from "../step-frame";
 import { stepHref } from "../steps";
@@ -44,13 +44,9 @@ export function AcceptForm(props: ReviewProps) {
         options={Object.entries(AGREEMENTS).map(([value, label]) => ({ value, label }))}
         chosen={fields.chosen("agreements", [])}
       />
-      <TextField field={fields.field("accepted_by_name")} label="Seu nome completo" autoComplete="name" />
-      <TextField
-        field={fields.field("accepted_by_document")}
-        label="Seu CPF"
-        hint="Com ou sem pontos."
-        inputMode="numeric"
-        autoComplete="off"
+      <SignatoryFields
+        name={fields.field("accepted_by_name")}
+        document={fields.field("accepted_by_document")}
       />
     </StepForm>
   );

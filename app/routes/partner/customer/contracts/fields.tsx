@@ -1,4 +1,5 @@
 import type { AcquirerContractStatus } from "~/contract/acquirers";
+import { DayField } from "~/forms/day-field";
 import { ChecksField } from "~/lists/filter-form";
 import { MODALITY_NAMES } from "~/routes/customer/modality-names";
 import type { StepFields } from "~/routes/customer/onboarding/fields";
@@ -6,6 +7,9 @@ import { LongTextField, SelectField, TextField } from "~/ui/field";
 import { markLabel } from "~/ui/marks";
 import { CONTRACT_STATUSES } from "../../words/contracts";
 import { BRANDS, MODALITIES } from "./values";
+
+const BRAND_OPTIONS = BRANDS.map((value) => ({ value, label: markLabel(value) }));
+const MODALITY_OPTIONS = MODALITIES.map((value) => ({ value, label: MODALITY_NAMES[value] }));
 
 export interface ContractFieldsProps {
   fields: StepFields;
@@ -17,9 +21,6 @@ export interface ContractFieldsProps {
 
 /** What the acquirer knows the customer under, and since when. */
 export function Terms({ fields: { field }, statuses }: ContractFieldsProps) {
-  const since = field("affiliation_date");
-  // A date field would swallow a day that does not exist: it stays in sight as it was typed.
-  const isDay = /^(\d{4}-\d{2}-\d{2})?$/.test(since.defaultValue ?? "");
   return (
     <>
       <TextField
@@ -29,7 +30,7 @@ export function Terms({ fields: { field }, statuses }: ContractFieldsProps) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <TextField field={since} label="Data de afiliação" type={isDay ? "date" : "text"} />
+      <DayField field={field("affiliation_date")} label="Data de afiliação" />
       <SelectField
         field={field("status")}
         label="Situação"
@@ -42,56 +43,34 @@ export function Terms({ fields: { field }, statuses }: ContractFieldsProps) {
 
 /** Brands with their most instalments, products with the days until they are paid. */
 export function Sells({ fields: { field, chosen }, saved }: ContractFieldsProps) {
-  // Whether a number is needed follows from the boxes, so that no field says "optional".
-  const silent = (name: string) => ({ ...field(name), required: undefined });
   return (
     <>
       <ChecksField
         field={field("brands")}
         label="Bandeiras"
-        options={BRANDS.map((value) => ({ value, label: markLabel(value) }))}
+        options={BRAND_OPTIONS}
         chosen={chosen("brands", saved.brands)}
       />
-      <fieldset className="field" aria-describedby="max_instalments-hint">
-        <legend>Máximo de parcelas</legend>
-        <p className="field__hint" id="max_instalments-hint">
-          De 1 a 21, só das bandeiras marcadas. Em branco, só à vista.
-        </p>
-        <div className="kpis">
-          {BRANDS.map((brand) => (
-            <TextField
-              key={brand}
-              field={silent(`max_instalments.${brand}`)}
-              label={markLabel(brand)}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Numbers
+        field={field}
+        name="max_instalments"
+        label="Máximo de parcelas"
+        hint="De 1 a 21, só das bandeiras marcadas. Em branco, só à vista."
+        options={BRAND_OPTIONS}
+      />
       <ChecksField
         field={field("modalities")}
         label="Produtos"
-        options={MODALITIES.map((value) => ({ value, label: MODALITY_NAMES[value] }))}
+        options={MODALITY_OPTIONS}
         chosen={chosen("modalities", saved.modalities)}
       />
-      <fieldset className="field" aria-describedby="settlement_days-hint">
-        <legend>Prazo de liquidação (D+n)</legend>
-        <p className="field__hint" id="settlement_days-hint">
-          Dias até o primeiro pagamento, só dos produtos marcados.
-        </p>
-        <div className="kpis">
-          {MODALITIES.map((modality) => (
-            <TextField
-              key={modality}
-              field={silent(`settlement_days.${modality}`)}
-              label={MODALITY_NAMES[modality]}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Numbers
+        field={field}
+        name="settlement_days"
+        label="Prazo de liquidação (D+n)"
+        hint="Dias até o primeiro pagamento, só dos produtos marcados."
+        options={MODALITY_OPTIONS}
+      />
       <TextField
         field={field("mdr_table_id")}
         label="Tabela de taxas (MDR)"
@@ -105,6 +84,37 @@ export function Sells({ fields: { field, chosen }, saved }: ContractFieldsProps)
         hint="Um por linha, com 8 dígitos."
       />
     </>
+  );
+}
+
+interface NumbersProps extends Pick<StepFields, "field"> {
+  name: string;
+  label: string;
+  hint: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** A number for each box above: `max_instalments.visa`. */
+function Numbers({ field, name, label, hint, options }: NumbersProps) {
+  return (
+    <fieldset className="field" aria-describedby={`${name}-hint`}>
+      <legend>{label}</legend>
+      <p className="field__hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+      <div className="kpis">
+        {options.map((box) => (
+          <TextField
+            key={box.value}
+            // Whether a number is needed follows from the boxes, so that no field says "optional".
+            field={{ ...field(`${name}.${box.value}`), required: undefined }}
+            label={box.label}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

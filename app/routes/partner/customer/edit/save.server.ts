@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { type CompanyChange, updateCompany } from "~/contract/companies";
 import { updateCustomerTpv } from "~/contract/customers";
 import { getEstablishment } from "~/contract/extension/establishment";
-import { compareValues, type FieldValues, mergedValues } from "~/domain/overwriting";
+import { compareValues, type FieldValues, mergedValues, shownBefore } from "~/domain/overwriting";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { type Change, readChange } from "./read-change.server";
@@ -54,19 +54,6 @@ function tell(portal: Portal, customerId: string, companyId: string, command: Co
   return "tpv_amount" in command
     ? portal.tell(updateCustomerTpv, { params: { id: customerId }, body: command })
     : portal.tell(updateCompany, { params: { id: companyId }, body: command });
-}
-
-/** What stands in the hidden field; whoever writes something else there was shown nothing. */
-function shownBefore(was: string | undefined): FieldValues {
-  try {
-    const parsed: unknown = JSON.parse(was ?? "{}");
-    const entries = typeof parsed === "object" && parsed !== null ? Object.entries(parsed) : [];
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-    );
-  } catch {
-    return {};
-  }
 }
 
 interface Clash {

@@ -1,8 +1,6 @@
-import { EmptyList } from "~/lists/empty-list";
 import { paths } from "~/paths";
 import { LastGood } from "~/ui/last-good";
-import { OfferTable } from "../../../iso-offers/offer-table";
-import { StatusLinks } from "../../../iso-offers/status-links";
+import { OfferList } from "../../../iso-offers/offer-list";
 import { CustomerHeader } from "../customer-header";
 import type { CustomerOffersPage } from "./read.server";
 
@@ -17,28 +15,17 @@ export function CustomerOffersView({ customer, offers, asOf, status, search }: C
         As ofertas são feitas fora deste portal e aparecem aqui quando chegam ao cliente. Só ele as marca como
         vistas e as aceita; você acompanha e pode excluir as que não foram aceitas.
       </p>
-      <StatusLinks search={search} chosen={status} />
-      {offers.length > 0 ? (
-        <OfferTable
-          offers={offers}
-          reader="partner"
-          search={search}
-          way={({ id, title }) => <a href={paths.customerOffer(customerId, id)}>{title}</a>}
-        />
-      ) : (
-        <div className="card">
-          <EmptyList
-            filtered={status !== null}
-            filters={["situacao"]}
-            search={search}
-            none={{
-              title: "Nenhuma oferta a este cliente",
-              sentence: "Quando uma oferta for feita a ele, ela aparece aqui com o que ele decidiu.",
-            }}
-            filteredTitle="Nenhuma oferta nesta situação"
-          />
-        </div>
-      )}
+      <OfferList
+        offers={offers}
+        reader="partner"
+        search={search}
+        way={({ id, title }) => <a href={paths.customerOffer(customerId, id)}>{title}</a>}
+        status={status}
+        none={{
+          title: "Nenhuma oferta a este cliente",
+          sentence: "Quando uma oferta for feita a ele, ela aparece aqui com o que ele decidiu.",
+        }}
+      />
     </div>
   );
 }

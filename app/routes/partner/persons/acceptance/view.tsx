@@ -1,13 +1,14 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { SignatoryFields } from "~/forms/signatory-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import { CheckboxField, TextField } from "~/ui/field";
+import { CheckboxField } from "~/ui/field";
 import { type FormState, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import type { AcceptancePage } from "./read.server";
@@ -78,14 +79,7 @@ function AcceptForm({ personId, company, term, name, constraint, draft, ticket, 
       <p>
         Em nome de <strong>{company.tradeName}</strong>, {formatDocument(company.document)}.
       </p>
-      <TextField field={acceptedBy} label="Seu nome completo" autoComplete="name" />
-      <TextField
-        field={document}
-        label="Seu CPF"
-        hint="Com ou sem pontos."
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <SignatoryFields name={acceptedBy} document={document} />
       <CheckboxField field={accepted} label="Li e aceito" />
       <p className="field__hint">
         Registramos o seu nome, o CPF, a data, a hora e o endereço de rede como prova do aceite.

@@ -1,11 +1,12 @@
 import { formatDate } from "~/domain/dates";
+import { DayField } from "~/forms/day-field";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import { LongTextField, TextField } from "~/ui/field";
+import { LongTextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { unitsWords } from "../../words/subscriptions";
@@ -47,19 +48,12 @@ function CancelForm({ subscription, today, draft, ticket, constraint, answer }: 
   };
   const date = fieldState("date", sources);
   const reason = fieldState("reason", sources);
-  // A date field would swallow a day that does not exist: it stays in sight as it was typed.
-  const isDay = /^(\d{4}-\d{2}-\d{2})?$/.test(date.defaultValue ?? "");
   return (
     <form className="card form" method="post" action={paths.cancelSubscription(subscription.id)} noValidate>
       <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
       <ErrorSummary fields={[date, reason]} formErrors={answer?.form.error?.[""]} />
       <p>{consequenceOf(subscription)}</p>
-      <TextField
-        field={date}
-        label="Último dia"
-        hint="Hoje ou depois. Hoje encerra na hora."
-        type={isDay ? "date" : "text"}
-      />
+      <DayField field={date} label="Último dia" hint="Hoje ou depois. Hoje encerra na hora." />
       <LongTextField rows={3} field={reason} label="Motivo" hint="Fica no histórico da assinatura." />
       <div className="actions">
         <a className="button" href={paths.subscription(subscription.id)}>

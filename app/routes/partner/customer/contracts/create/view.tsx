@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -65,14 +66,7 @@ function NewContractForm(props: NewContractProps) {
         keyMasked={null}
         showsPrices={showsPrices}
       />
-      <div className="actions">
-        <a className="button" href={paths.contracts(customerId)}>
-          Voltar sem criar
-        </a>
-        <button className="button button--primary" type="submit">
-          Criar contrato
-        </button>
-      </div>
+      <FormActions back={paths.contracts(customerId)} backLabel="Voltar sem criar" submit="Criar contrato" />
     </form>
   );
 }

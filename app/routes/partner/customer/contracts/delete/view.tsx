@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -34,7 +35,9 @@ export function DeleteContractView(props: DeletionProps) {
           </Alert>
           <UsesList uses={uses} />
           <p className="actions panel__foot no-print">
-            <Back customerId={customer.customerId} />
+            <a className="button" href={paths.contracts(customer.customerId)}>
+              Voltar sem excluir
+            </a>
           </p>
         </section>
       )}
@@ -55,20 +58,12 @@ function Deletion({ customer: { customerId }, contract, ticket, answer }: Deleti
         {`Excluir o contrato com a ${markLabel(acquirer)}, EC ${code}, ${state}, com ${terminals}? `}
         {`Nenhuma regra e nenhum grupo o usa. As vendas já feitas ficam como estão; a ${markLabel(acquirer)} não recebe novas. Não dá para desfazer.`}
       </p>
-      <div className="actions">
-        <Back customerId={customerId} />
-        <button className="button button--danger" type="submit">
-          Excluir contrato
-        </button>
-      </div>
+      <FormActions
+        back={paths.contracts(customerId)}
+        backLabel="Voltar sem excluir"
+        submit="Excluir contrato"
+        grave
+      />
     </form>
-  );
-}
-
-function Back({ customerId }: { customerId: string }) {
-  return (
-    <a className="button" href={paths.contracts(customerId)}>
-      Voltar sem excluir
-    </a>
   );
 }

@@ -1,4 +1,5 @@
 import { nextStatuses } from "~/domain/acquirer-contract";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -36,14 +37,11 @@ export function EditContractForm(props: EditContractProps) {
         showsPrices={showsPrices}
       />
       <Acceptance field={fields.field("accepted")} uses={uses} />
-      <div className="actions">
-        <a className="button" href={paths.contracts(customerId)}>
-          Voltar sem alterar
-        </a>
-        <button className="button button--primary" type="submit">
-          Alterar contrato
-        </button>
-      </div>
+      <FormActions
+        back={paths.contracts(customerId)}
+        backLabel="Voltar sem alterar"
+        submit="Alterar contrato"
+      />
     </form>
   );
 }

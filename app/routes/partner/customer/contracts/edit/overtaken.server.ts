@@ -2,7 +2,7 @@
 import type { Portal } from "~/access/portal.server";
 import type { AcquirerContract } from "~/contract/acquirers";
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { compareValues, type FieldValues, mergedValues } from "~/domain/overwriting";
+import { compareValues, type FieldValues, mergedValues, shownBefore } from "~/domain/overwriting";
 import type { ReadForm } from "~/forms/submission.server";
 import { fieldLabel, spokenValue } from "../field-words";
 import { shownContract } from "../prices";
@@ -39,19 +39,6 @@ export function refuseOvertaken(portal: Portal, { form, was, typed, now: contrac
   const state = { version: String(version), was: JSON.stringify(now), accepted: "" };
   const again = { reply: () => ({ ...reply, initialValue: { ...reply.initialValue, ...kept, ...state } }) };
   return portal.refuse(again, { kind: "refused", status: 409, message: formatDate(updated_at), fields: {} });
-}
-
-/** What stands in the hidden field; whoever writes something else there was shown nothing. */
-function shownBefore(was: string | undefined): FieldValues {
-  try {
-    const parsed: unknown = JSON.parse(was ?? "{}");
-    const entries = typeof parsed === "object" && parsed !== null ? Object.entries(parsed) : [];
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-    );
-  } catch {
-    return {};
-  }
 }
 
 /** `pix.psp` stands within `pix`, whose key stays as it was typed; choices are a list. */

@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -47,14 +48,11 @@ export function GroupForm(props: GroupFormProps) {
       <StoreBoxes {...props} {...fields} />
       <OrderFields {...props} {...fields} />
       <StandingFields {...props} {...fields} />
-      <div className="actions">
-        <a className="button" href={paths.groups(customerId)}>
-          {answer?.conflict ? "Ficar com o que está salvo" : "Voltar sem salvar"}
-        </a>
-        <button className="button button--primary" type="submit">
-          {answer?.conflict ? "Salvar por cima" : group ? "Salvar alteração" : "Criar grupo"}
-        </button>
-      </div>
+      <FormActions
+        back={paths.groups(customerId)}
+        backLabel={answer?.conflict ? "Ficar com o que está salvo" : "Voltar sem salvar"}
+        submit={answer?.conflict ? "Salvar por cima" : group ? "Salvar alteração" : "Criar grupo"}
+      />
     </form>
   );
 }

@@ -1,19 +1,14 @@
+import { DayField } from "~/forms/day-field";
 import type { StepFields } from "~/routes/customer/onboarding/fields";
 import { ChoiceField, SelectField, TextField } from "~/ui/field";
-import type { FieldState } from "~/ui/field-state";
 
 interface FurtherFieldsProps extends Pick<StepFields, "field"> {
   groups: readonly { id: string; name: string }[] | null;
   isNew: boolean;
 }
 
-/** A browser's calendar takes only whole days: what is none is shown as it was typed. */
-const dayType = ({ defaultValue = "" }: FieldState) =>
-  defaultValue === "" || /^\d{4}-\d{2}-\d{2}$/.test(defaultValue) ? "date" : "text";
-
 export function FurtherFields({ field, groups, isNew }: FurtherFieldsProps) {
   const open = (name: string) => ({ ...field(name), required: undefined });
-  const days = [field("valid_from"), field("valid_to")] as const;
   return (
     <>
       <TextField
@@ -37,8 +32,8 @@ export function FurtherFields({ field, groups, isNew }: FurtherFieldsProps) {
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
-      <TextField field={days[0]} type={dayType(days[0])} label="Vale desde" />
-      <TextField field={days[1]} type={dayType(days[1])} label="Vale até" hint="Incluindo este dia." />
+      <DayField field={field("valid_from")} label="Vale desde" />
+      <DayField field={field("valid_to")} label="Vale até" hint="Incluindo este dia." />
       <ChoiceField
         field={open("enabled")}
         label="Situação"

@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -99,14 +100,11 @@ function RuleForm(props: RuleFormProps) {
         </legend>
         <FurtherFields field={field} groups={groups} isNew={rule === null} />
       </fieldset>
-      <div className="actions">
-        <a className="button" href={back}>
-          {answer?.conflict ? "Ficar com o que está salvo" : "Voltar sem salvar"}
-        </a>
-        <button className="button button--primary" type="submit">
-          {verbOf(answer, rule !== null)}
-        </button>
-      </div>
+      <FormActions
+        back={back}
+        backLabel={answer?.conflict ? "Ficar com o que está salvo" : "Voltar sem salvar"}
+        submit={verbOf(answer, rule !== null)}
+      />
     </form>
   );
 }

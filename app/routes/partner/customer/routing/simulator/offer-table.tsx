@@ -1,11 +1,10 @@
 import { formatDate } from "~/domain/dates";
 import type { Payment } from "~/domain/routing/rule";
 import { type Column, ListTable } from "~/lists/list-table";
+import { PlanTable } from "~/routes/customer/fees/plan-table";
 import { rateWords } from "~/routes/customer/fees/words";
 import { OBSTACLES } from "~/routes/partner/words/routing";
 import { Badge } from "~/ui/badge";
-import { ChartTable } from "~/ui/charts/chart-table";
-import { reais } from "~/ui/charts/words";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import type { Offer } from "./offers";
@@ -58,19 +57,12 @@ export function OfferTable({ offers, payment }: { offers: readonly Offer[]; paym
       />
       <div>
         {offers.map(({ acquirer, outcome }) =>
-          outcome && outcome.plan.length > 1 ? (
-            <ChartTable
+          outcome ? (
+            <PlanTable
               key={acquirer}
+              acquirer={markLabel(acquirer)}
+              plan={outcome.plan}
               summary={`Ver cada parcela da ${markLabel(acquirer)}`}
-              caption={`Cada parcela da ${markLabel(acquirer)}, em R$`}
-              head={["Parcela", "Dia", "Bruto", "Taxa", "Líquido"]}
-              rows={outcome.plan.map(({ number, day, gross, fee, net }) => [
-                `${number}/${outcome.plan.length}`,
-                formatDate(day),
-                reais(gross),
-                reais(-fee),
-                reais(net),
-              ])}
             />
           ) : null,
         )}

@@ -2,7 +2,7 @@ import { filterField } from "~/lists/filter-form";
 import { BRANDS } from "~/lists/marks";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { CARDS, ENTRIES, PRODUCTS } from "./payment-form";
+import { CARDS, ENTRIES, PRODUCTS } from "../payment-form";
 import type { SimulatorPage } from "./read.server";
 
 const NAMES = ["grupo", "cartao", "bandeira", "produto", "parcelas", "valor", "captura", "dia"] as const;

@@ -5,10 +5,10 @@ import { isFollowed } from "~/domain/routing/space";
 import { paths } from "~/paths";
 import { counted } from "~/ui/charts/words";
 import { readHeader } from "../../header.server";
+import { readPayment } from "../payment-form";
 import { type CustomerRouting, missingOf, readRouting } from "../read-routing.server";
 import { routingNav } from "../routing-nav.server";
 import { offersOf } from "./offers";
-import { readPayment } from "./payment-form";
 import { simulate } from "./simulate";
 
 /** The customer, all that decides its payments, and the fees of the payment's day: one wave. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -86,14 +87,12 @@ function Confirm({ customerId, group, standard, ticket, answer }: DeleteGroupPro
           : `Excluir o grupo ${group.name}? As lojas dele passam ao grupo padrão, ${standard.name}: ${names}.`}
       </p>
       <p className="muted">Isto não pode ser desfeito.</p>
-      <div className="actions">
-        <a className="button" href={paths.groups(customerId)}>
-          Voltar sem excluir
-        </a>
-        <button className="button button--danger" type="submit">
-          Excluir grupo
-        </button>
-      </div>
+      <FormActions
+        back={paths.groups(customerId)}
+        backLabel="Voltar sem excluir"
+        submit="Excluir grupo"
+        grave
+      />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import type { Toast } from "~/toasts/toast";
@@ -31,14 +32,7 @@ export function DeletionView(page: DeletionProps) {
             O seu perfil não lê contratos ou grupos: a resposta não considera o que eles impedem.
           </p>
         ) : null}
-        <div className="actions">
-          <a className="button" href={ways.rule}>
-            Voltar sem excluir
-          </a>
-          <button className="button button--danger" type="submit">
-            Excluir regra
-          </button>
-        </div>
+        <FormActions back={ways.rule} backLabel="Voltar sem excluir" submit="Excluir regra" grave />
       </form>
     </div>
   );

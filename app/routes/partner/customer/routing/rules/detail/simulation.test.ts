@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Group, Rule } from "~/domain/routing/rule";
-import { readPayment } from "../../simulator/payment-form";
+import { readPayment } from "../../payment-form";
 import { typicalPayments } from "../typical";
 import { simulationOf } from "./simulation";
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from "~/domain/dates";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { type Column, ListTable } from "~/lists/list-table";
@@ -72,14 +73,7 @@ function Restoring({ version, last, rows, ways, may, ticket, answer }: VersionPr
           ? `Restaurar a versão ${version.version}? A regra foi excluída: ela volta como uma regra nova, igual a esta versão, e passa a decidir pagamentos se estiver ativada.`
           : `Restaurar a versão ${version.version}? Muda na regra: ${different.join(", ")}. A regra de agora fica guardada como versão ${last.version}.`}
       </p>
-      <div className="actions">
-        <a className="button" href={ways.rule}>
-          Voltar sem restaurar
-        </a>
-        <button className="button button--primary" type="submit">
-          Restaurar esta versão
-        </button>
-      </div>
+      <FormActions back={ways.rule} backLabel="Voltar sem restaurar" submit="Restaurar esta versão" />
     </form>
   );
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { isCalendarDay } from "~/domain/days";
+import { TextField } from "~/ui/field";
+import type { FieldState } from "~/ui/field-state";
+
+interface DayFieldProps {
+  field: FieldState;
+  label: string;
+  hint?: ReactNode;
+}
+
+/** A day. A date field would swallow one that does not exist: that stays in sight as it was typed. */
+export function DayField(props: DayFieldProps) {
+  const typed = props.field.defaultValue ?? "";
+  return <TextField {...props} type={typed === "" || isCalendarDay(typed) ? "date" : "text"} />;
+}
