@@ -38,18 +38,6 @@ const listed = async <Row>(side: "sales" | "movements", query: string) =>
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const load = async (search = "", who = maria) => (await who.load(loader, `${PAGE}${search}`)).data;
 
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  await control.faults([
-    {
-      path: "/api/backoffice/sso/users/usr-maria/permissions",
-      fault: "status",
-      status: 200,
-      body: { permissions },
-    },
-  ]);
-  return Visitor.signedIn("maria@loja.example");
-}
-
 describe("who may", () => {
   test.each([
     ["the month", loader, PAGE, {}],
@@ -70,11 +58,15 @@ describe("who may", () => {
   test("only whoever has DTX Pro is led to the discrepancies", async () => {
     const led = async (who: Visitor) => (await load("", who)).discrepancies;
     expect(await led(maria)).toBe(`${PAGE}/relatorio-divergencias`);
-    expect(await led(await withPermissions("customer-sales-read"))).toBeNull();
+    expect(await led(await Visitor.permitted("maria@loja.example", "customer-sales-read"))).toBeNull();
   });
 
   test("whoever may not see prices gets no fee and no net amount, on the page and in the file", async () => {
-    const reader = await withPermissions("customer-sales-read", "dont-show-price-read");
+    const reader = await Visitor.permitted(
+      "maria@loja.example",
+      "customer-sales-read",
+      "dont-show-price-read",
+    );
     for (const search of ["?visao=vendas", "?visao=adquirente"]) {
       const data = await load(search, reader);
       expect(data.sales.length + data.movements.length).toBeGreaterThan(10);

@@ -18,9 +18,7 @@ beforeAll(async () => {
   maria = await Visitor.signedIn("maria@loja.example");
   // The same person where the portal knows that she may not see prices.
   const permissions = ["dtx_pro", "customer-sales-read", "dont-show-price-read"];
-  const path = "/api/backoffice/sso/users/usr-maria/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-  blind = await Visitor.signedIn("maria@loja.example");
+  blind = await Visitor.permitted("maria@loja.example", ...permissions);
   await control.clearFaults();
 });
 beforeEach(() => control.clearJournal());

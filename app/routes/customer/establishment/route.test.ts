@@ -29,13 +29,6 @@ beforeEach(async () => {
 });
 afterEach(() => control.clearFaults());
 
-/** Maria as somebody whom the company gave only these. */
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  const path = "/api/backoffice/sso/users/usr-maria/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-  return Visitor.signedIn("maria@loja.example");
-}
-
 const direct = <Answer>(path = "") => askDirectly(maria, CALL + path) as Promise<Answer>;
 const protocols = (rows: ChangeRequest[]) => rows.map(({ protocol }) => protocol);
 const requests = async (query = "") => (await maria.load(requestsLoader, REQUESTS + query)).data;
@@ -78,7 +71,11 @@ describe("the page", () => {
   });
 
   test("never carries what a plan costs to those who may not see prices", async () => {
-    const consultant = await withPermissions("customer-establishment-read", "dont-show-price-read");
+    const consultant = await Visitor.permitted(
+      "maria@loja.example",
+      "customer-establishment-read",
+      "dont-show-price-read",
+    );
     const { data } = await consultant.load(loader, PAGE);
     expect(data.establishment.subscriptions.length).toBeGreaterThan(0);
     expect(JSON.stringify(data)).not.toMatch(/monthly_amount/);

@@ -41,15 +41,6 @@ const upstream = async (id: string) =>
 const page = (door: Parameters<Visitor["load"]>[0], id: string, end = "", visitor = maria) =>
   visitor.load(door, `${PAGE}/${id}${end}`, at(id));
 
-/** Maria as somebody whom the company gave only these. */
-async function mariaWith(...permissions: string[]): Promise<Visitor> {
-  const path = "/api/backoffice/sso/users/usr-maria/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-  const other = await Visitor.signedIn("maria@loja.example");
-  await control.clearJournal();
-  return other;
-}
-
 /** The words of the toast that a redirect carries. */
 async function toastIn(headers: Headers): Promise<string> {
   const cookie = headers.getSetCookie().find((one) => one.includes("toast=")) ?? "";
@@ -72,7 +63,7 @@ const accepting = (id: string, form: Record<string, string>) =>
 
 describe("who may", () => {
   test("nobody without the permission, and nothing is asked", async () => {
-    const other = await mariaWith("customer-overview-read");
+    const other = await Visitor.permitted("maria@loja.example", "customer-overview-read");
     for (const [door, path] of [
       [loader, PAGE],
       [detail, `${PAGE}/${VIEWED}`],
@@ -132,7 +123,7 @@ describe("the list", () => {
 
 describe("prices", () => {
   test("are in no data of who may not see them, who may not accept what they do not see", async () => {
-    const other = await mariaWith("offer-iso-read", "dont-show-price-read");
+    const other = await Visitor.permitted("maria@loja.example", "offer-iso-read", "dont-show-price-read");
     const list = await other.load(loader, PAGE);
     const one = await page(detail, VIEWED, "", other);
     const words = /fee_amount|saved_amount|monthly_amount|"rate"|mdr|anticipation|legal_text/;

@@ -58,16 +58,7 @@ describe("who may", () => {
   });
 
   test("somebody without the permission in the company is sent to unauthorized", async () => {
-    await control.faults([
-      {
-        path: "/api/backoffice/sso/users/*/permissions",
-        fault: "status",
-        status: 200,
-        body: { permissions: ["customer-sales-read"] },
-      },
-    ]);
-    const joao = await Visitor.signedIn("joao@loja.example");
-    await control.clearJournal();
+    const joao = await Visitor.permitted("joao@loja.example", "customer-sales-read");
     expect(await joao.load(loader, `${PAGE}?periodo=hoje`)).toMatchObject({
       status: 302,
       location: "/unauthorized?de=%2Fcustomer%2Fvisao-geral%3Fperiodo%3Dhoje",
@@ -174,15 +165,11 @@ describe("prices", () => {
   });
 
   test("never leave the server for who may not", async () => {
-    await control.faults([
-      {
-        path: "/api/backoffice/sso/users/usr-joao/permissions",
-        fault: "status",
-        status: 200,
-        body: { permissions: ["customer-overview-read", "dont-show-price-read"] },
-      },
-    ]);
-    const joao = await Visitor.signedIn("joao@loja.example");
+    const joao = await Visitor.permitted(
+      "joao@loja.example",
+      "customer-overview-read",
+      "dont-show-price-read",
+    );
     const { data } = await joao.load(loader, PAGE);
     expect(data.prices).toBe(false);
     expect(data.figures.value.current).toHaveProperty("gross_amount");
@@ -218,13 +205,8 @@ describe("the banner of an offer", () => {
   });
 
   test("asks nothing of who may not read offers, and names no sum to who may not see prices", async () => {
-    const path = "/api/backoffice/sso/users/usr-maria/permissions";
-    const mariaWith = async (...permissions: string[]) => {
-      const body = { permissions: ["customer-overview-read", ...permissions] };
-      await control.faults([{ path, fault: "status", status: 200, body }]);
-      await control.clearJournal();
-      return Visitor.signedIn("maria@loja.example");
-    };
+    const mariaWith = (...permissions: string[]) =>
+      Visitor.permitted("maria@loja.example", "customer-overview-read", ...permissions);
     const { data } = await (await mariaWith()).load(loader, PAGE);
     expect([data.offer, data.links.offers]).toEqual([null, undefined]);
     expect((await apiCalls()).map((call) => call.path)).not.toContain(OFFER);

@@ -48,15 +48,7 @@ describe("who may", () => {
 
   test("who may not read the queue sees the report without links into it", async () => {
     expect((await open()).mayOpenPending).toBe(true);
-    await control.faults([
-      {
-        path: "/api/backoffice/sso/users/usr-maria/permissions",
-        fault: "status",
-        status: 200,
-        body: { permissions: ["transaction-pending-report-read"] },
-      },
-    ]);
-    maria = await Visitor.signedIn("maria@loja.example");
+    maria = await Visitor.permitted("maria@loja.example", "transaction-pending-report-read");
     expect((await open()).mayOpenPending).toBe(false);
   });
 });

@@ -23,19 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => control.clearFaults());
 
-/** Maria with only these permissions, as the portal knows them; the upstream would let her do everything. */
-async function mariaWith(...permissions: string[]): Promise<Visitor> {
-  await control.faults([
-    {
-      path: "/api/backoffice/sso/users/usr-maria/permissions",
-      fault: "status",
-      status: 200,
-      body: { permissions },
-    },
-  ]);
-  return Visitor.signedIn("maria@loja.example");
-}
-
 const ask = async (query = "") =>
   (await askDirectly(maria, `${CALLS}?limit=100&${query}`)) as { items: Pending[] };
 const sums = async (query = "") => (await askDirectly(maria, `${CALLS}/totals?${query}`)) as PendingTotals;
@@ -44,9 +31,13 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 describe("who may", () => {
   test("whoever holds portal_customer_full; each act is offered by its own permission", async () => {
     expect((await maria.load(loader, PAGE)).data.acts).toEqual(["confirm", "undo", "disregard"]);
-    const reader = await mariaWith("portal_customer_full");
+    const reader = await Visitor.permitted("maria@loja.example", "portal_customer_full");
     expect((await reader.load(loader, PAGE)).data.acts).toEqual([]);
-    const undoer = await mariaWith("portal_customer_full", "transaction-undo-update");
+    const undoer = await Visitor.permitted(
+      "maria@loja.example",
+      "portal_customer_full",
+      "transaction-undo-update",
+    );
     expect((await undoer.load(loader, PAGE)).data.acts).toEqual(["undo"]);
   });
 

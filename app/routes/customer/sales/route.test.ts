@@ -31,19 +31,6 @@ afterEach(() => control.clearFaults());
 
 const load = async (search = "") => (await maria.load(loader, `${PAGE}?${search}`)).data;
 const idsOf = (page: { id: string }[]) => page.map(({ id }) => id);
-/** Beatriz, who may read sales, with these permissions only. */
-async function beatrizWith(...permissions: string[]): Promise<Visitor> {
-  await control.faults([
-    {
-      path: "/api/backoffice/sso/users/usr-beatriz/permissions",
-      fault: "status",
-      status: 200,
-      body: { permissions },
-    },
-  ]);
-  return Visitor.signedIn("beatriz@loja.example");
-}
-
 describe("who may", () => {
   test.each([
     ["joao@loja.example", "/unauthorized?de=%2Fcustomer%2Fvendas-detalhadas"],
@@ -58,7 +45,7 @@ describe("who may", () => {
   });
 
   test("whoever may read sales, and nothing else", async () => {
-    const beatriz = await beatrizWith("customer-sales-read");
+    const beatriz = await Visitor.permitted("beatriz@loja.example", "customer-sales-read");
     expect((await beatriz.load(loader, PAGE)).data.sales).toHaveLength(25);
   });
 });
@@ -279,7 +266,11 @@ describe("the columns are chosen in the address", () => {
   });
 
   test("whoever may not see prices is shown none, whatever a link asks for", async () => {
-    const beatriz = await beatrizWith("customer-sales-read", "dont-show-price-read");
+    const beatriz = await Visitor.permitted(
+      "beatriz@loja.example",
+      "customer-sales-read",
+      "dont-show-price-read",
+    );
     const { data } = await beatriz.load(loader, `${PAGE}?colunas=liquido&colunas=taxa&colunas=nsu`);
     expect(data.columns).toMatchObject({ shown: ["data", "nsu"], problems: {} });
     const { data: all } = await beatriz.load(loader, `${PAGE}?colunas=todas`);
@@ -289,7 +280,11 @@ describe("the columns are chosen in the address", () => {
 
 describe("prices", () => {
   test("never leave the server for who may not see them, and cannot be sorted by", async () => {
-    const beatriz = await beatrizWith("customer-sales-read", "dont-show-price-read");
+    const beatriz = await Visitor.permitted(
+      "beatriz@loja.example",
+      "customer-sales-read",
+      "dont-show-price-read",
+    );
     const { data } = await beatriz.load(loader, `${PAGE}?ordem=-liquido`);
     expect(data.showsPrices).toBe(false);
     expect(data.sales).toHaveLength(25);

@@ -24,15 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => control.clearFaults());
 
-/** Maria as somebody whom the company gave only these. */
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  const path = "/api/backoffice/sso/users/usr-maria/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-  const visitor = await Visitor.signedIn("maria@loja.example");
-  await control.clearJournal();
-  return visitor;
-}
-
 const direct = <Answer>(path: string) => askDirectly(maria, CALL + path) as Promise<Answer>;
 const found = async (query: string) => (await direct<{ items: Terminal[] }>(`?limit=100&${query}`)).items;
 const ids = (rows: readonly Terminal[]) => rows.map(({ id }) => id);
@@ -69,7 +60,11 @@ describe("who may", () => {
       (slug) => [slug, act, `${PAGE}/1/${slug}`, { id: "1", act: slug }, `${PAGE}/1`] as const,
     ),
   ] as const)("who only reads is refused: %s", async (_, door, path, params, back) => {
-    const reader = await withPermissions("terminals-read", "customer-establishment-read");
+    const reader = await Visitor.permitted(
+      "maria@loja.example",
+      "terminals-read",
+      "customer-establishment-read",
+    );
     expect((await reader.load(loader, PAGE)).data.acts).toEqual([]);
     const fields = {
       serial_number: "EX1713000013",
@@ -83,18 +78,18 @@ describe("who may", () => {
   });
 
   test("updating is not deleting, nor the other way round", async () => {
-    const updater = await withPermissions("terminals-read", "terminals-update");
+    const updater = await Visitor.permitted("maria@loja.example", "terminals-read", "terminals-update");
     expect((await updater.load(loader, PAGE)).data.acts).not.toContain("delete");
     const path = `${PAGE}/17/excluir`;
     expect(await updater.load(actLoader, path, { id: "17", act: "excluir" })).toMatchObject({ status: 303 });
-    const deleter = await withPermissions("terminals-read", "terminals-delete");
+    const deleter = await Visitor.permitted("maria@loja.example", "terminals-read", "terminals-delete");
     expect((await deleter.load(loader, PAGE)).data.acts).toEqual(["delete"]);
     expect(await deleter.load(actLoader, path, { id: "17", act: "excluir" })).toMatchObject({ status: 200 });
   });
 
   test("the activation code is only on the page of who may activate", async () => {
     const waiting = await first("status=awaiting-activation");
-    const reader = await withPermissions("terminals-read");
+    const reader = await Visitor.permitted("maria@loja.example", "terminals-read");
     const detail = await reader.load(detailLoader, `${PAGE}/${waiting.id}`, { id: waiting.id });
     expect(detail.data.terminal.has_code).toBe(true);
     expect(JSON.stringify(detail.data)).not.toContain(waiting.activation_code);

@@ -37,25 +37,16 @@ const found = async (query = "") => (await askDirectly(paulo, `${CALL}?${query}`
 const registered = async (id: string) => (await askDirectly(paulo, `${CALL}/${id}/detail`)) as CompanyDetail;
 const ids = (rows: readonly Company[]) => rows.map(({ id }) => id).sort();
 
-/** Paulo as somebody whom the company gave only these. */
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-  const visitor = await Visitor.signedIn("paulo@parceiro.example");
-  await control.clearJournal();
-  return visitor;
-}
-
 describe("who lacks the permission", () => {
   test("reads nothing", async () => {
-    const other = await withPermissions("client-signatures-read");
+    const other = await Visitor.permitted("paulo@parceiro.example", "client-signatures-read");
     for (const page of [loader, createPage, file])
       expect(await other.load(page, PAGE)).toMatchObject({ status: 302 });
     expect(await apiCalls()).toEqual([]);
   });
 
   test("but may read, is offered no way to write, and cannot", async () => {
-    const reader = await withPermissions("client-data-read");
+    const reader = await Visitor.permitted("paulo@parceiro.example", "client-data-read");
     expect((await reader.load(loader, PAGE)).data.may).toEqual({
       create: false,
       persons: true,

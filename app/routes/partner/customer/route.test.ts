@@ -26,15 +26,6 @@ beforeAll(async () => {
 beforeEach(() => control.clearJournal());
 afterEach(() => control.clearFaults());
 
-/** Paulo as somebody whom the company gave only these. */
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-  const visitor = await Visitor.signedIn("paulo@parceiro.example");
-  await control.clearJournal();
-  return visitor;
-}
-
 /** Every page below a customer: what it needs, its loader, its address, and the call that it cannot do without. */
 const PAGES = [
   ["the registration", "client-data-read", loader, "", "/api/portal/customers/cli-1001/establishment", 3],
@@ -83,7 +74,10 @@ describe("who may", () => {
     async (...page) => {
       const [, needs, door, tab] = page;
       const others = ["client-data-read", "client-signatures-read", "terminals-read", "user-management-read"];
-      const reader = await withPermissions(...others.filter((one) => one !== needs));
+      const reader = await Visitor.permitted(
+        "paulo@parceiro.example",
+        ...others.filter((one) => one !== needs),
+      );
       const location = `/unauthorized?de=${encodeURIComponent(PAGE + tab)}`;
       expect(await open(reader, door, tab)).toMatchObject({ status: 302, location });
       expect(await apiCalls()).toEqual([]);
@@ -91,7 +85,7 @@ describe("who may", () => {
   );
 
   test("who may not read the registration is led to the first tab that is open", async () => {
-    const reader = await withPermissions("terminals-read");
+    const reader = await Visitor.permitted("paulo@parceiro.example", "terminals-read");
     expect(await open(reader, loader, "")).toMatchObject({ status: 303, location: `${PAGE}/terminais` });
     const { data } = await open(reader, terminalsLoader, "/terminais");
     expect(data.customer).toMatchObject({ head: null, openAs: null, back: null });
@@ -100,7 +94,7 @@ describe("who may", () => {
   });
 
   test("who may open no tab is told which permission is missing", async () => {
-    const nobody = await withPermissions("subscriptions-create");
+    const nobody = await Visitor.permitted("paulo@parceiro.example", "subscriptions-create");
     const outcome = await open(nobody, loader, "");
     expectFault(outcome, 403, "forbidden");
     expect(outcome.data.message).toContain("client-data-read");
@@ -108,7 +102,7 @@ describe("who may", () => {
   });
 
   test("who may only read is offered no change, and gets no form", async () => {
-    const reader = await withPermissions("client-data-read", "terminals-read");
+    const reader = await Visitor.permitted("paulo@parceiro.example", "client-data-read", "terminals-read");
     expect((await open(reader, loader, "")).data.mayEdit).toBe(false);
     expect((await open(reader, terminalLoader, "/terminais/1")).data.acts).toEqual([]);
     const path = `${PAGE}/editar/cadastro`;
@@ -276,10 +270,10 @@ describe("an act upon a terminal", () => {
   test("is refused to who only reads, and to who may change but not delete", async () => {
     const { data } = await paulo.load(actLoader, path("suspender"), at("suspender"));
     expect(data.allowed).toBe(true);
-    const reader = await withPermissions("terminals-read");
+    const reader = await Visitor.permitted("paulo@parceiro.example", "terminals-read");
     const outcome = await reader.load(actLoader, path("suspender"), at("suspender"));
     expect(outcome).toMatchObject({ status: 303, location: `${PAGE}/terminais/1` });
-    const updater = await withPermissions("terminals-read", "terminals-update");
+    const updater = await Visitor.permitted("paulo@parceiro.example", "terminals-read", "terminals-update");
     expect((await updater.load(actLoader, path("excluir"), at("excluir"))).status).toBe(303);
     expect(await apiMutations()).toEqual([]);
   });

@@ -21,17 +21,8 @@ const found = async (query = "") =>
   (await askDirectly(paulo, `${CALL}?company_is_customer=true&${query}`)) as Company[];
 const ids = (rows: readonly Company[]) => rows.map(({ id }) => id).sort();
 
-/** Paulo as somebody whom the company gave only these. */
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-  const visitor = await Visitor.signedIn("paulo@parceiro.example");
-  await control.clearJournal();
-  return visitor;
-}
-
 test("without client-data-read the list is not for them, and nothing is asked", async () => {
-  const reader = await withPermissions("client-signatures-read");
+  const reader = await Visitor.permitted("paulo@parceiro.example", "client-signatures-read");
   const location = `/unauthorized?de=${encodeURIComponent(PAGE)}`;
   expect(await reader.load(loader, PAGE)).toMatchObject({ status: 302, location });
   expect(await apiCalls()).toEqual([]);

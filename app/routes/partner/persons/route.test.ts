@@ -47,12 +47,8 @@ const sentBodies = async (work: () => Promise<unknown>) =>
   (await sentDuring(work)).filter(({ method }) => method !== "GET").map(({ path, body }) => ({ path, body }));
 
 test("without the permission nothing is read, with the reading one nothing is written", async () => {
-  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions: ["client-data-read"] } }]);
-  const reader = await Visitor.signedIn("paulo@parceiro.example");
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions: [] } }]);
-  const nobody = await Visitor.signedIn("paulo@parceiro.example");
-  await control.clearJournal();
+  const reader = await Visitor.permitted("paulo@parceiro.example", "client-data-read");
+  const nobody = await Visitor.permitted("paulo@parceiro.example");
   const params = { id: "pes-1006", company: "emp-1006" };
   for (const page of [loader, detail, inCompany])
     expect((await nobody.load(page, PAGE, params)).status).toBe(302);

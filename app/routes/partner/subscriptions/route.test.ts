@@ -8,6 +8,7 @@ import type {
 import { sumsOf } from "~/domain/subscriptions";
 import { action as choose, loader as environmentLoader } from "~/routes/session/environment/route";
 import { control } from "../../../../tests/support/control.ts";
+import { grantOnly } from "../../../../tests/support/grant-only.ts";
 import {
   apiCalls,
   apiMutations,
@@ -41,20 +42,6 @@ beforeAll(async () => {
 beforeEach(() => control.clearJournal());
 afterEach(() => control.clearFaults());
 
-/** What the upstream says that the company gave Paulo. */
-function asIf(...permissions: string[]) {
-  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-  return control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-}
-
-/** Paulo as somebody whom the company gave only these. */
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  await asIf(...permissions);
-  const visitor = await Visitor.signedIn("paulo@parceiro.example");
-  await control.clearJournal();
-  return visitor;
-}
-
 const direct = <Answer>(path: string) => askDirectly(paulo, CALL + path) as Promise<Answer>;
 const found = async (query: string) =>
   (await direct<{ items: Subscription[] }>(`/subscriptions?limit=100&${query}`)).items;
@@ -78,10 +65,10 @@ async function chooses(visitor: Visitor, company: string): Promise<void> {
 describe("who may", () => {
   let reader: Visitor;
   beforeAll(async () => {
-    reader = await withPermissions("client-signatures-read");
+    reader = await Visitor.permitted("paulo@parceiro.example", "client-signatures-read");
   });
   // Roles are asked for again now and then.
-  beforeEach(() => asIf("client-signatures-read"));
+  beforeEach(() => grantOnly("paulo@parceiro.example", "client-signatures-read"));
 
   test.each([
     ["create", createLoader, `${PAGE}/create`, {}],
@@ -108,7 +95,11 @@ describe("who may", () => {
     const params = { id: active?.id ?? "" };
     expect((await reader.load(loader, PAGE)).data.create).toBeNull();
     expect((await reader.load(detailLoader, at, params)).data).toMatchObject({ change: null, cancel: null });
-    const deleter = await withPermissions("client-signatures-read", "subscriptions-delete");
+    const deleter = await Visitor.permitted(
+      "paulo@parceiro.example",
+      "client-signatures-read",
+      "subscriptions-delete",
+    );
     const { data } = await deleter.load(detailLoader, at, params);
     expect(data).toMatchObject({ change: null, cancel: `${at}/cancel` });
   });

@@ -91,18 +91,6 @@ async function alice(): Promise<Visitor> {
   return admin;
 }
 
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  await control.faults([
-    {
-      path: "/api/backoffice/sso/users/usr-maria/permissions",
-      fault: "status",
-      status: 200,
-      body: { permissions },
-    },
-  ]);
-  return Visitor.signedIn("maria@loja.example");
-}
-
 describe("each act needs a permission of its own", () => {
   test.each([
     ["confirmar", "transaction-undo-update", "desfazer"],
@@ -111,8 +99,7 @@ describe("each act needs a permission of its own", () => {
   ] as const)("%s is neither shown nor done with %s only", async (act, other, allowed) => {
     const [one] = await ask();
     const page = await open(maria, act, `id=${one?.id}`);
-    const reader = await withPermissions("portal_customer_full", other);
-    await control.clearJournal();
+    const reader = await Visitor.permitted("maria@loja.example", "portal_customer_full", other);
     expect(await open(reader, act, `id=${one?.id}`)).toMatchObject({ status: 303, location: QUEUE });
     expect(await toastOf(reader)).toMatchObject({
       tone: "danger",

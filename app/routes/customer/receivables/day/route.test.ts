@@ -99,17 +99,7 @@ describe("a day", () => {
 describe("prices", () => {
   const PRICED = /fee_amount|net_amount|reversed_amount|rate/;
 
-  async function withoutPrices(): Promise<Visitor> {
-    await control.faults([
-      {
-        path: "/api/backoffice/sso/users/usr-joao/permissions",
-        fault: "status",
-        status: 200,
-        body: { permissions: ["dont-show-price-read"] },
-      },
-    ]);
-    return Visitor.signedIn("joao@loja.example");
-  }
+  const withoutPrices = () => Visitor.permitted("joao@loja.example", "dont-show-price-read");
 
   test("of sales never leave the server for who may not see them; what is paid stays", async () => {
     const joao = await withoutPrices();

@@ -65,16 +65,7 @@ describe("a sale", () => {
   });
 
   test("links only to screens that the visitor may open", async () => {
-    const permissions = ["customer-sales-read"];
-    await control.faults([
-      {
-        path: "/api/backoffice/sso/users/usr-beatriz/permissions",
-        fault: "status",
-        status: 200,
-        body: { permissions },
-      },
-    ]);
-    const beatriz = await Visitor.signedIn("beatriz@loja.example");
+    const beatriz = await Visitor.permitted("beatriz@loja.example", "customer-sales-read");
     const { data } = await open((await saleWith("status=pending")).id, beatriz);
     expect(data.pending).not.toBeNull();
     expect(data.links).toMatchObject({ pending: null, discrepancies: null });
@@ -103,16 +94,11 @@ describe("is not found", () => {
 
 describe("prices", () => {
   test("never leave the server for who may not see them", async () => {
-    const permissions = ["customer-sales-read", "dont-show-price-read"];
-    await control.faults([
-      {
-        path: "/api/backoffice/sso/users/usr-beatriz/permissions",
-        fault: "status",
-        status: 200,
-        body: { permissions },
-      },
-    ]);
-    const beatriz = await Visitor.signedIn("beatriz@loja.example");
+    const beatriz = await Visitor.permitted(
+      "beatriz@loja.example",
+      "customer-sales-read",
+      "dont-show-price-read",
+    );
     const sale = await saleWith("status=partially-settled&instalments=2-6");
     const { data } = await open(sale.id, beatriz);
     expect(data.prices).toBeNull();

@@ -126,16 +126,11 @@ describe("its columns are those of the list at the same address", () => {
 
 describe("prices", () => {
   test("are not in the file of who may not see them", async () => {
-    const permissions = ["customer-sales-read", "dont-show-price-read"];
-    await control.faults([
-      {
-        path: "/api/backoffice/sso/users/usr-beatriz/permissions",
-        fault: "status",
-        status: 200,
-        body: { permissions },
-      },
-    ]);
-    const beatriz = await Visitor.signedIn("beatriz@loja.example");
+    const beatriz = await Visitor.permitted(
+      "beatriz@loja.example",
+      "customer-sales-read",
+      "dont-show-price-read",
+    );
     const { head, rows } = await fileOf(beatriz, "ordem=-liquido&colunas=todas");
     const priced = ["Taxa %", "Desconto", "Líquido", "Taxa devolvida"];
     expect(head.filter((word) => priced.includes(word))).toEqual([]);

@@ -33,17 +33,8 @@ afterEach(() => control.clearFaults());
 const READS = ["client-data-read", "acquirer-contract-read", "pix-acquirer-contract-read"];
 const WRITES = ["acquirer-contract-create", "acquirer-contract-update", "acquirer-contract-delete"];
 
-const withoutPrices = () => withPermissions(...READS, ...WRITES, "dont-show-price-read");
-
-/** Paulo as somebody whom the company gave only these. */
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-  const visitor = await Visitor.signedIn("paulo@parceiro.example");
-  await control.clearFaults();
-  await control.clearJournal();
-  return visitor;
-}
+const withoutPrices = () =>
+  Visitor.permitted("paulo@parceiro.example", ...READS, ...WRITES, "dont-show-price-read");
 
 const contractsOf = async (id = "cli-1001") => (await askDirectly(paulo, CALL(id))) as AcquirerContract[];
 async function contract({ id, contract: wanted } = CIELO): Promise<AcquirerContract> {
@@ -116,7 +107,7 @@ describe.each(PAGES)("%s", (_, needs, door, rest, calls) => {
 
   test("is not for who lacks its permission, and nothing is asked", async () => {
     const others = [...READS, ...WRITES].filter((one) => one !== needs);
-    const reader = await withPermissions(...others);
+    const reader = await Visitor.permitted("paulo@parceiro.example", ...others);
     const location = `/unauthorized?de=${encodeURIComponent(path)}`;
     expect(await reader.load(door, path, CIELO)).toMatchObject({ status: 302, location });
     expect(await apiCalls()).toEqual([]);
@@ -180,7 +171,11 @@ describe("the list", () => {
       expect(status).toBe(200);
       expect(JSON.stringify(data)).not.toMatch(/"(pix\.)?fee_(rate|fixed(_amount)?)":[^{]/);
     }
-    const reader = await withPermissions("acquirer-contract-read", "pix-acquirer-contract-read");
+    const reader = await Visitor.permitted(
+      "paulo@parceiro.example",
+      "acquirer-contract-read",
+      "pix-acquirer-contract-read",
+    );
     const { data } = await reader.load(loader, at("cli-1001"), CIELO);
     expect(data.contracts[0]).toMatchObject({ edit: null, remove: null });
     expect(

@@ -47,11 +47,7 @@ test.each(DOORS)("%s asks for the head and the offers in one wave", async (_, do
 });
 
 test.each(DOORS)("%s is not for who may not read offers, and nothing is asked", async (_, door, end) => {
-  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-  const body = { permissions: ["client-data-read"] };
-  await control.faults([{ path, fault: "status", status: 200, body }]);
-  const reader = await Visitor.signedIn("paulo@parceiro.example");
-  await control.clearJournal();
+  const reader = await Visitor.permitted("paulo@parceiro.example", "client-data-read");
   const location = `/unauthorized?de=${encodeURIComponent(PAGE + end)}`;
   expect(await open(door, end, reader)).toMatchObject({ status: 302, location });
   expect(await apiCalls()).toEqual([]);
@@ -66,10 +62,7 @@ test.each(DOORS)("%s of another partner's customer is not found", async (_, door
 });
 
 test("who may read offers alone is shown them without the head", async () => {
-  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-  const body = { permissions: ["offer-iso-read"] };
-  await control.faults([{ path, fault: "status", status: 200, body }]);
-  const reader = await Visitor.signedIn("paulo@parceiro.example");
+  const reader = await Visitor.permitted("paulo@parceiro.example", "offer-iso-read");
   const { data } = await open(loader, "", reader);
   expect([data.customer.head, data.offers.length]).toEqual([null, 5]);
 });

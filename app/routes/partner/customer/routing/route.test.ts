@@ -18,15 +18,6 @@ beforeAll(async () => {
 beforeEach(() => control.clearJournal());
 afterEach(() => control.clearFaults());
 
-/** Paulo as somebody whom the company gave only these. */
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-  const visitor = await Visitor.signedIn("paulo@parceiro.example");
-  await control.clearJournal();
-  return visitor;
-}
-
 describe("the overview", () => {
   const read = (visitor = paulo, id = "cli-1001") =>
     visitor.load(overview, `/partner/customers/${id}/roteamento`, { id });
@@ -62,7 +53,7 @@ describe("the overview", () => {
   });
 
   test("of one who reads rules by value and product only, says that there may be more", async () => {
-    const reader = await withPermissions("routing-product-value-read");
+    const reader = await Visitor.permitted("paulo@parceiro.example", "routing-product-value-read");
     const { data } = await read(reader);
     expect(data).toMatchObject({ isPartial: true, hits: null });
     expect(data.counts.map(({ label }: { label: string }) => label)).toEqual(["Produto", "Valor"]);
@@ -81,7 +72,7 @@ describe("the overview", () => {
   });
 
   test("is not for who may read no rules", async () => {
-    const reader = await withPermissions("client-data-read");
+    const reader = await Visitor.permitted("paulo@parceiro.example", "client-data-read");
     const location = `/unauthorized?de=${encodeURIComponent(ROOT)}`;
     expect(await read(reader)).toMatchObject({ status: 302, location });
     expect(await apiCalls()).toEqual([]);

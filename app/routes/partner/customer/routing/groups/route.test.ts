@@ -93,11 +93,8 @@ describe("the list", () => {
       "routing-rules-update",
       "routing-rules-delete",
     ];
-    const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-    const body = { permissions: ["routing-product-value-read", ...all.filter((one) => one !== needed)] };
-    await control.faults([{ path, fault: "status", status: 200, body }]);
-    const other = await Visitor.signedIn("paulo@parceiro.example");
-    await control.clearJournal();
+    const others = ["routing-product-value-read", ...all.filter((one) => one !== needed)];
+    const other = await Visitor.permitted("paulo@parceiro.example", ...others);
     const outcome = await other.load(door, GROUPS, at(group));
     expect(outcome).toMatchObject({ status: 302, location: expect.stringContaining("/unauthorized") });
     expect(await apiCalls()).toEqual([]);

@@ -157,17 +157,9 @@ describe("wrong input", () => {
 });
 
 describe("who may what", () => {
-  async function withPermissions(...permissions: string[]): Promise<Visitor> {
-    const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-    await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-    const visitor = await Visitor.signedIn("paulo@parceiro.example");
-    await control.clearJournal();
-    return visitor;
-  }
-
   test("without prices only volumes are sent, and no fee is asked for", async () => {
     const all = ["routing-rules-read", "routing-product-value-read", "acquirer-contract-read"];
-    const reader = await withPermissions(...all, "dont-show-price-read");
+    const reader = await Visitor.permitted("paulo@parceiro.example", ...all, "dont-show-price-read");
     const { data } = await open(reader, `?${OCTOBER}`);
     expect(data.comparison).toMatchObject({ prices: "hidden", fees: null });
     expect(JSON.stringify(data.comparison)).not.toMatch(/charged|fee_/);
@@ -175,12 +167,12 @@ describe("who may what", () => {
   });
 
   test("who reads the rules by instalments only is told that the answer is partial", async () => {
-    const reader = await withPermissions("routing-rules-read");
+    const reader = await Visitor.permitted("paulo@parceiro.example", "routing-rules-read");
     expect((await open(reader, `?${OCTOBER}`)).data.missing).toHaveLength(2);
   });
 
   test("who may not read what was sold is sent away; a foreign customer is not found", async () => {
-    const reader = await withPermissions("routing-product-value-read");
+    const reader = await Visitor.permitted("paulo@parceiro.example", "routing-product-value-read");
     const location = `/unauthorized?de=${encodeURIComponent(PAGE)}`;
     expect(await open(reader)).toMatchObject({ status: 302, location });
     expect(await apiCalls()).toEqual([]);

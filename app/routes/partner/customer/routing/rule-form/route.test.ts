@@ -407,12 +407,6 @@ describe("what the rule would cause", () => {
   });
 });
 
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-  return Visitor.signedIn("paulo@parceiro.example");
-}
-
 describe("who may", () => {
   beforeAll(() => control.reset());
 
@@ -422,19 +416,23 @@ describe("who may", () => {
     ["produto", "routing-product-value-create", "routing-brand-create"],
   ] as const)("make one by %s holds %s", async (word, needed, other) => {
     const reading = ["routing-rules-read", "routing-product-value-read"];
-    const without = await withPermissions(...reading, other);
+    const without = await Visitor.permitted("paulo@parceiro.example", ...reading, other);
     for (const outcome of [
       await without.load(create.loader, pathOf(word), at(word)),
       await without.act(create.action, pathOf(word), await formFieldsOf(without, word), at(word)),
     ])
       expect(outcome).toMatchObject({ status: 303, location: `${ROUTING}/${word}` });
     expect(await apiMutations()).toEqual([]);
-    const allowed = await withPermissions(...reading, needed);
+    const allowed = await Visitor.permitted("paulo@parceiro.example", ...reading, needed);
     expect((await allowed.load(create.loader, pathOf(word), at(word))).status).toBe(200);
   });
 
   test("who reads neither groups nor contracts is asked for neither, and may save", async () => {
-    const clerk = await withPermissions("routing-product-value-read", "routing-product-value-update");
+    const clerk = await Visitor.permitted(
+      "paulo@parceiro.example",
+      "routing-product-value-read",
+      "routing-product-value-update",
+    );
     const { data } = await clerk.load(
       edit.loader,
       pathOf("valor", "rot-1001-07"),

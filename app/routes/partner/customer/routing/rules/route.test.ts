@@ -37,15 +37,6 @@ beforeEach(async () => {
 });
 afterEach(() => control.clearFaults());
 
-/** Paulo as somebody whom the company gave only these. */
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-  const visitor = await Visitor.signedIn("paulo@parceiro.example");
-  await control.clearJournal();
-  return visitor;
-}
-
 const open = (word: Word, visitor = paulo, id = "cli-1001") =>
   visitor.load(loader, `/partner/customers/${id}/roteamento/${word}`, { id, type: word });
 const rulesOf = async (word: Word) => (await askDirectly(paulo, `${API}/${LISTS[word]}`)) as Listed[];
@@ -98,7 +89,7 @@ describe("a list", () => {
   });
 
   test("is not for who may not read it, and has no buttons for who may only read", async () => {
-    const reader = await withPermissions("routing-product-value-read");
+    const reader = await Visitor.permitted("paulo@parceiro.example", "routing-product-value-read");
     expect(await open("parcelas", reader)).toMatchObject({ status: 303, location: ROOT });
     expect(await apiCalls()).toEqual([]);
     expect((await open("valor", reader)).data).toMatchObject({ mayChange: false, ways: { create: null } });

@@ -25,14 +25,6 @@ afterEach(() => control.clearFaults());
 const open = (visitor: Visitor, search = "", id = "cli-1001") =>
   visitor.load(loader, `/partner/customers/${id}/roteamento/simulador${search}`, { id });
 
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-  const visitor = await Visitor.signedIn("paulo@parceiro.example");
-  await control.clearJournal();
-  return visitor;
-}
-
 test("the empty form asks nothing of fees, and says nothing is wrong", async () => {
   const { data } = await open(paulo);
   expect(data).toMatchObject({ result: null, offers: null, form: { problems: {} }, missing: [] });
@@ -135,7 +127,7 @@ describe("wrong input", () => {
 
 describe("who may what", () => {
   test("who reads rules by value only is told that the answer is partial, and asks nothing else", async () => {
-    const reader = await withPermissions("routing-product-value-read");
+    const reader = await Visitor.permitted("paulo@parceiro.example", "routing-product-value-read");
     const { data } = await open(reader, VISA_3X);
     expect(data.missing).toHaveLength(3);
     expect(data.groups).toBeNull();
@@ -144,7 +136,8 @@ describe("who may what", () => {
   });
 
   test("without prices no net amount is asked for or sent", async () => {
-    const reader = await withPermissions(
+    const reader = await Visitor.permitted(
+      "paulo@parceiro.example",
       ...[
         "routing-rules-read",
         "routing-product-value-read",
@@ -159,7 +152,7 @@ describe("who may what", () => {
   });
 
   test("without any routing permission it is not for them; a foreign customer is not found", async () => {
-    const nobody = await withPermissions("client-data-read");
+    const nobody = await Visitor.permitted("paulo@parceiro.example", "client-data-read");
     const location = `/unauthorized?de=${encodeURIComponent(PAGE)}`;
     expect(await open(nobody)).toMatchObject({ status: 302, location });
     expect(await apiCalls()).toEqual([]);

@@ -33,14 +33,6 @@ beforeEach(async () => {
 });
 afterEach(() => control.clearFaults());
 
-async function withPermissions(...permissions: string[]): Promise<Visitor> {
-  const path = "/api/backoffice/sso/users/usr-paulo/permissions";
-  await control.faults([{ path, fault: "status", status: 200, body: { permissions } }]);
-  const visitor = await Visitor.signedIn("paulo@parceiro.example");
-  await control.clearJournal();
-  return visitor;
-}
-
 const pathOf = (word: Word, rule: string, id = "cli-1001") =>
   `/partner/customers/${id}/roteamento/${word}/${rule}`;
 const paramsOf = (word: Word, rule: string, id = "cli-1001") => ({ id, type: word, rule });
@@ -118,7 +110,7 @@ describe("a rule's page", () => {
   });
 
   test("is offered what the person may", async () => {
-    const reader = await withPermissions("routing-rules-read");
+    const reader = await Visitor.permitted("paulo@parceiro.example", "routing-rules-read");
     const { data } = await read("parcelas", "rot-1001-08", reader);
     expect(data.may).toEqual({ update: false, create: false, delete: false });
     expect(await read("produto", "rot-1001-01", reader)).toMatchObject({ status: 303, location: ROOT });
