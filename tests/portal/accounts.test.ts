@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loader as root } from "~/root";
-import { loader as notFound } from "~/routes/not-found/route";
+import { loader as sales } from "~/routes/customer/sales/route";
 import { loader as signIn } from "~/routes/public/signin/route";
 import { Visitor } from "../support/visitor.ts";
 
@@ -55,7 +55,7 @@ test("a wrong password stays at the provider with a clear message", async () => 
 
 test("joao, who may read only the overview, is sent from the sales to unauthorized", async () => {
   const joao = await Visitor.signedIn("joao@loja.example");
-  const outcome = await joao.load(notFound, "/customer/vendas-detalhadas");
+  const outcome = await joao.load(sales, "/customer/vendas-detalhadas");
   expect(outcome).toMatchObject({
     status: 302,
     location: "/unauthorized?de=%2Fcustomer%2Fvendas-detalhadas",
