@@ -19,6 +19,14 @@ export function choicesOf<Means extends string>(
   });
 }
 
+/** The label of the option that was chosen; undefined where none was. */
+export function labelOf(
+  options: readonly { value: string; label: string }[],
+  chosen: string | undefined,
+): string | undefined {
+  return options.find(({ value }) => value === chosen)?.label;
+}
+
 /** `Crédito à vista` → `credito-a-vista` */
 function wordOf(label: string): string {
   const bare = label.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 
+/** A term and what it is; null: there is none. */
+export type Fact = readonly [term: string, fact: ReactNode];
+
 /** Terms and what they are, one below the other; what there is none of is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
       {facts

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -39,14 +40,7 @@ export function WordsForm(props: WordsFormProps) {
       <ErrorSummary fields={field ? [field] : []} formErrors={others} />
       {props.children}
       {words && field ? <LongTextField field={field} label={words.label} hint={words.hint} rows={3} /> : null}
-      <div className="actions">
-        <a className="button" href={way}>
-          Voltar sem fazer nada
-        </a>
-        <button className={`button button--${grave ? "danger" : "primary"}`} type="submit">
-          {verb}
-        </button>
-      </div>
+      <FormActions back={way} backLabel="Voltar sem fazer nada" submit={verb} grave={grave} />
     </form>
   );
 }

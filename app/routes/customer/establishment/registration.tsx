@@ -1,36 +1,19 @@
-import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
 import { Badge } from "~/ui/badge";
 import { Facts } from "~/ui/facts";
+import { companyFacts } from "./company-facts";
 import type { ShownEstablishment } from "./prices";
 import { Section } from "./section";
-import { CONTACT_ROLES, formatCnae, formatZipCode, REGISTRATION_STATUSES } from "./words";
+import { CONTACT_ROLES, formatZipCode } from "./words";
 
 type Of = { establishment: ShownEstablishment };
 
 /** What the tax office knows of the company. */
 export function CompanySection({ establishment: one }: Of) {
-  const { word, tone } = REGISTRATION_STATUSES[one.registration_status];
   return (
     <Section of="company">
-      <Facts
-        facts={[
-          ["Razão social", one.legal_name],
-          ["Nome fantasia", one.trade_name],
-          [one.document.length === 11 ? "CPF" : "CNPJ", formatDocument(one.document)],
-          ["Inscrição estadual", one.state_registration ?? "Isenta"],
-          ["CNAE", one.cnae ? formatCnae(one.cnae) : "Não informado"],
-          ["Ramo de atividade (MCC)", one.mcc ?? "Não informado"],
-          ["Abertura", one.opening_date ? formatDate(one.opening_date) : "Não informada"],
-          [
-            "Situação cadastral",
-            <Badge key="status" tone={tone}>
-              {word}
-            </Badge>,
-          ],
-        ]}
-      />
+      <Facts facts={companyFacts(one, "Situação cadastral")} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { chip } from "~/lists/choice-fields";
+import { labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -54,16 +55,14 @@ export function CompanyFilters({ filter, filterNames, search }: FiltersProps) {
 }
 
 function chipsOf(value: CompaniesPage["filter"]["value"]): Chip[] {
-  const of = (options: readonly { value: string; label: string }[], chosen: string | undefined) =>
-    options.find((one) => one.value === chosen)?.label;
   const said = (what: string, chosen: string | undefined) => {
-    const answer = of(YES_OR_NO, chosen);
+    const answer = labelOf(YES_OR_NO, chosen);
     return answer && `${what}: ${answer.toLowerCase()}`;
   };
   return [
     ...chip("q", value.q && `“${value.q}”`),
     ...chip("documento", value.documento && `Documento ${value.documento}`),
-    ...chip("situacao", of(STATUSES, value.situacao)),
+    ...chip("situacao", labelOf(STATUSES, value.situacao)),
     ...chip("cliente", said("Cliente", value.cliente)),
     ...chip("parceira", said("Parceira", value.parceira)),
     ...chip("parceiro", value.parceiro && `Parceiro “${value.parceiro}”`),

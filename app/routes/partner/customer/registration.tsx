@@ -1,15 +1,10 @@
 import type { ReactNode } from "react";
-import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
 import { type Column, ListTable } from "~/lists/list-table";
 import { paths } from "~/paths";
-import {
-  CONTACT_ROLES,
-  formatCnae,
-  formatZipCode,
-  REGISTRATION_STATUSES,
-} from "~/routes/customer/establishment/words";
+import { companyFacts } from "~/routes/customer/establishment/company-facts";
+import { CONTACT_ROLES, formatZipCode } from "~/routes/customer/establishment/words";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
@@ -39,26 +34,9 @@ export function Change({
 
 /** What the tax office knows of the company. */
 export function CompanySection({ registration: one, edit }: Of) {
-  const { word, tone } = REGISTRATION_STATUSES[one.registration_status];
   return (
     <Card title="Cadastro">
-      <Facts
-        facts={[
-          ["Razão social", one.legal_name],
-          ["Nome fantasia", one.trade_name],
-          [one.document.length === 11 ? "CPF" : "CNPJ", formatDocument(one.document)],
-          ["Inscrição estadual", one.state_registration ?? "Isenta"],
-          ["CNAE", one.cnae ? formatCnae(one.cnae) : "Não informado"],
-          ["Ramo de atividade (MCC)", one.mcc ?? "Não informado"],
-          ["Abertura", one.opening_date ? formatDate(one.opening_date) : "Não informada"],
-          [
-            "Na Receita",
-            <Badge key="status" tone={tone}>
-              {word}
-            </Badge>,
-          ],
-        ]}
-      />
+      <Facts facts={companyFacts(one, "Na Receita")} />
       <Change edit={edit} section="cadastro">
         Alterar cadastro
       </Change>

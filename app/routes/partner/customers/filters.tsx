@@ -1,4 +1,5 @@
 import { chip } from "~/lists/choice-fields";
+import { labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -61,13 +62,11 @@ export function CustomerFilters({ filter, filterNames, search }: FiltersProps) {
 }
 
 function chipsOf(value: CustomersPage["filter"]["value"]): Chip[] {
-  const of = (options: readonly { value: string; label: string }[], chosen: string | undefined) =>
-    options.find((one) => one.value === chosen)?.label;
-  const also = of(ALSO_PARTNER, value.tambem_parceiro);
+  const also = labelOf(ALSO_PARTNER, value.tambem_parceiro);
   return [
     ...chip("q", value.q && `“${value.q}”`),
     ...chip("documento", value.documento && `Documento ${value.documento}`),
-    ...chip("situacao", of(STATUSES, value.situacao)),
+    ...chip("situacao", labelOf(STATUSES, value.situacao)),
     ...chip("codigos", listed("Clientes", value.codigos)),
     ...chip("empresas", listed("Empresas", value.empresas)),
     ...chip("parceiro", value.parceiro && `Parceiro “${value.parceiro}”`),

@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { chip } from "~/lists/choice-fields";
+import { labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { ACQUIRERS } from "~/lists/marks";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -53,15 +54,13 @@ export function DashboardFilters({ filter, filterNames, search }: FiltersProps) 
 }
 
 function chipsOf({ value, typed }: DashboardPage["filter"]): Chip[] {
-  const named = (options: readonly { value: string; label: string }[], chosen: string | undefined) =>
-    options.find((one) => one.value === chosen)?.label;
   const dated = value.de !== undefined || value.ate !== undefined;
   return [
-    ...chip("periodo", dated ? undefined : named(OTHER_PERIODS, value.periodo)),
-    ...chip("situacao", named(STATUSES, value.situacao)),
+    ...chip("periodo", dated ? undefined : labelOf(OTHER_PERIODS, value.periodo)),
+    ...chip("situacao", labelOf(STATUSES, value.situacao)),
     ...chip("local", value.local && typed.local?.[0]),
-    ...chip("adquirente", named(ACQUIRERS, value.adquirente)),
-    ...chip("produto", named(SUBSCRIPTION_CHOICES.produto, value.produto)),
+    ...chip("adquirente", labelOf(ACQUIRERS, value.adquirente)),
+    ...chip("produto", labelOf(SUBSCRIPTION_CHOICES.produto, value.produto)),
     ...chip("de", value.de && `De ${formatDate(value.de)}`),
     ...chip("ate", value.ate && `Até ${formatDate(value.ate)}`),
   ];

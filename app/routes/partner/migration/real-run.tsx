@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -33,14 +34,7 @@ export function RealRun({ documents, many, ticket }: RealRunProps) {
       <p>
         {`Migrar ${whom}? Empresa e cliente passam a existir no portal, aos cuidados do parceiro do sistema antigo. Isto não se desfaz. Quem já foi migrado fica como está.`}
       </p>
-      <div className="actions">
-        <a className="button" href={paths.migration()}>
-          Voltar sem migrar
-        </a>
-        <button className="button button--primary" type="submit">
-          {`Migrar ${whom}`}
-        </button>
-      </div>
+      <FormActions back={paths.migration()} backLabel="Voltar sem migrar" submit={`Migrar ${whom}`} />
     </form>
   );
 }

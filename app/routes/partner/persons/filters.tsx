@@ -1,4 +1,5 @@
 import { chip } from "~/lists/choice-fields";
+import { labelOf } from "~/lists/choices";
 import { FilterForm, filterField } from "~/lists/filter-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -13,9 +14,7 @@ const MORE = ["empresa", "acesso"];
 export function PersonFilters({ filter, filterNames, search }: FiltersProps) {
   const { value, problems } = filter;
   const field = (name: string) => filterField(name, filter);
-  const of = (options: readonly { value: string; label: string }[], chosen: string | undefined) =>
-    options.find((one) => one.value === chosen)?.label;
-  const onboarding = of(ONBOARDING, value.cadastro);
+  const onboarding = labelOf(ONBOARDING, value.cadastro);
   return (
     <>
       <ErrorSummary fields={filterNames.map(field)} />
@@ -26,7 +25,7 @@ export function PersonFilters({ filter, filterNames, search }: FiltersProps) {
           ...chip("documento", value.documento && `CPF ${value.documento}`),
           ...chip("cadastro", onboarding && `Cadastro: ${onboarding.toLowerCase()}`),
           ...chip("empresa", value.empresa && `Empresa ${value.empresa}`),
-          ...chip("acesso", of(ACCESS, value.acesso)),
+          ...chip("acesso", labelOf(ACCESS, value.acesso)),
         ]}
         open={MORE.some((name) => problems[name])}
         more={

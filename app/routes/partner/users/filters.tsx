@@ -1,6 +1,6 @@
 import type { SsoUserStatus } from "~/contract/sso-user-shapes";
 import { chip, withTyped } from "~/lists/choice-fields";
-import { choicesOf } from "~/lists/choices";
+import { choicesOf, labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -71,14 +71,12 @@ export function UserFilters(page: UsersPage) {
 function chipsOf({ filter: { value }, companies, structures }: UsersPage): Chip[] {
   const named = (of: UsersPage["companies"], id: string | undefined) =>
     id && (of.find((one) => one.id === id)?.name ?? id);
-  const labelled = (of: readonly { value: string; label: string }[], chosen: string | undefined) =>
-    of.find((one) => one.value === chosen)?.label;
   const company = named(companies, value.empresa);
   const structure = named(structures, value.estrutura);
   return [
     ...chip("q", value.q && `“${value.q}”`),
-    ...chip("situacao", labelled(STATUSES, value.situacao)),
-    ...chip("tipo", labelled(KINDS, value.tipo)),
+    ...chip("situacao", labelOf(STATUSES, value.situacao)),
+    ...chip("tipo", labelOf(KINDS, value.tipo)),
     ...chip("empresa", company && `Empresa ${company}`),
     ...chip("estrutura", structure && `Estrutura ${structure}`),
     ...chip("papel", value.papel && `Papel ${value.papel}`),

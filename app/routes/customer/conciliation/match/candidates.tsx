@@ -1,5 +1,6 @@
 import type { Evidence } from "~/domain/conciliation";
 import { formatDuration } from "~/domain/duration";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { paths } from "~/paths";
 import { FailedPanel } from "~/ui/charts/panel";
@@ -78,14 +79,7 @@ export function ChooseOther(props: ChooseProps) {
                   </label>
                 ))}
           </fieldset>
-          <div className="actions">
-            <a className="button" href={way}>
-              Voltar sem fazer nada
-            </a>
-            <button className="button button--primary" type="submit">
-              Continuar…
-            </button>
-          </div>
+          <FormActions back={way} backLabel="Voltar sem fazer nada" submit="Continuar…" />
         </form>
       )}
       <Otherwise {...props} />

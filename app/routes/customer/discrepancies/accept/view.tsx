@@ -1,4 +1,5 @@
 import { formatMoney } from "~/domain/money";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -76,14 +77,12 @@ function AcceptForm({ subject, here, draft, ticket, constraint, answer }: Accept
           hint="Fica no histórico, com o seu nome."
           autoComplete="off"
         />
-        <div className="actions">
-          <a className="button" href={paths.discrepancies(back)}>
-            Voltar sem aceitar
-          </a>
-          <button className="button button--danger" type="submit">
-            {`Aceitar ${many}`}
-          </button>
-        </div>
+        <FormActions
+          back={paths.discrepancies(back)}
+          backLabel="Voltar sem aceitar"
+          submit={`Aceitar ${many}`}
+          grave
+        />
       </form>
     </section>
   );

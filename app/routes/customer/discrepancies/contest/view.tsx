@@ -1,4 +1,5 @@
 import { formatMoney } from "~/domain/money";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -73,14 +74,11 @@ function ContestForm({ subject, here, ticket, acquirer }: ContestFormProps) {
       ) : null}
       <form method="post" action={paths.contestDiscrepancies(here)}>
         <HiddenFields fields={[...ticketFields(ticket), { name: "ids", value: ids.join(",") }]} />
-        <div className="actions">
-          <a className="button" href={paths.discrepancies(back)}>
-            Voltar sem contestar
-          </a>
-          <button className="button button--primary" type="submit">
-            {`Contestar ${many}`}
-          </button>
-        </div>
+        <FormActions
+          back={paths.discrepancies(back)}
+          backLabel="Voltar sem contestar"
+          submit={`Contestar ${many}`}
+        />
       </form>
     </section>
   );

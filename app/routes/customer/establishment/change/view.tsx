@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -49,14 +50,7 @@ export function ChangeView({ section, draft, ticket, constraint, answer }: Chang
           hint="Diga como está e como deve ficar. Nunca escreva senhas nem números de cartão."
           rows={5}
         />
-        <div className="actions">
-          <a className="button" href={paths.establishment()}>
-            Voltar sem pedir
-          </a>
-          <button className="button button--primary" type="submit">
-            Enviar pedido
-          </button>
-        </div>
+        <FormActions back={paths.establishment()} backLabel="Voltar sem pedir" submit="Enviar pedido" />
       </form>
     </div>
   );

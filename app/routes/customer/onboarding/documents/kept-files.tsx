@@ -1,4 +1,5 @@
 import type { Attachment } from "~/contract/extension/onboarding-steps";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -41,14 +42,7 @@ export function Removal({ file, ticket }: { file: Attachment; ticket: FormTicket
       <p className="prose">
         {`“${file.file_name}” (${ATTACHMENTS[file.type]}) deixa de fazer parte do cadastro. Para tê-lo de volta, será preciso enviá-lo de novo.`}
       </p>
-      <div className="actions">
-        <a className="button" href={stepHref("documents")}>
-          Manter o arquivo
-        </a>
-        <button className="button button--danger" type="submit">
-          Retirar arquivo
-        </button>
-      </div>
+      <FormActions back={stepHref("documents")} backLabel="Manter o arquivo" submit="Retirar arquivo" grave />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { OnboardingProgress } from "~/contract/extension/onboarding";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -59,14 +60,7 @@ export function SendView({ company, open, ticket, answer }: SendProps) {
           <p>
             {`Enviar o cadastro${company === "" ? "" : ` de ${company}`} para validação? Depois de enviado, ele não muda até que a validação termine.`}
           </p>
-          <div className="actions">
-            <a className="button" href={stepHref("review")}>
-              Voltar à revisão
-            </a>
-            <button className="button button--primary" type="submit">
-              Enviar cadastro
-            </button>
-          </div>
+          <FormActions back={stepHref("review")} backLabel="Voltar à revisão" submit="Enviar cadastro" />
         </form>
       )}
     </div>

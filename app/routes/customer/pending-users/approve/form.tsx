@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
@@ -82,14 +83,11 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
           ? "A pessoa recebe um convite por e-mail para escolher a senha, e entra com ela."
           : "Cada pessoa recebe um convite por e-mail para escolher a senha, e entra com ela."}
       </p>
-      <div className="actions">
-        <a className="button" href={paths.pendingUsers()}>
-          Voltar sem aprovar
-        </a>
-        <button className="button button--primary" type="submit">
-          {`Aprovar ${counted(many, "pessoa", "pessoas")}`}
-        </button>
-      </div>
+      <FormActions
+        back={paths.pendingUsers()}
+        backLabel="Voltar sem aprovar"
+        submit={`Aprovar ${counted(many, "pessoa", "pessoas")}`}
+      />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { PendingUser } from "~/contract/extension/pending-users";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -30,14 +31,12 @@ export function RefuseView({ one, draft, ticket, constraint, answer }: RefusePro
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={[reason]} formErrors={answer?.form.error?.[""]} />
         <TextField field={reason} label="Motivo" hint="Vai no e-mail para a pessoa." autoComplete="off" />
-        <div className="actions">
-          <a className="button" href={paths.pendingUsers()}>
-            Voltar sem recusar
-          </a>
-          <button className="button button--danger" type="submit">
-            Recusar pedido
-          </button>
-        </div>
+        <FormActions
+          back={paths.pendingUsers()}
+          backLabel="Voltar sem recusar"
+          submit="Recusar pedido"
+          grave
+        />
       </form>
     </DecisionPage>
   );

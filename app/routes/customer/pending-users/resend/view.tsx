@@ -1,4 +1,5 @@
 import type { PendingUser } from "~/contract/extension/pending-users";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -22,14 +23,7 @@ export function ResendView({ one, ticket, answer }: ResendProps) {
     >
       <form method="post" action={paths.resendPendingUser(one.id)}>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
-        <div className="actions">
-          <a className="button" href={paths.pendingUsers()}>
-            Voltar sem enviar
-          </a>
-          <button className="button button--primary" type="submit">
-            Reenviar e-mail
-          </button>
-        </div>
+        <FormActions back={paths.pendingUsers()} backLabel="Voltar sem enviar" submit="Reenviar e-mail" />
       </form>
     </DecisionPage>
   );

@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -31,14 +32,11 @@ export function CheckForm(props: CheckFormProps) {
         autoComplete="off"
       />
       <LongTextField field={note} label="Observação" rows={3} />
-      <div className="actions">
-        <a className="button" href={paths.receivablesDay(date)}>
-          Voltar sem anotar
-        </a>
-        <button className="button button--primary" type="submit">
-          Anotar conferência
-        </button>
-      </div>
+      <FormActions
+        back={paths.receivablesDay(date)}
+        backLabel="Voltar sem anotar"
+        submit="Anotar conferência"
+      />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Terminal } from "~/contract/extension/terminals";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -68,14 +69,12 @@ function Confirm({ act, terminal, draft, ticket, constraint, answer, ways }: Act
           autoComplete="off"
         />
       ) : null}
-      <div className="actions">
-        <a className="button" href={to.terminal}>
-          Voltar sem fazer nada
-        </a>
-        <button className={`button button--${grave ? "danger" : "primary"}`} type="submit">
-          {`${verb}${act === "replace" || act === "reactivate-sim" ? "" : " terminal"}`}
-        </button>
-      </div>
+      <FormActions
+        back={to.terminal}
+        backLabel="Voltar sem fazer nada"
+        submit={`${verb}${act === "replace" || act === "reactivate-sim" ? "" : " terminal"}`}
+        grave={grave}
+      />
     </form>
   );
 }

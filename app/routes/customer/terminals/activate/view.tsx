@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -55,14 +56,7 @@ export function ActivateView({ stores, serial, draft, ticket, constraint, answer
           hint="O caixa, como PDV 04. TEF e pinpad precisam dele."
           autoComplete="off"
         />
-        <div className="actions">
-          <a className="button" href={paths.terminals()}>
-            Voltar sem ativar
-          </a>
-          <button className="button button--primary" type="submit">
-            Emitir código
-          </button>
-        </div>
+        <FormActions back={paths.terminals()} backLabel="Voltar sem ativar" submit="Emitir código" />
       </form>
     </div>
   );

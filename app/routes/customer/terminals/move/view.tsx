@@ -1,5 +1,6 @@
 import type { Terminal } from "~/contract/extension/terminals";
 import { standsAtCheckout } from "~/domain/terminals";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -65,14 +66,11 @@ function MoveForm({ terminal, stores, draft, ticket, constraint, answer }: MoveP
       <ErrorSummary fields={[store, pos]} formErrors={answer?.form.error?.[""]} />
       <SelectField field={store} label="Loja" options={stores} />
       <TextField field={pos} label="PDV" hint="O caixa, como PDV 04." autoComplete="off" />
-      <div className="actions">
-        <a className="button" href={paths.terminal(terminal.id)}>
-          Voltar sem trocar
-        </a>
-        <button className="button button--primary" type="submit">
-          Trocar de lugar
-        </button>
-      </div>
+      <FormActions
+        back={paths.terminal(terminal.id)}
+        backLabel="Voltar sem trocar"
+        submit="Trocar de lugar"
+      />
     </form>
   );
 }

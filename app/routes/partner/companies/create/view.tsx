@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -55,14 +56,7 @@ export function CreateView(props: CreateProps) {
         <h2>Endereço</h2>
         <AddressFields field={field} states={options.states} />
         <ContactRows field={field} rows={rows} known={0} roles={options.roles} />
-        <div className="actions">
-          <a className="button" href={paths.companies()}>
-            Voltar sem criar
-          </a>
-          <button className="button button--primary" type="submit">
-            Criar empresa
-          </button>
-        </div>
+        <FormActions back={paths.companies()} backLabel="Voltar sem criar" submit="Criar empresa" />
       </form>
     </div>
   );

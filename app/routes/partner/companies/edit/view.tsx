@@ -7,9 +7,9 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
+import { TypedForm } from "../../customer/edit/typed-form";
 import type { StatusPage, TypedPage } from "./read.server";
 import { SECTIONS } from "./sections";
-import { TypedForm } from "./typed-form";
 
 export interface Answer {
   form: FormState;
@@ -32,7 +32,13 @@ export function EditView({ page, answer }: EditProps) {
       {page.section === "situacao" ? (
         <Decision {...page} answer={answer} />
       ) : (
-        <TypedForm {...page} answer={answer} />
+        <TypedForm
+          {...page}
+          answer={answer}
+          action={paths.editCompany(page.id, page.section)}
+          back={paths.company(page.id)}
+          verb={SECTIONS[page.section].verb}
+        />
       )}
     </div>
   );

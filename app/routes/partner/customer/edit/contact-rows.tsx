@@ -3,12 +3,12 @@ import { CONTACT_ROLES } from "~/routes/customer/establishment/words";
 import { rowCount, type StepFields } from "~/routes/customer/onboarding/fields";
 import { CheckboxField, SelectField, TextField } from "~/ui/field";
 import { MOST_CONTACTS } from "./sections";
-import type { EditProps } from "./view";
+import type { TypedFormProps } from "./typed-form";
 
 const NAMES = ["name", "role", "phone", "email", "is_billing"] as const;
 
 /** Those that there are and one more to fill in; what was typed is all shown again. */
-export function contactRowCount(props: EditProps): number {
+export function contactRowCount(props: TypedFormProps): number {
   const known = Math.min(MOST_CONTACTS, props.contacts + 1);
   return Math.max(known, rowCount({ ...props, reasons: [] }, "contacts", known));
 }

@@ -1,5 +1,6 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -40,14 +41,7 @@ export function Decision(props: EditProps) {
       <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), field]} />
       <ErrorSummary fields={[]} formErrors={errors} />
       <p>{words}</p>
-      <div className="actions">
-        <a className="button" href={back}>
-          Voltar sem fazer nada
-        </a>
-        <button className={`button button--${grave ? "danger" : "primary"}`} type="submit">
-          {verb}
-        </button>
-      </div>
+      <FormActions back={back} backLabel="Voltar sem fazer nada" submit={verb} grave={grave} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -119,14 +120,11 @@ function RoleForm(props: BindProps & { company: NonNullable<BindPage["company"]>
         options={roles.map((role) => ({ value: role, label: PERSON_ROLES[role] }))}
       />
       <p>{`Vincular ${person.name} a ${company.trade_name}? O vínculo não dá acesso ao portal: o acesso se dá na gestão de usuários.`}</p>
-      <div className="actions">
-        <a className="button" href={paths.bindPerson(person.id)}>
-          Escolher outra empresa
-        </a>
-        <button className="button button--primary" type="submit">
-          Vincular pessoa
-        </button>
-      </div>
+      <FormActions
+        back={paths.bindPerson(person.id)}
+        backLabel="Escolher outra empresa"
+        submit="Vincular pessoa"
+      />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -52,14 +53,11 @@ export function CreateView(props: CreateProps) {
           inputMode="numeric"
           autoComplete="off"
         />
-        <div className="actions">
-          <a className="button" href={companyId === undefined ? paths.persons() : paths.company(companyId)}>
-            Voltar sem cadastrar
-          </a>
-          <button className="button button--primary" type="submit">
-            Cadastrar pessoa
-          </button>
-        </div>
+        <FormActions
+          back={companyId === undefined ? paths.persons() : paths.company(companyId)}
+          backLabel="Voltar sem cadastrar"
+          submit="Cadastrar pessoa"
+        />
       </form>
     </div>
   );

@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -41,14 +42,7 @@ export function OnboardingView({ binding, needed, ticket, answer }: OnboardingPr
               ? `Dispensar ${person_name} do cadastro de ${trade_name}? Ao entrar no portal, a pessoa deixa de ser levada a ele. O que já foi preenchido fica guardado.`
               : `Exigir que ${person_name} complete o cadastro de ${trade_name}? Ao entrar no portal, a pessoa é levada a ele antes de tudo. Se ele já foi aprovado ou recusado, é reaberto.`}
           </p>
-          <div className="actions">
-            <a className="button" href={back}>
-              Voltar sem fazer nada
-            </a>
-            <button className="button button--primary" type="submit">
-              {verb}
-            </button>
-          </div>
+          <FormActions back={back} backLabel="Voltar sem fazer nada" submit={verb} />
         </form>
       ) : (
         <Alert tone="info" title="Nada a fazer">

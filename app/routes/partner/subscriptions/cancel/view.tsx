@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { DayField } from "~/forms/day-field";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -55,14 +56,12 @@ function CancelForm({ subscription, today, draft, ticket, constraint, answer }: 
       <p>{consequenceOf(subscription)}</p>
       <DayField field={date} label="Último dia" hint="Hoje ou depois. Hoje encerra na hora." />
       <LongTextField rows={3} field={reason} label="Motivo" hint="Fica no histórico da assinatura." />
-      <div className="actions">
-        <a className="button" href={paths.subscription(subscription.id)}>
-          Voltar sem cancelar
-        </a>
-        <button className="button button--danger" type="submit">
-          Cancelar assinatura
-        </button>
-      </div>
+      <FormActions
+        back={paths.subscription(subscription.id)}
+        backLabel="Voltar sem cancelar"
+        submit="Cancelar assinatura"
+        grave
+      />
     </form>
   );
 }

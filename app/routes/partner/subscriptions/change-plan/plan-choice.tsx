@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { filterField } from "~/lists/filter-form";
 import { paths } from "~/paths";
@@ -57,14 +58,7 @@ export function PlanChoice({ subscription, change, plans, nextCycle }: ChoiceSte
           hint={later ? undefined : "A assinatura não renova mais: só há como trocar agora."}
           options={later ? [later, now] : [now]}
         />
-        <div className="actions">
-          <a className="button" href={paths.subscription(id)}>
-            Voltar sem trocar
-          </a>
-          <button className="button button--primary" type="submit">
-            Ver quanto custa
-          </button>
-        </div>
+        <FormActions back={paths.subscription(id)} backLabel="Voltar sem trocar" submit="Ver quanto custa" />
       </form>
     </>
   );

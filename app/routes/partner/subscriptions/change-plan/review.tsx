@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
@@ -42,14 +43,11 @@ export function ChangeReviewForm(props: ChangeReview & { answer?: Answer | undef
         />
         <ErrorSummary fields={[]} formErrors={[...new Set(errors)]} />
         <p>{consequenceOf(props)}</p>
-        <div className="actions">
-          <a className="button" href={paths.changePlan(subscription.id, changed(search, { etapa: null }))}>
-            Voltar e corrigir
-          </a>
-          <button className="button button--primary" type="submit">
-            {body.effective === "now" ? "Trocar agora" : "Agendar troca"}
-          </button>
-        </div>
+        <FormActions
+          back={paths.changePlan(subscription.id, changed(search, { etapa: null }))}
+          backLabel="Voltar e corrigir"
+          submit={body.effective === "now" ? "Trocar agora" : "Agendar troca"}
+        />
       </form>
     </>
   );

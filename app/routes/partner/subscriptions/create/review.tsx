@@ -2,6 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
@@ -74,14 +75,11 @@ export function Review(props: ReviewProps) {
           label="Observações"
           hint="Ficam na assinatura. Nunca escreva senhas nem números de cartão."
         />
-        <div className="actions">
-          <a className="button" href={paths.createSubscription(changed(search, { etapa: null }))}>
-            Voltar e corrigir
-          </a>
-          <button className="button button--primary" type="submit">
-            Contratar assinatura
-          </button>
-        </div>
+        <FormActions
+          back={paths.createSubscription(changed(search, { etapa: null }))}
+          backLabel="Voltar e corrigir"
+          submit="Contratar assinatura"
+        />
       </form>
     </>
   );

@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { filterField } from "~/lists/filter-form";
 import { paths } from "~/paths";
@@ -66,14 +67,7 @@ export function TermsForm({ customer, terms, plans, today, search }: TermsStep) 
           inputMode="decimal"
           autoComplete="off"
         />
-        <div className="actions">
-          <a className="button" href={paths.subscriptions()}>
-            Voltar sem contratar
-          </a>
-          <button className="button button--primary" type="submit">
-            Revisar
-          </button>
-        </div>
+        <FormActions back={paths.subscriptions()} backLabel="Voltar sem contratar" submit="Revisar" />
       </form>
     </>
   );

@@ -1,5 +1,6 @@
 import type { SsoUserStatus } from "~/contract/sso-user-shapes";
 import { formatDateTime } from "~/domain/dates";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -31,14 +32,12 @@ export function ActView({ act, user, allowed, ticket, answer }: ActProps) {
         <form className="card form" method="post" action={paths.userAct(user.id, slug)}>
           <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
           <p>{`${question(`${user.name} (${user.email})`)} ${means} ${last}`}</p>
-          <div className="actions">
-            <a className="button" href={paths.user(user.id)}>
-              Voltar sem fazer nada
-            </a>
-            <button className={`button button--${grave ? "danger" : "primary"}`} type="submit">
-              {verb}
-            </button>
-          </div>
+          <FormActions
+            back={paths.user(user.id)}
+            backLabel="Voltar sem fazer nada"
+            submit={verb}
+            grave={grave}
+          />
         </form>
       ) : (
         <section className="card panel">

@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -103,14 +104,7 @@ function AddForm({ user, search, companies, presets, draft, ticket, constraint, 
           options={companies.options.map(({ id, name, about }) => ({ value: id, label: name, hint: about }))}
         />
         <PresetField field={preset} presets={presets} />
-        <div className="actions">
-          <a className="button" href={paths.user(user.id)}>
-            Voltar sem incluir
-          </a>
-          <button className="button button--primary" type="submit">
-            Dar acesso
-          </button>
-        </div>
+        <FormActions back={paths.user(user.id)} backLabel="Voltar sem incluir" submit="Dar acesso" />
       </form>
     </>
   );

@@ -1,4 +1,5 @@
 import { differenceOf } from "~/domain/user-access";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -70,14 +71,7 @@ export function AccessForm(props: AccessProps) {
           Só aparecem caixas para o que você mesmo pode. O que a pessoa tem por um papel que vale em todas as
           empresas continua, mesmo sem a marca aqui.
         </p>
-        <div className="actions">
-          <a className="button" href={paths.user(user.id)}>
-            Voltar sem salvar
-          </a>
-          <button className="button button--primary" type="submit">
-            Salvar permissões
-          </button>
-        </div>
+        <FormActions back={paths.user(user.id)} backLabel="Voltar sem salvar" submit="Salvar permissões" />
       </form>
     </>
   );

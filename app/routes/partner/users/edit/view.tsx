@@ -1,5 +1,6 @@
 import { formatDocument } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -83,14 +84,7 @@ export function EditView({ user, draft, ticket, constraint, answer }: EditProps)
           type="tel"
           autoComplete="off"
         />
-        <div className="actions">
-          <a className="button" href={paths.user(user.id)}>
-            Voltar sem salvar
-          </a>
-          <button className="button button--primary" type="submit">
-            Salvar dados
-          </button>
-        </div>
+        <FormActions back={paths.user(user.id)} backLabel="Voltar sem salvar" submit="Salvar dados" />
       </form>
     </div>
   );

@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -47,14 +48,12 @@ export function PasswordView({ user, allowed, ticket, constraint, answer }: Pass
             autoComplete="new-password"
           />
           <TextField field={fields[1]} label="Repita a senha" type="password" autoComplete="new-password" />
-          <div className="actions">
-            <a className="button" href={paths.user(user.id)}>
-              Voltar sem definir
-            </a>
-            <button className="button button--danger" type="submit">
-              Definir senha
-            </button>
-          </div>
+          <FormActions
+            back={paths.user(user.id)}
+            backLabel="Voltar sem definir"
+            submit="Definir senha"
+            grave
+          />
         </form>
       ) : (
         <section className="card panel">

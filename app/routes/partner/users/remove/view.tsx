@@ -1,3 +1,4 @@
+import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
@@ -46,14 +47,12 @@ export function RemoveView({ user, access, isLast, isSelf, ticket, answer }: Rem
           {isLast ? (
             <p>É a última empresa sua que ela acessa: depois disso, ela some da sua lista de usuários.</p>
           ) : null}
-          <div className="actions">
-            <a className="button" href={paths.user(user.id)}>
-              Voltar sem retirar
-            </a>
-            <button className="button button--danger" type="submit">
-              Retirar acesso
-            </button>
-          </div>
+          <FormActions
+            back={paths.user(user.id)}
+            backLabel="Voltar sem retirar"
+            submit="Retirar acesso"
+            grave
+          />
         </form>
       )}
     </div>
