@@ -6,6 +6,8 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const shared = { resolve: { alias } };
 /** The modules of hundreds of files are read once by each worker; what a file changes, it puts back. */
 const readOnce = { isolate: false };
+/** Whatever these tests run stands on one pinned clock. */
+const clock = "tests/support/clock.ts";
 
 export default defineConfig({
   ...shared,
@@ -23,6 +25,7 @@ export default defineConfig({
           testTimeout: 15_000,
           include: ["{app,server,sandbox,tools,bench}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
           exclude: ["app/routes/**/route.test.ts"],
+          setupFiles: [clock],
         },
       },
       {
@@ -32,7 +35,7 @@ export default defineConfig({
           name: "portal",
           ...readOnce,
           include: ["app/routes/**/route.test.ts", "tests/portal/**/*.test.ts"],
-          setupFiles: ["tests/support/portal-setup.ts"],
+          setupFiles: [clock, "tests/support/portal-setup.ts"],
           testTimeout: 20_000,
         },
       },
@@ -43,6 +46,7 @@ export default defineConfig({
           name: "upstream",
           ...readOnce,
           include: ["tests/upstream/**/*.test.ts"],
+          setupFiles: [clock],
           testTimeout: 20_000,
         },
       },

@@ -40,10 +40,20 @@ describe("good settings", () => {
         clientId: "portal-web",
         clientSecret: undefined,
       },
-      api: { url: "http://127.0.0.1:4000", timeoutMs: 30_000, product: "portal" },
+      api: {
+        url: "http://127.0.0.1:4000",
+        urls: {
+          backoffice: "http://127.0.0.1:4000",
+          conciliation: "http://127.0.0.1:4000",
+          extension: "http://127.0.0.1:4000",
+        },
+        timeoutMs: 30_000,
+        product: "portal",
+      },
       brand: "default",
       internalEmailDomain: undefined,
       today: undefined,
+      required: { receivables: undefined, fees: undefined },
       logLevel: "info",
     });
   });
@@ -88,7 +98,13 @@ describe("good settings", () => {
       { brand: "V2", api: { product: "acme" } },
     ],
     ["the purple theme", { BRAND: "vbi" }, { brand: "vbi" }],
+    [
+      "demands of screens",
+      { REQUIRE_FOR_RECEIVABLES: "customer-sales-read", REQUIRE_FOR_FEES: "dtx_pro" },
+      { required: { receivables: "customer-sales-read", fees: "dtx_pro" } },
+    ],
     ["a pinned day", { TODAY: "2026-11-20" }, { today: "2026-11-20" }],
+    ["a pinned instant", { TODAY: "2026-12-31T23:40:00-03:00" }, { today: "2026-12-31T23:40:00-03:00" }],
     [
       "an internal domain",
       { INTERNAL_EMAIL_DOMAIN: "interno.example" },
@@ -137,6 +153,8 @@ describe("a wrong setting is named, in one line", () => {
     ["INTERNAL_EMAIL_DOMAIN", "@interno.example", /must be a domain/],
     ["TODAY", "20/11/2026", /must be a day/],
     ["TODAY", "2026-02-30", /must be a day/],
+    ["REQUIRE_FOR_RECEIVABLES", "sales", /must be the name of a permission/],
+    ["REQUIRE_FOR_FEES", "admin", /must be the name of a permission/],
     ["LOG_LEVEL", "loud", /LOG_LEVEL/],
     ["NODE_ENV", "prod", /NODE_ENV/],
   ])("%s='%s'", (name, value, words) => {

@@ -1,5 +1,6 @@
 /** The only reader of `process.env`. A wrong value stops the boot with one readable line each. */
 import { z } from "zod";
+import { PERMISSIONS, ROLES } from "./contract/permissions";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -45,6 +46,15 @@ const integer = (minimum: number, maximum: number) =>
     .transform(Number)
     .refine((n) => n >= minimum && n <= maximum, `must be a whole number from ${minimum} to ${maximum}`);
 
+const PINNED = "must be a day such as 2026-11-20, or an instant such as 2026-11-20T23:40:00-03:00";
+
+const permission = z
+  .string()
+  .refine(
+    (name) => [...PERMISSIONS, ROLES.dtxPro].some((one) => one === name),
+    "must be the name of a permission, such as customer-sales-read",
+  );
+
 const Settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   /** Where people reach the portal: absolute URLs and the same-origin gate are built on it. */
@@ -60,6 +70,10 @@ const Settings = z.object({
   OIDC_CLIENT_ID: z.string().min(1).default("portal-web"),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   API_URL: baseUrl,
+  /** The other base URLs of the source, section 7; where one is not set, API_URL serves. */
+  API_URL_BACKOFFICE: baseUrl.optional(),
+  API_URL_CONCILIATION: baseUrl.optional(),
+  API_URL_EXTENSION: baseUrl.optional(),
   /** Milliseconds over headers and body. Source section 9: 30000. */
   API_TIMEOUT_MS: integer(100, 120_000).default(30_000),
   /** Names the header x-{product}-app and the theme {product}V2. */
@@ -73,8 +87,11 @@ const Settings = z.object({
     .string()
     .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, "must be a domain such as portal.example")
     .optional(),
-  /** Pins the date, as `SANDBOX_TODAY` does for the sandbox's data. */
-  TODAY: z.iso.date("must be a day such as 2026-11-20").optional(),
+  /** Where the portal's clock begins, as `SANDBOX_TODAY` says for the sandbox: an instant, or the noon of a day. */
+  TODAY: z.union([z.iso.date(), z.iso.datetime({ offset: true })], PINNED).optional(),
+  /** What these screens ask for; the source names nothing. */
+  REQUIRE_FOR_RECEIVABLES: permission.optional(),
+  REQUIRE_FOR_FEES: permission.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -91,11 +108,19 @@ export interface Config {
   sessionSecrets: readonly [string, ...string[]];
   sessionStoreUrl: string;
   identity: { issuer: string; clientId: string; clientSecret: string | undefined };
-  api: { url: string; timeoutMs: number; product: string };
+  api: {
+    url: string;
+    /** By the API that a call of the contract names. */
+    urls: Record<"backoffice" | "conciliation" | "extension", string>;
+    timeoutMs: number;
+    product: string;
+  };
   brand: BrandKey;
   internalEmailDomain: string | undefined;
-  /** `2026-11-20` when the date is pinned. */
+  /** Where the clock begins when it is pinned: `2026-11-20`, or an instant. */
   today: string | undefined;
+  /** Permissions that screens ask for where the source names none. */
+  required: { receivables: string | undefined; fees: string | undefined };
   logLevel: string;
 }
 
@@ -138,10 +163,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       clientId: settings.OIDC_CLIENT_ID,
       clientSecret: settings.OIDC_CLIENT_SECRET,
     },
-    api: { url: settings.API_URL, timeoutMs: settings.API_TIMEOUT_MS, product: settings.PRODUCT },
+    api: {
+      url: settings.API_URL,
+      urls: {
+        backoffice: settings.API_URL_BACKOFFICE ?? settings.API_URL,
+        conciliation: settings.API_URL_CONCILIATION ?? settings.API_URL,
+        extension: settings.API_URL_EXTENSION ?? settings.API_URL,
+      },
+      timeoutMs: settings.API_TIMEOUT_MS,
+      product: settings.PRODUCT,
+    },
     brand,
     internalEmailDomain: settings.INTERNAL_EMAIL_DOMAIN,
     today: settings.TODAY,
+    required: { receivables: settings.REQUIRE_FOR_RECEIVABLES, fees: settings.REQUIRE_FOR_FEES },
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -6,14 +6,18 @@ import {
   type HandleDataRequestFunction,
   type HandleErrorFunction,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { isOwnPath } from "~/access/own-path";
+import { memoOf } from "~/access/request-memo.server";
+import { tellWhenToRetry } from "~/access/retry-after.server";
 import { closeServices, theServices } from "~/access/services.server";
 import { config } from "~/config.server";
 import { isHydrated, ServerDocumentContext, styleSetOf } from "~/document";
 import { securityHeaders } from "~/response-headers.server";
 import type { RootData } from "~/root";
-import { stylesFor } from "~/ui/styles.server";
+import { INVALID_ADDRESS, refusalPage } from "~/ui/refusal-page";
+import { stylesFor, stylesOf } from "~/ui/styles.server";
 
 /** Longer than the deadline of an upstream call. */
 export const streamTimeout = 32_000;
@@ -34,6 +38,7 @@ export default async function handleRequest(
   context: Context = {},
 ) {
   const nonce = context.nonce ?? randomBytes(16).toString("base64");
+  if (!isOwnPath(new URL(request.url).pathname)) return refuseAddress(nonce);
   const { matches, loaderData } = remix.staticHandlerContext;
   const root = loaderData.root as RootData | undefined;
   const facts = {
@@ -41,17 +46,38 @@ export default async function handleRequest(
     environment: root?.frame?.environment,
   };
   const styles = stylesFor(styleSetOf(facts), config.brand, { economy: root?.economy ?? false });
+  // With scripts, other screens follow without a document: their styles must be there already.
+  const hydrated = isHydrated(facts);
+  // Where the styles come to stand once the markup that they are for is known: nothing else in it says this.
+  const place = `/*${nonce}*/`;
   const page = (
-    <ServerDocumentContext.Provider value={{ nonce, styles }}>
+    <ServerDocumentContext.Provider value={{ nonce, styles: hydrated ? styles : place }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </ServerDocumentContext.Provider>
   );
 
   setPrivate(headers, nonce);
+  // A list that failed in its own place leaves the rest of the page as it is, and yet is a failure.
+  const { faultStatus } = memoOf({ context, request });
+  const answered = status === 200 && faultStatus !== undefined ? faultStatus : status;
+  tellWhenToRetry(answered, headers);
   headers.set("content-type", "text/html; charset=utf-8");
   // With single fetch, only a page without scripts can be rendered in one go: the other streams its data in.
-  const body = isHydrated(facts) ? await renderWithData(page) : `<!DOCTYPE html>${renderToString(page)}`;
-  return new Response(body, { status, headers });
+  const body = hydrated
+    ? await renderWithData(page)
+    : withStyles(`<!DOCTYPE html>${renderToString(page)}`, place, styles);
+  return new Response(body, { status: answered, headers });
+}
+
+function withStyles(html: string, place: string, styles: string): string {
+  return html.replace(place, () => stylesOf(html, styles));
+}
+
+/** The shell refuses it before; under plain `remix-serve` the router would throw in the middle of the page. */
+function refuseAddress(nonce: string): Response {
+  const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
+  setPrivate(headers, nonce);
+  return new Response(refusalPage({ ...INVALID_ADDRESS, nonce }), { status: 400, headers });
 }
 
 /** Waits for the whole page: nothing here is deferred, and one piece compresses better than many. */
@@ -72,13 +98,20 @@ function renderWithData(page: React.ReactElement): Promise<ReadableStream> {
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   setPrivate(response.headers);
+  tellWhenToRetry(response.status, response.headers);
   return response;
 };
 
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  const path = new URL(request.url).pathname;
-  theServices().log.error("page.failed", {
+  const { log } = theServices();
+  const { requestId } = memoOf({ context, request });
+  const { pathname: path } = new URL(request.url);
+  // The router's own answer to an address or a method that we do not have is nobody's fault.
+  if (isRouteErrorResponse(error))
+    return log.info("page.refused", { requestId, path, status: error.status, reason: String(error.data) });
+  log.error("page.failed", {
+    requestId,
     path,
     error: error instanceof Error ? error.stack : String(error),
   });

@@ -8,7 +8,7 @@ export const paths = {
   home: () => "/",
   signIn: (search: { inactivity?: "true"; returnTo?: string } = {}) => `/signin${query(search)}`,
   forgetPages: () => "/signin/forget-pages.svg",
-  economy: () => "/modo-economico",
+  economy: (search: { returnTo?: string } = {}) => `/modo-economico${query(search)}`,
   authCallback: () => "/auth/callback",
   signOut: () => "/signout",
   signUp: (search: { enviado?: "sim" } = {}) => `/signup${query(search)}`,

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { keptAnswer } from "~/access/answering.server";
 import { frameOf } from "~/access/frame.server";
 import { enterPublicPage } from "~/access/portal.server";
 import { theServices } from "~/access/services.server";
@@ -20,7 +21,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { flash } = theServices();
   const toast = await flash.read(args.request);
   return data(
-    { brand: config.brand, toast, requestId: page.requestId, economy: page.economy, frame: frameOf(page) },
+    {
+      brand: config.brand,
+      toast,
+      answer: await keptAnswer(args.request, page),
+      requestId: page.requestId,
+      economy: page.economy,
+      frame: frameOf(page),
+    },
     toast ? { headers: { "set-cookie": await flash.forget() } } : undefined,
   );
 }

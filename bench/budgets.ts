@@ -28,7 +28,10 @@ const form: Budget = { document: 14_000, script: 100 * 1024, blocking: 0 };
 const overview: Budget = { document: 14_000, script: 95 * 1024, blocking: 0 };
 
 export interface Screen {
+  /** `{-2}` in it is the day two days ago; `{id}` and `*` are what a link says there: addresses.ts. */
   path: string;
+  /** The way to a record that the data of a run only know by its kind: on the last of these pages a link to it stands. */
+  on?: readonly string[];
   /** Who looks at it; null is a stranger. */
   account: string | null;
   /** Of an account that may choose: the partner company that it acts for, on all its rows. */
@@ -52,30 +55,57 @@ export const SCREENS: readonly Screen[] = [
   { path: "/partner/accept-terms", account: "rita@parceiro.example", budget: plain },
   { path: "/customer/visao-geral", account: "maria@loja.example", budget: overview },
   { path: "/customer/vendas-detalhadas?por=50", account: "maria@loja.example", budget: list },
-  { path: "/customer/vendas-detalhadas/19887", account: "maria@loja.example", budget: list },
+  {
+    on: ["/customer/vendas-detalhadas"],
+    path: "/customer/vendas-detalhadas/{id}",
+    account: "maria@loja.example",
+    budget: list,
+  },
   { path: "/customer/agenda-recebiveis", account: "maria@loja.example", budget: list },
   { path: "/customer/agenda-recebiveis?visao=unidades&por=50", account: "maria@loja.example", budget: list },
-  { path: "/customer/agenda-recebiveis/dia/2026-11-23", account: "maria@loja.example", budget: list },
   {
-    path: "/customer/agenda-recebiveis/dia/2026-10-29/conferir/getnet-ECC",
+    on: ["/customer/agenda-recebiveis"],
+    path: "/customer/agenda-recebiveis/dia/{id}",
+    account: "maria@loja.example",
+    budget: list,
+  },
+  {
+    on: ["/customer/agenda-recebiveis/dia/{-22}"],
+    path: "/customer/agenda-recebiveis/dia/{-22}/conferir/*",
     account: "maria@loja.example",
     budget: form,
   },
   { path: "/customer/gestao-vendas", account: "maria@loja.example", budget: overview },
   { path: "/customer/gestao-vendas?visao=vendas&por=50", account: "maria@loja.example", budget: list },
   { path: "/customer/gestao-vendas?visao=adquirente&por=50", account: "maria@loja.example", budget: list },
-  { path: "/customer/gestao-vendas/dia/2026-11-18", account: "maria@loja.example", budget: list },
-  { path: "/customer/gestao-vendas/dia/2026-11-18/fechar", account: "maria@loja.example", budget: form },
-  { path: "/customer/gestao-vendas/dia/2026-11-18/anotar", account: "maria@loja.example", budget: form },
-  { path: "/customer/gestao-vendas/dia/2026-10-01/reabrir", account: "maria@loja.example", budget: form },
+  { path: "/customer/gestao-vendas/dia/{-2}", account: "maria@loja.example", budget: list },
+  { path: "/customer/gestao-vendas/dia/{-2}/fechar", account: "maria@loja.example", budget: form },
+  { path: "/customer/gestao-vendas/dia/{-2}/anotar", account: "maria@loja.example", budget: form },
+  { path: "/customer/gestao-vendas/dia/{-50}/reabrir", account: "maria@loja.example", budget: form },
   {
-    path: "/customer/gestao-vendas/conciliar?venda=19483&dia=2026-11-18&adquirente=cielo",
+    on: ["/customer/gestao-vendas?visao=vendas&de={-60}&ate={-2}&situacao=nao-conciliada"],
+    path: "/customer/gestao-vendas/conciliar?venda={id}&dia={id}&adquirente=*",
     account: "maria@loja.example",
     budget: form,
   },
-  { path: "/customer/gestao-vendas/desconsiderar?venda=19483", account: "maria@loja.example", budget: form },
-  { path: "/customer/gestao-vendas/criar/movimento/19483", account: "maria@loja.example", budget: form },
-  { path: "/customer/gestao-vendas/desfazer/auto-19963", account: "maria@loja.example", budget: form },
+  {
+    on: ["/customer/gestao-vendas?visao=vendas&de={-60}&ate={-2}&situacao=nao-conciliada"],
+    path: "/customer/gestao-vendas/desconsiderar?venda={id}&dia={id}",
+    account: "maria@loja.example",
+    budget: form,
+  },
+  {
+    on: ["/customer/gestao-vendas?visao=vendas&de={-60}&ate={-2}&situacao=nao-conciliada"],
+    path: "/customer/gestao-vendas/criar/movimento/{id}",
+    account: "maria@loja.example",
+    budget: form,
+  },
+  {
+    on: ["/customer/gestao-vendas?visao=vendas&de={-60}&ate={-2}&situacao=conciliada"],
+    path: "/customer/gestao-vendas/desfazer/{id}",
+    account: "maria@loja.example",
+    budget: form,
+  },
   { path: "/customer/taxas-vendas", account: "maria@loja.example", budget: list },
   { path: "/customer/taxas-vendas?aba=praticadas", account: "maria@loja.example", budget: list },
   { path: "/customer/ofertas", account: "maria@loja.example", budget: list },
@@ -94,14 +124,21 @@ export const SCREENS: readonly Screen[] = [
   { path: "/customer/ativacao-terminais/3/suspender", account: "maria@loja.example", budget: form },
   { path: "/customer/transacoes-pendentes", account: "maria@loja.example", budget: list },
   { path: "/customer/transacoes-pendentes/relatorio", account: "maria@loja.example", budget: overview },
-  { path: "/customer/transacoes-pendentes/5", account: "maria@loja.example", budget: list },
   {
-    path: "/customer/transacoes-pendentes/tratar/confirmar?id=48",
+    on: ["/customer/transacoes-pendentes"],
+    path: "/customer/transacoes-pendentes/{id}",
+    account: "maria@loja.example",
+    budget: list,
+  },
+  {
+    on: ["/customer/transacoes-pendentes"],
+    path: "/customer/transacoes-pendentes/tratar/confirmar?id={id}",
     account: "maria@loja.example",
     budget: form,
   },
   {
-    path: "/customer/transacoes-pendentes/tratar/confirmar/resultado?feitas=5",
+    on: ["/customer/transacoes-pendentes?situacao=confirmada", "/customer/transacoes-pendentes/{id}"],
+    path: "/customer/transacoes-pendentes/tratar/confirmar/resultado?feitas={same}",
     account: "maria@loja.example",
     budget: list,
   },
@@ -115,29 +152,44 @@ export const SCREENS: readonly Screen[] = [
     account: "maria@loja.example",
     budget: overview,
   },
-  { path: "/customer/gestao-vendas/relatorio-divergencias/1", account: "maria@loja.example", budget: list },
+  {
+    on: ["/customer/gestao-vendas/relatorio-divergencias"],
+    path: "/customer/gestao-vendas/relatorio-divergencias/{id}",
+    account: "maria@loja.example",
+    budget: list,
+  },
   {
     path: "/customer/gestao-vendas/relatorio-divergencias/contestar?escopo=adquirente&adquirente=cielo",
     account: "maria@loja.example",
     budget: form,
   },
   {
-    path: "/customer/gestao-vendas/relatorio-divergencias/aceitar?id=202",
+    on: ["/customer/gestao-vendas/relatorio-divergencias"],
+    path: "/customer/gestao-vendas/relatorio-divergencias/aceitar?id={id}",
     account: "maria@loja.example",
     budget: form,
   },
   {
-    path: "/customer/gestao-vendas/relatorio-divergencias/texto/4328725670",
+    on: ["/customer/gestao-vendas/relatorio-divergencias"],
+    path: "/customer/gestao-vendas/relatorio-divergencias/texto/{id}",
     account: "maria@loja.example",
     budget: list,
   },
   {
-    path: "/customer/gestao-vendas/relatorio-divergencias/1/anotar",
+    on: [
+      "/customer/gestao-vendas/relatorio-divergencias",
+      "/customer/gestao-vendas/relatorio-divergencias/{id}",
+    ],
+    path: "/customer/gestao-vendas/relatorio-divergencias/{same}/anotar",
     account: "maria@loja.example",
     budget: form,
   },
   {
-    path: "/customer/gestao-vendas/relatorio-divergencias/1/atribuir",
+    on: [
+      "/customer/gestao-vendas/relatorio-divergencias",
+      "/customer/gestao-vendas/relatorio-divergencias/{id}",
+    ],
+    path: "/customer/gestao-vendas/relatorio-divergencias/{same}/atribuir",
     account: "maria@loja.example",
     budget: form,
   },
@@ -230,6 +282,11 @@ export const SCREENS: readonly Screen[] = [
     path: "/partner/customers/cli-1001/roteamento/parcelas/rot-1001-08",
     account: "paulo@parceiro.example",
     budget: list,
+  },
+  {
+    path: "/partner/customers/cli-1001/roteamento/parcelas/mudar?ato=desativar:rot-1001-08:2",
+    account: "paulo@parceiro.example",
+    budget: form,
   },
   {
     path: "/partner/customers/cli-1001/roteamento/parcelas/rot-1001-08/excluir",
@@ -330,6 +387,7 @@ export const SCREENS: readonly Screen[] = [
     account: "paulo@parceiro.example",
     budget: form,
   },
+  { path: "/partner/subscriptions/ass-1007-1/manter", account: "paulo@parceiro.example", budget: form },
   { path: "/partner/subscriptions/ass-1007-1/cancel", account: "paulo@parceiro.example", budget: form },
   { path: "/partner/user/management?por=50", account: "paulo@parceiro.example", budget: list },
   { path: "/partner/user/management/usr-ana", account: "paulo@parceiro.example", budget: list },

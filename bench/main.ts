@@ -3,9 +3,6 @@
  * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number), and
  * `-- --growth` only how the sales list and its file do, and `-- --routing` only how rules are judged and replayed.
  */
-import { formWith } from "../tests/support/forms.ts";
-import { WireVisitor } from "../tests/support/wire-visitor.ts";
-import { SCREENS, type Screen } from "./budgets.ts";
 import { compiled } from "./compiled.ts";
 import { measureGrowth } from "./growth.ts";
 import { overweight, ownScript, type PageWeight, weigh } from "./page-weight.ts";
@@ -14,6 +11,7 @@ import { type Stack, startStack } from "./stack.ts";
 import { table } from "./table.ts";
 import { compareThroughput } from "./throughput.ts";
 import { FEW, timeUpstream } from "./upstream.ts";
+import { visitsOf } from "./visits.ts";
 import { countWaves, tooManyWaves, type Waves } from "./waves.ts";
 
 const isCheck = process.argv.includes("--check");
@@ -92,64 +90,23 @@ function toTenth(value: number): number {
 }
 
 async function measure({ portal, sandbox, pid }: Stack): Promise<number> {
-  const visitors = await signEveryoneIn(portal);
-  const visitorOf = ({ account }: Screen) => visitors.get(account) ?? new WireVisitor(portal, portal);
-  const screens: Screen[] = [];
-  for (const screen of SCREENS) screens.push(await inItsFlow(visitorOf(screen), screen));
-
+  const visits = await visitsOf(portal);
   const weights: PageWeight[] = [];
   const waves: Waves[] = [];
-  for (const screen of screens) {
-    weights.push(await weigh(visitorOf(screen), screen));
-    waves.push(await countWaves(visitorOf(screen), sandbox, screen));
+  for (const { visitor, screen } of visits) {
+    weights.push(await weigh(visitor, screen));
+    waves.push(await countWaves(visitor, sandbox, screen));
   }
   printWeights(weights);
   printWaves(waves);
   if (!isCheck) {
-    const asked = screens.map((screen) => ({ screen, visitor: visitorOf(screen) }));
-    printThroughput(await compareThroughput(portal, pid, asked));
+    printThroughput(await compareThroughput(portal, pid, visits));
   }
 
   const broken = [...overweight(weights), ...tooManyWaves(waves)];
   for (const sentence of broken) print(`over budget: ${sentence}`);
   print(broken.length === 0 ? "every budget holds" : `${broken.length} over budget`);
   return isCheck && broken.length > 0 ? 1 : 0;
-}
-
-async function signEveryoneIn(portal: string): Promise<Map<string | null, WireVisitor>> {
-  const visitors = new Map<string | null, WireVisitor>();
-  for (const { account, partner } of SCREENS) {
-    if (account === null || visitors.has(account)) continue;
-    const visitor = await WireVisitor.signedIn(portal, portal, account);
-    if (partner) await choosePartner(visitor, partner);
-    visitors.set(account, visitor);
-  }
-  return visitors;
-}
-
-async function choosePartner(visitor: WireVisitor, company: string): Promise<void> {
-  const { text } = await visitor.get("/environment");
-  const form = formWith(text, `${visitor.origin}/environment`, ({ fields }) => fields.includes("company"));
-  if (!form) throw new Error("no form to choose a company with");
-  const { location } = await visitor.post("/environment", {
-    ...form.hidden,
-    environment: "partner",
-    company,
-  });
-  if (!location) throw new Error(`${company} could not be chosen`);
-}
-
-/** The screen of a flow that is begun for it; whoever begins with the same document again is in the same flow. */
-async function inItsFlow(visitor: WireVisitor, screen: Screen): Promise<Screen> {
-  if (!screen.flow) return screen;
-  const [start = ""] = screen.path.split("/:flow");
-  const { text } = await visitor.get(start);
-  const form = formWith(text, visitor.origin + start, ({ fields }) => fields.includes("document"));
-  const { location } = await visitor.post(start, { ...form?.hidden, document: screen.flow });
-  if (!location) throw new Error(`no flow was begun at ${start}`);
-  // Its first page finds what exists already: only then its steps know where they stand.
-  await visitor.get(location);
-  return { ...screen, path: screen.path.replace(`${start}/:flow`, location) };
 }
 
 function printWeights(weights: readonly PageWeight[]): void {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { freePort } from "../tests/support/free-port.ts";
 import { demoEnvironment } from "../tools/demo-environment.mjs";
 import { startNode, stop, waitForAnswer } from "../tools/run.mjs";
+import { CLOCK } from "./clock.ts";
 
 export interface Stack {
   portal: string;
@@ -26,7 +27,7 @@ export async function startStack(settings: Readonly<Record<string, string>> = {}
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
     DATA_DIR: folder,
-    SANDBOX_TODAY: "2026-11-20",
+    SANDBOX_TODAY: CLOCK,
     SESSION_STORE_URL: "",
     // Each request names an address of its own, or the limits of one address would be measured.
     TRUST_PROXY: "1",
@@ -46,7 +47,10 @@ export async function startStack(settings: Readonly<Record<string, string>> = {}
   const answers = await Promise.all([
     waitForAnswer(`${env.API_URL}/openapi.json`, death),
     waitForAnswer(`${env.PUBLIC_ORIGIN}/readyz`, death),
-  ]);
+  ]).catch(async (error: unknown) => {
+    await stopAll();
+    throw error;
+  });
   if (answers.includes(false)) {
     const { name, code } = await death;
     await stopAll();

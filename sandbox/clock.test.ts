@@ -21,9 +21,22 @@ test("a pinned day has the same data whenever it is seeded", () => {
   expect(grossOf("2026-11-20")).toMatchObject(early);
 });
 
-test("a pinned clock goes on through the day that it stands on", () => {
-  at("2027-02-03T22:30:00Z");
-  const clock = createClock("2026-11-20");
-  expect(clock.today()).toBe("2026-11-20");
-  expect(clock.now().toISOString()).toBe("2026-11-20T22:30:00.000Z");
+test("a pinned instant has data up to that instant", () => {
+  const midnight = grossOf("2027-01-01T00:10:00-03:00") as { last: number };
+  expect(midnight.last).toBeLessThanOrEqual(Date.parse("2027-01-01T00:10:00-03:00"));
+});
+
+test.each([
+  ["2026-11-20", "2026-11-20T15:00:00.000Z", "2026-11-20"],
+  ["2026-12-31T23:40:00-03:00", "2027-01-01T02:40:00.000Z", "2026-12-31"],
+  ["2028-02-29T03:00:00-03:00", "2028-02-29T06:00:00.000Z", "2028-02-29"],
+])("a clock pinned to %s begins there at any hour, and goes on", (pinned, instant, day) => {
+  for (const hour of ["2027-02-03T22:30:00Z", "2027-02-04T05:17:00Z"]) {
+    at(hour);
+    const clock = createClock(pinned);
+    expect(clock.today()).toBe(day);
+    expect(clock.now().toISOString()).toBe(instant);
+    vi.setSystemTime(Date.parse(hour) + 90_000);
+    expect(clock.now().getTime()).toBe(Date.parse(instant) + 90_000);
+  }
 });

@@ -39,7 +39,7 @@ test("each wrong setting gets a line that names it", () => {
   expect(wrong).toEqual({
     problems: [
       "SANDBOX_PORT must be a whole number from 0 to 65535",
-      "SANDBOX_TODAY must be a day such as 2026-11-20",
+      "SANDBOX_TODAY must be a day such as 2026-11-20, or an instant such as 2026-11-20T23:40:00-03:00",
       "SANDBOX_CONTROL must be 0 or 1",
     ],
   });

@@ -8,12 +8,14 @@ const whole = (minimum: number, maximum: number) =>
     .min(minimum, `must be at least ${minimum}`)
     .max(maximum, `must be at most ${maximum}`);
 
+const PINNED = "must be a day such as 2026-11-20, or an instant such as 2026-11-20T23:40:00-03:00";
+
 const Settings = z.object({
   SANDBOX_PORT: whole(0, 65_535).default(4000),
   DATA_DIR: z.string().default(".data"),
   SANDBOX_SALES: whole(0, 10_000_000).default(20_000),
   SANDBOX_LATENCY_MS: whole(0, 60_000).default(0),
-  SANDBOX_TODAY: z.iso.date("must be a day such as 2026-11-20").optional(),
+  SANDBOX_TODAY: z.union([z.iso.date(), z.iso.datetime({ offset: true })], PINNED).optional(),
   SANDBOX_CONTROL: z.enum(["0", "1"], "must be 0 or 1").default("0"),
   /** Where people reach the portal: sign-in returns there. */
   PUBLIC_ORIGIN: z

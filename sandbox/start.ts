@@ -19,7 +19,7 @@ export interface SandboxOptions {
   database: string;
   /** How many sales to seed. */
   sales: number;
-  /** Pins the date: `2026-11-20`. */
+  /** Pins the clock: `2026-11-20`, or an instant. */
   today?: string;
   /** Added to every API answer. */
   latencyMs?: number;

@@ -1,5 +1,6 @@
 /** No form of the portal comes near these sizes; whatever does is not one. */
 import type { Request, RequestHandler, Response } from "express";
+import { DISCARD_MS, MOST_DISCARDED } from "../app/access/discard.server.ts";
 import { refuse } from "./refusal.ts";
 
 const BODY_LIMIT = 256 * 1024;
@@ -8,14 +9,22 @@ const BODY_LIMIT = 256 * 1024;
  * more of it. Where a screen takes no files, the door reads none of such a body.
  */
 const UPLOAD_LIMIT = 8 * 1024 * 1024;
-/** Read and thrown away, so that a client that sends first and reads later still gets the answer. */
-const DISCARDED = 32 * 1024 * 1024;
+
+/**
+ * Once a request is answered, whatever nobody has read of it is thrown away: left where it is, it would keep a sender
+ * who sends first and reads later from the answer, and the next request of the connection from being heard.
+ */
+export const discardUnread: RequestHandler = (req, res, next) => {
+  res.once("prefinish", () => {
+    if (!req.complete) discard(req);
+  });
+  next();
+};
 
 /** Refuses by the declared length, before a byte is read. */
 export const declaredBodyLimit: RequestHandler = (req, res, next) => {
   if (Number(req.headers["content-length"] ?? 0) <= limitOf(req)) return next();
   refuse(res, 413);
-  discard(req);
 };
 
 /**
@@ -41,13 +50,16 @@ function cutWhenTooLarge(req: Request, res: Response): void {
     refuse(res, 413);
     // Ends Remix's stream without closing the socket on which the answer travels.
     if (req.listenerCount("error") > 0) req.emit("error", new Error("The body is larger than allowed"));
-    discard(req);
   };
   req.on("data", count);
 }
 
 function discard(req: Request): void {
-  let left = DISCARDED;
+  let left = MOST_DISCARDED;
+  const late = setTimeout(() => req.destroy(), DISCARD_MS).unref();
+  req.once("close", () => clearTimeout(late));
+  // Whoever began to read and stopped would stop the flow, or collect it.
+  req.removeAllListeners("data");
   req.on("data", (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) req.destroy();

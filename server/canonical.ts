@@ -1,5 +1,6 @@
 /** The request as Remix may see it: our own host, allowed methods, none of the headers that only we may set. */
 import type { RequestHandler } from "express";
+import { isOwnPath } from "../app/access/own-path.ts";
 import { refuse } from "./refusal.ts";
 
 const ALLOWED = ["GET", "HEAD", "POST"];
@@ -44,6 +45,12 @@ export function canonicalRequest(origin: string): RequestHandler {
 export const allowedMethods: RequestHandler = (req, res, next) => {
   if (ALLOWED.includes(req.method)) next();
   else refuse(res.set("Allow", ALLOWED.join(", ")), 405);
+};
+
+/** The router would throw on it, or read it as another host. */
+export const ownPath: RequestHandler = (req, res, next) => {
+  if (isOwnPath(req.path)) next();
+  else refuse(res, 400);
 };
 
 /** Remix 2.17.5 runs actions behind `?_data=` without its own origin check; nothing of ours asks that way. */

@@ -1,5 +1,8 @@
+import { Agent } from "node:http";
+import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
+import { MOST_DISCARDED } from "../app/access/discard.server.ts";
 import { type Ask, startServer } from "./test-server.ts";
 
 const sameOriginPost: Ask = {
@@ -220,6 +223,41 @@ describe("what goes no further", () => {
     await vi.waitUntil(() => seen.bodies.length === 2);
     expect(seen.bodies).toEqual(["cut off", "a".repeat(15 * 16 * 1024)]);
     expect(lines().filter(({ level }) => level === "error")).toEqual([]);
+  });
+});
+
+describe("a body that nobody reads", () => {
+  const headers = { ...sameOriginPost.headers, "content-type": "multipart/form-data; boundary=x" };
+  // A route without an action: the framework refuses it, and has begun to read.
+  const refusedUnread = { ...sameOriginPost, headers, path: "/chunks", body: Buffer.alloc(7_500_000, "a") };
+  const foreign = { ...refusedUnread, headers: { ...headers, origin: "https://evil.example" } };
+
+  test.each([
+    ["refused by the framework", 405, refusedUnread],
+    ["refused by the shell", 403, { ...foreign, headers: { ...foreign.headers, "sec-fetch-site": "" } }],
+  ])(
+    "%s is answered at once, and the connection hears the next request",
+    async (_, status, { path, ...sent }) => {
+      const { ask } = await startServer();
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      expect((await ask(path, { ...sent, agent })).status).toBe(status);
+      expect((await ask("/customer", { agent })).status).toBe(200);
+      agent.destroy();
+    },
+  );
+
+  test("and does not end is thrown away within a bound; then the connection is closed", async () => {
+    const { port } = await startServer();
+    const socket = connect(port, "127.0.0.1");
+    const closed = new Promise((resolve) => socket.on("error", () => {}).on("close", resolve));
+    socket.resume();
+    const head = Object.entries({ ...headers, host: "portal.example", "content-length": 2 ** 40 });
+    socket.write(`POST /chunks HTTP/1.1\r\n${head.map((line) => line.join(": ")).join("\r\n")}\r\n\r\n`);
+    const piece = Buffer.alloc(1024 * 1024, "a");
+    while (!socket.destroyed && socket.bytesWritten < 2 * MOST_DISCARDED)
+      await new Promise((resolve) => socket.write(piece, resolve));
+    await closed;
+    expect(socket.bytesWritten).toBeLessThan(2 * MOST_DISCARDED);
   });
 });
 

@@ -2,7 +2,6 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { constants } from "node:zlib";
-import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express } from "express";
@@ -11,8 +10,8 @@ import type { Config } from "../app/config.server.ts";
 import type { Log } from "../app/log/log.server.ts";
 import { accessLog } from "./access-log.ts";
 import { answerHeaders } from "./answer-headers.ts";
-import { countedBodyLimit, declaredBodyLimit } from "./body-limit.ts";
-import { allowedMethods, canonicalRequest, noDataParameter } from "./canonical.ts";
+import { countedBodyLimit, declaredBodyLimit, discardUnread } from "./body-limit.ts";
+import { allowedMethods, canonicalRequest, noDataParameter, ownPath } from "./canonical.ts";
 import { cspReport } from "./csp-report.ts";
 import { type DrainOptions, drain } from "./drain.ts";
 import { entryHooks, health } from "./health.ts";
@@ -21,6 +20,7 @@ import { answerMalformed } from "./malformed.ts";
 import { onePiece } from "./one-piece.ts";
 import { defaultLimits, type Limit, rateLimit } from "./rate-limit.ts";
 import { refuse } from "./refusal.ts";
+import { type RemixOptions, remix } from "./remix.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { staticFiles } from "./static-files.ts";
 import { beginVisit, visitOf } from "./visit.ts";
@@ -100,6 +100,7 @@ function addChain(app: Express, options: ServerOptions, { redis, draining }: Cha
   const identityOrigin = new URL(config.identity.issuer).origin;
 
   app.use(beginVisit);
+  app.use(discardUnread);
   app.use(accessLog(log));
   app.use(answerHeaders({ identityOrigin, secure: config.secure, draining }));
   app.use(health({ hooks: entryHooks(build), draining }));
@@ -108,6 +109,7 @@ function addChain(app: Express, options: ServerOptions, { redis, draining }: Cha
   app.use(onePiece);
   app.use(canonicalRequest(config.origin));
   app.use(allowedMethods);
+  app.use(ownPath);
   app.use(noDataParameter);
   app.use(declaredBodyLimit);
   app.use(rateLimit({ limits: options.limits ?? defaultLimits, redis, log }));
@@ -115,13 +117,11 @@ function addChain(app: Express, options: ServerOptions, { redis, draining }: Cha
   app.post("/csp-report", ...cspReport(log));
   app.use(sameOrigin(config.origin));
   app.use(countedBodyLimit);
-  app.use(
-    createRequestHandler({ build, mode: config.production ? "production" : "development", getLoadContext }),
-  );
+  app.use(remix({ build, mode: config.production ? "production" : "development", getLoadContext }));
   app.use(failed(log));
 }
 
-const getLoadContext: GetLoadContextFunction = (req, res) => {
+const getLoadContext: RemixOptions["getLoadContext"] = (req, res) => {
   const { requestId, nonce, annotations } = visitOf(res);
   return {
     requestId,

@@ -1,4 +1,5 @@
 /** A Remix build of a few routes, as small as Remix accepts one, for the shell's own tests. */
+import { randomBytes } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable, type ServerBuild } from "@remix-run/node";
@@ -15,6 +16,8 @@ export interface Seen {
 export interface FakeBuild {
   build: ServerBuild;
   seen: Seen;
+  /** The endless file of `/file`: how many pieces were made so far, and whether somebody has ended it. */
+  file: { pieces: number; ended: boolean };
   /** Ends the answers of `/slow` and `/stream`; tells when one of `/slow` has begun. */
   slow: { begun: Promise<unknown>; end(): void };
 }
@@ -44,6 +47,23 @@ export function fakeBuild(hooks: EntryHooks = {}): FakeBuild {
       bell.emit("begun");
     });
 
+  const file = { pieces: 0, ended: false };
+  const fileLoader = () =>
+    new Response(
+      new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          // As an export, which asks for each page first.
+          await new Promise((resolve) => setImmediate(resolve));
+          file.pieces += 1;
+          controller.enqueue(randomBytes(PIECE));
+        },
+        cancel() {
+          file.ended = true;
+        },
+      }),
+      { headers: { "content-type": "text/csv" } },
+    );
+
   const page = (id: string, path: string, module: object) => ({
     [id]: { id, path, module: { default: () => null, ...module } },
   });
@@ -54,6 +74,7 @@ export function fakeBuild(hooks: EntryHooks = {}): FakeBuild {
     ...page("home", "/", { loader, action }),
     ...page("chunks", "/chunks", { loader }),
     ...page("stream", "/stream", { loader }),
+    file: { id: "file", path: "/file", module: { loader: fileLoader } },
     resource: { id: "resource", path: "/export", module: { loader: () => broken(), action } },
   };
 
@@ -80,8 +101,11 @@ export function fakeBuild(hooks: EntryHooks = {}): FakeBuild {
     future: { v3_singleFetch: true, v3_throwAbortReason: true, v3_relativeSplatPath: true },
   } as unknown as ServerBuild;
 
-  return { build, seen, slow: { begun, end: () => bell.emit("end") } };
+  return { build, seen, file, slow: { begun, end: () => bell.emit("end") } };
 }
+
+/** Bytes of a piece of `/file`; they cannot be compressed. */
+export const PIECE = 64 * 1024;
 
 export const CHUNKS: readonly string[] = Array.from({ length: 50 }, (_, i) =>
   `<p>linha ${i} é ${i * i}</p>`.repeat(20),

@@ -11,6 +11,11 @@ export const onePiece: RequestHandler = (_req, res, next) => {
   const flush: (() => void) | undefined = (res as Flushable).flush;
   let gathered: Buffer[] = [];
   let scheduled: NodeJS.Immediate | undefined;
+  /** What was sent waits for the line; whoever writes is told so, and told when it goes on. */
+  let full = false;
+  res.on("drain", () => {
+    full = false;
+  });
 
   const take = () => {
     const piece = Buffer.concat(gathered);
@@ -21,7 +26,7 @@ export const onePiece: RequestHandler = (_req, res, next) => {
   };
   const send = () => {
     if (res.destroyed) return;
-    write.call(res, take(), "utf8");
+    if (!write.call(res, take(), "utf8")) full = true;
     flush?.call(res);
   };
 
@@ -30,7 +35,7 @@ export const onePiece: RequestHandler = (_req, res, next) => {
     scheduled ??= setImmediate(send);
     const done = rest.find((argument) => typeof argument === "function") as (() => void) | undefined;
     if (done) process.nextTick(done);
-    return true;
+    return !full;
   } as typeof res.write;
   res.end = function (this: Response, chunk?: unknown, ...rest: unknown[]) {
     if (typeof chunk === "string" || chunk instanceof Uint8Array) gathered.push(toBuffer(chunk, rest[0]));

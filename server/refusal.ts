@@ -1,5 +1,6 @@
 /** What the shell itself says when a request goes no further. */
 import type { Response } from "express";
+import { INVALID_ADDRESS, refusalPage } from "../app/ui/refusal-page.ts";
 import { visitOf } from "./visit.ts";
 
 interface Sentence {
@@ -8,7 +9,7 @@ interface Sentence {
 }
 
 const SENTENCES = {
-  400: { title: "Endereço inválido", text: "O endereço pedido não existe neste portal. Volte ao início." },
+  400: INVALID_ADDRESS,
   403: {
     title: "Pedido recusado",
     text: "Este pedido veio de outro site. Nada foi alterado. Abra o portal e tente de novo por ele.",
@@ -33,25 +34,11 @@ export function refuse(res: Response, status: RefusalStatus, more = ""): void {
   if (res.headersSent) return;
   const { nonce, requestId } = visitOf(res);
   const { title, text } = SENTENCES[status];
-  res
-    .status(status)
-    .type("html")
-    .send(`<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style nonce="${nonce}">body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color:#1f2933;background:#fff}a{color:#00676a}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>${[text, more].filter(Boolean).join(" ")}</p>
-<p><a href="/">Voltar ao início</a></p>
-<p>Código: ${requestId}</p>
-</main>
-</body>
-</html>
-`);
+  const page = refusalPage({
+    title,
+    text: [text, more].filter(Boolean).join(" "),
+    nonce,
+    reference: requestId,
+  });
+  res.status(status).type("html").send(page);
 }

@@ -1,6 +1,6 @@
 /** Starts the shell on a free port around the fake build, and speaks raw HTTP to it. */
 import { mkdtempSync, rmSync } from "node:fs";
-import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { type Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach } from "vitest";
@@ -21,6 +21,8 @@ export interface Ask {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer | AsyncIterable<Buffer> | Iterable<Buffer>;
+  /** Whose connections are used; one that is not kept, if left out. */
+  agent?: Agent;
 }
 
 export interface Reply {
@@ -92,11 +94,11 @@ export function emptyFolder(): string {
 export function ask(
   port: number,
   path: string,
-  { method = "GET", headers = {}, body }: Ask = {},
+  { method = "GET", headers = {}, body, agent }: Ask = {},
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
-      { port, host: "127.0.0.1", path, method, headers, agent: false },
+      { port, host: "127.0.0.1", path, method, headers, agent: agent ?? false },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));

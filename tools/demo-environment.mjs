@@ -35,7 +35,7 @@ export function demoEnvironment(given = process.env) {
 function keptSecret(folder) {
   const file = join(folder, "demo-secret");
   if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(36).toString("base64url"), { mode: 0o600 });
   }
   return readFileSync(file, "utf8").trim();

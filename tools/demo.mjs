@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { demandFreePorts, demoEnvironment } from "./demo-environment.mjs";
 import { ensureBuild, ensureDependencies } from "./ensure.mjs";
 import { startNode, stop, waitForAnswer } from "./run.mjs";
-import { fail, say } from "./say.mjs";
+import { say } from "./say.mjs";
 
 const ACCOUNTS = [
   ["maria@loja.example", "lojista com todas as permissões"],
@@ -58,7 +58,11 @@ async function start(name, args, url) {
     process.stderr.write(`demo: the ${name} ended by itself (${signal ?? `code ${code}`})\n`);
     return end(code || 1);
   });
-  if (!(await waitForAnswer(url, died))) await new Promise(() => {});
+  const answers = await waitForAnswer(url, died).catch(async (error) => {
+    process.stderr.write(`demo: ${error.message}\n`);
+    await end(1);
+  });
+  if (!answers) await new Promise(() => {});
 }
 
 say("starting the sandbox");
@@ -68,9 +72,7 @@ await start(
   `${env.API_URL}/openapi.json`,
 );
 say("starting the portal");
-await start("portal", ["build/shell/main.js"], `${env.PUBLIC_ORIGIN}/readyz`).catch((error) =>
-  fail(error.message),
-);
+await start("portal", ["build/shell/main.js"], `${env.PUBLIC_ORIGIN}/readyz`);
 
 const widest = Math.max(...ACCOUNTS.map(([account]) => account.length));
 process.stdout.write("\nContas (senha de todas: demo-portal-1)\n");

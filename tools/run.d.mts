@@ -20,4 +20,8 @@ export function stop(
   running: Running,
   options?: { signal?: NodeJS.Signals; patience?: number },
 ): Promise<{ name: string; code: number | null; signal: string | null }>;
-export function waitForAnswer(url: string, gaveUp: Promise<unknown>): Promise<boolean>;
+export function waitForAnswer(
+  url: string,
+  gaveUp: Promise<unknown>,
+  options?: { patience?: number },
+): Promise<boolean>;

@@ -82,15 +82,29 @@ export async function stop({ child, ended }, { signal = "SIGTERM", patience = 8_
   return end;
 }
 
-/** Resolves once the address answers with one of these statuses; asks until `given up` resolves. */
-export async function waitForAnswer(url, gaveUp) {
+/**
+ * True once the address answers well, false when `gaveUp` resolves before. Throws, with the reason, when there is no
+ * such answer after `patience` milliseconds, or when asking again cannot help.
+ */
+export async function waitForAnswer(url, gaveUp, { patience = 60_000 } = {}) {
   let stopped = false;
   gaveUp.then(() => {
     stopped = true;
   });
+  const until = Date.now() + patience;
+  let reason = "nobody was asked";
   while (!stopped) {
-    const answer = await fetch(url, { redirect: "manual" }).catch(() => null);
-    if (answer?.ok) return true;
+    try {
+      const answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
+      if (answer.ok) return true;
+      reason = `it answered ${answer.status}`;
+    } catch (error) {
+      const { message, code } = error.cause ?? error;
+      reason = message || code;
+      // What the network says has a code; `fetch` itself refuses some addresses, and always will.
+      if (!code) throw new Error(`${url} cannot be asked: ${reason}`);
+    }
+    if (Date.now() > until) throw new Error(`${url} gave no good answer in ${patience / 1000} s: ${reason}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;

@@ -3,12 +3,18 @@ import { PASSWORD_FIELDS } from "~/forms/password-fields";
 import { TICKET_FIELDS } from "~/forms/ticket";
 import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
+import { readBody } from "./body.server";
 import { companyMark } from "./form-token.server";
+import { isMutation } from "./gates.server";
 import type { RequestMemo } from "./request-memo.server";
+import type { ScreenName } from "./requirements";
+import { screen } from "./screen";
 import { theServices } from "./services.server";
 
-/** Characters of a draft: what a person types, not what somebody fills a store with. */
-const LARGEST = 64 * 1024;
+/** Bytes of a draft: what a person types, not what somebody fills a store with. */
+const LARGEST = 16 * 1024;
+/** Bytes of the form that it comes in: a letter may take three. */
+const LARGEST_SENT = 3 * LARGEST;
 /** Tickets are made anew, and a password is kept nowhere. */
 const NEVER_KEPT: ReadonlySet<string> = new Set([...Object.values(TICKET_FIELDS), ...PASSWORD_FIELDS]);
 
@@ -17,24 +23,47 @@ function pageOf(request: Request): string {
   return new URL(request.url).pathname.replace(/\.data$/, "");
 }
 
-/** Headers that lead back to what was posted; none when nothing was, or it cannot be kept. */
+/**
+ * Headers that lead back to what was posted; none when nothing was, or it cannot be kept. Only who holds a session,
+ * or the cookie of one that has ended, has anything kept, and one draft at a time: of strangers nothing is even read.
+ */
 export async function keepDraft(
   request: Request,
   memo: RequestMemo,
   sub: string | null,
+  name: ScreenName,
 ): Promise<Record<string, string>> {
-  const body = await memo.body;
-  const fields = [...(body ?? [])].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && value !== "" && !NEVER_KEPT.has(name) ? [[name, value]] : [],
+  const { sessions, drafts } = theServices();
+  const session = sessions.idOf(request);
+  const body = session && isMutation(request) ? await postedBody(request, memo, sub, name) : null;
+  if (!session || !body) return {};
+  const fields = [...body].flatMap(([field, value]): [string, string][] =>
+    typeof value === "string" && value !== "" && !NEVER_KEPT.has(field) ? [[field, value]] : [],
   );
-  const size = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  if (fields.length === 0 || size > LARGEST) return {};
-  const company = String(body?.get(TICKET_FIELDS.company) ?? "");
+  if (fields.length === 0 || Buffer.byteLength(JSON.stringify(fields)) > LARGEST) return {};
+  const company = String(body.get(TICKET_FIELDS.company) ?? "");
   try {
-    return { "set-cookie": await theServices().drafts.keep({ path: pageOf(request), company, sub, fields }) };
+    return { "set-cookie": await drafts.keep({ path: pageOf(request), company, sub, fields }, session) };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     return {};
+  }
+}
+
+/** What was read already, or is small enough to be read now; null for anything else. */
+async function postedBody(
+  request: Request,
+  memo: RequestMemo,
+  sub: string | null,
+  name: ScreenName,
+): Promise<FormData | null> {
+  const sender = sub !== null && screen(name).takesFiles ? sub : undefined;
+  memo.body ??= readBody(request, { requestId: memo.requestId, largest: LARGEST_SENT, sender });
+  try {
+    return await memo.body;
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+    return null;
   }
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { LARGEST_FORM, readBody } from "./body.server";
 import type { Fault } from "./fault";
 import { LARGEST_FILE, readFileForm } from "./file-form.server";
-import { readBody } from "./gates.server";
 
 const URL = "https://portal.example/";
+const by = (requestId: string, sender = "ana") => ({ requestId, sender });
 
 function posted(fields: [name: string, value: string | File][]): Request {
   const body = new FormData();
@@ -53,14 +54,14 @@ describe("a form with a file", () => {
         ["type", "são"],
         ["file", file(LARGEST_FILE)],
       ]),
-      "pedido-1",
+      by("pedido-1"),
     );
     expect(form.get("type")).toBe("são");
     expect(form.get("file")).toMatchObject({ name: "contrato social ã.pdf", size: LARGEST_FILE });
   });
 
   test("of which nobody chose the file has none", async () => {
-    const form = await readFileForm(posted([["file", file(0, "")]]), "pedido-2");
+    const form = await readFileForm(posted([["file", file(0, "")]]), by("pedido-2"));
     expect(form.get("file")).toBe("");
   });
 
@@ -70,10 +71,10 @@ describe("a form with a file", () => {
         ["file", file(3_000_000)],
         ["type", "x"],
       ]),
-      "pedido-3",
+      by("pedido-3"),
     );
     expect([form.get("file"), form.get("type")]).toMatchObject([{ size: LARGEST_FILE + 1 }, "x"]);
-    const inPieces = await readFileForm(raw(pieces(16, 65_536)), "pedido-3");
+    const inPieces = await readFileForm(raw(pieces(16, 65_536)), by("pedido-3"));
     expect(inPieces.get("f")).toMatchObject({ size: LARGEST_FILE + 1 });
   });
 
@@ -81,37 +82,50 @@ describe("a form with a file", () => {
     ["more than 8 MiB of files", posted([["file", file(8 * 1024 * 1024 + 1)]])],
     [
       "more than 256 KiB of text",
+      posted([...["a", "b", "c", "d", "e"].map((name): [string, string] => [name, "x".repeat(60_000)])]),
+    ],
+    ["a field of more than 64 KiB", posted([["a", "x".repeat(64 * 1024 + 1)]])],
+    ["more than fifty fields", posted(Array.from({ length: 51 }, (_, at) => [`a${at}`, ""]))],
+    [
+      "more than one file",
       posted([
-        ["a", "x".repeat(200_000)],
-        ["b", "x".repeat(100_000)],
+        ["file", file(1)],
+        ["more", file(1)],
       ]),
     ],
-    ["more than fifty fields", posted(Array.from({ length: 51 }, (_, at) => [`a${at}`, ""]))],
   ])("with %s is a 413 page", async (_, request) => {
-    const { status, fault } = await faultOf(readFileForm(request, "pedido-4"));
+    const { status, fault } = await faultOf(readFileForm(request, by("pedido-4")));
     expect([status, fault.kind, fault.reference]).toEqual([413, "too-large", "pedido-4"]);
   });
 
-  test("that goes on and on is cut off, not collected", async () => {
+  test("that goes on and on is refused, not collected", async () => {
     let pulled = 0;
     const body = pieces(400, 256 * 1024, () => {
       pulled += 1;
     });
-    expect((await faultOf(readFileForm(raw(body), "pedido-5"))).status).toBe(413);
+    expect((await faultOf(readFileForm(raw(body), by("pedido-5")))).status).toBe(413);
     expect(pulled).toBeLessThan(50);
   });
 
   test.each([
     ["cut short", raw('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nhello')],
-    ["without a name for a field", raw("--x\r\nX: y\r\n\r\nhello\r\n--x--")],
+    ["without a name for a field", raw("--x\r\ncontent-disposition: form-data\r\n\r\nhello\r\n--x--")],
+    [
+      "of a name without end",
+      raw(`--x\r\ncontent-disposition: form-data; name="${"a".repeat(20_000)}"\r\n\r\nx\r\n--x--`),
+    ],
+    ["of headers without end", raw(`--x\r\n${"A: b\r\n".repeat(20_000)}\r\nx\r\n--x--`)],
+    ["of a boundary without end", raw("x", `multipart/form-data; boundary=${"x".repeat(200)}`)],
     ["without a boundary", raw("hello", "multipart/form-data")],
   ])("that is %s is a 400 page", async (_, request) => {
-    expect((await faultOf(readFileForm(request, "pedido-6"))).status).toBe(400);
+    expect((await faultOf(readFileForm(request, by("pedido-6")))).status).toBe(400);
   });
 });
 
 test("a screen that takes no files reads none", async () => {
-  const { status, fault } = await faultOf(readBody(posted([["file", file(1)]]), "pedido-7"));
+  const usual = { requestId: "pedido-7", largest: LARGEST_FORM };
+  const { status, fault } = await faultOf(readBody(posted([["file", file(1)]]), usual));
   expect([status, fault.kind]).toEqual([415, "bad-request"]);
-  expect((await readBody(posted([["file", file(1)]]), "pedido-8", true)).get("file")).toBeInstanceOf(File);
+  const read = await readBody(posted([["file", file(1)]]), { ...usual, sender: "ana" });
+  expect(read.get("file")).toBeInstanceOf(File);
 });

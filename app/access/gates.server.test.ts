@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "./fault";
-import { isMutation, isSameOrigin, readBody, refuseDataParameter, requireSameOrigin } from "./gates.server";
+import { isMutation, isSameOrigin, refuseDataParameter, requireSameOrigin } from "./gates.server";
 
 const ORIGIN = "https://portal.example";
 
@@ -69,53 +69,4 @@ test.each(["?_data=", "?_data=routes%2Fx", "?a=1&_data=x&_data=y", "?%5Fdata=x"]
 
 test.each(["", "?_routes=x", "?data=1", "?x=_data"])("the query '%s' is not", (query) => {
   expect(() => refuseDataParameter(new Request(ORIGIN + query), "pedido-3")).not.toThrow();
-});
-
-describe("a body", () => {
-  const form = "application/x-www-form-urlencoded";
-  const post = (body: string, type = form) =>
-    readBody(new Request(ORIGIN, { method: "POST", body, headers: { "content-type": type } }), "pedido-4");
-
-  test("is read as a form, with every value of a name", async () => {
-    const body = await post("a=1&a=2&b=S%C3%A3o+Paulo&c", `${form};charset=UTF-8`);
-    expect([body.getAll("a"), body.get("b"), body.get("c")]).toEqual([["1", "2"], "São Paulo", ""]);
-  });
-
-  test("that is absent is an empty form", async () => {
-    const body = await readBody(new Request(ORIGIN, { method: "POST" }), "pedido-5");
-    expect([...body.keys()]).toEqual([]);
-  });
-
-  test("of 256 KiB is read, of one byte more is a 413 page", async () => {
-    const longest = `a=${"x".repeat(256 * 1024 - 2)}`;
-    expect((await post(longest)).get("a")).toHaveLength(256 * 1024 - 2);
-    const { status, fault } = await faultOf(() => post(`${longest}x`));
-    expect([status, fault.kind]).toEqual([413, "too-large"]);
-  });
-
-  test("that goes on and on is cut off, not collected", async () => {
-    let pulled = 0;
-    const body = new ReadableStream({
-      pull(controller) {
-        pulled += 1;
-        controller.enqueue(new Uint8Array(64 * 1024));
-        if (pulled === 100) controller.close();
-      },
-    });
-    const request = new Request(ORIGIN, {
-      method: "POST",
-      body,
-      headers: { "content-type": form },
-      duplex: "half",
-    } as RequestInit);
-    expect((await faultOf(() => readBody(request, "pedido-6"))).status).toBe(413);
-    expect(pulled).toBeLessThan(10);
-  });
-
-  test.each(["text/plain", "application/json", "multipart/form-data; boundary=x", ""])(
-    "of the type '%s' is a 415 page",
-    async (type) => {
-      expect((await faultOf(() => post("a=1", type))).status).toBe(415);
-    },
-  );
 });

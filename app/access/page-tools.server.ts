@@ -1,20 +1,25 @@
 /** The tools of every page: to ask, to tell, to read what was sent, and to answer. */
 import { createHash } from "node:crypto";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { AnswerOf, Call, InputOf } from "~/contract/call";
+import { ANSWER } from "~/forms/answer-address";
 import { type ReadForm, readSubmission } from "~/forms/submission.server";
 import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
-import { danger, type Toast } from "~/toasts/toast";
+import type { CsvColumn, CsvPage } from "~/lists/csv.server";
+import type { Toast } from "~/toasts/toast";
 import type { Caller } from "~/upstream/bearer";
-import { type Failure, isOutcomeUnknown, pageStatus, type Result } from "~/upstream/failure";
+import { type Failure, isServiceFault, pageStatus, type Result } from "~/upstream/failure";
 import { UnsafePathParameter } from "~/upstream/url";
 import { answered } from "./answered.server";
+import { type Answering, createAnswering } from "./answering.server";
 import { savesData } from "./economy.server";
+import { exportCsv } from "./export.server";
+import type { Fault } from "./fault";
 import type { RequestMemo } from "./request-memo.server";
 import { theServices } from "./services.server";
 import { type StandbyOwner, type Standing, standingAnswer } from "./standby.server";
-import { throwFailure, throwNotFound } from "./throw-fault.server";
+import { faultOf, throwFailure, throwNotFound } from "./throw-fault.server";
 
 /** A key as our tickets make it; whatever else was posted in its place goes no further. */
 const KEY = /^[\w-]{8,64}$/;
@@ -24,20 +29,27 @@ export type Panel<Value> =
   /** `asOf`: the upstream is away, and this is what it answered then. */
   { ok: true; value: Value; asOf?: string } | { ok: false; message: string; reference: string };
 
-/** The answer of an action whose form must be shown again. */
-export interface Refused {
-  form: ReturnType<ReadForm<unknown>["reply"]>;
-  toast: Toast | null;
-  /** A fresh key, as a corrected form is another command; the former one while the outcome is unknown. */
-  ticket: FormTicket;
+/** A list's page as it was answered, or why it was not. */
+export interface Listed<Page> {
+  page: Page;
+  lost: boolean;
+  asOf?: string;
+  fault?: Fault;
 }
 
-export interface PageTools {
+export type { Refused } from "./answering.server";
+
+/** Again what a command was about, of which nobody knows what became. */
+export type Reread<Value> = { is: "there"; value: Value } | { is: "gone" } | { is: "unread" };
+
+export interface PageTools extends Answering {
   requestId: string;
   /** The caller's address, for receipts. */
   clientAddress: string;
   /** Whether the visitor saves data: no charts, and the fewest rows. */
   economy: boolean;
+  /** The page's address, without what names a former answer of its form. */
+  url: URL;
   /** A ticket for a form that this page renders. */
   ticket(): FormTicket;
   /** The URL's parameters; what does not fit the schema is a 404 page. */
@@ -48,15 +60,16 @@ export interface PageTools {
   ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
   /** A question whose failure stays in its own block of the page. */
   panel<C extends Call>(call: C, input: InputOf<C>): Promise<Panel<AnswerOf<C>>>;
+  /** A question after a command whose outcome is unknown. */
+  reread<C extends Call>(call: C, input: InputOf<C>): Promise<Reread<AnswerOf<C>>>;
   /**
    * A page of a list, or a list that comes whole: when the place that the cursor names is gone, the first page,
    * and `lost`. While the upstream is away or slow: the last good answer, and `asOf`, when that was. A screen
-   * says so beside the list; what people act upon, and files, `ask`.
+   * says so beside the list; what people act upon, and files, `ask`. Where there is no such answer, `none` is the
+   * page, and `fault` stands where its rows would: nothing of `none` was counted by anybody. Without `none`, and
+   * for what is refused, it is the fault page.
    */
-  list<C extends Call>(
-    call: C,
-    input: InputOf<C>,
-  ): Promise<{ page: AnswerOf<C>; lost: boolean; asOf?: string }>;
+  list<C extends Call>(call: C, input: InputOf<C>, none?: AnswerOf<C>): Promise<Listed<AnswerOf<C>>>;
   /**
    * A command: a refusal is a normal answer. Carries the form's idempotency key. Where one form sends the same command
    * several times, `part` says which it is: each has a key of its own, that follows from the form's.
@@ -66,8 +79,12 @@ export interface PageTools {
   read<S extends z.ZodObject>(schema: S): Promise<ReadForm<z.output<S>>>;
   /** A posted file, cut after one byte more than the largest that is taken; null when none was chosen. */
   file(name: string): Promise<File | null>;
-  /** 4xx with the form as typed: errors at their fields, or a toast with the upstream's own words. */
-  refuse(form: Pick<ReadForm<unknown>, "reply">, failure?: Failure): ReturnType<typeof data<Refused>>;
+  /** A list as a file, one at a time for each person: asked page by page, as fast as it is read. */
+  csv<Row>(
+    name: string,
+    columns: readonly CsvColumn<Row>[],
+    readPage: (cursor: string | undefined) => Promise<CsvPage<Row>>,
+  ): Promise<Response>;
   /** 303 with a toast for the next page. */
   redirect(to: string, toast?: Toast, headers?: HeadersInit): Promise<Response>;
 }
@@ -80,6 +97,8 @@ interface Materials {
   ticket: () => FormTicket;
   /** Whose last good answers may stand in; null for nobody's. */
   standby: StandbyOwner | null;
+  /** The raw id of the session, under which the answers of its forms are sealed; null for a stranger. */
+  sealedFor: string | null;
   /** What answers a request whose session ends while the upstream is asked. */
   sessionEnded: () => Promise<Response>;
 }
@@ -91,10 +110,16 @@ function keyOfPart(key: string | undefined, part: string): string | undefined {
 const since = ({ asOf }: { asOf?: string }) => (asOf === undefined ? {} : { asOf });
 
 export function createPageTools(materials: Materials): PageTools {
-  const { request, params, memo, caller, ticket, standby, sessionEnded } = materials;
-  const { upstream, flash, drafts, lastGood } = theServices();
+  const { request, params, memo, caller, ticket, standby, sealedFor, sessionEnded } = materials;
+  const { upstream, commands, flash, drafts, lastGood } = theServices();
   const { requestId, clientAddress } = memo;
+  /** The session's name in the store. */
+  const owner = standby?.session ?? "nobody";
+  const url = new URL(request.url);
+  // Deleting writes the whole search anew, in the writing of forms: only where there is something to delete.
+  for (const name of [ANSWER, "_routes"]) if (url.searchParams.has(name)) url.searchParams.delete(name);
   let toldKey: string | undefined;
+  let partly = false;
 
   async function guarded<R extends Result<unknown>>(asking: () => Promise<R>) {
     try {
@@ -109,6 +134,14 @@ export function createPageTools(materials: Materials): PageTools {
     return guarded(() => upstream.send(call, input, caller, key));
   }
 
+  /** The second of two submissions gets the answer of the first. */
+  function sendOnce<C extends Call>(call: C, input: InputOf<C>, key: string | undefined) {
+    if (key === undefined) return send(call, input);
+    const company = caller.company?.id ?? "none";
+    const command = { owner, company, call: call.spelling, key, input, requestId };
+    return commands.once(command, () => send(call, input, key));
+  }
+
   /** A question whose last good answer is better than none. */
   async function look<C extends Call>(call: C, input: InputOf<C>): Promise<Standing<AnswerOf<C>>> {
     // What stands beside a command that was just refused is of now, or fails.
@@ -117,16 +150,27 @@ export function createPageTools(materials: Materials): PageTools {
     return guarded(() => standingAnswer({ owner: standby, lastGood, call, input, ask }));
   }
 
+  async function lead(to: string, toast?: Toast, init?: HeadersInit): Promise<Response> {
+    const headers = new Headers(init);
+    if (toast) headers.append("set-cookie", await flash.keep(toast));
+    const forgotten = request.method === "GET" ? null : await drafts.forget(request).catch(() => null);
+    if (forgotten) headers.append("set-cookie", forgotten);
+    return redirect(to, { status: 303, headers });
+  }
+
+  const told = { toldKey: () => toldKey, partly: () => partly };
   return {
+    ...createAnswering({ request, ticket, owner: sealedFor, redirect: lead, ...told }),
     requestId,
     clientAddress,
+    url,
     economy: savesData(request),
     ticket,
     params(schema) {
       const parsed = schema.safeParse(params);
       return parsed.success ? parsed.data : throwNotFound(requestId);
     },
-    search: (schema) => schema.parse(Object.fromEntries(new URL(request.url).searchParams)),
+    search: (schema) => schema.parse(Object.fromEntries(url.searchParams)),
     async ask(call, input) {
       const result = await send(call, input);
       return result.ok ? result.value : throwFailure(result.failure, requestId);
@@ -136,21 +180,32 @@ export function createPageTools(materials: Materials): PageTools {
       if (result.ok) return { ok: true, value: result.value, ...since(result) };
       return { ok: false, message: result.failure.message, reference: requestId };
     },
-    async list(call, input) {
+    async reread(call, input) {
+      const result = await send(call, input);
+      if (result.ok) return { is: "there", value: result.value };
+      return { is: result.failure.kind === "absent" ? "gone" : "unread" };
+    },
+    async list(call, input, none) {
+      const failed = (failure: Failure) => {
+        if (none === undefined || !isServiceFault(failure)) return throwFailure(failure, requestId);
+        memo.faultStatus = pageStatus(failure);
+        return { page: none, lost: false, fault: faultOf(failure, requestId) };
+      };
       const result = await look(call, input);
       if (result.ok) return { page: result.value, lost: false, ...since(result) };
       const { failure } = result;
       const { cursor, ...query } = (input as { query?: Record<string, unknown> }).query ?? {};
       if (cursor === undefined || failure.kind !== "refused" || !failure.fields?.cursor)
-        return throwFailure(failure, requestId);
+        return failed(failure);
       const again = await send(call, Object.assign({}, input, { query }));
-      return again.ok ? { page: again.value, lost: true } : throwFailure(again.failure, requestId);
+      return again.ok ? { page: again.value, lost: true } : failed(again.failure);
     },
     async tell(call, input, part) {
       const key = (await memo.body)?.get(TICKET_FIELDS.key);
       toldKey = typeof key === "string" && KEY.test(key) ? key : undefined;
-      const result = await send(call, input, part === undefined ? toldKey : keyOfPart(toldKey, part));
+      const result = await sendOnce(call, input, part === undefined ? toldKey : keyOfPart(toldKey, part));
       await standby?.told();
+      partly ||= result.ok;
       return result;
     },
     read: async (schema) => readSubmission((await memo.body) ?? new FormData(), schema),
@@ -158,24 +213,8 @@ export function createPageTools(materials: Materials): PageTools {
       const posted = (await memo.body)?.get(name);
       return posted instanceof File ? posted : null;
     },
-    refuse(form, failure) {
-      const fields = failure?.kind === "refused" ? failure.fields : undefined;
-      const errors =
-        fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
-      const toast = failure && !errors ? danger(failure.message) : null;
-      // Sent again, it must still be the same command: otherwise it might be done twice.
-      const again = failure && isOutcomeUnknown(failure) && toldKey ? { key: toldKey } : {};
-      return data<Refused>(
-        { form: form.reply(errors), toast, ticket: { ...ticket(), ...again } },
-        { status: failure ? pageStatus(failure) : 400 },
-      );
-    },
-    async redirect(to, toast, init) {
-      const headers = new Headers(init);
-      if (toast) headers.append("set-cookie", await flash.keep(toast));
-      const forgotten = request.method === "GET" ? null : await drafts.forget(request).catch(() => null);
-      if (forgotten) headers.append("set-cookie", forgotten);
-      return redirect(to, { status: 303, headers });
-    },
+    csv: (name, columns, readPage) =>
+      exportCsv({ request, requestId, session: owner, name, columns, readPage }),
+    redirect: lead,
   };
 }

@@ -61,6 +61,10 @@ export const partnerCustomerScreens = {
     path: "/partner/customers/:id/roteamento/:type/nova",
     ...routing,
   },
+  "partner/customer/routing/rules/change": {
+    path: "/partner/customers/:id/roteamento/:type/mudar",
+    ...routing,
+  },
   "partner/customer/routing/rules/detail": {
     path: "/partner/customers/:id/roteamento/:type/:rule",
     ...routing,

@@ -32,6 +32,11 @@ export const partnerScreens = {
     area: "partner",
     needs: all(ROLES.partner, "subscriptions-create"),
   },
+  "partner/subscriptions/resume": {
+    path: "/partner/subscriptions/:id/manter",
+    area: "partner",
+    needs: all(ROLES.partner, "subscriptions-delete"),
+  },
   "partner/subscriptions/cancel": {
     path: "/partner/subscriptions/:id/cancel",
     area: "partner",

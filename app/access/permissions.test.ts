@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PERMISSIONS } from "~/contract/permissions";
+import { MERCHANT_PERMISSIONS, PERMISSIONS, ROLES } from "~/contract/permissions";
 import { effectiveRoles, hidesPrices, holds, isCustomer, isInternal, isPartner, meets } from "./permissions";
+import { type Screen, screens } from "./requirements";
 
 describe("a requirement", () => {
   test.each([
@@ -51,4 +52,19 @@ test("an internal user has an e-mail of the provider's own domain, not one that 
   expect(isInternal(user("a@notinterno.example"), "interno.example")).toBe(false);
   expect(isInternal(user("a@interno.example.evil.example"), "interno.example")).toBe(false);
   expect(isInternal(user("a@interno.example"), undefined)).toBe(false);
+});
+
+test("a merchant's profiles hold just what the screens and calls of the customer area ask for", () => {
+  const rows = Object.values<Screen>(screens).filter(({ area }) => area === "customer");
+  const asked = new Set(
+    rows.flatMap(({ needs }) => (typeof needs === "object" && "anyOf" in needs ? needs.anyOf : [])),
+  );
+  asked.delete(ROLES.customer);
+  expect([...asked].filter((name) => !(MERCHANT_PERMISSIONS as readonly string[]).includes(name))).toEqual(
+    [],
+  );
+  // What opens no screen is asked for by an act on one; hidden prices ask for nothing.
+  const acts = /^(transaction-[a-z]+|terminals)-(update|delete)$/;
+  const others = MERCHANT_PERMISSIONS.filter((name) => !asked.has(name) && name !== "dont-show-price-read");
+  expect(others.filter((name) => !acts.test(name))).toEqual([]);
 });

@@ -7,9 +7,11 @@ import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
 import type { CompanyChoice, User } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import { type Arrival, arrive, callerOf, companyOf, visitorOf } from "./arrival.server";
+import { LARGEST_FORM, LARGEST_PUBLIC_FORM, readBody } from "./body.server";
+import { discardBody } from "./discard.server";
 import { keepDraft, readDraft } from "./draft.server";
 import { checkTicket, issueTicket } from "./form-token.server";
-import { isMutation, readBody, refuseDataParameter, requireSameOrigin } from "./gates.server";
+import { isMutation, refuseDataParameter, requireSameOrigin } from "./gates.server";
 import { createPageTools, type PageTools, type Refused } from "./page-tools.server";
 import { hidesPrices } from "./permissions";
 import { endedRedirect, ruleRedirect, wantedPage } from "./redirects.server";
@@ -42,7 +44,9 @@ export interface Portal extends PageTools {
   partnerId: string;
   /** False hides fees, net amounts, rates and plan prices: on the page, in exports and in the data sent. */
   showsPrices: boolean;
-  /** The calendar day in America/Sao_Paulo: `2026-11-20`. */
+  /** When the request came in: `2026-11-20T15:00:00.000Z`. */
+  now: string;
+  /** The calendar day in America/Sao_Paulo then: `2026-11-20`. */
   today: string;
   /** What the same person had typed here before the session ended, as the form takes it; null for nothing. */
   draft<S extends z.ZodObject>(schema: S): Promise<Refused["form"] | null>;
@@ -56,12 +60,8 @@ export interface Portal extends PageTools {
  */
 export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Portal> {
   const memo = memoOf(args);
-  await passGates(args.request, memo, name);
-  const { open, visitor } = await requirePresent(await arrive(args.request, memo), args.request, memo, name);
-
-  memo.annotate({ screen: name, session: open.id.slice(0, 8) });
-  const rule = judge(visitOf(name, visitor));
-  if (rule) throw await ruleRedirect(rule, args.request);
+  passGates(args.request, memo);
+  const { open, visitor } = await letIn(args.request, memo, name);
   if (isMutation(args.request)) await requireTicket(open, args.request, memo, name);
 
   const company = companyOf(open.session);
@@ -72,7 +72,8 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
       caller: callerOf(open, memo.requestId, args.request.signal),
       ticket: () => issueTicket(open.session),
       standby: standbyOf(open, visitor),
-      sessionEnded: () => ended(args.request, memo, open.session.user.sub),
+      sealedFor: theServices().sessions.cookies.readSessionId(args.request),
+      sessionEnded: () => ended(args.request, memo, open.session.user.sub, name),
     }),
     open,
     user: open.session.user,
@@ -83,7 +84,8 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
     customerId: company?.customerId ?? "",
     partnerId: company?.partnerId ?? "",
     showsPrices: !hidesPrices(visitor.roles),
-    today: config.today ?? calendarDay(new Date()),
+    now: memo.now.toISOString(),
+    today: calendarDay(memo.now),
     async draft(schema) {
       const body = await readDraft(args.request, open);
       return body && readSubmission(body, schema).reply();
@@ -100,7 +102,8 @@ export interface PublicPage extends PageTools {
 /** The door of the public pages: the same gates, no session needed. Source section 2: session checks are skipped. */
 export async function enterPublicPage(args: PageArgs, name: ScreenName): Promise<PublicPage> {
   const memo = memoOf(args);
-  await passGates(args.request, memo, name);
+  passGates(args.request, memo);
+  if (isMutation(args.request)) await readPublicForm(args.request, memo, name);
   const arrival = await arrive(args.request, memo);
   const present = arrival.state === "present" ? arrival : null;
   return {
@@ -110,6 +113,7 @@ export async function enterPublicPage(args: PageArgs, name: ScreenName): Promise
       caller: { bearer: null, requestId: memo.requestId, company: null, signal: args.request.signal },
       ticket: () => (present ? issueTicket(present.open.session) : anonymousTicket()),
       standby: null,
+      sealedFor: null,
       sessionEnded: endedRedirect,
     }),
     present,
@@ -119,12 +123,30 @@ export async function enterPublicPage(args: PageArgs, name: ScreenName): Promise
 /** A form of somebody who is not signed in has only its origin to show. */
 const anonymousTicket = (): FormTicket => ({ token: "", company: "none", key: crypto.randomUUID() });
 
-async function passGates(request: Request, memo: RequestMemo, name: ScreenName): Promise<void> {
+function passGates(request: Request, memo: RequestMemo): void {
   refuseDataParameter(request, memo.requestId);
-  if (!isMutation(request)) return;
-  requireSameOrigin(request, config.origin, memo.requestId);
-  memo.body ??= readBody(request, memo.requestId, screen(name).takesFiles);
+  if (isMutation(request)) requireSameOrigin(request, config.origin, memo.requestId);
+}
+
+/** A form that anybody may send is small; where there is none, nothing is read. */
+async function readPublicForm(request: Request, memo: RequestMemo, name: ScreenName): Promise<void> {
+  if (screen(name).path === "") return discardBody(request);
+  memo.body ??= readBody(request, { requestId: memo.requestId, largest: LARGEST_PUBLIC_FORM });
   await memo.body;
+}
+
+/** Session and rules. Of whom they send away, nothing is read but the form of a session that has ended. */
+async function letIn(request: Request, memo: RequestMemo, name: ScreenName) {
+  try {
+    const { open, visitor } = await requirePresent(await arrive(request, memo), request, memo, name);
+    memo.annotate({ screen: name, session: open.id.slice(0, 8) });
+    const verdict = judge(visitOf(name, visitor));
+    if (verdict) throw await ruleRedirect(verdict, request);
+    return { open, visitor };
+  } catch (refusal) {
+    discardBody(request);
+    throw refusal;
+  }
 }
 
 async function requirePresent(arrival: Arrival, request: Request, memo: RequestMemo, name: ScreenName) {
@@ -137,16 +159,16 @@ async function requirePresent(arrival: Arrival, request: Request, memo: RequestM
         return { open: arrival.open, visitor: visitorOf(arrival.open.session, null) };
       return throwFailure(arrival.failure, memo.requestId);
     case "ended":
-      throw await ended(request, memo, arrival.sub);
+      throw await ended(request, memo, arrival.sub, name);
     case "anonymous":
-      throw await ruleRedirect({ to: "public/signin" }, request, await keepDraft(request, memo, null));
+      throw await ruleRedirect({ to: "public/signin" }, request, await keepDraft(request, memo, null, name));
   }
 }
 
 /** What was posted waits for the same person to sign in again, and is back in the form then. */
-async function ended(request: Request, memo: RequestMemo, sub: string): Promise<Response> {
-  if (!isMutation(request)) return endedRedirect();
-  return endedRedirect(wantedPage(request), await keepDraft(request, memo, sub));
+async function ended(request: Request, memo: RequestMemo, sub: string, name: ScreenName): Promise<Response> {
+  if (!isMutation(request)) return endedRedirect(wantedPage(request));
+  return endedRedirect(wantedPage(request), await keepDraft(request, memo, sub, name));
 }
 
 async function requireTicket(
@@ -155,13 +177,18 @@ async function requireTicket(
   memo: RequestMemo,
   name: ScreenName,
 ): Promise<void> {
+  memo.body ??= readBody(request, {
+    requestId: memo.requestId,
+    largest: LARGEST_FORM,
+    ...(screen(name).takesFiles ? { sender: session.user.sub } : {}),
+  });
   const body = await memo.body;
   const rendered = body?.get(TICKET_FIELDS.company);
   const verdict = checkTicket(session, body?.get(TICKET_FIELDS.token), rendered);
   if (verdict === "genuine" || (verdict === "stale" && screen(name).anyCompany)) return;
 
   theServices().log.warn(`door.${verdict}-form`, { requestId: memo.requestId, screen: name });
-  const kept = await keepDraft(request, memo, session.user.sub);
+  const kept = await keepDraft(request, memo, session.user.sub, name);
   if (verdict === "forged")
     throwFault(
       403,

@@ -1,32 +1,37 @@
 import { redirect, redirectDocument } from "@remix-run/node";
+import { ANSWER } from "~/forms/answer-address";
 import { paths } from "~/paths";
-import type { Rule } from "./rules";
+import type { Verdict } from "./rules";
 import { screen } from "./screen";
 import { theServices } from "./services.server";
 
 /** Where the visitor wanted to go: a path with its query, without the marks of a data request. */
 function wanted(request: Request): string {
   const url = new URL(request.url);
-  url.searchParams.delete("_routes");
+  // Deleting writes the whole search anew: only where there is something to delete.
+  for (const name of ["_routes", ANSWER]) if (url.searchParams.has(name)) url.searchParams.delete(name);
   const pathname = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   return pathname + url.search;
 }
 
-/** The page to come back to after signing in; none for the home page, where everybody lands anyway. */
+/**
+ * The page to come back to after signing in; none for the home page, where everybody lands anyway. A file is no page:
+ * whoever comes back finds the list that it is of.
+ */
 export function wantedPage(request: Request): string | undefined {
-  const from = wanted(request);
+  const from = wanted(request).replace(/\/exportar(?=\?|$)/, "");
   return from === "/" ? undefined : from;
 }
 
-/** The redirect of a rule; it keeps where the visitor wanted to go, for after sign-in and after the choice. */
+/** The redirect of a verdict; it keeps where the visitor wanted to go, for after sign-in and after the choice. */
 export async function ruleRedirect(
-  rule: Pick<Rule, "to">,
+  { to }: Pick<Verdict, "to">,
   request: Request,
   headers: Record<string, string> = {},
 ) {
   const from = wanted(request);
   const returnTo = request.method === "GET" || headers["set-cookie"] ? wantedPage(request) : undefined;
-  switch (rule.to) {
+  switch (to) {
     // Pages outside the frame have their own styles and no script, so they are loaded as documents.
     case "public/signin":
       return redirectDocument(paths.signIn({ returnTo }), { headers });
@@ -37,11 +42,11 @@ export async function ruleRedirect(
     case "session/accept-terms":
       return redirectDocument(paths.acceptTerms());
     default:
-      return redirect(screen(rule.to).path);
+      return redirect(screen(to).path);
   }
 }
 
-/** Source section 4: a failed refresh goes to /signin?inactivity=true. */
+/** Source section 4: a failed refresh goes to /signin?inactivity=true, which promises to go on where one was. */
 export async function endedRedirect(returnTo?: string, more: Record<string, string> = {}): Promise<Response> {
   const headers = new Headers({ "set-cookie": theServices().sessions.cookies.clearSession() });
   for (const [name, value] of Object.entries(more)) headers.append(name, value);

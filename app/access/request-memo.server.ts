@@ -1,4 +1,5 @@
 import type { Arrival } from "./arrival.server";
+import { now } from "./clock.server";
 
 /**
  * What one HTTP request has found out so far. All loaders of a request share `context` but not `Request`, so
@@ -8,10 +9,14 @@ export interface RequestMemo {
   readonly requestId: string;
   /** The caller's address, for receipts. */
   readonly clientAddress: string;
+  /** When the request came in: all that one page shows is of one moment. */
+  readonly now: Date;
   /** Adds fields to the request's line in the access log. */
   readonly annotate: (fields: Readonly<Record<string, string>>) => void;
   arrival?: Promise<Arrival>;
   body?: Promise<FormData>;
+  /** What the document is answered with when a list failed in its own place of the page. */
+  faultStatus?: number;
 }
 
 const memos = new WeakMap<object, RequestMemo>();
@@ -26,6 +31,7 @@ export function memoOf({ context, request }: { context: object; request: Request
     memo = {
       requestId: REQUEST_ID.test(named) ? named : crypto.randomUUID(),
       clientAddress: given.clientAddress ?? "",
+      now: now(),
       annotate: given.annotate ?? (() => {}),
     };
     memos.set(context, memo);

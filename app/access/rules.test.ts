@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { PERMISSIONS, ROLES } from "~/contract/permissions";
-import { type ScreenName, screens } from "./requirements";
+import { type Screen, type ScreenName, screens } from "./requirements";
 import { judge, landing, rules, type Visit, type Visitor, visitOf } from "./rules";
+import { demand } from "./screen";
 
 const full = [...PERMISSIONS, ROLES.customer, ROLES.partner, ROLES.dtxPro];
 
@@ -28,8 +29,8 @@ const ana: Visitor = { ...maria, partner: true, roles: full };
 
 const visit = visitOf;
 const verdict = (name: ScreenName, user: Visitor | null) => {
-  const rule = judge(visit(name, user));
-  return rule ? `${rule.source} ${rule.to}` : "in";
+  const told = judge(visit(name, user));
+  return told ? `${told.rule.source} ${told.to}` : "in";
 };
 
 describe("each redirect rule of the source", () => {
@@ -63,6 +64,20 @@ describe("each redirect rule of the source", () => {
       { ...maria, roles: [] },
       "in",
     ],
+    ["2: a partner lacks a customer's permission", "customer/sales", paulo, "2 public/unauthorized"],
+    [
+      "2: and stays in the own area though a permission of that name is held",
+      "customer/terminals",
+      paulo,
+      "2 public/unauthorized",
+    ],
+    [
+      "5: a partner lacks nothing where no permission is asked",
+      "customer/receivables",
+      paulo,
+      "5 partner/dashboard",
+    ],
+    ["5: nor here", "customer/fees", paulo, "5 partner/dashboard"],
     [
       "3: without an environment one chooses first",
       "session/home",
@@ -134,6 +149,18 @@ describe("each redirect rule of the source", () => {
       { ...paulo, internal: true, termsAccepted: false },
       "in",
     ],
+    [
+      "5: who may not see the overview goes to the first page of the menu that lets in",
+      "session/home",
+      { ...maria, roles: [ROLES.customer, "customer-sales-read"] },
+      "5 customer/sales",
+    ],
+    [
+      "4: and so when onboarding is done",
+      "customer/onboarding",
+      { ...maria, roles: [ROLES.customer, "terminals-read"] },
+      "4 customer/receivables",
+    ],
     ["signing out is always within reach", "session/signout", { ...maria, needsOnboarding: true }, "in"],
   ])("%s", (_, name, user, expected) => {
     expect(verdict(name, user)).toBe(expected);
@@ -172,7 +199,7 @@ test("where two rules apply to one visit, the earlier one decides; these are all
   const meetings = new Set<string>();
   for (const each of everyVisit()) {
     const applying = rules.filter((rule) => rule.applies(each));
-    if (applying.length > 0) expect(judge(each)).toBe(applying[0]);
+    expect(judge(each)?.rule).toBe(applying[0]);
     for (const [index, first] of applying.entries())
       for (const second of applying.slice(index + 1)) meetings.add(`${first.because} > ${second.because}`);
   }
@@ -197,8 +224,8 @@ test("from every combination of facts the verdicts end within three steps on a p
   for (const start of everyVisit()) {
     let at = start;
     let steps = 0;
-    for (let rule = judge(at); rule; rule = judge(at)) {
-      at = visit(rule.to, at.user);
+    for (let told = judge(at); told; told = judge(at)) {
+      at = visit(told.to, at.user);
       steps++;
       if (steps > 3) throw new Error(`${start.screen.name} never settles: ${JSON.stringify(start.user)}`);
     }
@@ -221,10 +248,10 @@ test("whatever roles somebody holds, nobody circles", () => {
     fc.property(fc.constantFrom(...names), fc.option(visitor), (name, user) => {
       const seen = new Set<ScreenName>();
       let at: ScreenName = name;
-      for (let rule = judge(visit(at, user)); rule; rule = judge(visit(at, user))) {
+      for (let told = judge(visit(at, user)); told; told = judge(visit(at, user))) {
         expect(seen.has(at)).toBe(false);
         seen.add(at);
-        at = rule.to;
+        at = told.to;
       }
       expect(seen.size).toBeLessThanOrEqual(3);
     }),
@@ -238,4 +265,70 @@ test("from the root everybody lands on the page of their own", () => {
   expect(landing({ ...maria, needsOnboarding: true })).toBe("customer/onboarding");
   expect(landing({ ...paulo, termsAccepted: false })).toBe("session/accept-terms");
   expect(landing({ ...ana, environment: null, company: false })).toBe("session/environment");
+});
+
+test("whoever has any permission of an area lands on a page of it that lets in, whatever else is missing", () => {
+  const { customer, partner } = permissionsOfAreas();
+  const someone = fc.record({
+    area: fc.constantFrom("customer", "partner"),
+    both: fc.boolean(),
+    roles: fc.subarray([...full, ROLES.admin], { maxLength: 6 }),
+  });
+  fc.assert(
+    fc.property(someone, ({ area, both, roles }) => {
+      const user: Visitor = {
+        ...maria,
+        customer: area === "customer" || both,
+        partner: area === "partner" || both,
+        admin: roles.includes(ROLES.admin),
+        environment: area,
+        roles: [...roles, area === "customer" ? ROLES.customer : ROLES.partner],
+      };
+      const opens = area === "customer" ? customer : partner;
+      if (!user.roles.some((role) => opens.has(role))) return;
+      const home = landing(user);
+      expect(screens[home].area).toBe(area);
+      expect(verdict(home, user)).toBe("in");
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+/** What opens a screen of each area; being a customer opens the onboarding only. */
+function permissionsOfAreas() {
+  const rows = Object.values<Screen>(screens).filter(({ path }) => !path.includes(":"));
+  const opening = (area: Screen["area"]) =>
+    new Set(
+      rows.flatMap(({ area: one, needs }) =>
+        one === area && typeof needs === "object" && "anyOf" in needs ? needs.anyOf : [],
+      ),
+    );
+  const customer = opening("customer");
+  customer.delete(ROLES.customer);
+  return { customer, partner: opening("partner") };
+}
+
+describe("what the configuration demands where the source names nothing", () => {
+  afterEach(() => {
+    demand("customer/receivables", undefined);
+    demand("customer/fees", undefined);
+  });
+  const nobody = { ...maria, roles: [ROLES.customer] };
+
+  test("is asked for by the screen and all below it, and by no other", () => {
+    demand("customer/receivables", "customer-sales-read");
+    expect(verdict("customer/receivables", nobody)).toBe("2 public/unauthorized");
+    expect(verdict("customer/receivables/day/export", nobody)).toBe("2 public/unauthorized");
+    expect(verdict("customer/fees", nobody)).toBe("in");
+    const reader = { ...nobody, roles: [...nobody.roles, "customer-sales-read"] };
+    expect(verdict("customer/receivables", reader)).toBe("in");
+    expect(verdict("customer/receivables", paulo)).toBe("2 public/unauthorized");
+  });
+
+  test("leaves whoever may open nothing at /unauthorized, and nobody in a circle", () => {
+    demand("customer/receivables", "customer-sales-read");
+    demand("customer/fees", "customer-sales-read");
+    expect(landing(nobody)).toBe("public/unauthorized");
+    expect(landing({ ...nobody, roles: [ROLES.customer, "offer-iso-read"] })).toBe("customer/offers");
+  });
 });

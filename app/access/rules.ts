@@ -1,3 +1,4 @@
+import { homeOf } from "./navigation";
 import { meets } from "./permissions";
 import type { Screen, ScreenName } from "./requirements";
 import { screen } from "./screen";
@@ -30,6 +31,13 @@ export interface Rule {
   readonly source: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   readonly because: string;
   readonly applies: (visit: Visit) => boolean;
+  /** `home` is the visitor's own page of the area: see `homeOf`. */
+  readonly to: ScreenName | "customer home" | "partner home";
+}
+
+/** The rule that decides, and where it sends the visitor. */
+export interface Verdict {
+  readonly rule: Rule;
   readonly to: ScreenName;
 }
 
@@ -63,9 +71,12 @@ export const rules: readonly Rule[] = [
     to: "public/signin",
   },
   {
+    // Where a screen asks for no permission none is lacking: rule 5 decides.
     source: 2,
     because: "the user is not of this area",
-    applies: signedIn((user, screen) => user.company && !mayEnterArea(user, screen)),
+    applies: signedIn(
+      (user, screen) => user.company && screen.needs !== undefined && !mayEnterArea(user, screen),
+    ),
     to: "public/unauthorized",
   },
   {
@@ -109,7 +120,7 @@ export const rules: readonly Rule[] = [
         user.company &&
         !user.needsOnboarding,
     ),
-    to: "customer/overview",
+    to: "customer home",
   },
   {
     source: 5,
@@ -117,7 +128,7 @@ export const rules: readonly Rule[] = [
     applies: signedIn(
       (user, screen) => user.environment === "customer" && screen.area !== "customer" && !isWayOut(screen),
     ),
-    to: "customer/overview",
+    to: "customer home",
   },
   {
     source: 5,
@@ -129,7 +140,7 @@ export const rules: readonly Rule[] = [
         !isWayOut(screen) &&
         !isOneOf(screen, "session/accept-terms"),
     ),
-    to: "partner/dashboard",
+    to: "partner home",
   },
   {
     source: 6,
@@ -154,15 +165,27 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** The first rule that sends this visit elsewhere; undefined lets it in. */
-export function judge(visit: Visit): Rule | undefined {
-  return rules.find((rule) => rule.applies(visit));
+/** What the first rule that applies says; undefined lets the visit in. */
+export function judge(visit: Visit): Verdict | undefined {
+  const rule = rules.find(({ applies }) => applies(visit));
+  return rule && { rule, to: destination(rule.to, visit.user) };
+}
+
+function destination(to: Rule["to"], user: Visitor | null): ScreenName {
+  switch (to) {
+    case "customer home":
+      return homeOf("customer", user?.roles ?? []);
+    case "partner home":
+      return homeOf("partner", user?.roles ?? []);
+    default:
+      return to;
+  }
 }
 
 /** The page where a visitor ends who follows the verdicts from the root. */
 export function landing(user: Visitor): ScreenName {
   let at: ScreenName = "session/home";
-  for (let rule = judge(visitOf(at, user)); rule; rule = judge(visitOf(at, user))) at = rule.to;
+  for (let told = judge(visitOf(at, user)); told; told = judge(visitOf(at, user))) at = told.to;
   return at;
 }
 

@@ -1,8 +1,22 @@
+import { any, type Requirement } from "./permissions";
 import { type Screen, type ScreenName, screens } from "./requirements";
+
+/** What the operator's configuration asks for where the table asks for nothing; set once, when the process starts. */
+const demanded = new Map<string, Requirement>();
+
+/** Demands a permission for a screen and those below it that need none; `undefined` takes the demand back. */
+export function demand(top: ScreenName, permission: string | undefined): void {
+  for (const [name, { needs }] of Object.entries<Screen>(screens)) {
+    if (needs !== undefined || !(name === top || name.startsWith(`${top}/`))) continue;
+    if (permission === undefined) demanded.delete(name);
+    else demanded.set(name, any(permission));
+  }
+}
 
 /** The row as its wide type, so that absent properties read as undefined. */
 export function screen(name: ScreenName): Screen {
-  return screens[name];
+  const needs = demanded.get(name);
+  return needs === undefined ? screens[name] : { ...screens[name], needs };
 }
 
 /** The screen whose pattern fits a path; the first row in the table's order wins. */

@@ -1,8 +1,12 @@
 /** The pieces that live as long as the process, tied together from the configuration. */
 import { config } from "~/config.server";
 import { createLog } from "~/log/log.server";
+import { createAnswers } from "~/session/answers.server";
+import { createCommands } from "~/session/commands.server";
 import { createDrafts } from "~/session/drafts.server";
+import { createExportTurns } from "~/session/export-turns.server";
 import { createIdentityProvider } from "~/session/identity-provider.server";
+import { createMailQuota } from "~/session/mail-quota.server";
 import { createMerchantFlows } from "~/session/merchant-flows.server";
 import { openStore } from "~/session/open-store.server";
 import { createRefresher } from "~/session/refresh.server";
@@ -11,6 +15,10 @@ import { createSignIn } from "~/session/sign-in.server";
 import { createFlash } from "~/toasts/flash.server";
 import { createUpstream } from "~/upstream/client.server";
 import { createLastGood } from "~/upstream/last-good.server";
+import { demand } from "./screen";
+
+demand("customer/receivables", config.required.receivables);
+demand("customer/fees", config.required.fees);
 
 function tieTogether() {
   const log = createLog(config.logLevel);
@@ -32,13 +40,19 @@ function tieTogether() {
     signIn: createSignIn({ sessions, store, identity, secrets, secure, log }),
     upstream: createUpstream({
       baseUrl: config.api.url,
+      baseUrls: config.api.urls,
       timeoutMs: config.api.timeoutMs,
       product: config.api.product,
       log,
     }),
     lastGood: createLastGood(),
     flash: createFlash({ secrets, secure }),
+    // Renewing a token in the middle of a command takes a while too.
+    commands: createCommands({ store, secrets, log, waitMs: config.api.timeoutMs + 15_000 }),
     drafts: createDrafts({ store, secrets, secure }),
+    exportTurns: createExportTurns({ store }),
+    answers: createAnswers({ store, secrets, secure }),
+    mailQuota: createMailQuota({ store, secrets }),
     merchantFlows: createMerchantFlows({ store, secrets }),
   };
 }

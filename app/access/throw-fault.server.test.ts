@@ -25,6 +25,7 @@ test.each<[Failure, number]>([
   const answer = thrownBy(() => throwFailure(failure, "pedido-1"));
   const fault = await answer.json();
   expect(answer.status).toBe(status);
+  expect(answer.headers.get("retry-after")).toBe(status === 503 ? "10" : null);
   expect(fault).toEqual({
     kind: failure.kind,
     title: expect.stringMatching(/\S/),

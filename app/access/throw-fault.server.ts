@@ -1,9 +1,12 @@
 import { json } from "@remix-run/node";
 import { type Failure, pageStatus } from "~/upstream/failure";
 import type { Fault } from "./fault";
+import { tellWhenToRetry } from "./retry-after.server";
 
 /** Ends the request with a fault page. */
-export function throwFault(status: number, fault: Fault, headers?: HeadersInit): never {
+export function throwFault(status: number, fault: Fault, init?: HeadersInit): never {
+  const headers = new Headers(init);
+  tellWhenToRetry(status, headers);
   throw json(fault, { status, headers });
 }
 
@@ -18,14 +21,19 @@ const TITLES: Record<Failure["kind"], string> = {
   absent: "Não encontramos esta página",
 };
 
-/** Ends the request because a question failed. */
-export function throwFailure(failure: Failure, requestId: string): never {
-  throwFault(pageStatus(failure), {
+/** What a person is told of a question that failed. */
+export function faultOf(failure: Failure, requestId: string): Fault {
+  return {
     kind: failure.kind,
     title: TITLES[failure.kind],
     message: failure.message,
     reference: requestId,
-  });
+  };
+}
+
+/** Ends the request because a question failed. */
+export function throwFailure(failure: Failure, requestId: string): never {
+  throwFault(pageStatus(failure), faultOf(failure, requestId));
 }
 
 export function throwNotFound(requestId: string): never {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { type ScreenName, screens } from "./requirements";
 import type { Visitor } from "./rules";
+import { screen } from "./screen";
 import { whyNot } from "./why-not";
 
 const customer: Visitor = {
@@ -87,4 +89,16 @@ describe("why somebody does not see a page", () => {
   ])("%s", (_, visitor, from, expected) => {
     expect(whyNot(visitor, from)).toEqual(expected);
   });
+});
+
+const guarded = (Object.keys(screens) as ScreenName[]).filter((name) =>
+  ["customer", "partner"].includes(screen(name).area),
+);
+test.each(guarded)("the refusal of %s names it in words", (name) => {
+  const { area, path, needs } = screen(name);
+  const from = path.replaceAll(/:\w+/g, "1");
+  // Who is in the area, with no permission that this screen asks for.
+  const told = whyNot({ ...(area === "customer" ? customer : partner), roles: [] }, from);
+  if (needs === undefined) expect(told).toEqual({ kind: "unclear" });
+  else expect(told).toMatchObject({ page: expect.stringMatching(/^[^/:]+(: [^/:]+)?$/) });
 });

@@ -68,7 +68,7 @@ const terms = {
   modalities: z.array(Modality).max(6),
   /** The most instalments, 1 to 21, for each brand that is sold in instalments; a brand left out has 1. */
   max_instalments: z.array(z.object({ brand: Brand, count: z.int().min(1).max(21) })).max(4),
-  /** D + n: days from the sale to its first payment. */
+  /** D + n: days from the sale to its first payment, of what is sold by card. PIX has its own in `pix`. */
   settlement_days: z.array(z.object({ modality: Modality, days: Days })).max(6),
   /** The table of merchant discount rates that is charged; `null` until it is agreed. */
   mdr_table_id: Id.nullable(),
@@ -168,7 +168,11 @@ export const createAcquirerContract = call("POST /api/backoffice/customers/{cust
   company: "any",
 });
 
-/** 409 when somebody else changed it since, or when it is closed; the message says who and when. */
+/**
+ * 409 when somebody else changed it since, or when it is closed; the message says who and when. When an account or a
+ * PIX key that receives money becomes another one, the upstream mails the customer's people and keeps both, masked, in
+ * the history.
+ */
 export const updateAcquirerContract = call("PUT /api/backoffice/customers/{customerId}/acquirers/{id}", {
   purpose: "change a customer's contract with an acquirer",
   params: contract,

@@ -33,7 +33,10 @@ export interface CallDefinition {
   sentences?: Sentences;
 }
 
-/** What a person reads when a call fails; `{status}` becomes the status. What is left out has the client's own words. */
+/**
+ * What a person reads when a call fails; `{status}` becomes the status, `{message}` what the answer itself says, of a
+ * 5xx too, or else our own words. What is left out has the client's own words.
+ */
 export interface Sentences {
   /** An answer of 400 or more. */
   http?: string;
@@ -41,10 +44,17 @@ export interface Sentences {
   network?: string;
 }
 
+/**
+ * Which of the APIs answers a call: each may have a base URL of its own. `extension` is what the source does not show
+ * and this portal needs, but for reconciliation, which is an API of the source's.
+ */
+export type Api = "main" | "backoffice" | "conciliation" | "extension";
+
 export interface Call<D extends CallDefinition = CallDefinition> extends Readonly<CallDefinition> {
   readonly spelling: string;
   readonly method: Method;
   readonly path: string;
+  readonly api: Api;
   readonly params: D["params"];
   readonly query: D["query"];
   readonly body: D["body"];
@@ -59,11 +69,19 @@ export function call<D extends CallDefinition>(spelling: `${Method} /${string}`,
     spelling,
     method,
     path,
+    api: apiOf(path),
     params: definition.params,
     query: definition.query,
     body: definition.body,
     replies: definition.replies,
   };
+}
+
+function apiOf(path: string): Api {
+  if (path.startsWith("/api/backoffice/")) return "backoffice";
+  if (/^\/api\/portal\/customers\/\{customerId\}\/(conciliation|discrepancies)(\/|$)/.test(path))
+    return "conciliation";
+  return path.startsWith("/api/portal/") ? "extension" : "main";
 }
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { call, Refusal } from "./call";
-import { CalendarDate, Centavos, Count, Document, Flag, HistoryEvent, Id, Instant } from "./values";
+import { SubscriptionProduct } from "./extension/subscriptions";
+import { listOf } from "./paging";
+import { Acquirer, CalendarDate, Centavos, Count, Document, Flag, HistoryEvent, Id, Instant } from "./values";
 
 export const CompanyStatus = z.enum(["active", "inactive"]);
 export type CompanyStatus = z.output<typeof CompanyStatus>;
@@ -71,6 +73,26 @@ export const FederativeUnit = z.enum([
   ] as const),
   ...(["PI", "PR", "RJ", "RN", "RO", "RR", "RS", "SC", "SE", "SP", "TO"] as const),
 ]);
+
+/** Our extension of the company filter: the merchants of the chosen partner, by what they have and how they sell. */
+export const MerchantFilter = z.object({
+  /** A part of the city's name, accents and case aside. */
+  city: z.string().trim().max(80).optional(),
+  state: FederativeUnit.optional(),
+  /** Merchants with a contract that is not closed. */
+  acquirer: listOf(Acquirer).optional(),
+  /** Merchants with an active subscription to it. */
+  product: listOf(SubscriptionProduct).optional(),
+  /**
+   * `selling`: a sale in the last 30 days; `idle`: sales, the last of them 15 days ago or longer. Only sales through
+   * the acquirers of the filter count.
+   */
+  activity: z.enum(["selling", "idle"]).optional(),
+  /** Days on which they were created, both ends inclusive. */
+  created_from: CalendarDate.optional(),
+  created_to: CalendarDate.optional(),
+});
+export type MerchantFilter = z.output<typeof MerchantFilter>;
 
 /** One printable line. */
 const line = (longest: number, shortest = 1) =>
@@ -189,7 +211,7 @@ const writing = { needs: "client-data-update" };
 
 export const listCompanies = call("GET /api/backoffice/companies", {
   purpose: "list the companies that match a filter",
-  query: CompanyFilter,
+  query: CompanyFilter.extend(MerchantFilter.shape),
   replies: { 200: z.array(Company) },
   ...reading,
 });

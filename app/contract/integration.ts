@@ -44,6 +44,7 @@ export const createIntegrationCustomer = call("POST /api/integration/customer", 
   }),
   replies: { 201: IntegrationCustomer },
   needs: "client-data-update",
+  sentences: { http: "{message}" },
 });
 
 /** Sends name, document and address as they are now; a store code given takes the place of the former. */

@@ -13,6 +13,7 @@ import {
   Id,
   Instant,
   Line,
+  label,
   Modality,
 } from "./values";
 
@@ -24,15 +25,15 @@ const Instalments = z.int().min(1).max(99);
 
 /** The rate of one cell of the offer's table, for every acquirer that the customer has a contract with. */
 export const OfferRate = z.object({
-  brand: Brand,
-  modality: Modality,
+  brand: label(Brand),
+  modality: label(Modality),
   instalments_from: Instalments,
   instalments_to: Instalments,
   rate: BasisPoints,
   /** What is charged today for the same sales, to be shown beside it. */
   current: z.array(
     z.object({
-      acquirer: Acquirer,
+      acquirer: label(Acquirer),
       instalments_from: Instalments,
       instalments_to: Instalments,
       rate: BasisPoints,
@@ -47,7 +48,7 @@ export const OfferItem = z.object({
   deal_status: z.enum(["NEW", "UPDATE", "REMOVAL", "NO_CHANGES"]),
   mdr: z.array(OfferRate),
   /** Basis points a month; `acquirer` null is every one. */
-  anticipation_rates: z.array(z.object({ acquirer: Acquirer.nullable(), rate: BasisPoints })),
+  anticipation_rates: z.array(z.object({ acquirer: label(Acquirer).nullable(), rate: BasisPoints })),
 });
 export type OfferItem = z.output<typeof OfferItem>;
 

@@ -47,3 +47,24 @@ export const PERMISSIONS = [
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
+
+/**
+ * What the profiles of a merchant hold: the permissions of the customer area. A partner may grant them in a merchant
+ * that it looks after, though it holds none of them itself.
+ */
+export const MERCHANT_PERMISSIONS: readonly (Permission | typeof ROLES.dtxPro)[] = [
+  "customer-overview-read",
+  "customer-establishment-read",
+  "customer-sales-read",
+  ROLES.customerFull,
+  "transaction-pending-report-read",
+  "transaction-confirm-update",
+  "transaction-undo-update",
+  "transaction-disregard-update",
+  "terminals-read",
+  "terminals-update",
+  "terminals-delete",
+  "offer-iso-read",
+  "dont-show-price-read",
+  ROLES.dtxPro,
+];

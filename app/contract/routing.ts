@@ -49,6 +49,7 @@ export const createInstallmentRule = call(
     replies: { 201: InstallmentRule },
     needs: "routing-brand-create",
     company: "any",
+    sentences: { http: "{status}: {message}" },
   },
 );
 
@@ -183,6 +184,7 @@ export const createRoutingGroup = call("POST /api/backoffice/customers/{customer
   replies: { 201: RoutingGroup },
   needs: "routing-brand-create",
   company: "any",
+  sentences: { http: "{message}" },
 });
 
 export const updateRoutingGroup = call("PUT /api/backoffice/customers/{customerId}/routing-groups", {
@@ -192,6 +194,7 @@ export const updateRoutingGroup = call("PUT /api/backoffice/customers/{customerI
   replies: { 200: RoutingGroup },
   needs: "routing-rules-update",
   company: "any",
+  sentences: { http: "{message}" },
 });
 
 /** Its stores go to the default group; 409 for the default itself and where rules are only for this group. */
@@ -201,4 +204,5 @@ export const deleteRoutingGroup = call("DELETE /api/backoffice/customers/{custom
   replies: { 204: none },
   needs: "routing-rules-delete",
   company: "any",
+  sentences: { http: "{message}" },
 });

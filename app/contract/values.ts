@@ -11,6 +11,17 @@ export const Instant = z.iso.datetime({ offset: true });
 export const Centavos = z.int();
 export const Count = z.int().min(0);
 
+/**
+ * In an answer, what only labels: a key that we do not know is shown as it came, so it passes under the type of those
+ * that we know. What decides about money or access is an enum, and what we send is one too.
+ */
+export function label<Known extends z.ZodEnum>(known: Known) {
+  return z.union([known, z.string().min(1).max(60)]) as unknown as z.ZodType<
+    z.output<Known>,
+    z.output<Known>
+  >;
+}
+
 // Source section 3: acquirer keys and card brands.
 export const Acquirer = z.enum(["bin", "cielo", "getnet", "rede", "stone"]);
 export type Acquirer = z.output<typeof Acquirer>;
@@ -76,10 +87,13 @@ export const HistoryEvent = z.object({
 });
 export type HistoryEvent = z.output<typeof HistoryEvent>;
 
-/** How far figures that follow from the acquirers' files reach. Spread into the answer that shows them. */
+/**
+ * How far figures that follow from the acquirers' files reach; what tills and TEF sell is there at once. Spread into
+ * the answer that shows them.
+ */
 export const Freshness = {
   /** Until when the files have been read. */
   data_as_of: Instant,
-  /** Acquirers of this customer whose file for yesterday has not come yet. */
-  waiting_for: z.array(Acquirer),
+  /** Acquirers of this customer whose file for yesterday is late: it has not come by its usual hour. */
+  waiting_for: z.array(label(Acquirer)),
 };

@@ -23,7 +23,11 @@ export interface FeeMatrix<Row> {
 
 const ORDER: readonly SaleModality[] = ["debit", "credit", "instalments", "prepaid", "voucher", "pix"];
 
-/** Rows of one acquirer as a matrix: no row is lost, and none stands twice. */
+/** One that is not known comes last. */
+const rankOf = (modality: SaleModality) =>
+  ORDER.includes(modality) ? ORDER.indexOf(modality) : ORDER.length;
+
+/** Rows of one acquirer as a matrix, these brands first: no row is lost, and none stands twice. */
 export function feeMatrix<Row extends FeeRow<string>>(
   rows: readonly Row[],
   brands: readonly string[],
@@ -32,11 +36,10 @@ export function feeMatrix<Row extends FeeRow<string>>(
   for (const row of rows) bands.set(keyOf(row), bandOf(row));
   const columns = [...bands.values()].sort(
     (one, other) =>
-      ORDER.indexOf(one.modality) - ORDER.indexOf(other.modality) ||
-      one.from - other.from ||
-      one.to - other.to,
+      rankOf(one.modality) - rankOf(other.modality) || one.from - other.from || one.to - other.to,
   );
-  const lines = [...brands, null]
+  const all = new Set([...brands, ...rows.flatMap(({ brand }) => brand ?? [])]);
+  const lines = [...all, null]
     .filter((brand) => rows.some((row) => row.brand === brand))
     .map((brand) => ({
       brand,

@@ -22,7 +22,7 @@ interface EffectSums {
   saved_amount: number;
 }
 
-/** The months' sales with the offer's monthly amount, which the saving alone leaves out. */
+/** The months' sales with the offer's monthly amount, which the difference of the fees leaves out. */
 export interface WholeEffect {
   /** Fee ÷ what stands, as a ratio; null where nothing stands. */
   rate: number | null;
@@ -32,15 +32,19 @@ export interface WholeEffect {
   kept_amount: number;
 }
 
+/** What an offer would have left with the customer: the fees it saves, less its own monthly amounts. */
+export function keptAmount(saved: number, monthlyAmount: number): number {
+  return saved - monthlyAmount * EFFECT_MONTHS;
+}
+
 export function wholeEffect(effect: EffectSums, monthlyAmount: number): WholeEffect {
   const { standing_amount: standing } = effect;
   const rateOf = (fee: number) => (standing > 0 ? fee / standing : null);
-  const months_amount = monthlyAmount * EFFECT_MONTHS;
   return {
     rate: rateOf(effect.fee_amount),
     offer_rate: rateOf(effect.offer_fee_amount),
-    months_amount,
-    kept_amount: effect.saved_amount - months_amount,
+    months_amount: monthlyAmount * EFFECT_MONTHS,
+    kept_amount: keptAmount(effect.saved_amount, monthlyAmount),
   };
 }
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { splitMoney } from "./money";
-import { type ExplainedSale, exactReais, explainSale } from "./sale";
+import { sum } from "./overview";
+import { broughtBy, type ExplainedSale, exactReais, explainSale } from "./sale";
 
 /** A sale whose plan is drawn up as the house says: gross and fee split each, the remainder on the first. */
 function planned(gross: number, rate: number, count: number): ExplainedSale {
@@ -17,7 +18,7 @@ function planned(gross: number, rate: number, count: number): ExplainedSale {
       gross_amount: part,
       fee_amount: fees[at] ?? 0,
       net_amount: part - (fees[at] ?? 0),
-      ...{ reversed_amount: 0, advanced_amount: 0, assigned_amount: 0 },
+      ...{ reversed_amount: 0, advanced_amount: 0, advance: null, assigned_amount: 0 },
       status: at === 0 ? "settled" : "scheduled",
     })),
   };
@@ -58,13 +59,17 @@ describe("the explanation of a sale", () => {
   test("what is taken back, paid ahead or assigned does not reach the account", () => {
     fc.assert(
       fc.property(sales, fc.double({ min: 0, max: 1, noNaN: true }), (sale, share) => {
-        const plan = sale.plan.map((row) => ({
-          ...row,
-          advanced_amount: Math.floor(row.net_amount * share),
-          status: "advanced",
-        }));
-        const { paid, due, advanced } = explainSale({ ...sale, plan });
+        const plan = sale.plan.map((row) => {
+          const advanced_amount = Math.floor(row.net_amount * share);
+          const fee_amount = Math.floor(advanced_amount * 0.02);
+          const advance = { fee_amount, paid_amount: advanced_amount - fee_amount };
+          return { ...row, advanced_amount, advance, status: "advanced" };
+        });
+        const { paid, due, advanced, advancePaid, advanceCost, gaps } = explainSale({ ...sale, plan });
         expect([paid, due + advanced]).toEqual([0, sale.net_amount]);
+        expect(advancePaid + advanceCost).toBe(advanced);
+        expect(sum(plan.map(broughtBy))).toBe(due + advancePaid);
+        expect(gaps).toEqual([]);
       }),
     );
   });
@@ -88,9 +93,16 @@ describe("the explanation of a sale", () => {
   test("a cancellation takes back the amount less its fee", () => {
     const sale = planned(10_000, 250, 2);
     const plan = sale.plan.map((row) => ({ ...row, reversed_amount: 1_950 }));
-    const cancelled = { ...sale, plan, cancelled_amount: 4_000, reversed_fee_amount: 100 };
-    expect(explainSale(cancelled)).toMatchObject({ reversed: 3_900, gaps: [] });
+    const taken = { cancelled_amount: 4_000, reversed_fee_amount: 100 };
+    const cancelled = { ...sale, ...taken, plan, net_amount: sale.net_amount - 3_900 };
+    const { soldNet, reversed, paid, due, gaps } = explainSale(cancelled);
+    expect({ soldNet, reversed, gaps }).toEqual({ soldNet: sale.net_amount, reversed: 3_900, gaps: [] });
+    expect(paid + due).toBe(cancelled.net_amount);
+    expect(explainSale({ ...cancelled, net_amount: sale.net_amount }).gaps).toEqual([
+      { what: "net", difference: 3_900 },
+    ]);
     expect(explainSale({ ...cancelled, reversed_fee_amount: 0 }).gaps).toEqual([
+      { what: "net", difference: 100 },
       { what: "reversed", difference: -100 },
     ]);
   });

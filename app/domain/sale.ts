@@ -8,14 +8,28 @@ interface PlannedInstalment {
   reversed_amount: number;
   advanced_amount: number;
   assigned_amount: number;
+  /** What of the advanced amount reached the account, and what that cost. */
+  advance: { paid_amount: number; fee_amount: number } | null;
   status: string;
+}
+
+/** What was denied or undone was never sold: it stands in the list, and counts for nothing. */
+export function isSold({ status }: { status: string }): boolean {
+  return status !== "denied" && status !== "undone";
+}
+
+/** The fee of what stands: as sold, less what a cancellation or a chargeback gave back. */
+export function standingFee(sale: { fee_amount: number; reversed_fee_amount: number }): number {
+  return sale.fee_amount - sale.reversed_fee_amount;
 }
 
 export interface ExplainedSale {
   gross_amount: number;
   /** Basis points. */
   fee_rate: number;
+  /** As sold. */
   fee_amount: number;
+  /** What the sale brings, after what was taken back. */
   net_amount: number;
   cancelled_amount: number;
   chargeback_amount: number;
@@ -30,19 +44,31 @@ export interface SaleExplanation {
   exactFee: bigint;
   /** Equal parts of the fee, and what the first instalment bears besides; null without instalments. */
   split: { count: number; gross: number; fee: number; firstGross: number; firstFee: number } | null;
+  /** Gross less fee, before anything was taken back: what the instalments sum to. */
+  soldNet: number;
   /** Net that a cancellation or a chargeback took back: the amount less the fee that is given back. */
   reversed: number;
   advanced: number;
+  /** What of that reached the account at once, and what it cost; together they are what was advanced. */
+  advancePaid: number;
+  advanceCost: number;
   assigned: number;
   /** What reaches the merchant's account on the days of the plan: paid already, and still to come. */
   paid: number;
   due: number;
   /** What does not add up, as the difference to what it should be; empty when all of it does. */
-  gaps: { what: "net" | "gross" | "fee" | "plan" | "reversed"; difference: number }[];
+  gaps: { what: "net" | "gross" | "fee" | "plan" | "reversed" | "advance"; difference: number }[];
+}
+
+/** What an instalment brings to the merchant's account altogether: ahead of its day, and on it. */
+export function broughtBy(
+  row: Omit<PlannedInstalment, "advance" | "status"> & { advance: { paid_amount?: number } | null },
+): number {
+  return receivedFrom(row) + (row.advance?.paid_amount ?? 0);
 }
 
 /** What an instalment brings to the merchant's account on its day: net less whatever was taken from it. */
-export function receivedFrom(row: PlannedInstalment): number {
+export function receivedFrom(row: Omit<PlannedInstalment, "advance" | "status">): number {
   return row.net_amount - row.reversed_amount - row.advanced_amount - row.assigned_amount;
 }
 
@@ -52,18 +78,21 @@ export function explainSale(sale: ExplainedSale): SaleExplanation {
   // Beyond 2^53 for the largest amounts that the upstream may name.
   const exactFee = BigInt(sale.gross_amount) * BigInt(sale.fee_rate);
   const reversed = total((row) => row.reversed_amount);
+  const advanced = total((row) => row.advanced_amount);
+  const advancePaid = total((row) => row.advance?.paid_amount ?? 0);
+  const advanceCost = total((row) => row.advance?.fee_amount ?? 0);
+  const soldNet = sale.gross_amount - sale.fee_amount;
+  const takenBack = sale.cancelled_amount + sale.chargeback_amount - sale.reversed_fee_amount;
   const gaps: SaleExplanation["gaps"] = [
-    { what: "net" as const, difference: sale.net_amount - (sale.gross_amount - sale.fee_amount) },
+    { what: "net" as const, difference: sale.net_amount - (soldNet - takenBack) },
   ];
   if (plan.length > 0)
     gaps.push(
       { what: "gross", difference: total((row) => row.gross_amount) - sale.gross_amount },
       { what: "fee", difference: total((row) => row.fee_amount) - sale.fee_amount },
-      { what: "plan", difference: total((row) => row.net_amount) - sale.net_amount },
-      {
-        what: "reversed",
-        difference: reversed - (sale.cancelled_amount + sale.chargeback_amount - sale.reversed_fee_amount),
-      },
+      { what: "plan", difference: total((row) => row.net_amount) - soldNet },
+      { what: "reversed", difference: reversed - takenBack },
+      { what: "advance", difference: advancePaid + advanceCost - advanced },
     );
   const settled = plan.filter(({ status }) => status === "settled");
   const paid = sum(settled.map(receivedFrom));
@@ -71,8 +100,9 @@ export function explainSale(sale: ExplainedSale): SaleExplanation {
     expectedFee: Number((exactFee + 5_000n) / 10_000n),
     exactFee,
     split: splitOf(plan),
+    soldNet,
     reversed,
-    advanced: total((row) => row.advanced_amount),
+    ...{ advanced, advancePaid, advanceCost },
     assigned: total((row) => row.assigned_amount),
     paid,
     due: total(receivedFrom) - paid,

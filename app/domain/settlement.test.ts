@@ -15,6 +15,7 @@ const someSale = fc
     amount: fc.integer({ min: 1, max: 99_999_999_999 }),
     rate: fc.integer({ min: 0, max: 10_000 }),
     fixed: fc.integer({ min: 0, max: 500 }),
+    pixDays: fc.integer({ min: 0, max: 40 }),
   })
   .map((sale) => ({ ...sale, instalments: sale.modality === "instalments" ? sale.instalments : 1 }));
 
@@ -49,9 +50,10 @@ test("instalments are paid in order, on business days, thirty days apart but for
   fc.assert(
     fc.property(someSale, (sale) => {
       for (const { number, day } of workOut(sale).plan) {
-        if (sale.modality === "pix") expect(day).toBe(sale.day);
+        if (sale.modality === "pix" && sale.pixDays === 0) expect(day).toBe(sale.day);
         else expect(isBusinessDay(day)).toBe(true);
-        const due = sale.modality === "pix" ? 0 : /debit|prepaid/.test(sale.modality) ? 1 : 30 * number;
+        const due =
+          sale.modality === "pix" ? sale.pixDays : /debit|prepaid/.test(sale.modality) ? 1 : 30 * number;
         expect(daysBetween(sale.day, day) - due).toBeGreaterThanOrEqual(0);
         expect(daysBetween(sale.day, day) - due).toBeLessThanOrEqual(5);
       }
@@ -71,7 +73,7 @@ test.each([
 
 test("R$ 1.000,00 in three at 3,19 % is the textbook's plan", () => {
   const sale = { day: "2026-08-20", modality: "instalments", instalments: 3, amount: 100_000 } as const;
-  const { plan } = workOut({ ...sale, rate: 319, fixed: 0 });
+  const { plan } = workOut({ ...sale, rate: 319, fixed: 0, pixDays: 0 });
   expect(plan.map((row) => [row.gross, row.fee, row.net, row.day])).toEqual([
     [33_334, 1064, 32_270, "2026-09-21"],
     [33_333, 1063, 32_270, "2026-10-19"],
@@ -80,6 +82,7 @@ test("R$ 1.000,00 in three at 3,19 % is the textbook's plan", () => {
 });
 
 test("debit is paid on the next bank day, Pix at once", () => {
-  expect(settlementDay("debit", "2026-11-19", 1)).toBe("2026-11-23");
-  expect(settlementDay("pix", "2026-11-22", 1)).toBe("2026-11-22");
+  expect(settlementDay("debit", "2026-11-19", 1, 0)).toBe("2026-11-23");
+  expect(settlementDay("pix", "2026-11-22", 1, 0)).toBe("2026-11-22");
+  expect(settlementDay("pix", "2026-11-19", 1, 1)).toBe("2026-11-23");
 });

@@ -16,6 +16,8 @@ export interface SaleTerms {
   rate: number;
   /** On each sale, beside the rate. */
   fixed: number;
+  /** D+n of Pix, as the contract with the acquirer says it; nothing else looks at it. */
+  pixDays: number;
 }
 
 export interface Instalment {
@@ -39,9 +41,12 @@ export function feeOf({ amount, rate, fixed }: Pick<SaleTerms, "amount" | "rate"
   return Math.min(amount, Number(share) + fixed);
 }
 
-/** Pix at once, debit and prepaid on the next business day, the rest thirty days after for each instalment. */
-export function settlementDay(modality: SaleModality, day: string, number: number): string {
-  if (modality === "pix") return day;
+/**
+ * Pix at once or so many days after, debit and prepaid on the next business day, the rest thirty days after for each
+ * instalment.
+ */
+export function settlementDay(modality: SaleModality, day: string, number: number, pixDays: number): string {
+  if (modality === "pix") return pixDays === 0 ? day : onBusinessDay(addDays(day, pixDays));
   const wait = modality === "debit" || modality === "prepaid" ? 1 : 30 * number;
   return onBusinessDay(addDays(day, wait));
 }
@@ -55,7 +60,7 @@ export function workOut(sale: SaleTerms): Outcome {
     gross,
     fee: fees[at] ?? 0,
     net: gross - (fees[at] ?? 0),
-    day: settlementDay(sale.modality, sale.day, at + 1),
+    day: settlementDay(sale.modality, sale.day, at + 1, sale.pixDays),
   }));
   return { fee, net: sale.amount - fee, plan };
 }

@@ -1,8 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOf, textOf } from "../../sandbox/business/rules/calendar.ts";
-import { chargeOf, monthlyOf, nextCycle } from "../../sandbox/business/rules/subscriptions.ts";
-import { firstCycle, firstRenewal, mayCancel, mayChangePlan, nextCycleOf, sumsOf } from "./subscriptions";
+import {
+  chargeOf,
+  lastCycle,
+  monthlyOf,
+  nextCycle,
+  proRata,
+} from "../../sandbox/business/rules/subscriptions.ts";
+import { addDays, daysBetween } from "./days";
+import {
+  firstCycle,
+  firstRenewal,
+  mayCancel,
+  mayChangePlan,
+  nextCycleOf,
+  proRataOf,
+  sumsOf,
+} from "./subscriptions";
 
 const cycle = fc.constantFrom("monthly" as const, "yearly" as const);
 const terms = fc.record({
@@ -113,5 +128,58 @@ describe("what may be done", () => {
     ["the next cycle where it ends later", { ends_at: "2026-12-20" }, "2026-12-19"],
   ])("a change waits for %s", (_, differing, day) => {
     expect(nextCycleOf({ ...one, ...differing })).toBe(day);
+  });
+});
+
+describe("what a change in the middle of a cycle costs", () => {
+  const day = fc.integer({ min: dayOf("2019-01-01"), max: dayOf("2032-12-31") }).map(textOf);
+  const amount = fc.integer({ min: 0, max: 99_999_999 });
+  const given = fc.record({
+    started_at: day,
+    billing_cycle: cycle,
+    passed: fc.integer({ min: 0, max: 1500 }),
+    lasts: fc.option(fc.integer({ min: 1, max: 400 })),
+    charges: fc.record({ before: amount, after: amount }),
+  });
+  type Given = typeof given extends fc.Arbitrary<infer One> ? One : never;
+  const workedOut = ({ started_at, billing_cycle, passed, lasts, charges }: Given) => {
+    const today = addDays(started_at, passed);
+    const ends_at = lasts === null ? null : addDays(today, lasts);
+    return { today, ends_at, proRata: proRataOf({ started_at, billing_cycle, ends_at }, charges, today) };
+  };
+
+  test("is what the upstream bills, to the centavo", () => {
+    fc.assert(
+      fc.property(given, (one) => {
+        const { today, ends_at, proRata: shown } = workedOut(one);
+        const [start, at] = [dayOf(one.started_at), dayOf(today)];
+        const next = nextCycle(start, one.billing_cycle, at);
+        const end = ends_at === null ? next : Math.min(next, dayOf(ends_at));
+        const all = next - lastCycle(start, one.billing_cycle, at);
+        expect(shown?.amount).toBe(proRata(one.charges, { left: end - at, all }));
+        expect(shown).toMatchObject({ from: today, to: textOf(end - 1), days: end - at, cycle_days: all });
+      }),
+    );
+  });
+
+  test("is never more than the whole difference, all of it on the first day, and nothing for a cheaper plan", () => {
+    fc.assert(
+      fc.property(given, (one) => {
+        const { proRata: shown } = workedOut(one);
+        const more = Math.max(0, one.charges.after - one.charges.before);
+        expect(shown?.amount).toBeGreaterThanOrEqual(0);
+        expect(shown?.amount).toBeLessThanOrEqual(more);
+        if (shown?.days === shown?.cycle_days) expect(shown?.amount).toBe(more);
+        // To half a centavo the share of the days.
+        const share = (more * (shown?.days ?? 0)) / (shown?.cycle_days ?? 1);
+        expect(Math.abs((shown?.amount ?? 0) - share)).toBeLessThanOrEqual(0.5 + 1e-6);
+        expect(daysBetween(shown?.from ?? "", shown?.to ?? "") + 1).toBe(shown?.days);
+      }),
+    );
+  });
+
+  test("is nothing before the first day", () => {
+    const of = { started_at: "2026-12-01", billing_cycle: "monthly", ends_at: null } as const;
+    expect(proRataOf(of, { before: 1, after: 2 }, "2026-11-30")).toBeNull();
   });
 });

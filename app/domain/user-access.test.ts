@@ -14,6 +14,7 @@ import {
   presetGrant,
   presetOf,
   rolesFor,
+  sentenceOfGrant,
   splitName,
 } from "./user-access";
 
@@ -63,6 +64,29 @@ describe("nobody gives what they do not hold", () => {
     const dtxPro = presetOf("dtx_pro");
     expect(dtxPro && presetGrant(dtxPro, without)).toEqual([]);
     expect(presetOf("__proto__")).toBeNull();
+  });
+});
+
+describe("what a profile gives is said from its permissions", () => {
+  const word = (permission: string, area_label: string, action: "read" | "update" = "read") => ({
+    ...{ permission, label: permission, area: area_label, area_label, action },
+  });
+  test.each([
+    [[word("a", "Vendas")], "vê vendas; não altera nada."],
+    [[word("a", "Vendas"), word("b", "Ofertas ISO")], "vê vendas e ofertas ISO; não altera nada."],
+    [
+      [word("a", "Vendas"), word("b", "Terminais"), word("c", "Clientes"), word("d", "Terminais", "update")],
+      "vê vendas, terminais e clientes; altera terminais.",
+    ],
+    [[word("d", "Terminais", "update")], "altera terminais."],
+    // Who sees requests for access also decides about them.
+    [
+      [word("portal_customer_full", "Transações pendentes")],
+      "vê transações pendentes; altera transações pendentes.",
+    ],
+    [[word("a", "Vendas"), word(HIDES_PRICES, "Preços")], "vê vendas; não altera nada; não vê preços."],
+  ])("%#: %s", (words, sentence) => {
+    expect(sentenceOfGrant(words)).toBe(sentence);
   });
 });
 

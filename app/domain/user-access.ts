@@ -21,7 +21,6 @@ export interface Preset {
   slug: string;
   /** Also the role in words that it gives. */
   name: string;
-  hint: string;
   includes(word: PermissionWord): boolean;
   /** Without this one it would not be what its name says. */
   essential?: string;
@@ -36,19 +35,16 @@ export const PRESETS: readonly Preset[] = [
   {
     slug: "operador",
     name: "Operador",
-    hint: "O dia a dia: vendas, terminais e clientes, sem alterar nada.",
     includes: some("customer-overview-read", "customer-sales-read", "terminals-read", "client-data-read"),
   },
   {
     slug: "gerente",
     name: "Gerente",
-    hint: "Tudo o que você pode, inclusive gerenciar usuários.",
     includes: () => true,
   },
   {
     slug: "financeiro",
     name: "Financeiro",
-    hint: "Vendas, relatórios, contratos e assinaturas, para conferir.",
     includes: some(
       ...["customer-overview-read", "customer-sales-read", "customer-establishment-read"],
       ...["transaction-pending-report-read", "dtx_pro", "client-data-read", "client-signatures-read"],
@@ -58,13 +54,11 @@ export const PRESETS: readonly Preset[] = [
   {
     slug: "somente-leitura",
     name: "Somente leitura",
-    hint: "Vê tudo o que você vê e não altera nada.",
     includes: ({ action, permission }) => action === "read" && permission !== DECIDES,
   },
   {
     slug: "dtx_pro",
     name: "DTX Pro",
-    hint: "Vendas e o relatório de divergências.",
     includes: some("customer-overview-read", "customer-sales-read", "dtx_pro"),
     essential: "dtx_pro",
   },
@@ -96,6 +90,27 @@ export function presetGrant<Name extends string>(preset: Preset, own: readonly O
   const lacks = essential !== undefined && !own.some((one) => one.permission === essential && one.held);
   const given = lacks ? [] : grantOf((word) => preset.includes(word), own);
   return given.some((name) => name !== HIDES_PRICES) ? given : [];
+}
+
+/** What permissions let somebody see and do, in one sentence made from them. */
+export function sentenceOfGrant(words: readonly PermissionWord[]): string {
+  const given = words.filter(({ permission }) => permission !== HIDES_PRICES);
+  const areas = (isOf: (word: PermissionWord) => boolean) =>
+    enumerated([...new Set(given.filter(isOf).map(({ area_label }) => lowered(area_label)))]);
+  const seen = areas(({ action }) => action === "read");
+  const changed = areas(({ action, permission }) => action !== "read" || permission === DECIDES);
+  const parts = [seen && `vê ${seen}`, changed ? `altera ${changed}` : "não altera nada"].filter(Boolean);
+  const prices = given.length < words.length ? "; não vê preços" : "";
+  return `${parts.join("; ")}${prices}.`;
+}
+
+/** `Ofertas ISO` → `ofertas ISO`, as it stands within a sentence. */
+function lowered(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+function enumerated(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} e ${items.at(-1)}`;
 }
 
 /** The same access as somebody else's, as far as the giver holds it; prices that are hidden stay so. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { type CsvPage, csvCell, csvResponse } from "./csv.server";
 
 interface Row {
@@ -58,6 +58,12 @@ describe("a cell", () => {
     ["\t=1", "'\t=1"],
     ["\r=1", `"'\r=1"`],
     ["＝1", "'＝1"],
+    ["\n=1", `"'\n=1"`],
+    ["\r\n+1", `"'\r\n+1"`],
+    ["  =1", "'  =1"],
+    ["\u00a0\u200b\ufeff-1", "'\u00a0\u200b\ufeff-1"],
+    ["\u0000@x", "'\u0000@x"],
+    [" Loja = boa", " Loja = boa"],
     ["a;b", '"a;b"'],
     ['a"b', '"a""b"'],
     ["a\nb", '"a\nb"'],
@@ -80,6 +86,22 @@ describe("a cell", () => {
   ])("of the number %j is %j: a negative amount stays a number", (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
+});
+
+test("whatever blanks and controls stand before it, no text that begins as a formula stays one", () => {
+  const blank = fc.constantFrom(
+    ...[" ", "\t", "\r", "\n", "\v", "\f", "\0", "\u00a0", "\u2028", "\u3000"],
+    "\u200b",
+    "\ufeff",
+  );
+  const sign = fc.constantFrom("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20");
+  fc.assert(
+    fc.property(fc.array(blank, { maxLength: 5 }), sign, fc.string(), (blanks, first, rest) => {
+      const text = blanks.join("") + first + rest;
+      const [[cell = ""] = []] = parse(`${csvCell(text)}\r\n`);
+      expect(cell).toBe(`'${text}`);
+    }),
+  );
 });
 
 test("a file begins with a BOM, is a download, and is never stored", async () => {
@@ -106,7 +128,7 @@ test("whatever the rows and pages, a spreadsheet reads back every row, and no te
         for (const [at, { name, centavos }] of lots.flat().entries()) {
           const [text = "", value = ""] = rows[at] ?? [];
           expect([name, `'${name}`]).toContain(text);
-          expect(text).not.toMatch(/^[=+\-@\t\r]/);
+          expect(text).not.toMatch(/^[\s\p{Cc}]*[=+\-@]/u);
           expect(Math.round(Number(value.replace(",", ".")) * 100)).toBe(centavos);
         }
       },
@@ -137,4 +159,82 @@ test("a first page that fails is a failure of the page, a later one breaks the f
     return { items: [{ name: "a", centavos: 1 }], next_cursor: "more" };
   });
   await expect(response.text()).rejects.toThrow();
+});
+
+describe("a file whose reader leaves", () => {
+  const endless = () => {
+    const about = { asked: 0, ended: 0 };
+    const response = (signal?: AbortSignal) =>
+      csvResponse(
+        "vendas",
+        columns,
+        async () => {
+          about.asked += 1;
+          return { items: [{ name: "a", centavos: 1 }], next_cursor: "more" };
+        },
+        {
+          ...(signal ? { signal } : {}),
+          ended: () => {
+            about.ended += 1;
+          },
+        },
+      );
+    return { about, response };
+  };
+  afterEach(() => vi.useRealTimers());
+
+  test("by cancelling asks nothing more, and is told as ended once", async () => {
+    const { about, response } = endless();
+    const reader = (await response()).body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    const { asked } = about;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(about).toEqual({ asked, ended: 1 });
+  });
+
+  test("with its request breaks off, also while nobody reads", async () => {
+    const { about, response } = endless();
+    const leaving = new AbortController();
+    const file = await response(leaving.signal);
+    leaving.abort();
+    expect(about.ended).toBe(1);
+    await expect(file.text()).rejects.toThrow();
+    expect(about.asked).toBeLessThanOrEqual(2);
+    const late = await response(leaving.signal);
+    await expect(late.text()).rejects.toThrow();
+  });
+
+  test("without a word has two minutes, and each piece that is read gives as many again", async () => {
+    vi.useFakeTimers();
+    const { about, response } = endless();
+    const reader = (await response()).body?.getReader();
+    for (let piece = 0; piece < 3; piece += 1) {
+      await vi.advanceTimersByTimeAsync(119_000);
+      expect((await reader?.read())?.done).toBe(false);
+    }
+    await vi.advanceTimersByTimeAsync(121_000);
+    expect(about.ended).toBe(1);
+    await expect(reader?.read()).rejects.toThrow();
+  });
+
+  test("at its end is told as ended, and when it broke off", async () => {
+    const ended = vi.fn();
+    const whole = await csvResponse("x", columns, async () => ({ items: [], next_cursor: null }), { ended });
+    await whole.text();
+    expect(ended).toHaveBeenCalledTimes(1);
+    let asked = 0;
+    const broken = await csvResponse<Row>(
+      "x",
+      columns,
+      async () => {
+        asked += 1;
+        if (asked > 1) throw new Error("down");
+        return { items: [], next_cursor: "more" };
+      },
+      { ended },
+    );
+    await expect(broken.text()).rejects.toThrow();
+    expect(ended).toHaveBeenCalledTimes(2);
+  });
 });

@@ -17,8 +17,11 @@ export interface CsvPage<Row> {
 }
 
 const BOM = "\ufeff";
-/** The ASCII ones, and their full-width forms, which spreadsheets read alike. */
-const RISKY = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * What a spreadsheet would run: the ASCII signs, and their full-width forms, which are read alike. Blanks, line
+ * breaks and controls before them are skipped by one program or another; a tab or a return alone shifts the cells.
+ */
+const RISKY = /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return "";
@@ -38,37 +41,75 @@ function line(cells: readonly string[]): string {
   return `${cells.join(";")}\r\n`;
 }
 
+export interface CsvReader {
+  /** Ends the file with the request that it belongs to. */
+  signal?: AbortSignal;
+  /** Told once, when nothing more will be asked: the file is whole, broke off, or has no reader any more. */
+  ended?: () => void;
+}
+
+/** A reader that takes nothing for this long has gone, whatever its connection says; milliseconds. */
+const LONGEST_PAUSE = 120_000;
+
 /**
  * A file to download. The first page is asked before anything is answered, so that a fault is still a page; one
- * that comes later breaks the transfer off.
+ * that comes later breaks the transfer off. Pages are asked one by one, as they are read, and none for nobody.
  */
 export async function csvResponse<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
   readPage: (cursor: string | undefined) => Promise<CsvPage<Row>>,
+  { signal, ended = () => {} }: CsvReader = {},
 ): Promise<Response> {
   const encoder = new TextEncoder();
   const linesOf = ({ items }: CsvPage<Row>) =>
     items.map((row) => line(columns.map(({ cell }) => csvCell(cell(row))))).join("");
   const first = await readPage(undefined);
   let cursor = first.next_cursor;
+  let open = true;
+  let patience: NodeJS.Timeout | undefined;
+
+  const end = () => {
+    if (!open) return false;
+    open = false;
+    clearTimeout(patience);
+    signal?.removeEventListener("abort", leave);
+    ended();
+    return true;
+  };
+  // Half a file must not look whole: the browser shows the download as failed.
+  const breakOff = (why: string) => {
+    if (end()) controller?.error(new Error(why));
+  };
+  const leave = () => breakOff("the reader of an export has gone");
+  const write = (text: string) => {
+    controller?.enqueue(encoder.encode(text));
+    if (cursor === null && end()) controller?.close();
+    else patience = setTimeout(leave, LONGEST_PAUSE).unref();
+  };
+
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const head = line(columns.map(({ label }) => csvCell(label)));
-      controller.enqueue(encoder.encode(BOM + head + linesOf(first)));
-      if (cursor === null) controller.close();
+    start(given) {
+      controller = given;
+      signal?.addEventListener("abort", leave);
+      write(BOM + line(columns.map(({ label }) => csvCell(label))) + linesOf(first));
+      if (signal?.aborted) leave();
     },
-    async pull(controller) {
-      if (cursor === null) return;
+    async pull() {
+      if (!open || cursor === null) return;
+      clearTimeout(patience);
       try {
         const page = await readPage(cursor);
-        controller.enqueue(encoder.encode(linesOf(page)));
+        if (!open) return;
         cursor = page.next_cursor;
-        if (cursor === null) controller.close();
+        write(linesOf(page));
       } catch {
-        // Half a file must not look whole: the browser shows the download as failed.
-        controller.error(new Error("the upstream failed in the middle of an export"));
+        breakOff("the upstream failed in the middle of an export");
       }
+    },
+    cancel() {
+      end();
     },
   });
   return new Response(stream, {

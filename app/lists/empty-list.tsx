@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { Empty } from "~/ui/empty";
 import { changed } from "./address";
+import type { ListFault } from "./fault";
 
 interface EmptyListProps {
+  /** Why nobody knows what there is. */
+  fault: ListFault | undefined;
   /** Whether anything was filtered: then the way on is to filter less. */
   filtered: boolean;
   /** Names of the filters that may be taken away. */
@@ -18,9 +21,10 @@ interface EmptyListProps {
   waiting?: string | null;
 }
 
-/** The three kinds of empty: never anything, nothing in this filter, not yet received. */
+/** The four kinds of empty: not answered, never anything, nothing in this filter, not yet received. */
 export function EmptyList(props: EmptyListProps) {
-  const { filtered, filters, search, none, filteredTitle, wider, waiting } = props;
+  const { fault, filtered, filters, search, none, filteredTitle, wider, waiting } = props;
+  if (fault) return <FaultyList {...fault} search={search} />;
   if (waiting)
     return (
       <Empty icon="pending" title="Ainda não recebemos estes dados">
@@ -52,5 +56,25 @@ export function EmptyList(props: EmptyListProps) {
     >
       Tente um período maior ou menos filtros.
     </Empty>
+  );
+}
+
+/** What failed, a reference, and the way to ask again: this very address. */
+export function FaultyList({ title, message, reference, search }: ListFault & { search: string }) {
+  return (
+    <div role="alert">
+      <Empty
+        icon="warning"
+        title={title}
+        actions={
+          <a className="button" href={search === "" ? "?" : search}>
+            Tentar de novo
+          </a>
+        }
+      >
+        <p>{message}</p>
+        <p className="muted small">{`Código para o suporte: ${reference}`}</p>
+      </Empty>
+    </div>
   );
 }

@@ -38,7 +38,7 @@ test.each([
   ["valor=dez", "valor", "Informe um valor como 1.234,56."],
   ["valor=-1", "valor", "Informe um valor a partir de zero."],
   ["valor=9999999999", "valor", "O valor é grande demais."],
-  ["dia=30/02/2026", "dia", "Informe uma data que exista, como 20/11/2026."],
+  ["dia=30/02/2026", "dia", "“30/02/2026” não existe no calendário. Informe uma data, como 20/11/2026."],
   ["parcelas=22", "parcelas", "Informe um número de 1 a 21."],
   ["parcelas=1e1", "parcelas", "Informe um número de 1 a 21."],
   ["loja=../x", "loja", "Uma das opções não existe."],

@@ -63,8 +63,14 @@ export const amount: Field<number> = first((given) => {
 /** A calendar day `2026-11-20`, which a person may also write as 20/11/2026. */
 export const day: Field<string> = first((given) => {
   const value = parseDate(given);
-  return value === null ? { problem: "Informe uma data que exista, como 20/11/2026." } : { value };
+  return value === null ? { problem: notADay(given, "uma data") } : { value };
 });
+
+/** A date field cannot hold what is no date: what was typed stands in what is wrong with it. */
+export function notADay(typed: string, wanted: string): string {
+  const shown = typed.length > 20 ? `${typed.slice(0, 20)}…` : typed;
+  return `“${shown}” não existe no calendário. Informe ${wanted}, como 20/11/2026.`;
+}
 
 /** A whole number within bounds. */
 export function whole(from: number, to: number): Field<number> {

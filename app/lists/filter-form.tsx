@@ -25,12 +25,22 @@ interface FilterFormProps {
   keep?: readonly string[];
 }
 
-/** A form that asks with GET, so that each filter is a link; what is applied stands below, each with its way off. */
+// React 18 knows nothing of popovers, and passes on what is written in lower case.
+const sheet = { popover: "auto" };
+const opensSheet = { popovertarget: "filtros" };
+
+/**
+ * A form that asks with GET, so that each filter is a link; what is applied stands below, each with its way off. On
+ * a phone it is a sheet that a button opens, and the list begins below it.
+ */
 export function FilterForm({ search, chips, children, more, open = false, keep = [] }: FilterFormProps) {
   const kept = new URLSearchParams(search);
   return (
     <search>
-      <form className="filters" method="get">
+      <button className="button filters-open" type="button" {...opensSheet}>
+        Filtros
+      </button>
+      <form className="filters" id="filtros" method="get" {...sheet}>
         {["ordem", "por", ...keep].flatMap((name) =>
           kept
             .getAll(name)

@@ -7,14 +7,19 @@ export interface FreshnessOf {
   waiting_for: readonly MarkName[];
 }
 
-/** Until when the figures are complete, and whose file is missing: "Dados até 20/08 às 05:10. …" */
+/** Of what the acquirers send, until when it is complete and whose file is late. */
 export function freshness({ data_as_of, waiting_for }: FreshnessOf): string {
-  const read = `Dados até ${shortDate(data_as_of)} às ${formatTime(data_as_of)}.`;
+  const files = `Arquivos das adquirentes até ${shortDate(data_as_of)} às ${formatTime(data_as_of)}.`;
   const late = lateFiles(waiting_for);
-  return late === null ? read : `${read} ${late}`;
+  return late === null ? files : `${files} ${late}`;
 }
 
-/** "A Getnet ainda não enviou o arquivo de ontem." */
+/** Of sales: what tills and TEF sell is there at once, whatever the acquirers have sent. */
+export function liveFreshness(of: FreshnessOf): string {
+  return `PDV e TEF ao vivo. ${freshness(of)}`;
+}
+
+/** "A Getnet ainda não enviou o arquivo de ontem." Null when none is late. */
 export function lateFiles(waitingFor: readonly MarkName[]): string | null {
   if (waitingFor.length === 0) return null;
   const names = listed(waitingFor.map((acquirer) => `a ${markLabel(acquirer)}`));

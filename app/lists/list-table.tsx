@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TableWrap } from "~/ui/table-wrap";
 import { changed } from "./address";
 
 export interface Column<Row> {
@@ -7,6 +8,15 @@ export interface Column<Row> {
   sort?: string;
   /** Numbers stand to the right. */
   numeric?: true;
+  /** Left out of a table that is not so wide; what names the row and what is done with it never is. */
+  from?: "medium" | "wide";
+  /** Holds what is done with the row: in sight while the table scrolls. */
+  actions?: true;
+  /**
+   * Where it stands in a row on a phone, whose first line is the first column; the others are left out there.
+   * A table of which no column says so is a card of labels and values for each row.
+   */
+  phone?: "amount" | "aside" | "state" | "actions";
   cell: (row: Row) => ReactNode;
 }
 
@@ -19,19 +29,20 @@ interface ListTableProps<Row> {
   search: string;
   sort: { name: string; direction: "asc" | "desc" };
   rowKey: (row: Row) => string;
+  /** What an address leads to the row by (`#regra-rot-1`): what acts on a row comes back to it, and so does the focus. */
+  rowId?: (row: Row) => string;
   /** More columns than a wide screen holds: the table scrolls by itself, never the page. */
   wide?: boolean;
 }
 
 /** A plain table; the first column names the row, usually as a link. On a phone each row is a card. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, search, sort, rowKey, wide = false } = props;
+  const { caption, columns, rows, search, sort, rowKey, rowId, wide = false } = props;
   const [head, ...others] = columns;
-  // What scrolls must be within reach of the keyboard.
-  const scrolling = wide ? { role: "region", "aria-label": caption, tabIndex: 0 } : {};
+  const isMadeForPhones = columns.some(({ phone }) => phone !== undefined);
   return (
-    <div className={wide ? "table-wrap table-wrap--wide" : "table-wrap"} {...scrolling}>
-      <table className="table">
+    <TableWrap label={caption} wide={wide}>
+      <table className={isMadeForPhones ? "table table--rows" : "table"}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -42,34 +53,45 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} {...(rowId && { id: rowId(row), tabIndex: -1 })}>
               <th scope="row">{head.cell(row)}</th>
-              {others.map(({ label, numeric, cell }) => (
-                <td key={label} data-label={label} className={numeric ? "num" : undefined}>
-                  {cell(row)}
+              {others.map((column) => (
+                <td key={column.label} data-label={column.label} className={classOf(column)}>
+                  {column.cell(row)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </TableWrap>
   );
 }
 
+function classOf<Row>({ numeric, from, actions, phone }: Column<Row>): string | undefined {
+  const classes = [
+    numeric && "num",
+    from && `from-${from}`,
+    actions && "row-actions",
+    phone && `row-${phone}`,
+  ].filter(Boolean);
+  return [...new Set(classes)].join(" ") || undefined;
+}
+
 function HeaderCell<Row>({
-  column: { label, sort: name, numeric },
+  column,
   search,
   sort,
 }: {
   column: Column<Row>;
 } & Pick<ListTableProps<Row>, "search" | "sort">) {
+  const { label, sort: name } = column;
   const isSorted = name !== undefined && sort.name === name;
   const ariaSort = isSorted ? (sort.direction === "asc" ? "ascending" : "descending") : undefined;
   // Numbers and dates are wanted from the top; a second click turns round.
   const next = isSorted && sort.direction === "desc" ? name : `-${name}`;
   return (
-    <th scope="col" className={numeric ? "num" : undefined} aria-sort={ariaSort}>
+    <th scope="col" className={classOf(column)} aria-sort={ariaSort}>
       {name === undefined ? label : <a href={changed(search, { ordem: next })}>{label}</a>}
     </th>
   );

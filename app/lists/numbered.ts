@@ -2,6 +2,7 @@
  * Lists whose pages are known by their number alone: those that come whole and are cut here, and those that the
  * upstream counts out. Nothing but `pagina` and `por` stands in the address.
  */
+import type { ListFault } from "./fault";
 import type { Place } from "./pager";
 import { PAGE_SIZES } from "./state";
 
@@ -23,11 +24,15 @@ export function readNumber(search: URLSearchParams, { economy }: { economy: bool
   return { number: isNumber ? Number(asked) : 1, size, problem: isNumber ? null : LOST };
 }
 
-/** Where a list of `total` rows stands; at the first page when the one asked for is beyond its end. */
+/**
+ * Where a list of `total` rows stands; at the first page when the one asked for is beyond its end. Of a list that was
+ * not answered nobody knows the end: `total` is null, and it stands where it was asked for.
+ */
 export function numberedPlace(
   { number, size, problem }: ReadNumber,
-  total: number,
+  total: number | null,
 ): Place & { problem: string | null } {
+  if (total === null) return { number, size, next: null, previous: null, problem: null };
   const last = Math.max(1, Math.ceil(total / size));
   const at = number > last ? 1 : number;
   // An empty cursor stands for none: the number says it all.
@@ -50,8 +55,9 @@ export function pageOfWhole<Row, Key extends keyof Row>(
   rows: readonly Row[],
   asked: ReadNumber,
   sort: { key: Key; direction: "asc" | "desc" },
+  fault?: ListFault,
 ) {
-  const place = numberedPlace(asked, rows.length);
+  const place = numberedPlace(asked, fault ? null : rows.length);
   const sign = sort.direction === "asc" ? 1 : -1;
   const sorted = [...rows].sort(
     (one, other) => sign * collator.compare(String(one[sort.key] ?? ""), String(other[sort.key] ?? "")),

@@ -1,3 +1,4 @@
+import { parseDate } from "~/domain/days";
 import { TextField } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
 import type { ReadPeriod } from "./state";
@@ -16,12 +17,21 @@ export function periodFields(period: ReadPeriod): { from: FieldState; to: FieldS
 
 export function PeriodFields({ period }: { period: ReadPeriod }) {
   const { from, to } = periodFields(period);
-  // A date field would swallow a day that does not exist: it stays in sight as it was typed.
-  const type = period.problem ? "text" : "date";
   return (
     <>
-      <TextField field={from} label="De" type={type} />
-      <TextField field={to} label="Até" type={type} />
+      <DayFilter field={from} label="De" />
+      <DayFilter field={to} label="Até" />
     </>
+  );
+}
+
+/** A day to filter by, however it was written; one that does not exist is quoted in what is wrong with it. */
+export function DayFilter({ field, label }: { field: FieldState; label: string }) {
+  return (
+    <TextField
+      field={{ ...field, defaultValue: parseDate(field.defaultValue ?? "") ?? "" }}
+      label={label}
+      type="date"
+    />
   );
 }

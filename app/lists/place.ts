@@ -1,3 +1,4 @@
+import type { ListFault } from "./fault";
 import type { Place } from "./pager";
 import type { ReadPage } from "./state";
 
@@ -6,12 +7,15 @@ export function placeOf(
   asked: ReadPage,
   { next_cursor, previous_cursor }: { next_cursor: string | null; previous_cursor: string | null },
   lost: boolean,
+  fault?: ListFault,
 ): Place & { problem: string | null } {
+  const problem = lost ? "Esta página não existe mais. Mostramos a primeira." : asked.problem;
   return {
     number: lost ? 1 : asked.number,
     size: asked.size,
     next: next_cursor,
     previous: previous_cursor,
-    problem: lost ? "Esta página não existe mais. Mostramos a primeira." : asked.problem,
+    // No page is shown in place of another where none was answered.
+    problem: fault ? null : problem,
   };
 }

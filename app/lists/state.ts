@@ -1,6 +1,7 @@
 /** The period, the sort and the page of a list, as they stand in its address. */
 import { addDays, parseDate } from "~/domain/days";
 import { type Period, periodLength } from "~/domain/periods";
+import { notADay } from "./fields";
 
 export interface ReadPeriod extends Period {
   typed: { de: string; ate: string };
@@ -17,7 +18,7 @@ export interface PeriodOptions {
   longest?: number;
 }
 
-/** Reads `de` and `ate`; what does not fit is said, and the usual period is shown instead. */
+/** Reads `de` and `ate`; what does not fit is said, and the usual period stands where one is needed all the same. */
 export function readPeriod(search: URLSearchParams, options: PeriodOptions): ReadPeriod {
   const { today, usual, towards = "past", longest = 366 } = options;
   const typed = { de: (search.get("de") ?? "").trim(), ate: (search.get("ate") ?? "").trim() };
@@ -34,8 +35,8 @@ export function readPeriod(search: URLSearchParams, options: PeriodOptions): Rea
   if (typed.de === "" && typed.ate === "") return usually(null, null);
   const from = typed.de === "" ? null : parseDate(typed.de);
   const to = typed.ate === "" ? null : parseDate(typed.ate);
-  if (typed.de !== "" && !from) return usually(notADay("inicial"), "de");
-  if (typed.ate !== "" && !to) return usually(notADay("final"), "ate");
+  if (typed.de !== "" && !from) return usually(notADay(typed.de, "a data inicial"), "de");
+  if (typed.ate !== "" && !to) return usually(notADay(typed.ate, "a data final"), "ate");
   // With one end given, the other is the usual length away.
   const asked = {
     from: from ?? addDays(to ?? today, 1 - usual),
@@ -44,10 +45,6 @@ export function readPeriod(search: URLSearchParams, options: PeriodOptions): Rea
   if (asked.from > asked.to) return usually("A data inicial é depois da final.", "de");
   if (periodLength(asked) > longest) return usually(`Escolha um período de até ${longest} dias.`, "ate");
   return { ...asked, typed, problem: null, wrong: null };
-}
-
-function notADay(which: string): string {
-  return `Informe uma data ${which} que exista, como 20/11/2026.`;
 }
 
 export interface ReadSort<Key extends string> {

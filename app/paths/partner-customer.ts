@@ -31,6 +31,9 @@ export const partnerCustomerPaths = {
   rule: (customer: string, type: RuleWord, id: string) => below(customer, "roteamento", type, id),
   editRule: (customer: string, type: RuleWord, id: string) =>
     below(customer, "roteamento", type, id, "editar"),
+  /** `search` is what is done, and where it was begun: `?ato=desativar:rot-1:3&volta=regra`. */
+  changeRule: (customer: string, type: RuleWord, search: string) =>
+    `${below(customer, "roteamento", type, "mudar")}${search}`,
   deleteRule: (customer: string, type: RuleWord, id: string) =>
     below(customer, "roteamento", type, id, "excluir"),
   ruleVersion: (customer: string, type: RuleWord, id: string, version: number) =>

@@ -12,6 +12,7 @@ export const partnerPaths = {
   subscription: (id: string) => `/partner/subscriptions/${encodeURIComponent(id)}`,
   changePlan: (id: string, search = "") =>
     `/partner/subscriptions/${encodeURIComponent(id)}/change-plan${search}`,
+  resumeSubscription: (id: string) => `/partner/subscriptions/${encodeURIComponent(id)}/manter`,
   cancelSubscription: (id: string) => `/partner/subscriptions/${encodeURIComponent(id)}/cancel`,
   /** `search` is the list's own query, as it stands in the address: `?situacao=ativo`. */
   partnerCustomers: (search = "") => `/partner/customers${search}`,

@@ -1,9 +1,13 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { type Fault, isFault } from "~/access/fault";
+import { withoutAnswer } from "~/forms/answer-address";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
+import { useKeptAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorPage } from "~/ui/error-page";
 
 /** What failed, a reference, and a way on. */
@@ -11,33 +15,37 @@ export function FaultBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<RootData>("root");
   const { pathname, search } = useLocation();
-  const here = pathname + search;
+  const here = pathname + withoutAnswer(search);
   const fault = faultOf(error, root?.requestId);
   const frame = root?.frame;
   return (
-    <ErrorPage
-      title={fault.title}
-      reference={fault.reference}
-      retry={fault.kind === "absent" ? undefined : here}
-      way={{ href: paths.home(), label: "Ir para o início" }}
-    >
-      <p>{fault.message}</p>
-      {fault.rendered && frame && (
-        <form method="post" action={paths.environment()}>
-          <HiddenFields
-            fields={[
-              ...ticketFields(frame.ticket),
-              { name: "company", value: fault.rendered.companyId },
-              { name: "environment", value: fault.rendered.environment },
-              { name: "returnTo", value: here },
-            ]}
-          />
-          <button className="button" type="submit">
-            Voltar para a empresa do formulário
-          </button>
-        </form>
-      )}
-    </ErrorPage>
+    <>
+      {/* A command that may have been done, of a thing whose page fails now. */}
+      <ToastAlert toast={useKeptAnswer<{ toast: Toast | null }>()?.toast} />
+      <ErrorPage
+        title={fault.title}
+        reference={fault.reference}
+        retry={fault.kind === "absent" ? undefined : here}
+        way={{ href: paths.home(), label: "Ir para o início" }}
+      >
+        <p>{fault.message}</p>
+        {fault.rendered && frame && (
+          <form method="post" action={paths.environment()}>
+            <HiddenFields
+              fields={[
+                ...ticketFields(frame.ticket),
+                { name: "company", value: fault.rendered.companyId },
+                { name: "environment", value: fault.rendered.environment },
+                { name: "returnTo", value: here },
+              ]}
+            />
+            <button className="button" type="submit">
+              Voltar para a empresa do formulário
+            </button>
+          </form>
+        )}
+      </ErrorPage>
+    </>
   );
 }
 

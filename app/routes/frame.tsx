@@ -1,9 +1,9 @@
 import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { withoutAnswer } from "~/forms/answer-address";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { EconomyForm } from "~/routes/economy-form";
 import { SearchBox } from "~/routes/search-box";
 import { SoftNavigation } from "~/routes/soft-navigation";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -21,6 +21,10 @@ export default function Frame() {
         <Outlet />
       </PublicPage>
     );
+  const economy = {
+    on: root?.economy ?? false,
+    href: paths.economy({ returnTo: pathname + withoutAnswer(search) }),
+  };
   return (
     <SoftNavigation>
       <Shell
@@ -28,6 +32,7 @@ export default function Frame() {
         environment={frame.environment}
         navigation={frame.navigation.map((entry) => ({ ...entry, current: isWithin(entry.href, pathname) }))}
         search={frame.environment === "partner" && frame.navigation.length > 0 && <SearchBox />}
+        economy={economy}
         signOutForm={
           <form method="post" action={paths.signOut()}>
             <HiddenFields fields={ticketFields(frame.ticket)} />
@@ -39,9 +44,6 @@ export default function Frame() {
       >
         <ToastAlert toast={root?.toast} />
         <Outlet />
-        <footer className="foot no-print">
-          <EconomyForm economy={root?.economy ?? false} returnTo={pathname + search} />
-        </footer>
       </Shell>
     </SoftNavigation>
   );

@@ -58,10 +58,14 @@ export function randomId(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** Every cookie of the portal is http-only, for the whole site and `SameSite=Lax`. */
-export function setCookie(name: string, value: string, to: { seconds: number; secure: boolean }): string {
+/** Every cookie of the portal is http-only and `SameSite=Lax`; for the whole site, unless one page is named. */
+export function setCookie(
+  name: string,
+  value: string,
+  to: { seconds: number; secure: boolean; path?: string },
+): string {
   // Strict would lose the cookie on the way back from the identity provider.
-  const flags = `Path=/; Max-Age=${to.seconds}; HttpOnly; SameSite=Lax`;
+  const flags = `Path=${to.path ?? "/"}; Max-Age=${to.seconds}; HttpOnly; SameSite=Lax`;
   return `${name}=${value}; ${flags}${to.secure ? "; Secure" : ""}`;
 }
 

@@ -2,9 +2,9 @@
  * What was typed into a form that could not be taken, because the session had ended or the form was stale: kept
  * for half an hour, sealed, so that it stands in the form again after signing in.
  */
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
-import { randomId, readCookies, setCookie } from "./cookies.server";
+import { readCookies, setCookie } from "./cookies.server";
 import { createSeal } from "./seal.server";
 import type { Store } from "./store";
 
@@ -19,8 +19,12 @@ export interface Draft {
 }
 
 export interface Drafts {
-  /** A `Set-Cookie` value that finds the draft again. Rejects with `StoreUnavailable`. */
-  keep(draft: Draft): Promise<string>;
+  /**
+   * A `Set-Cookie` value that finds the draft again, in place of the one that was kept for this session before.
+   * Rejects with `StoreUnavailable`.
+   * @param session its name, as `Sessions.idOf` gives it; the session itself may be over
+   */
+  keep(draft: Draft, session: string): Promise<string>;
   /** The draft that the request's cookie leads to. */
   read(request: Request): Promise<Draft | null>;
   /** Forgets it; a `Set-Cookie` value, or null when there is none. */
@@ -30,6 +34,8 @@ export interface Drafts {
 /** Seconds. */
 const LIFE = 1800;
 const NAME = "portal_draft";
+/** 132 bits. */
+const ID_LETTERS = 22;
 const ID = /^[A-Za-z0-9_-]{22}$/;
 /** Never kept, in whatever form they stand. */
 const SECRET = /passw|senha|credential|secret/i;
@@ -56,9 +62,13 @@ export function createDrafts(parts: {
   };
 
   return {
-    async keep(draft) {
-      const id = randomId();
+    async keep(draft, session) {
+      // From the session's name, so that whoever sends again and again fills one place; with a secret, so that the
+      // name alone, which stands in logs, finds nothing.
+      const mac = createHmac("sha256", secrets[0]).update(`draft of ${session}`).digest("base64url");
+      const id = mac.slice(0, ID_LETTERS);
       const fields = draft.fields.filter(([name]) => !SECRET.test(name));
+      await store.delete(keyOf(id));
       await store.create(keyOf(id), seal.seal(JSON.stringify({ ...draft, fields }), id), LIFE);
       return setCookie(NAME, id, { seconds: LIFE, secure });
     },

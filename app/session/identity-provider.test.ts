@@ -156,6 +156,9 @@ describe("an id token", () => {
   test.each<[string, Record<string, unknown>]>([
     ["another issuer", { iss: "http://evil.test" }],
     ["another audience", { aud: "other-client" }],
+    ["our audience and a foreign azp", { aud: CLIENT_ID, azp: "other" }],
+    ["our audience in a list and a foreign azp", { aud: [CLIENT_ID], azp: "other" }],
+    ["our audience and an azp that is no text", { aud: CLIENT_ID, azp: [CLIENT_ID] }],
     ["two audiences without azp", { aud: [CLIENT_ID, "other"] }],
     ["two audiences and a foreign azp", { aud: [CLIENT_ID, "other"], azp: "other" }],
     ["another nonce", { nonce: "nonce-2" }],

@@ -3,11 +3,12 @@ import type { Store } from "./store";
 
 /** Milliseconds a process that died keeps the others waiting. */
 const LEASE = 5_000;
-const LONGEST_WAIT = 15_000;
+const USUAL_WAIT = 15_000;
 
 /**
  * Runs the work under a lock that all processes share, renewed while the work lasts. While another holds it,
- * `meanwhile` is asked every 15 to 35 ms; what it answers ends the wait. `late` is the answer after 15 s.
+ * `meanwhile` is asked every 15 to 35 ms; what it answers ends the wait. `late` is the answer after `waitMs`, 15 s
+ * unless told.
  */
 export async function underLease<T>(parts: {
   store: Store;
@@ -15,10 +16,11 @@ export async function underLease<T>(parts: {
   work: () => Promise<T>;
   meanwhile: () => Promise<T | null>;
   late: T;
+  waitMs?: number;
 }): Promise<T> {
   const { store, name } = parts;
   const owner = randomId();
-  const giveUpAt = performance.now() + LONGEST_WAIT;
+  const giveUpAt = performance.now() + (parts.waitMs ?? USUAL_WAIT);
 
   while (!(await store.lock(name, owner, LEASE))) {
     if (performance.now() > giveUpAt) return parts.late;

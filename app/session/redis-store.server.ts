@@ -90,14 +90,17 @@ export function openRedisStore(url: string, prefix = "portal:"): Store {
     members: (set) => ask(() => redis.smembers(set)),
     removeMember: (set, member) => ask(async () => void (await redis.srem(set, member))),
     lock: (name, owner, milliseconds) =>
-      ask(async () => (await redis.set(name, owner, "PX", milliseconds, "NX")) === "OK"),
+      ask(async () => (await redis.set(lockKey(name), owner, "PX", milliseconds, "NX")) === "OK"),
     extend: (name, owner, milliseconds) =>
-      ask(async () => (await redis.extendLock(name, owner, milliseconds)) === 1),
-    unlock: (name, owner) => ask(async () => void (await redis.releaseLock(name, owner))),
+      ask(async () => (await redis.extendLock(lockKey(name), owner, milliseconds)) === 1),
+    unlock: (name, owner) => ask(async () => void (await redis.releaseLock(lockKey(name), owner))),
     ping: () => ask(async () => void (await redis.ping())),
     close: async () => redis.disconnect(),
   };
 }
+
+/** Redis has one room for all names. */
+const lockKey = (name: string) => `lock:${name}`;
 
 /** Rejects a late answer; but a busy process first reads what has already arrived. */
 function inTime<T>(answer: Promise<T>): Promise<T> {

@@ -26,6 +26,8 @@ export interface OpenSession {
 export interface Sessions {
   /** The cookies that belong to these sessions. */
   readonly cookies: Cookies;
+  /** The name of the session that the request's cookie means, whether it is still there or not; null for a stranger. */
+  idOf(request: Request): string | null;
   /** The session of the request's cookie; null for an anonymous one. Rejects with `StoreUnavailable`. */
   open(request: Request): Promise<OpenSession | null>;
   /** Stores a new session under a new id, whatever id the browser came with. */
@@ -99,6 +101,10 @@ export function createSessions(parts: {
 
   return {
     cookies,
+    idOf(request) {
+      const rawId = cookies.readSessionId(request);
+      return rawId && hash(rawId);
+    },
     async open(request) {
       const rawId = cookies.readSessionId(request);
       if (!rawId) return null;

@@ -1,10 +1,11 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import Database from "libsql";
 import { type Store, StoreUnavailable } from "./store";
 
 const BUSY_TIMEOUT_MS = 500;
 const PURGE_EVERY_MS = 60_000;
+const OWNER_ONLY = 0o600;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS entries (
@@ -116,7 +117,7 @@ export function openSqliteStore(url: string, now: () => number = Date.now): Stor
 function open(url: string): Database.Database {
   const path = url === "memory:" ? ":memory:" : url.replace(/^file:(\/\/(?=\/))?/, "");
   try {
-    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+    if (path !== ":memory:") keepPrivate(path);
     const db = new Database(path, { timeout: BUSY_TIMEOUT_MS });
     // WAL lets the other processes read while one writes.
     db.pragma("journal_mode = WAL");
@@ -126,4 +127,11 @@ function open(url: string): Database.Database {
   } catch (cause) {
     throw new StoreUnavailable("the session file cannot be opened", { cause });
   }
+}
+
+/** Sealed or not, sessions are for nobody else on the machine. SQLite gives the files beside it the rights of the first. */
+function keepPrivate(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, "a", OWNER_ONLY));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, OWNER_ONLY);
 }

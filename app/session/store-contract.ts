@@ -192,6 +192,18 @@ export function storeContract(name: string, prepare: () => Promise<StoreUnderTes
       expect(await other.lock(`lock-${key}`, "b", 5_000)).toBe(false);
     });
 
+    test("a lock may have the name of an entry, which is written and read while the lock is held", async () => {
+      expect(await store.lock(key, "a", 5_000)).toBe(true);
+      expect(await other.read(key)).toBeNull();
+      expect(await store.create(key, "v", 60)).toBe(true);
+      expect(await other.lock(key, "b", 5_000)).toBe(false);
+      await store.unlock(key, "a");
+      expect(await other.read(key)).toEqual({ value: "v", version: 1 });
+      expect(await other.lock(key, "b", 5_000)).toBe(true);
+      expect(await store.take(key)).toBe("v");
+      expect(await store.extend(key, "b", 5_000)).toBe(true);
+    });
+
     test("ping answers", async () => {
       await expect(store.ping()).resolves.toBeUndefined();
     });

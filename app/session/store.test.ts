@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Redis } from "ioredis";
 import { afterAll, describe, expect, type TestContext, test, vi } from "vitest";
 import { openStore } from "./open-store.server";
@@ -58,6 +58,23 @@ describe("a SQLite file", () => {
     const after = openStore(url);
     expect(await after.read("key")).toEqual({ value: "kept", version: 1 });
     await after.close();
+  });
+
+  test("and all that SQLite keeps beside it are their owner's alone, also those that were there before", async () => {
+    const path = `${folder}/private/deep/sessions.db`;
+    const modes = () =>
+      ["", "-wal", "-shm"].map((suffix) => (statSync(path + suffix).mode & 0o777).toString(8));
+    const store = openStore(`file:${path}`);
+    await store.create("key", "x", 60);
+    expect(modes()).toEqual(["600", "600", "600"]);
+    expect([dirname(path), dirname(dirname(path))].map((made) => statSync(made).mode & 0o777)).toEqual([
+      0o700, 0o700,
+    ]);
+    for (const suffix of ["", "-wal", "-shm"]) chmodSync(path + suffix, 0o644);
+    const second = openStore(`file:${path}`);
+    await second.create("other", "x", 60);
+    expect(modes()).toEqual(["600", "600", "600"]);
+    await Promise.all([store.close(), second.close()]);
   });
 
   test("is purged of what has expired, by the way", async () => {

@@ -71,7 +71,9 @@ export function createTokenVerifier(parts: {
         },
         (claims) => {
           if (claims.nonce !== nonce) return "another nonce";
-          const foreign = Array.isArray(claims.aud) && claims.aud.length > 1 && claims.azp !== clientId;
+          // OpenID Connect Core 3.1.3.7: several audiences need an `azp`, and one that is there must be ours.
+          const needsParty = Array.isArray(claims.aud) && claims.aud.length > 1;
+          const foreign = claims.azp === undefined ? needsParty : claims.azp !== clientId;
           return foreign ? "issued to another client" : null;
         },
       ),

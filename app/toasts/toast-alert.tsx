@@ -1,18 +1,21 @@
 import { Alert } from "~/ui/alert";
 import type { Toast } from "./toast";
 
-interface ToastAlertProps {
-  toast: Toast | null | undefined;
-  /** What it means here, where the toast itself does not say. */
-  title?: string;
-}
-
-/** A toast as a plain alert in the page: for people without JavaScript and for screen readers. */
-export function ToastAlert({ toast, title }: ToastAlertProps) {
+/**
+ * A toast as a plain alert in the page: for people without JavaScript and for screen readers. It brings its own title:
+ * a page does not know what became of a command.
+ */
+export function ToastAlert({ toast }: { toast: Toast | null | undefined }) {
   if (!toast) return null;
   return (
-    <Alert tone={toast.tone} title={toast.title ?? title}>
+    <Alert tone={toast.tone} title={toast.title}>
       {toast.text}
+      {toast.way ? (
+        <>
+          {" "}
+          <a href={toast.way.href}>{toast.way.label}</a>
+        </>
+      ) : null}
     </Alert>
   );
 }

@@ -7,6 +7,8 @@ export interface Toast {
   tone: ToastTone;
   title?: string;
   text: string;
+  /** Where it leads on: the page that takes it back, say. */
+  way?: { label: string; href: string };
 }
 
 const toast = (tone: ToastTone, text: string, title?: string): Toast => ({

@@ -34,6 +34,10 @@ test("only what went wrong interrupts a screen reader", () => {
 test("a mark is a neutral sign with the name; an unknown key is shown as it is", () => {
   expect(renderToStaticMarkup(<Mark name="mastercard" />)).toContain("</span>Mastercard</span>");
   expect(renderToStaticMarkup(<Mark name="constructor" />)).toContain("</span>constructor</span>");
+  const cards = ["visa", "elo", "amex", "pix", "cielo", "constructor"].map(
+    (name) => /data-card="(\w+)"/.exec(renderToStaticMarkup(<Mark name={name} />))?.[1],
+  );
+  expect(cards).toEqual(["black", "gray", "green", "pix", undefined, undefined]);
   expect(markLabel("pix")).toBe("Pix");
 });
 

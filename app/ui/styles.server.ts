@@ -10,15 +10,17 @@ import session from "./styles/session.css?inline";
 import shell from "./styles/shell.css?inline";
 import table from "./styles/table.css?inline";
 import standard from "./themes/default.css?inline";
+import figuresFont from "./themes/figures.css?inline";
 import inter from "./themes/inter.css?inline";
 import quicksand from "./themes/quicksand.css?inline";
 import v2 from "./themes/v2.css?inline";
 import vbi from "./themes/vbi.css?inline";
+import { takeApart } from "./used-styles.server";
 
 const THEMES: Record<BrandKey, string> = {
-  default: quicksand + standard,
+  default: quicksand + figuresFont + standard,
   V2: inter + v2,
-  vbi: quicksand + vbi,
+  vbi: quicksand + figuresFont + vbi,
 };
 
 const SHARED = scale + base + form;
@@ -34,12 +36,23 @@ export type StyleSet = keyof typeof SETS;
 /** The rule of a font that has to be fetched; those of the system's own stay. */
 const FETCHED_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
+/** A sheet for the markup of one page. */
+type Sheet = (html: string) => string;
+
+const takenApart = new Map<string, Sheet>();
+
 /**
- * The style sheet that a document of this brand carries inline: `public` and `session` for the screens outside
- * the frame, which are always loaded as documents; `app` for all inside it, which follow each other without.
- * Who saves data reads the system's own font.
+ * The style sheet of this brand: `public` and `session` for the screens outside the frame, `app` for all inside
+ * it. Who saves data reads the system's own font.
  */
 export function stylesFor(set: StyleSet, brand: BrandKey, { economy }: { economy: boolean }): string {
   const theme = economy ? THEMES[brand].replace(FETCHED_FONT, "") : THEMES[brand];
   return theme + SETS[set];
+}
+
+/** What a document that nothing follows but another document needs of its style sheet. */
+export function stylesOf(html: string, styles: string): string {
+  const sheet = takenApart.get(styles) ?? takeApart(styles);
+  takenApart.set(styles, sheet);
+  return sheet(html);
 }

@@ -44,10 +44,10 @@ beforeEach(async () => {
   upstream = openUpstream();
 });
 
-function openUpstream(breaker: UpstreamOptions["breaker"] = {}): Upstream {
+function openUpstream(breaker: UpstreamOptions["breaker"] = {}, timeoutMs = 300): Upstream {
   return createUpstream({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    timeoutMs: 300,
+    timeoutMs,
     product: "portal",
     log: { warn: () => {} },
     breaker,
@@ -137,8 +137,18 @@ describe("a refused token", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("with 'Invalid user credentials' is a wrong password: nothing is renewed", async () => {
-    answering = (_, response) => json(response, 401, { error: { message: "Invalid user credentials" } });
+  const WRONG = "Invalid user credentials";
+  test.each<[string, unknown]>([
+    ["error.message", { error: { message: WRONG } }],
+    ["message", { message: WRONG }],
+    ["error", { error: WRONG }],
+    ["error_description", { error: "invalid_grant", error_description: WRONG }],
+    ["message beside an error", { error: "Unauthorized", message: WRONG }],
+    ["error beside a message", { error: WRONG, message: "Unauthorized" }],
+    ["bare text", WRONG],
+  ])("with 'Invalid user credentials' as %s is a wrong password: nothing is renewed", async (_, body) => {
+    answering = (_request, response) =>
+      typeof body === "string" ? response.writeHead(401).end(body) : json(response, 401, body);
     const bearer = bearerOf(["one", "two"]);
     expect(await kindOf(upstream.send(writeThing, { body: { name: "x" } }, caller(bearer)))).toBe(
       "refused 401",
@@ -243,6 +253,48 @@ describe("a failure is a value of the closed set", () => {
     expect(!result.ok && result.failure.message).toHaveLength(300);
   });
 
+  test.each<[string, unknown]>([
+    ["error.message", { error: { message: "Já existe." } }],
+    ["message", { message: "Já existe." }],
+    ["error", { error: "Já existe." }],
+    ["error_description", { error: "invalid_request", error_description: "Já existe." }],
+  ])("a refusal's words are found as %s", async (_, body) => {
+    for (const status of [400, 403, 404, 409, 422]) {
+      answering = (_request, response) => json(response, status, body);
+      const result = await upstream.send(writeThing, { body: { name: "x" } }, caller());
+      expect(result).toMatchObject({ ok: false, failure: { message: "Já existe." } });
+    }
+  });
+
+  test.each<[string, number, unknown, string]>([
+    ["{message}", 500, { error: { message: "Loja em uso." } }, "Loja em uso."],
+    ["{message}", 504, { error: { message: "Loja em uso." } }, "Loja em uso."],
+    ["{message}", 409, { error: { message: "Loja em uso." } }, "Loja em uso."],
+    [
+      "{message}",
+      502,
+      "<html>Bad Gateway</html>",
+      "Não recebemos a confirmação do serviço: o pedido pode ter sido feito.",
+    ],
+    ["{status}: {message}", 400, { message: "Faixa repetida." }, "400: Faixa repetida."],
+    ["{status}: {message}", 500, { error: { message: "Sem espaço." } }, "500: Sem espaço."],
+    ["{status}: {message}", 409, "ocupado", "409: ocupado"],
+  ])(
+    "where the source says so, %s, an answer of %i is told in its own words",
+    async (http, status, body, said) => {
+      const lawful = call("PUT /lawful", {
+        purpose: "write a thing whose words the source wants",
+        body: z.object({ name: z.string() }),
+        replies: { 200: z.object({ name: z.string() }) },
+        sentences: { http },
+      });
+      answering = (_request, response) =>
+        typeof body === "string" ? response.writeHead(status).end(body) : json(response, status, body);
+      const result = await upstream.send(lawful, { body: { name: "x" } }, caller());
+      expect(!result.ok && result.failure.message).toBe(said);
+    },
+  );
+
   test("a 5xx never shows the upstream's words", async () => {
     answering = (_, r) => json(r, 500, { error: { message: "select * from secrets" } });
     const result = await upstream.send(readThing, ask, caller());
@@ -261,6 +313,33 @@ test("an answer repeated for the same key is told from a new one", async () => {
     value: { name: "coisa" },
     replayed: true,
   });
+});
+
+test("an answer of more than five mebibytes is none, good as it is, and the rest of it is not read", async () => {
+  const piece = "x".repeat(256 * 1024);
+  let pieces = 0;
+  let left: (() => void) | undefined;
+  const leaving = new Promise<void>((resolve) => {
+    left = resolve;
+  });
+  answering = (_, response) => {
+    response.once("close", () => left?.());
+    response.writeHead(200, { "content-type": "application/json" }).write('{"name":"');
+    // 64 MiB of a good answer, as fast as they are taken.
+    const more = () => {
+      while (!response.destroyed && pieces < 256) {
+        pieces += 1;
+        if (!response.write(piece)) return void response.once("drain", more);
+      }
+      if (!response.destroyed) response.end('"}');
+    };
+    more();
+  };
+  await upstream.close();
+  upstream = openUpstream({}, 20_000);
+  expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe("contract 400");
+  await leaving;
+  expect(pieces).toBeLessThan(200);
 });
 
 test("a form goes as a form", async () => {

@@ -1,7 +1,7 @@
 /** The one fetch: headers, deadline over headers and body, refresh-and-retry, parsing, failures. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
-import type { AnswerOf, Call, InputOf } from "~/contract/call";
+import type { AnswerOf, Api, Call, InputOf } from "~/contract/call";
 import type { Caller } from "./bearer";
 import { type BreakerOptions, createBreaker, USUAL } from "./breaker.server";
 import { type Failure, inWordsOf, type Result } from "./failure";
@@ -9,7 +9,9 @@ import { type Attempt, notSent, readReply, timedOut, unreachable } from "./reply
 import { fillPath, queryString } from "./url";
 
 export interface UpstreamOptions {
+  /** Of every API that has none of its own. */
   baseUrl: string;
+  baseUrls?: Partial<Record<Api, string>>;
   /** Milliseconds over headers and body. Source section 9: 30000. */
   timeoutMs: number;
   /** Names the header x-{product}-app. */
@@ -42,7 +44,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 
   async function send<C extends Call>(call: C, input: InputOf<C>, caller: Caller, idempotencyKey?: string) {
     const given = input as Given;
-    const url = options.baseUrl + fillPath(call.path, given.params) + queryString(given.query);
+    const baseUrl = options.baseUrls?.[call.api] ?? options.baseUrl;
+    const url = baseUrl + fillPath(call.path, given.params) + queryString(given.query);
     const deadline = AbortSignal.timeout(options.timeoutMs);
     const isQuestion = call.method === "GET";
     const signal = isQuestion && caller.signal ? AbortSignal.any([deadline, caller.signal]) : deadline;
@@ -81,15 +84,15 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 
     let token = caller.bearer && !call.anonymous ? await caller.bearer.token() : null;
     let outcome = await run(token);
-    if (outcome.unauthorized && token && caller.bearer && outcome.unauthorized !== WRONG_PASSWORD) {
+    if (outcome.unauthorized && token && caller.bearer && !outcome.unauthorized.includes(WRONG_PASSWORD)) {
       token = await caller.bearer.renewed(token);
       outcome = await run(token);
       if (outcome.unauthorized) return caller.bearer.refused();
     }
-    const { result, detail } = outcome;
+    const { result, detail, said } = outcome;
     if (result.ok) return result;
     report(call, result.failure, detail, caller.requestId);
-    return { ok: false as const, failure: inWordsOf(call.sentences, result.failure) };
+    return { ok: false as const, failure: inWordsOf(call.sentences, result.failure, said) };
   }
 
   function headersOf(caller: Caller, token: string | null): Record<string, string> {

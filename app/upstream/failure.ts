@@ -27,6 +27,13 @@ export type Failure =
 
 export type FailureKind = Failure["kind"];
 
+/** What is said of a command that was sent, when no answer came. */
+export const OUTCOME_UNKNOWN: Failure = {
+  kind: "unknown-outcome",
+  status: 400,
+  message: "Não recebemos a confirmação do serviço: o pedido pode ter sido feito.",
+};
+
 /** `replayed`: the upstream had done it before, for the same idempotency key, and repeats its answer. */
 export type Result<Value> =
   | { ok: true; status: number; value: Value; replayed?: true }
@@ -53,16 +60,29 @@ export function pageStatus(failure: Failure): number {
   }
 }
 
+/** Whether the upstream is away, or answers what nobody can read: asked again later, it may well answer. */
+export function isServiceFault({ kind }: Failure): boolean {
+  return kind === "timeout" || kind === "unavailable" || kind === "contract" || kind === "rate-limited";
+}
+
 /** Whether nobody knows if a command was done: sent again, it has to carry the same key. */
 export function isOutcomeUnknown({ kind }: Failure): boolean {
   return kind === "unknown-outcome" || kind === "timeout" || kind === "unavailable" || kind === "contract";
 }
 
-/** The failure in the words that the source gives the call, where it does (section 8). */
-export function inWordsOf(sentences: Sentences | undefined, failure: Failure): Failure {
+/**
+ * The failure in the words that the source gives the call, where it does (section 8).
+ * @param said what the answer itself says
+ */
+export function inWordsOf(sentences: Sentences | undefined, failure: Failure, said?: string): Failure {
   const isHttp = failure.kind === "refused" || failure.status !== 400;
   const words = isHttp ? sentences?.http : sentences?.network;
   return words === undefined
     ? failure
-    : { ...failure, message: words.replace("{status}", String(failure.status)) };
+    : {
+        ...failure,
+        message: words
+          .replace("{status}", String(failure.status))
+          .replace("{message}", () => said ?? failure.message),
+      };
 }

@@ -1,6 +1,7 @@
 import type { Dispatcher } from "undici";
+import { z } from "zod";
 import { type Call, Refusal } from "~/contract/call";
-import type { Failure, Result } from "./failure";
+import { type Failure, OUTCOME_UNKNOWN, type Result } from "./failure";
 
 /** Decoded bytes that one answer may have. */
 const LARGEST_BODY = 5 * 1024 * 1024;
@@ -9,8 +10,6 @@ const LONGEST_MESSAGE = 300;
 const LONGEST_PAUSE = 2_000;
 
 const UNEXPECTED = "O serviço respondeu de um modo inesperado. Tente de novo em instantes.";
-const UNKNOWN =
-  "Não recebemos a confirmação do serviço: o pedido pode ter sido feito. Confira antes de enviar de novo.";
 const UNREACHED = "Não foi possível falar com o serviço. Tente de novo em instantes.";
 const DOWN = "O serviço está indisponível. Tente de novo em instantes.";
 
@@ -19,8 +18,10 @@ export interface Attempt<Value> {
   result: Result<Value>;
   /** The upstream is in trouble, which the breaker counts; a refusal is none. */
   troubled: boolean;
-  /** The words of a 401. */
-  unauthorized?: string;
+  /** Each thing that a 401 says. */
+  unauthorized?: readonly string[];
+  /** What an answer of 400 or more says, in whatever shape. */
+  said?: string;
   /** A question may be asked once more after this long. */
   retryAfterMs?: number;
   /** For the log only. */
@@ -93,22 +94,41 @@ function refusal(
   text: string,
   pauseMs: number | undefined,
 ): Attempt<never> {
-  const refused = Refusal.safeParse(body);
-  const words = refused.success ? refused.data.error.message.slice(0, LONGEST_MESSAGE) : undefined;
+  const [words, ...others] = wordsIn(body);
+  const plain = text.trim().slice(0, LONGEST_MESSAGE);
+  // A page of markup says nothing to a person.
+  const said = words ?? (body === undefined && plain && !plain.startsWith("<") ? plain : undefined);
   const again = status === 502 || status === 503 || status === 504 ? (pauseMs ?? 0) : undefined;
   return {
     result: { ok: false, failure: failureOf(call, status, body, words) },
     troubled: status >= 500,
-    ...(status === 401 ? { unauthorized: words ?? text.slice(0, LONGEST_MESSAGE) } : {}),
+    ...(status === 401 ? { unauthorized: [said ?? "", ...others] } : {}),
+    ...(said === undefined ? {} : { said }),
     retryAfterMs: status === 429 ? pauseMs : again,
     detail: `status ${status}`,
   };
 }
 
+/** Ours, a framework's usual ones, and OAuth's: whichever of them an answer has, the most telling first. */
+const Words = z.union([
+  z.looseObject({ error: z.object({ message: z.string() }) }).transform(({ error }) => [error.message]),
+  z
+    .looseObject({
+      message: z.string().optional().catch(undefined),
+      error_description: z.string().optional().catch(undefined),
+      error: z.string().optional().catch(undefined),
+    })
+    .transform(({ error_description, message, error }) => [error_description, message, error]),
+]);
+
+function wordsIn(body: unknown): string[] {
+  const found = Words.safeParse(body).data ?? [];
+  return found.flatMap((words) => words?.trim().slice(0, LONGEST_MESSAGE) || []);
+}
+
 function failureOf(call: Call, status: number, body: unknown, words: string | undefined): Failure {
   // A gateway that gave up waiting does not know either.
-  if (isCommand(call) && (status === 502 || status === 504))
-    return { kind: "unknown-outcome", status, message: UNKNOWN };
+  if (isCommand(call) && (status === 502 || status === 504)) return { ...OUTCOME_UNKNOWN, status } as Failure;
   if (status >= 500) return { kind: "unavailable", status, message: DOWN };
   if (status === 429)
     return {
@@ -128,9 +148,7 @@ function failureOf(call: Call, status: number, body: unknown, words: string | un
 /** The deadline is over. */
 export function timedOut(call: Call, ms: number): Attempt<never> {
   const message = `O serviço não respondeu em ${Math.round(ms / 1000)} s. Tente de novo.`;
-  const failure: Failure = isCommand(call)
-    ? { kind: "unknown-outcome", status: 400, message: UNKNOWN }
-    : { kind: "timeout", status: 400, message };
+  const failure: Failure = isCommand(call) ? OUTCOME_UNKNOWN : { kind: "timeout", status: 400, message };
   return { result: { ok: false, failure }, troubled: true, detail: "no answer in time" };
 }
 
@@ -144,9 +162,7 @@ export function unreachable(call: Call, error: unknown): Attempt<never> {
   return {
     result: {
       ok: false,
-      failure: unknown
-        ? { kind: "unknown-outcome", status: 400, message: UNKNOWN }
-        : { kind: "unavailable", status: 400, message: UNREACHED },
+      failure: unknown ? OUTCOME_UNKNOWN : { kind: "unavailable", status: 400, message: UNREACHED },
     },
     troubled: true,
     retryAfterMs: 0,

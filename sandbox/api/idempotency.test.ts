@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { getTerm } from "../../app/contract/extension/access.ts";
 import { COMMERCIAL_PARTNERSHIP_TERM } from "../../app/contract/persons.ts";
 import { cpf } from "../identity/seed.ts";
-import { runSandbox } from "../support/sandbox.ts";
+import { control, runSandbox } from "../support/sandbox.ts";
 import { signIn } from "../support/sign-in.ts";
 
 const sandbox = runSandbox();
@@ -63,6 +63,15 @@ describe("an idempotency key", () => {
     expect(second.headers.get("idempotency-replayed")).toBe("true");
     expect(await second.text()).toBe(await first.text());
     expect(count()).toBe(1);
+  });
+
+  test("may be ignored for a test: then a repeated write is another one", async () => {
+    const path = "/api/backoffice/persons/*/acceptances";
+    await control(here(), "PUT /faults", [{ path, fault: "ignore-key" }]);
+    const answer = await accept("k-1", { accepted_by_name: "Outra Pessoa" });
+    await control(here(), "DELETE /faults");
+    expect(answer.headers.get("idempotency-replayed")).toBeNull();
+    expect(answer.status).not.toBe(422);
   });
 
   test("is refused for other data", async () => {

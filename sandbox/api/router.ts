@@ -76,7 +76,7 @@ function answerCall(
   const input = validInput(call, raw);
   if (bearer && admitted?.company) noteUse(db, clock, bearer, admitted.company.id);
 
-  const mail = (to: string, subject: string, text: string) => putMail(db, to, subject, text);
+  const mail = (to: string, subject: string, text: string) => putMail(db, clock.now(), { to, subject, text });
   const request = {
     ...input,
     user: admitted?.user ?? null,

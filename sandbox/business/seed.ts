@@ -13,6 +13,7 @@ import { seedContracts } from "./seeding/contracts.ts";
 import type { Seller } from "./seeding/draw.ts";
 import { seedEstablishments } from "./seeding/establishments.ts";
 import { seedFeeTerms } from "./seeding/fees.ts";
+import { seedLending } from "./seeding/lending.ts";
 import { HISTORY, planMerchants } from "./seeding/merchants.ts";
 import { seedOffers } from "./seeding/offers.ts";
 import { seedOldSystem } from "./seeding/old-system.ts";
@@ -55,6 +56,7 @@ export function seedBusiness(db: Db, options: { sales: number; clock: Clock }): 
     seedOldSystem(db, merchants, today);
     const persons = planPersons(merchants, today, now);
     seedPersons(db, persons);
+    seedLending(db);
     seedOnboarding(db, merchants, persons);
     seedPersonOnboarding(db, merchants, persons);
     seedTerms(db, persons);

@@ -12,6 +12,7 @@ const Kind = z.enum([
   "big-body",
   "status",
   "redirect-elsewhere",
+  "ignore-key",
 ]);
 
 /** One fault to play, as it is put at `/_control/faults`. */
@@ -21,7 +22,7 @@ export const Fault = z.object({
   /** A glob against the path without its query: `*` stands for any run of characters, slashes too. */
   path: z.string().regex(/^[/*]/, "must begin with / or *"),
   fault: Kind,
-  /** For `delay`: milliseconds. */
+  /** For `delay` and `ignore-key`: milliseconds before the answer is made. */
   ms: z.int().min(0).max(600_000).optional(),
   /** How often; left out: until removed. */
   times: z.int().min(1).optional(),

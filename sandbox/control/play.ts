@@ -51,9 +51,20 @@ export async function playFault(
       const body = fault.body === undefined ? "" : text;
       return send(request, response, fault.status ?? 500, { ...JSON_TYPE, ...fault.headers }, body);
     }
+    case "ignore-key":
+      dropHeader(request, "idempotency-key");
+      await wait(fault.ms ?? 0, undefined, { signal: closing }).catch(() => response.destroy());
+      return closing.aborted ? undefined : answer();
     case "redirect-elsewhere":
       return send(request, response, 302, { location: fault.location ?? NOWHERE }, "");
   }
+}
+
+/** As if it had never been sent. */
+function dropHeader(request: IncomingMessage, name: string): void {
+  delete request.headers[name];
+  const at = request.rawHeaders.findIndex((given, index) => index % 2 === 0 && given.toLowerCase() === name);
+  if (at >= 0) request.rawHeaders.splice(at, 2);
 }
 
 const JSON_TYPE = { "content-type": "application/json" };

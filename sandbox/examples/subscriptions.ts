@@ -62,4 +62,14 @@ export const subscriptionsExamples: Examples<typeof subscriptions> = {
       };
     },
   },
+  resumeSubscription: {
+    ...paulo,
+    input: async (ask) => {
+      const { id } = await ask(paulo, subscriptions.createSubscription, await newSubscription(ask));
+      const params = { partnerId: "par-2001", subscriptionId: id };
+      const body = { reason: "O cliente desistiu antes do início.", date: "2027-06-30" };
+      await ask(paulo, subscriptions.cancelSubscription, { params, body });
+      return { params };
+    },
+  },
 };

@@ -5,7 +5,7 @@ import { actsElsewhere, requireSeen, type Seen } from "./reach.ts";
 import { fullName } from "./users.ts";
 
 /** A user whom the asker may change: of a company in which the asker manages users, or the asker. Else 404. */
-export function requireManaged(request: Pick<ApiRequest, "db" | "user">, id: string): Seen {
+export function requireManaged(request: Pick<ApiRequest, "db" | "user" | "company">, id: string): Seen {
   return requireSeen(request, id, MANAGES_USERS);
 }
 
@@ -14,7 +14,7 @@ export function requireWholeAccount(request: Pick<ApiRequest, "db">, { target, r
   if (!actsElsewhere(request.db, target, reach)) return;
   throw new ApiRefusal(
     409,
-    `${fullName(target)} também acessa empresas que você não administra. Você pode retirar o acesso às suas empresas.`,
+    `${fullName(target)} também acessa empresas que você não administra pela empresa escolhida. Você pode retirar o acesso às suas empresas.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MERCHANT_PERMISSIONS } from "../../app/contract/permissions.ts";
 import { CompanyPermission } from "../../app/contract/sso-user-shapes.ts";
 import { ApiRefusal } from "../api/handler.ts";
 import { openDatabase } from "../database.ts";
@@ -9,17 +10,20 @@ import type { SsoUser } from "./users.ts";
 
 const HIDES = "dont-show-price-read";
 const db = openDatabase(":memory:");
-db.exec("create table companies (id text); insert into companies values ('emp-1'), ('emp-2')");
+db.exec("create table companies (id text); insert into companies values ('emp-1'), ('emp-2'), ('shop')");
 
 const sets = fc.subarray([...CompanyPermission.options]);
+/** Somebody of `emp-1`, which looks after `shop`. */
 const asker = (held: readonly string[], admin = false): Asker => ({
-  ...{
-    user: { id: "usr-1", roles: [] } as unknown as SsoUser,
-    admin,
-    held: new Map([["emp-1", new Set(held)]]),
-  },
+  user: { id: "usr-1", roles: [] } as unknown as SsoUser,
+  admin,
+  held: new Map(["emp-1", "shop"].map((id) => [id, new Set(held)])),
+  grants: new Map([
+    ["emp-1", new Set(held)],
+    ["shop", new Set<string>(MERCHANT_PERMISSIONS)],
+  ]),
 });
-const reach = { all: false, ids: ["emp-1"] };
+const reach = { all: false, ids: ["emp-1", "shop"] };
 const fields = { company: "company", permissions: "permissions" };
 
 /** The field that is refused; `null` when the grant is good. */
@@ -57,6 +61,17 @@ describe("whatever somebody grants in a company", () => {
         const seesAfter = !after.includes(HIDES);
         const isGood = refused(asker([...held, HIDES]), grantOf(before, after)) === null;
         if (isGood) expect(seesAfter && !sawBefore).toBe(false);
+      }),
+    );
+  });
+
+  test("adds in a merchant just what its profiles hold, whatever the giver holds", () => {
+    fc.assert(
+      fc.property(sets, fc.option(sets), sets, (held, before, after) => {
+        const seeing = held.filter((name) => name !== HIDES);
+        const added = after.filter((name) => name !== HIDES && !before?.includes(name));
+        const isGood = refused(asker(seeing), grantOf(before, after, "shop")) === null;
+        expect(isGood).toBe(added.every((name) => MERCHANT_PERMISSIONS.includes(name)));
       }),
     );
   });

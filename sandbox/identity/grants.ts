@@ -23,7 +23,10 @@ export interface CompanyGrant {
   after: Access;
 }
 
-/** Nobody grants in a company what they do not hold there. Refuses with 422 at the field that is named. */
+/**
+ * Nobody grants in a company what they do not hold there; a partner grants in its customers what their profiles hold.
+ * Refuses with 422 at the field that is named.
+ */
 export function requireCompanyGrant(
   db: Db,
   asker: Asker,
@@ -37,11 +40,18 @@ export function requireCompanyGrant(
   if (asker.admin) return;
 
   const held = asker.held.get(companyId) ?? new Set<string>();
+  const grants = asker.grants.get(companyId) ?? new Set<string>();
   const missing = after.permissions.filter(
-    (name) => name !== HIDES_PRICES && !held.has(name) && !before?.permissions.includes(name),
+    (name) => name !== HIDES_PRICES && !grants.has(name) && !before?.permissions.includes(name),
   );
   if (missing.length > 0) {
-    refuse(fields.permissions, `Você não pode conceder o que não tem: ${missing.map(labelOf).join(", ")}.`);
+    const foreign = missing.filter((name) => held.has(name));
+    const why =
+      foreign.length > 0 ? "Nenhum perfil desta empresa tem" : "Você não pode conceder o que não tem";
+    refuse(
+      fields.permissions,
+      `${why}: ${(foreign.length > 0 ? foreign : missing).map(labelOf).join(", ")}.`,
+    );
   }
   // Whoever does not see prices lets nobody else see them.
   const hid = !before || before.permissions.includes(HIDES_PRICES);

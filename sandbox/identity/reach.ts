@@ -1,3 +1,4 @@
+import { MERCHANT_PERMISSIONS } from "../../app/contract/permissions.ts";
 import { ApiRefusal, type ApiRequest } from "../api/handler.ts";
 import { requireUser } from "../business/answers/visibility.ts";
 import type { Condition } from "../business/conditions.ts";
@@ -19,28 +20,37 @@ export interface Asker {
   admin: boolean;
   /** Own companies, and the customers that an own partner company looks after: there its permissions count. */
   held: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What they may give in each: in an own company what they hold, in a customer what its profiles hold. */
+  grants: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export function askerOf(request: Pick<ApiRequest, "db" | "user">): Asker {
-  const { db } = request;
+/** A company of the headers narrows what counts: to what is held in it, there and for the customers it looks after. */
+export function askerOf(request: Pick<ApiRequest, "db" | "user" | "company">): Asker {
+  const { db, company } = request;
   const user = findUser(db, requireUser(request).id);
   if (!user) throw notFound();
-  const rows = all<{ id: string; permissions: string }>(
+  const rows = all<{ id: string; own: number; permissions: string }>(
     db,
-    `select company_id as id, permissions from user_companies where user_id = ?
+    `select own.id, 1 as own, u.permissions from user_companies u join companies own on own.id = u.company_id
+       where u.user_id = ? and coalesce(?, own.id) = own.id
      union all
-     select c.id, u.permissions from user_companies u join companies own on own.id = u.company_id
-       join companies c on c.owner_partner_id = own.partner_id where u.user_id = ?`,
-    user.id,
-    user.id,
+     select c.id, 0, u.permissions from user_companies u join companies own on own.id = u.company_id
+       join companies c on c.owner_partner_id = own.partner_id
+       where u.user_id = ? and coalesce(?, own.id) = own.id`,
+    ...[user.id, company?.id ?? null, user.id, company?.id ?? null],
   );
   const held = new Map<string, Set<string>>();
-  for (const { id, permissions } of rows) {
-    const known = held.get(id) ?? new Set(user.roles);
-    for (const permission of JSON.parse(permissions) as string[]) known.add(permission);
-    held.set(id, known);
+  const grants = new Map<string, Set<string>>();
+  for (const { id, own, permissions } of rows) {
+    const names = [...user.roles, ...(JSON.parse(permissions) as string[])];
+    addTo(held, id, names);
+    addTo(grants, id, own ? names : MERCHANT_PERMISSIONS);
   }
-  return { user, admin: isAdmin(user), held };
+  return { user, admin: isAdmin(user), held, grants };
+}
+
+function addTo(sets: Map<string, Set<string>>, id: string, names: readonly string[]): void {
+  sets.set(id, new Set([...(sets.get(id) ?? []), ...names]));
 }
 
 /** Where the asker holds a permission. */
@@ -66,7 +76,11 @@ export interface Seen {
 }
 
 /** Oneself, whole; or a user of a company in which the asker holds the permission. Anybody else is 404. */
-export function requireSeen(request: Pick<ApiRequest, "db" | "user">, id: string, permission: string): Seen {
+export function requireSeen(
+  request: Pick<ApiRequest, "db" | "user" | "company">,
+  id: string,
+  permission: string,
+): Seen {
   const asker = askerOf(request);
   if (asker.user.id === id) return { asker, target: asker.user, reach: EVERYWHERE };
   const reach = reachOf(asker, permission);

@@ -22,12 +22,13 @@ export function createOutboxSchema(db: Db): void {
   );
 }
 
-export function putMail(db: Db, to: string, subject: string, text: string): void {
+export function putMail(
+  db: Db,
+  at: Date,
+  { to, subject, text }: Pick<Mail, "to" | "subject" | "text">,
+): void {
   db.prepare("insert into outbox (recipient, subject, text, sent_at) values (?, ?, ?, ?)").run(
-    to,
-    subject,
-    text,
-    new Date().toISOString(),
+    ...[to, subject, text, at.toISOString()],
   );
 }
 

@@ -173,6 +173,14 @@ describe("the sentences of section 8 stand at their calls, to the letter", () =>
     [`DELETE ${COMPANIES}/delete-offer-iso`]: { http: offer, network: offer },
     [`GET ${USERS}/{id}/find-one`]: { http: "Erro ao buscar usuário: {status}" },
     ...Object.fromEntries(routingReads.map((call) => [call, reading])),
+    // "Routing group create, update and delete throw the message in the body's error.message."
+    [`POST ${CUSTOMER}/routing-groups`]: { http: "{message}" },
+    [`PUT ${CUSTOMER}/routing-groups`]: { http: "{message}" },
+    [`DELETE ${CUSTOMER}/routing-groups/{id}`]: { http: "{message}" },
+    // "Integration customer create throws the body's error.message."
+    "POST /api/integration/customer": { http: "{message}" },
+    // "Installments create throws the status plus body on status 400 or more."
+    [`POST ${ROUTING}/card-installments`]: { http: "{status}: {message}" },
   };
   test.each(Object.entries(sentencesOf))("%s", (spelling, sentences) => {
     const call = [...catalogue.values()].find((one) => one.spelling === spelling);
@@ -180,6 +188,6 @@ describe("the sentences of section 8 stand at their calls, to the letter", () =>
   });
 
   test("and at no other", () => {
-    expect([...catalogue.values()].filter(({ sentences }) => sentences)).toHaveLength(6);
+    expect([...catalogue.values()].filter(({ sentences }) => sentences)).toHaveLength(11);
   });
 });

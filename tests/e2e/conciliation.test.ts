@@ -118,11 +118,11 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await comesTo(`${day}/fechar`);
     expect(await said(maria)).toContain(`NSU ${nsu}`);
     await maria.expectAccessible();
-    await press(/^Fechar com \d+ ite(m|ns) em aberto$/);
+    await press(/^Fechar com \d+ (ite(m|ns) em aberto|vendas? aguardando)/);
     await comesTo(day);
     expect(await dayOf(date)).toMatchObject({
       status: "closed",
-      closed: { open_count: pending_count + waiting_count, by_name: "Maria Exemplo Falcão" },
+      closed: { open_count: pending_count, waiting_count, by_name: "Maria Exemplo Falcão" },
       note: { text: "Ligar para a adquirente." },
     });
     expect(await main(maria).getByRole("checkbox").count()).toBe(0);

@@ -60,6 +60,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect(await page.getByRole("rowheader", { name: items[0]?.protocol }).count()).toBe(1);
     await maria.expectAccessible();
 
+    await maria.openFilters();
     await page.getByLabel("Recusado").check();
     await page.getByRole("button", { name: "Filtrar" }).click();
     await expect.poll(() => page.getByRole("rowheader").count()).toBe(1);

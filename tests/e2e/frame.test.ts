@@ -83,6 +83,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     const drawn = await charts.count();
     expect(drawn).toBeGreaterThan(1);
     await maria.goto("/customer/visao-geral?periodo=7-dias");
+    await page.getByRole("main").getByRole("link", { name: "Modo econômico" }).click();
     await page.getByRole("button", { name: "Ligar o modo econômico" }).click();
     await expect.poll(() => page.getByRole("main").textContent()).toContain("Modo econômico ligado");
     expect(maria.path).toBe("/customer/visao-geral?periodo=7-dias");
@@ -96,6 +97,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect(answer?.headers().vary).toMatch(/Cookie, Save-Data/);
     expect(await page.getByRole("main").getByRole("row").count()).toBe(26);
     expect(fonts).toEqual([]);
+    await page.getByRole("main").getByRole("link", { name: "Modo econômico: ligado" }).click();
     await page.getByRole("button", { name: "Desligar o modo econômico" }).click();
     await expect.poll(() => page.getByRole("main").getByRole("row").count()).toBe(101);
   });

@@ -117,7 +117,7 @@ describe.each(MODES)("$mode", ({ mode, javaScript }) => {
     await judge();
     await upstream().faults([{ method: "POST", path: WRITES.company, fault: "reset", times: 1 }]);
     await press(paulo, "Criar empresa");
-    await says(paulo, "Esta etapa não foi concluída");
+    await says(paulo, "Não sabemos se foi feito");
     await upstream().faults([{ method: "POST", path: WRITES.company, fault: "half-body", times: 1 }]);
     await press(paulo, "Criar empresa");
     await says(paulo, "Empresa: já existia. Nada foi criado de novo.");
@@ -167,7 +167,7 @@ describe.each(MODES)("$mode", ({ mode, javaScript }) => {
     await press(paulo, "Cadastrar e vincular");
     await says(paulo, "já tem cadastro com o CPF");
     await press(paulo, "Vincular à empresa");
-    await says(paulo, "Tudo pronto");
+    await says(paulo, "Falta pouco");
     await judge();
     // What the console repeats of what the pages said.
     paulo.complaints.splice(0);

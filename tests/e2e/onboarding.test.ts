@@ -184,10 +184,8 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await judge();
     await upstream().faults([{ method: "PUT", path: `${CALL}/bank-account`, fault: "html-502", times: 1 }]);
     await press(nova, "Salvar e continuar");
-    await expect.poll(() => main(nova).textContent()).toContain("A etapa não foi salva");
+    await expect.poll(() => main(nova).textContent()).toContain("Não sabemos se foi feito");
     expect(await page.getByLabel("Conta, sem o dígito").inputValue()).toBe("12.345-6");
-    // The console repeats what the page says.
-    expect(nova.complaints.splice(0).at(-1)).toContain("status of 504");
     await press(nova, "Salvar e continuar");
 
     await isAt(nova, `${HOME}/produtos`);

@@ -23,6 +23,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await paulo.signIn("paulo@parceiro.example", LIST);
     await expect.poll(() => paulo.path).toBe(LIST);
     await paulo.expectAccessible();
+    await paulo.openFilters();
     await page.getByLabel("Nome ou parte do documento").fill("loja da maria");
     await page.getByRole("button", { name: "Filtrar" }).click();
     await expect.poll(() => page.getByRole("rowheader").count()).toBe(1);

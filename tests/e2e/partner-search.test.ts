@@ -32,6 +32,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     );
     await paulo.expectAccessible();
 
+    await paulo.openFilters();
     await paulo.page.getByLabel("Período", { exact: true }).selectOption({ label: "Mês passado" });
     await paulo.page.getByLabel("Cidade ou UF").fill("sp");
     await paulo.page.getByRole("button", { name: "Filtrar" }).click();
@@ -44,7 +45,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 
     await paulo.goto("/partner");
     await kpi(paulo, "Em risco").getByRole("link").click();
-    await expect.poll(() => paulo.path).toContain("/partner/customers?codigos=");
+    await expect.poll(() => paulo.path).toContain("/partner/customers?situacao=ativo&movimento=em-risco");
     const rows = paulo.page.getByRole("main").locator("tbody tr");
     expect(await rows.count()).toBe(figures.idle_15_days + figures.idle_30_days);
   });

@@ -179,6 +179,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
   test("a whole filter that changed meanwhile is refused with the new count and sum", async () => {
     const maria = await arrives("maria@loja.example", javaScript);
     const { page } = maria;
+    await maria.openFilters();
     await page.getByLabel("Sugestão").selectOption("desfazer");
     await page.getByRole("button", { name: "Filtrar" }).click();
     await expect.poll(() => maria.path).toContain("sugestao=desfazer");
@@ -244,6 +245,7 @@ describe.each(MODES)("the report, $mode", ({ javaScript }) => {
     const shown = async () => await page.locator("table.table").last().locator("tbody tr").count();
     expect(await shown()).toBe((await report({})).length);
 
+    await maria.openFilters();
     await page.getByText("Mais filtros").click();
     await page.getByLabel("Desfazer", { exact: true }).check();
     await page.getByRole("button", { name: "Filtrar" }).click();

@@ -59,6 +59,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 
   test("filters stand in the address, and each has its way off", async () => {
     const { page } = maria;
+    await maria.openFilters();
     await page.getByRole("combobox", { name: "Adquirente" }).selectOption({ label: "Stone" });
     await page.getByText("Mais filtros").click();
     await page.getByLabel("Previsto").check();
@@ -98,7 +99,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
   test("days that cannot be are said at their field; a period without anything leads on", async () => {
     await maria.goto(`${PAGE}?de=2026-02-31`);
     const from = maria.page.getByLabel("De", { exact: true });
-    expect(await from.inputValue()).toBe("2026-02-31");
+    expect(await from.inputValue()).toBe("");
     expect(await from.getAttribute("aria-invalid")).toBe("true");
     await maria.expectAccessible();
     await maria.goto(`${PAGE}?de=2019-01-01&ate=2019-01-31`);

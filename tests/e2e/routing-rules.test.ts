@@ -37,20 +37,33 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await inTab("Parcelas");
     await expect.poll(() => paulo.path).toBe(`${ROUTING}/parcelas`);
     await paulo.expectAccessible();
-    const form = await paulo.formAround("Desativar Visa 2 a 6 na Rede");
-    form.act =
-      (await page.getByRole("button", { name: "Desativar Visa 2 a 6 na Rede" }).getAttribute("value")) ?? "";
-    await press("Desativar Visa 2 a 6 na Rede");
+    /** To the page that says what would come of it, and on. */
+    const act = async (link: string, button: string, person = paulo) => {
+      await person.page.getByRole("link", { name: link, exact: true }).click();
+      await says(person, /Para onde vai o dinheiro/);
+      await person.page.getByRole("button", { name: button, exact: true }).click();
+    };
+    await follow("Desativar Visa 2 a 6 na Rede");
+    await says(paulo, /Desativar a regra: Visa 2 a 6 na Rede.*Para onde vai o dinheiro/);
+    await paulo.expectAccessible();
+    expect(await mutations()).toEqual([]);
+    const form = await paulo.formAround("Desativar regra");
+    const review = page.url().slice(new URL(page.url()).origin.length);
+    await press("Desativar regra");
     await says(paulo, /Regra Visa 2 a 6 na Rede desativada/);
     expect((await named("Visa 2 a 6 na Rede"))?.enabled).toBe(false);
     expect(await page.getByText("Conflito", { exact: true }).count()).toBe(0);
+    // The answer leads to the rule, and so does the focus.
+    expect(new URL(page.url()).hash).toBe("#regra-rot-1001-09");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("regra-rot-1001-09");
     // A second tap on a slow line.
-    expect((await paulo.resend(`${ROUTING}/parcelas`, form)).status).toBe(303);
+    expect((await paulo.resend(review, form)).status).toBe(303);
     expect((await named("Visa 2 a 6 na Rede"))?.version).toBe(2);
-    await page.reload();
-    await press("Ativar Visa 2 a 6 na Rede");
+    await page.getByRole("link", { name: "Desfazer…" }).first().click();
+    await says(paulo, /Ativar a regra: Visa 2 a 6 na Rede/);
+    await press("Ativar regra");
     await says(paulo, /Regra Visa 2 a 6 na Rede ativada/);
-    await press("Subir Visa 2 a 6 na Rede");
+    await act("Subir Visa 2 a 6 na Rede", "Subir regra");
     await says(paulo, /A regra Visa 2 a 6 na Rede subiu uma posição/);
     expect((await rules()).slice(0, 2).map(({ name }) => name)).toEqual([
       ...["Visa 2 a 6 na Rede", "Visa 2 a 6 na Stone"],
@@ -59,10 +72,10 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     // Somebody else has the list open, as it is now.
     const other = await somebody({ javaScript });
     await other.signIn("paulo@parceiro.example", `${ROUTING}/parcelas`);
-    await press("Desativar Amex parcelado na Bin");
+    await act("Desativar Amex parcelado na Bin", "Desativar regra");
     await says(paulo, /desativada/);
-    await other.page.getByRole("button", { name: "Desativar Amex parcelado na Bin" }).click();
-    await says(other, /Paulo Exemplo Andrade alterou esta regra em/);
+    await other.page.getByRole("link", { name: "Desativar Amex parcelado na Bin" }).click();
+    await says(other, /Nada a fazer/);
     expect((await named("Amex parcelado na Bin"))?.version).toBe(2);
 
     await follow("Mastercard 3x na Getnet");

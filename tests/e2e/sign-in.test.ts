@@ -77,12 +77,12 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await upstream().revokeSessions("joao@loja.example");
     await upstream().expireAccessTokens();
     await person.goto("/customer/visao-geral");
-    expect(person.path).toBe("/signin?inactivity=true");
+    expect(person.path).toMatch(/^\/signin\?inactivity=true(&|$)/);
     const dialog = person.page.getByRole("dialog");
     expect(await dialog.textContent()).toContain("Usuário deslogado por inatividade");
     await person.expectAccessible();
     await dialog.getByRole("link", { name: "Acessar novamente" }).click();
-    await expect.poll(() => person.path).toBe("/signin");
+    await expect.poll(() => person.path).toBe("/signin?returnTo=%2Fcustomer%2Fvisao-geral");
     expect(await person.page.getByRole("dialog").count()).toBe(0);
   });
 

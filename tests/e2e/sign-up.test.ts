@@ -20,7 +20,7 @@ const NADIA = {
   document: "529.982.247-25",
   legal_name: "Nádia Exemplo Doces Ltda",
   name: "Nádia Exemplo Sá",
-  email: "nadia@doces.example",
+  email: "",
   mobile: "(11) 91234-5678",
 };
 
@@ -48,7 +48,13 @@ async function isAnswered(person: Person): Promise<string | null> {
 
 const mails = async () => (await upstream().outbox()).map(({ to, subject }) => [to, subject]);
 
-beforeEach(freshUpstream);
+let tests = 0;
+beforeEach(async () => {
+  await freshUpstream();
+  // An address is mailed three times an hour.
+  tests += 1;
+  NADIA.email = `nadia.${tests}@doces.example`;
+});
 
 describe.each(MODES)("$mode", ({ javaScript }) => {
   test("an empty form is told what it lacks, field by field", async () => {
@@ -97,7 +103,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await fillsIn(person);
     await send(person).click();
     await isAnswered(person);
-    expect(await mails()).toEqual([["nadia@doces.example", RECEIVED]]);
+    expect(await mails()).toEqual([[NADIA.email, RECEIVED]]);
   });
 
   const root = "A1B2C3D40001";
@@ -113,7 +119,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await send(person).click();
     expect(await isAnswered(person)).toContain("Se os dados conferirem, você receberá um e-mail");
     await person.expectAccessible();
-    expect(await mails()).toEqual([["nadia@doces.example", RECEIVED]]);
+    expect(await mails()).toEqual([[NADIA.email, RECEIVED]]);
   });
 
   test("the page answers known data as it answers unknown; only the mail tells", async () => {
@@ -130,7 +136,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     }
     expect(new Set(answers).size).toBe(1);
     expect(await mails()).toEqual([
-      ["nadia@doces.example", RECEIVED],
+      [NADIA.email, RECEIVED],
       ["outra@doces.example", KNOWN],
       ["maria@loja.example", KNOWN],
     ]);
@@ -153,9 +159,8 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     const keys = (await upstream().journal())
       .filter(({ method, path }) => `${method} ${path}` === ASK)
       .map(({ headers }) => headers["idempotency-key"]);
-    expect(keys.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(keys)).toEqual(new Set([form._key]));
-    expect(await mails()).toEqual([["nadia@doces.example", KNOWN]]);
+    expect(keys).toEqual([form._key]);
+    expect(await mails()).toEqual([[NADIA.email, KNOWN]]);
     expect(await waiting()).toBe(before + 1);
   });
 });

@@ -67,6 +67,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     for (const centavos of [249_900, 749_700, 693_472, 57_789]) await says(paulo, money(centavos));
     await paulo.expectAccessible();
     await page.getByLabel("Observações").fill("Instalar no começo do mês.");
+    await page.getByLabel("Conferi, e quero contratar mesmo assim").check();
     expect(await mutations()).toEqual([]);
 
     // The session ends before it is sent: nothing that was typed is lost.
@@ -78,6 +79,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await paulo.signIn(PAULO, review);
     await expect.poll(() => paulo.path).toBe(review);
     expect(await page.getByLabel("Observações").inputValue()).toBe("Instalar no começo do mês.");
+    await page.getByLabel("Conferi, e quero contratar mesmo assim").check();
     ({ found, read } = await asPaulo());
 
     const form = await paulo.formAround("Contratar assinatura");
@@ -106,10 +108,23 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect(await read(made.id)).toMatchObject({ plan: { id: "pla-pos" }, charge_amount: 166_222 });
 
     await page.getByRole("link", { name: "Cancelar assinatura…" }).click();
-    await says(paulo, "Não dá para desfazer.");
+    await says(paulo, "Até a véspera do fim dá para retirá-lo");
     await page.getByRole("button", { name: "Cancelar assinatura" }).click();
     await says(paulo, "Informe o motivo");
     await paulo.expectAccessible();
+    // An end that is still to come can be taken back.
+    await page.getByLabel("Último dia").fill("2027-03-31");
+    await page.getByLabel("Motivo").fill("Fecha em março.");
+    await page.getByRole("button", { name: "Cancelar assinatura" }).click();
+    await says(paulo, "A assinatura termina em 31/03/2027.");
+    await page.getByRole("link", { name: "Manter assinatura…" }).click();
+    await says(paulo, "pedido por Paulo Exemplo Andrade (Fecha em março.)");
+    await paulo.expectAccessible();
+    await page.getByRole("button", { name: "Manter assinatura" }).click();
+    await says(paulo, "O fim foi retirado: a assinatura continua.");
+    expect(await read(made.id)).toMatchObject({ ends_at: null, cancellation: null });
+
+    await page.getByRole("link", { name: "Cancelar assinatura…" }).click();
     await page.getByLabel("Motivo").fill("O cliente desistiu.");
     await page.getByRole("button", { name: "Cancelar assinatura" }).click();
     await says(paulo, "Assinatura cancelada em 20/11/2026.");
@@ -118,6 +133,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
       cancellation: { reason: "O cliente desistiu." },
     });
     await main.getByRole("link", { name: "Voltar às assinaturas" }).click();
+    await paulo.openFilters();
     await main.getByLabel("Cliente ou CNPJ").fill(customer.trade_name);
     await page.getByRole("button", { name: "Filtrar" }).click();
     await expect.poll(() => paulo.path).toContain("q=");

@@ -60,6 +60,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     const { maria, find, read } = await atTerminals(javaScript);
     const { page } = maria;
     const { id, serial_number } = await find("active");
+    await maria.openFilters();
     await page.getByLabel("Nº de série ou nº lógico").fill(serial_number);
     await page.getByRole("button", { name: "Filtrar" }).click();
     await expect.poll(() => maria.path).toContain(`q=${serial_number}`);

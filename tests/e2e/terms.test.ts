@@ -105,8 +105,8 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     const keys = (await upstream().journal())
       .filter(({ method, path }) => `${method} ${path}` === ACCEPT)
       .map(({ headers }) => headers["idempotency-key"]);
-    expect(keys.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(keys)).toEqual(new Set([form._key]));
+    // One form is one command: what was sent again got the first one's answer.
+    expect(keys).toEqual([form._key]);
     const recorded = await acceptances();
     expect(recorded).toHaveLength(1);
     expect(recorded?.[0]).toMatchObject({

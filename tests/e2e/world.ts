@@ -35,6 +35,7 @@ export async function somebody(options: { javaScript?: boolean; width?: number }
 }
 
 export const upstream = () => controlOf(stack.sandbox);
+export const openBrowser = () => browser;
 export const portalOrigin = () => stack.portal;
 export const sandboxOrigin = () => stack.sandbox;
 

@@ -1,5 +1,5 @@
 /** What was typed when the door let nobody in: kept, given back to its writer, and to nobody else. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { theServices } from "~/access/services.server";
 import { loader as passwordPage, action as setPassword } from "~/routes/partner/users/password/route";
 import { action, loader } from "~/routes/session/accept-terms/route";
@@ -25,6 +25,14 @@ async function sentTooLate(visitor: Visitor, account = RITA): Promise<Outcome> {
   return visitor.act(action, PAGE, form);
 }
 
+/** Sends the form with the cookie of a session that the store has no more. */
+async function sentAfterSession(visitor: Visitor, form: Record<string, string>): Promise<Outcome> {
+  const request = new Request("http://localhost:3000/", { headers: { cookie: visitor.jar.header } });
+  const open = await theServices().sessions.open(request);
+  await open?.destroy();
+  return visitor.act(action, PAGE, form);
+}
+
 const initialOf = async (visitor: Visitor) => (await visitor.load(loader, PAGE)).data.draft?.initialValue;
 
 describe("a form sent after the session ended", () => {
@@ -41,15 +49,37 @@ describe("a form sent after the session ended", () => {
     });
   });
 
-  test("loses nothing either when the cookie had gone before", async () => {
+  test("loses nothing either when the session had gone before", async () => {
+    const rita = await Visitor.signedIn(RITA);
+    const outcome = await sentAfterSession(rita, await filledIn(rita));
+    expect(outcome.location).toBe(`/signin?returnTo=${encodeURIComponent(PAGE)}`);
+    await rita.signIn(RITA, PAGE);
+    expect(await initialOf(rita)).toMatchObject({ accepted_by_name: "Rita Digitada" });
+  });
+
+  test("is kept once for each browser, however often it is sent", async () => {
     const rita = await Visitor.signedIn(RITA);
     const form = await filledIn(rita);
-    const sid = rita.jar.get("portal_sid") ?? "";
-    rita.jar.set("portal_sid", "");
-    const outcome = await rita.act(action, PAGE, form);
-    expect(outcome.location).toBe(`/signin?returnTo=${encodeURIComponent(PAGE)}`);
-    rita.jar.set("portal_sid", sid);
-    expect(await initialOf(rita)).toMatchObject({ accepted_by_name: "Rita Digitada" });
+    await sentAfterSession(rita, form);
+    const kept = rita.jar.get("portal_draft");
+    await rita.act(action, PAGE, { ...form, accepted_by_name: "Rita de Novo" });
+    expect(rita.jar.get("portal_draft")).toBe(kept);
+    await rita.signIn(RITA, PAGE);
+    expect(await initialOf(rita)).toMatchObject({ accepted_by_name: "Rita de Novo" });
+  });
+
+  test("of more than 16 KiB is not kept", async () => {
+    const rita = await Visitor.signedIn(RITA);
+    const form = await filledIn(rita);
+    for (const [length, kept] of [
+      [15_000, true],
+      [17_000, false],
+      [300_000, false],
+    ] as const) {
+      rita.jar.set("portal_draft", "");
+      const outcome = await sentAfterSession(rita, { ...form, accepted_by_name: "á".repeat(length / 2) });
+      expect([outcome.status, Boolean(rita.jar.get("portal_draft"))]).toEqual([302, kept]);
+    }
   });
 
   test("is forgotten once the form has been taken", async () => {
@@ -68,12 +98,11 @@ describe("a form sent after the session ended", () => {
     const path = "/partner/user/management/usr-fabio/definir-senha";
     const params = { id: "usr-fabio" };
     const { data } = await paulo.load(passwordPage, path, params);
-    const sid = paulo.jar.get("portal_sid") ?? "";
-    paulo.jar.set("portal_sid", "");
+    const request = new Request("http://localhost:3000/", { headers: { cookie: paulo.jar.header } });
+    await (await theServices().sessions.open(request))?.destroy();
     const form = { ...Visitor.ticketOf(data), password: "uma senha longa", repeat: "uma senha longa" };
     const outcome = await paulo.act(setPassword, path, form, params);
     expect(outcome.location).toMatch(/^\/signin/);
-    paulo.jar.set("portal_sid", sid);
     expect(paulo.jar.get("portal_draft")).toBeUndefined();
   });
 
@@ -116,3 +145,27 @@ test.each(["", "x", "a".repeat(22), "../../etc"])(
     expect(await initialOf(rita)).toBeUndefined();
   },
 );
+
+describe("a stranger's form that never ends is answered, and nothing of it is kept:", () => {
+  const cookies = ["", `portal_sid=${"A".repeat(22)}.${"B".repeat(43)}`, `portal_draft=${"A".repeat(22)}`];
+  const types = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"];
+
+  test.each(cookies.flatMap((cookie) => types.map((type) => [cookie, type] as const)))(
+    "cookie %j, %s",
+    async (cookie, type) => {
+      const create = vi.spyOn(theServices().store, "create");
+      const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from("a=b")) });
+      const headers = {
+        "content-type": type,
+        "sec-fetch-site": "same-origin",
+        ...(cookie ? { cookie } : {}),
+      };
+      const init = { method: "POST", body, headers, duplex: "half" } as RequestInit;
+      const request = new Request(`http://localhost:3000${PAGE}`, init);
+      const answer = await action({ request, params: {}, context: {} }).catch((thrown: unknown) => thrown);
+      const { status, headers: answered } = answer as Response;
+      expect([status, answered.get("location"), answered.get("set-cookie")]).toEqual([302, "/signin", null]);
+      expect(create).not.toHaveBeenCalled();
+    },
+  );
+});

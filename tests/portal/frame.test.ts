@@ -19,6 +19,7 @@ test("of nobody it knows nothing", async () => {
   expect(data).toEqual({
     brand: "default",
     toast: null,
+    answer: null,
     economy: false,
     requestId: "pedido-0005",
     frame: null,

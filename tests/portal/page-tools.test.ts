@@ -5,6 +5,9 @@ import { enterPortal } from "~/access/portal.server";
 import { getCompany } from "~/contract/companies";
 import { getOnboardingProgress } from "~/contract/extension/onboarding";
 import { getPersonOnboarding } from "~/contract/persons";
+import { calendarDay } from "~/domain/dates";
+import { addDays } from "~/domain/days";
+import { putForward, putRight } from "../support/clock.ts";
 import { control } from "../support/control.ts";
 import { apiCalls } from "../support/upstream-calls.ts";
 import { expectFault } from "../support/upstream-faults.ts";
@@ -25,6 +28,21 @@ const detail = async (args: Args) => {
   const { id } = portal.params(z.object({ id: z.string().max(64) }));
   return portal.ask(getCompany, { params: { id } });
 };
+
+describe("today", () => {
+  afterEach(putRight);
+
+  test("is the day in São Paulo, where the evening is tomorrow already by universal time", async () => {
+    const day = calendarDay(new Date());
+    putForward(Date.parse(`${addDays(day, 1)}T01:00:00Z`) - Date.now());
+    const read = async (args: Args) => {
+      const { today, now } = await enterPortal(args, "customer/overview");
+      return { today, now };
+    };
+    const { data } = await maria.load(read, page);
+    expect(data).toMatchObject({ today: day, now: expect.stringMatching(`^${addDays(day, 1)}T01:00:`) });
+  });
+});
 
 describe("an id from the address", () => {
   test("is asked for as it stands", async () => {

@@ -15,7 +15,7 @@ import { apiCalls, apiMutations, providerCalls } from "../support/upstream-calls
 import { expectFault } from "../support/upstream-faults.ts";
 import { type Outcome, Visitor } from "../support/visitor.ts";
 
-/** Where a form was posted, its page is named too: what was typed waits there. */
+/** The page is named too: signing in again goes on there, and what was typed waits there. */
 const INACTIVE = {
   status: 302,
   location: expect.stringMatching(/^\/signin\?inactivity=true(&returnTo=%2F[\w%-]+)?$/),
@@ -86,6 +86,20 @@ describe("a session whose refresh is refused ends: sign-in with the sentence of 
     await control.revokeSessions("maria@loja.example");
     aMinuteLater();
     expect(await maria.load(home, "/")).toMatchObject(INACTIVE);
+  });
+
+  test.each([
+    ["/customer/visao-geral?periodo=7d", "/customer/visao-geral?periodo=7d"],
+    ["/customer/visao-geral.data?_routes=root", "/customer/visao-geral"],
+    [`/customer/visao-geral?envio=${"x".repeat(22)}`, "/customer/visao-geral"],
+    ["/customer/vendas-detalhadas/exportar?de=2026-11-01", "/customer/vendas-detalhadas?de=2026-11-01"],
+  ])("%s is where signing in again leads: %s", async (asked, page) => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    await control.revokeSessions("maria@loja.example");
+    await control.expireAccessTokens();
+    const outcome = await maria.load(overview, asked);
+    expect(outcome.location).toBe(`/signin?inactivity=true&returnTo=${encodeURIComponent(page)}`);
+    expect((await maria.signIn("maria@loja.example", page)).location).toBe(page);
   });
 
   test("the pages without a session are open all the same", async () => {

@@ -94,7 +94,11 @@ const wrong: [sentence: string, changes: Record<string, string>, problems: strin
   ["a deadline too short", { API_TIMEOUT_MS: "5" }, [whole("API_TIMEOUT_MS", 100, 120_000)]],
   ["proxies trusted by a word", { TRUST_PROXY: "true" }, [whole("TRUST_PROXY", 0, 10)]],
   ["a product of two words", { PRODUCT: "My Portal" }, ["PRODUCT: must be a short lower-case word"]],
-  ["a day that does not exist", { TODAY: "2026-02-30" }, ["TODAY: must be a day such as 2026-11-20"]],
+  [
+    "a day that does not exist",
+    { TODAY: "2026-02-30" },
+    ["TODAY: must be a day such as 2026-11-20, or an instant such as 2026-11-20T23:40:00-03:00"],
+  ],
   [
     "several at once",
     { PUBLIC_ORIGIN: "", PORT: "x", SESSION_SECRETS: "x", BRAND: "acme" },

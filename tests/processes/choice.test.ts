@@ -19,7 +19,14 @@ afterAll(() => world?.close());
 const ways: [string, (ana: WireVisitor, form: Record<string, string>) => Promise<Answer>][] = [
   ["asked for", (ana) => ana.get(CHOICE)],
   ["asked for as data", (ana) => ana.get(`${CHOICE}.data`)],
-  ["made", (ana, form) => ana.post(CHOICE, form)],
+  [
+    "made",
+    async (ana, form) => {
+      const answer = await ana.post(CHOICE, form);
+      // Refused, it leads back to its own page.
+      return answer.location?.startsWith(CHOICE) ? ana.get(answer.location) : answer;
+    },
+  ],
 ];
 
 describe.each(ways)("%s", (_, go) => {
@@ -46,7 +53,7 @@ describe.each(ways)("%s", (_, go) => {
   test("it ends at sign-in once the provider has ended the session", async () => {
     const { ana, form } = await arrive();
     await world.control.revokeSessions(ANA);
-    expect((await go(ana, form)).location).toBe("/signin?inactivity=true");
+    expect((await go(ana, form)).location).toMatch(/^\/signin\?inactivity=true/);
     expect(ana.jar.get("portal_sid")).toBeUndefined();
   });
 

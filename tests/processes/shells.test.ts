@@ -60,12 +60,12 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
       ["a page that does not exist", 404, (visitor) => visitor.get("/nada")],
       ["the data of one that does not exist", 404, (visitor) => visitor.get("/nada.data")],
       ["the data of a redirect", 202, (visitor) => visitor.get("/_root.data")],
-      ["a form that is refused", 400, (visitor) => visitor.post("/forgot")],
       ["a form that is refused, as data", 400, (visitor) => visitor.post("/forgot.data")],
     ];
     // Where nothing stands in front of the framework, a redirect is all head and no body.
     const redirects: typeof asked = [
       ["a redirect", 302, (visitor) => visitor.get("/")],
+      ["a form that is refused", 303, (visitor) => visitor.post("/forgot")],
       ["a redirect after a form", 303, (visitor) => visitor.post("/forgot", { email: MARIA })],
     ];
     test.each([...asked, ...(server === "shell" ? redirects : [])])("%s, %i", async (_, status, ask) => {
@@ -82,6 +82,21 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
       const nonces = [...answer.text.matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
       for (const nonce of nonces) expect(policy).toContain(`script-src 'nonce-${nonce}'`);
     });
+  });
+
+  test("what cannot be shown for now says when to come again: as a page, as its data, as a file", async () => {
+    const visitor = await maria();
+    await world.control.faults([{ path: "/api/*", fault: "status", status: 503 }]);
+    const paths = [
+      "/customer/ofertas/off-1",
+      "/customer/ofertas/off-1.data",
+      "/customer/vendas-detalhadas/exportar",
+    ];
+    const answers = await Promise.all(paths.map((path) => visitor.get(path)));
+    await world.control.clearFaults();
+    expect(answers.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual(
+      paths.map(() => [503, "10"]),
+    );
   });
 
   describe("a session cookie that is", () => {

@@ -126,6 +126,12 @@ export class Person {
     await this.page.getByRole("button", { name: "Sair" }).click();
   }
 
+  /** On a phone the filters of a list are a sheet that a button opens. */
+  async openFilters(): Promise<void> {
+    const opener = this.page.getByRole("button", { name: "Filtros", exact: true });
+    if (await opener.isVisible()) await opener.click();
+  }
+
   /** Path and query of the page in view. */
   get path(): string {
     const url = new URL(this.page.url());

@@ -1,17 +1,41 @@
 /**
- * The clock of the portal and its sandbox, which a test may put forward; it never stands still. Import it before
- * anything reads the time: whoever took `Date.now` along keeps this one.
+ * The one clock of the tests: it begins at a pinned instant, whatever the hour of the run, goes on from there, and
+ * can be put forward. `TEST_CLOCK` names another instant: `2027-01-01T00:10:00-03:00`.
  */
-const real = Date.now;
-let ahead = 0;
+interface TestClock {
+  /** Milliseconds before the real time. */
+  ahead: number;
+}
 
-Date.now = () => real() + ahead;
+declare global {
+  /** Files of one worker follow each other in one process, on one clock. */
+  var clockOfThisWorker: TestClock | undefined;
+}
+
+globalThis.clockOfThisWorker ??= startClock(process.env.TEST_CLOCK || "2026-11-20T15:30:00-03:00");
+const clock = globalThis.clockOfThisWorker;
+const start = clock.ahead;
 
 /** @param ms milliseconds */
 export function putForward(ms: number): void {
-  ahead += ms;
+  clock.ahead += ms;
 }
 
 export function putRight(): void {
-  ahead = 0;
+  clock.ahead = start;
+}
+
+/** From now on `new Date()` and `Date.now()` tell this clock's time, in tests, portal and sandbox alike. */
+function startClock(text: string): TestClock {
+  const Real = Date;
+  const instant = Real.parse(text);
+  if (Number.isNaN(instant)) throw new Error(`TEST_CLOCK: ${text} is no instant`);
+  const started: TestClock = { ahead: instant - Real.now() };
+  const now = () => Real.now() + started.ahead;
+  globalThis.Date = new Proxy(Real, {
+    construct: (_, given: [] | [number], self) =>
+      Reflect.construct(Real, given.length === 0 ? [now()] : given, self === globalThis.Date ? Real : self),
+    get: (_, name) => (name === "now" ? now : Reflect.get(Real, name)),
+  });
+  return started;
 }

@@ -36,11 +36,15 @@ export function failQuestions(path: string, fault: Omit<FaultOrder, "path">): Pr
   return control.faults([{ ...fault, method: "GET", path }]);
 }
 
-/** The page that says what failed: its status, its kind, a sentence, the request's own reference, no inside words. */
+/**
+ * The page that says what failed, or the list that says so in its own place: its status, its kind, a sentence, the
+ * request's own reference, no inside words.
+ */
 export function expectFault(outcome: Outcome, status: number, kind: string): void {
-  expect({ status: outcome.status, kind: outcome.data?.kind }).toEqual({ status, kind });
-  expect(outcome.data.title).not.toBe("");
-  expect(outcome.data.message).not.toBe("");
-  expect(outcome.data.reference).toMatch(/^[\w.-]{8,64}$/);
+  const fault = outcome.data?.fault ?? outcome.data;
+  expect({ status: outcome.status, kind: fault?.kind }).toEqual({ status, kind });
+  expect(fault.title).not.toBe("");
+  expect(fault.message).not.toBe("");
+  expect(fault.reference).toMatch(/^[\w.-]{8,64}$/);
   expect(JSON.stringify(outcome.data)).not.toMatch(/\bdb-7\b|Bad Gateway|undici|ECONN|127\.0\.0/);
 }

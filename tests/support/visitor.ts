@@ -1,4 +1,5 @@
 /** Somebody with a browser, who calls loaders and actions as plain functions. */
+import { memoOf } from "~/access/request-memo.server";
 import { config } from "~/config.server";
 import { ticketFields } from "~/forms/ticket";
 import { loader as callback } from "~/routes/public/auth-callback/route";
@@ -116,7 +117,10 @@ export class Visitor {
   }
 
   async #enter(door: Door, request: Request, params: Params): Promise<Outcome> {
-    const outcome = await outcomeOf(door({ request, params, context: {} }));
+    const context = {};
+    const outcome = await outcomeOf(door({ request, params, context }));
+    // As the document is answered.
+    if (outcome.status === 200) outcome.status = memoOf({ context, request }).faultStatus ?? 200;
     this.jar.keep(outcome.headers);
     return outcome;
   }
@@ -130,6 +134,8 @@ async function outcomeOf(entering: Promise<unknown>): Promise<Outcome> {
   if (value instanceof Response) {
     const isJson = value.headers.get("content-type")?.includes("json");
     const location = value.headers.get("location");
+    // Whoever does not look at a file leaves it, as a browser does.
+    if (!isJson) await value.body?.cancel();
     return {
       status: value.status,
       location,

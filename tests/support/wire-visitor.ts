@@ -74,12 +74,14 @@ export class WireVisitor {
   }
 
   /** Sends a form as a page of the portal does. */
-  post(path: string, fields: Fields = {}, headers: Fields = {}): Promise<Answer> {
-    return this.postFrom(path, fields, { origin: this.origin, "sec-fetch-site": "same-origin", ...headers });
+  post(path: string, fields: Fields | [string, string][] = {}, headers: Fields = {}): Promise<Answer> {
+    const mode = /\.data(\?|$)/.test(path) ? "cors" : "navigate";
+    const browser = { origin: this.origin, "sec-fetch-site": "same-origin", "sec-fetch-mode": mode };
+    return this.postFrom(path, fields, { ...browser, ...headers });
   }
 
   /** Sends a form with exactly these headers, as a foreign page would. */
-  postFrom(path: string, fields: Fields, headers: Fields): Promise<Answer> {
+  postFrom(path: string, fields: Fields | [string, string][], headers: Fields): Promise<Answer> {
     const form = { "content-type": "application/x-www-form-urlencoded", ...headers };
     return this.send("POST", path, form, new URLSearchParams(fields).toString());
   }

@@ -1,7 +1,17 @@
 /** Our extension: sales management day by day. A day that was closed changes no more until it is opened again. */
 import { z } from "zod";
 import { call } from "../call";
-import { Acquirer, BasisPoints, CalendarDate, Centavos, Count, HistoryEvent, Id, Instant } from "../values";
+import {
+  Acquirer,
+  BasisPoints,
+  CalendarDate,
+  Centavos,
+  Count,
+  HistoryEvent,
+  Id,
+  Instant,
+  label,
+} from "../values";
 import { ConciliationMovement, ConciliationSale, ConciliationSide, MatchKind } from "./conciliation";
 
 const params = z.object({ customerId: Id });
@@ -13,7 +23,7 @@ export type ConciliationDayStatus = z.output<typeof ConciliationDayStatus>;
 
 const DaySums = {
   date: CalendarDate,
-  status: ConciliationDayStatus,
+  status: label(ConciliationDayStatus),
   /** Sales that should be found at the acquirers: all but those denied, undone and disregarded. */
   expected_count: Count,
   matched_count: Count,
@@ -47,7 +57,7 @@ export const listConciliationDays = call("GET /api/portal/customers/{customerId}
 export const ConciliationDay = z.object({
   ...DaySums,
   /** Sales of the day that are matched, by how they were. */
-  match_kinds: z.array(z.object({ match_kind: MatchKind, count: Count, amount: Centavos })),
+  match_kinds: z.array(z.object({ match_kind: label(MatchKind), count: Count, amount: Centavos })),
   unmatched_sales: ConciliationSide,
   unmatched_movements: ConciliationSide,
   divergent: ConciliationSide,
@@ -55,11 +65,13 @@ export const ConciliationDay = z.object({
   waiting: ConciliationSide,
   /** Gross, of what is compared: without what waits and what was disregarded. */
   sales: ConciliationSide,
+  /** Of these, counterparts written by hand for movements of which the tills know nothing: no sales. */
+  written_count: Count,
   movements: ConciliationSide,
   /** Movements less sales. */
   difference_amount: Centavos,
-  /** Acquirers whose file of the day has not come. */
-  waiting_for: z.array(Acquirer),
+  /** Acquirers whose file of the day is late: it has not come by its usual hour. */
+  waiting_for: z.array(label(Acquirer)),
   note: z
     .object({ text: z.string(), at: Instant, by_name: z.string(), by_email: z.string().nullable() })
     .nullable(),
@@ -68,8 +80,10 @@ export const ConciliationDay = z.object({
       at: Instant,
       by_name: z.string(),
       by_email: z.string().nullable(),
-      /** How much was open when it was closed. */
+      /** How much was to be settled when it was closed, as `pending_count` counts. */
       open_count: Count,
+      /** How many sales waited then. */
+      waiting_count: Count,
     })
     .nullable(),
   history: z.array(HistoryEvent),

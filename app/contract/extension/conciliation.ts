@@ -17,6 +17,7 @@ import {
   Freshness,
   Id,
   Instant,
+  label,
   Modality,
 } from "../values";
 
@@ -58,7 +59,7 @@ export type ConciliationFilter = z.output<typeof ConciliationFilter>;
 export const MatchSummary = z.object({
   /** `auto-6012` for the automatic match of sale 6012. */
   id: Id,
-  kind: MatchKind,
+  kind: label(MatchKind),
   justification: z.string().nullable(),
   matched_at: Instant,
   matched_by_name: z.string(),
@@ -93,16 +94,16 @@ export const ConciliationSale = z.object({
   pos_number: z.string().nullable(),
   fiscal_document: z.string().nullable(),
   gross_amount: Centavos,
-  modality: Modality,
+  modality: label(Modality),
   /** Null is PIX. */
-  brand: Brand.nullable(),
+  brand: label(Brand).nullable(),
   instalments: z.int().min(1),
-  acquirer: Acquirer,
+  acquirer: label(Acquirer),
   nsu: z.string(),
   nsu_tef: z.string().nullable(),
   authorization_code: z.string().nullable(),
   settlement_date: CalendarDate.nullable(),
-  status: ConciliationStatus,
+  status: label(ConciliationStatus),
   match: MatchSummary.nullable(),
   /** Of what is matched or divergent; several where one sale came in parts. */
   movements: z.array(Counterpart),
@@ -128,16 +129,16 @@ export const ConciliationMovement = z.object({
   id: Id,
   /** `manual` was written by hand for a sale of which the acquirer says nothing. */
   origin: z.enum(["file", "manual"]),
-  acquirer: Acquirer,
+  acquirer: label(Acquirer),
   occurred_at: Instant,
   /** The day that it belongs to. */
   acquirer_date: CalendarDate,
   day_closed: z.boolean(),
   nsu: z.string(),
   authorization_code: z.string().nullable(),
-  modality: Modality,
+  modality: label(Modality),
   /** Null is PIX. */
-  brand: Brand.nullable(),
+  brand: label(Brand).nullable(),
   instalments: z.int().min(1),
   gross_amount: Centavos,
   fee_amount: Centavos,
@@ -146,7 +147,7 @@ export const ConciliationMovement = z.object({
   /** The acquirer's batch (RO). */
   lot: z.string().nullable(),
   /** Never `in-progress`: what has come has come. */
-  status: ConciliationStatus,
+  status: label(ConciliationStatus),
   match: MatchSummary.nullable(),
   /** Of what is matched or divergent. */
   sale_ids: z.array(Id),
@@ -174,6 +175,8 @@ export const ConciliationSide = z.object({ count: Count, amount: Centavos });
 export const ConciliationTotals = z.object({
   /** Gross of what is compared: without what waits and what was disregarded. */
   sales: ConciliationSide,
+  /** Of these, counterparts written by hand for movements of which the tills know nothing: no sales. */
+  written_count: Count,
   movements: ConciliationSide,
   /** Movements less sales. */
   difference_amount: Centavos,
@@ -184,7 +187,7 @@ export const ConciliationTotals = z.object({
   at_risk_amount: Centavos,
   /** Only statuses that occur: their counts and amounts are those of the lists, to the row. */
   statuses: z.array(
-    z.object({ status: ConciliationStatus, sales: ConciliationSide, movements: ConciliationSide }),
+    z.object({ status: label(ConciliationStatus), sales: ConciliationSide, movements: ConciliationSide }),
   ),
   /** Every day of the period; where it is not about the sale's day, the sales' days that occur. */
   days: z.array(

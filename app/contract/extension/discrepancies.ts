@@ -14,6 +14,7 @@ import {
   Id,
   InstalmentBand,
   Instant,
+  label,
   Modality,
 } from "../values";
 
@@ -90,7 +91,7 @@ const FieldValue = z.union([z.int(), z.string()]);
 
 export const Discrepancy = z.object({
   id: Id,
-  type: DiscrepancyType,
+  type: label(DiscrepancyType),
   /** Signed: negative is what the merchant loses. */
   amount: Centavos,
   /** Which field of the sale or its payment differs: `gross_amount`, `fee_rate`, `settlement_date`… */
@@ -102,22 +103,22 @@ export const Discrepancy = z.object({
   contracted_rate: z.int().nullable(),
   charged_rate: z.int().nullable(),
   delta_rate: z.int().nullable(),
-  acquirer: Acquirer,
+  acquirer: label(Acquirer),
   // The sale's keys: all null where there is no sale; brand and authorisation code also for PIX.
   sale_id: Id.nullable(),
   nsu: z.string().nullable(),
   authorization_code: z.string().nullable(),
   sold_at: Instant.nullable(),
   store_name: z.string().nullable(),
-  brand: Brand.nullable(),
-  modality: Modality.nullable(),
+  brand: label(Brand).nullable(),
+  modality: label(Modality).nullable(),
   instalments: z.int().nullable(),
   gross_amount: Centavos.nullable(),
   /** The day of payment that it is about. */
   settlement_date: CalendarDate.nullable(),
   detected_at: Instant,
   age_days: Count,
-  status: DiscrepancyStatus,
+  status: label(DiscrepancyStatus),
   /** Since when it is in its status, and who put it there; null while it is open. */
   status_at: Instant.nullable(),
   status_by_name: z.string().nullable(),
@@ -157,12 +158,12 @@ export const DiscrepancyTotals = z.object({
   ...Freshness,
   ...Sums,
   /** Acquirers with a discrepancy, the largest loss first. */
-  acquirers: z.array(z.object({ acquirer: Acquirer, ...Sums })),
+  acquirers: z.array(z.object({ acquirer: label(Acquirer), ...Sums })),
   /** Oldest first, by the day that `date_of` names. `month` is `2026-11`. */
   months: z.array(
     z.object({
       month: z.string().regex(/^\d{4}-\d{2}$/),
-      type: DiscrepancyType,
+      type: label(DiscrepancyType),
       count: Count,
       amount: Centavos,
     }),
@@ -170,13 +171,13 @@ export const DiscrepancyTotals = z.object({
   /** The ten that cost most; `amount` is negative. Sale keys are null for what has no sale. */
   causes: z.array(
     z.object({
-      acquirer: Acquirer,
-      brand: Brand.nullable(),
-      modality: Modality.nullable(),
+      acquirer: label(Acquirer),
+      brand: label(Brand).nullable(),
+      modality: label(Modality).nullable(),
       /** The band of instalments: 1 to 1, 2 to 6, 7 to 12, 13 to 21. */
       instalments_from: z.int().nullable(),
       instalments_to: z.int().nullable(),
-      type: DiscrepancyType,
+      type: label(DiscrepancyType),
       count: Count,
       amount: Centavos,
     }),

@@ -1,7 +1,7 @@
 /** Our extension: discrepancies contested at their acquirer under a protocol, or accepted as they are. */
 import { z } from "zod";
 import { call } from "../call";
-import { Acquirer, CalendarDate, Centavos, Id, Instant } from "../values";
+import { Acquirer, CalendarDate, Centavos, Id, Instant, label } from "../values";
 import { Discrepancy } from "./discrepancies";
 
 const params = z.object({ customerId: Id });
@@ -10,7 +10,7 @@ const door = { needs: "dtx_pro", company: "customer", extension: true } as const
 /** What a claim says to the acquirer; the text itself is the screen's. */
 export const DiscrepancyClaim = z.object({
   protocol: z.string(),
-  acquirer: Acquirer,
+  acquirer: label(Acquirer),
   /** The establishment's code at the acquirer. */
   establishment_code: z.string().nullable(),
   legal_name: z.string(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call } from "../call";
 import { CompanyContact, CompanyStatus, Registration } from "../companies";
 import { listOf, pageOf, pageQuery } from "../paging";
-import { Acquirer, Brand, CalendarDate, Centavos, HistoryEvent, Id, Instant } from "../values";
+import { Acquirer, Brand, CalendarDate, Centavos, HistoryEvent, Id, Instant, label } from "../values";
 import { SubscriptionProduct, SubscriptionStatus } from "./subscriptions";
 
 const params = z.object({ customerId: Id });
@@ -14,7 +14,7 @@ const door = {
   extension: true,
 } as const;
 
-const StoreCode = z.object({ acquirer: Acquirer, establishment_code: z.string() });
+const StoreCode = z.object({ acquirer: label(Acquirer), establishment_code: z.string() });
 
 /** What stands in an account: cards of the brands listed; the default account takes whatever no list names. */
 export const BankAccount = z.object({
@@ -24,9 +24,9 @@ export const BankAccount = z.object({
   /** With their check digits. */
   branch: z.string(),
   account: z.string(),
-  type: z.enum(["checking", "savings", "payment"]),
+  type: label(z.enum(["checking", "savings", "payment"])),
   holder_document: z.string(),
-  brands: z.array(Brand),
+  brands: z.array(label(Brand)),
   is_default: z.boolean(),
 });
 export type BankAccount = z.output<typeof BankAccount>;
@@ -44,7 +44,7 @@ export const EstablishmentDocument = z.object({
   /** null: for good. */
   valid_until: CalendarDate.nullable(),
   /** `expired` once the day is past. */
-  status: z.enum(["approved", "in-review", "refused", "expired", "missing"]),
+  status: label(z.enum(["approved", "in-review", "refused", "expired", "missing"])),
 });
 export type EstablishmentDocument = z.output<typeof EstablishmentDocument>;
 
@@ -74,7 +74,7 @@ export const Establishment = z.object({
   bank_accounts: z.array(BankAccount),
   acquirers: z.array(
     StoreCode.extend({
-      status: z.enum(["in-accreditation", "active", "suspended", "closed"]),
+      status: label(z.enum(["in-accreditation", "active", "suspended", "closed"])),
       /** Since when there is a contract. */
       since: CalendarDate,
     }),
@@ -93,13 +93,13 @@ export const Establishment = z.object({
     z.object({
       id: Id,
       plan_name: z.string(),
-      products: z.array(SubscriptionProduct),
+      products: z.array(label(SubscriptionProduct)),
       quantity: z.int().min(1),
       monthly_amount: Centavos,
       started_at: CalendarDate,
       renews_at: CalendarDate.nullable(),
       ends_at: CalendarDate.nullable(),
-      status: SubscriptionStatus,
+      status: label(SubscriptionStatus),
     }),
   ),
   /** Authorised sales, gross. */
@@ -143,7 +143,7 @@ export const ChangeRequest = z.object({
   protocol: z.string(),
   section: EstablishmentSection,
   description: z.string(),
-  status: ChangeRequestStatus,
+  status: label(ChangeRequestStatus),
   requested_at: Instant,
   requested_by_name: z.string(),
   /** Of its last change of status; null while it is only requested. */

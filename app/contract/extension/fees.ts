@@ -10,9 +10,11 @@ import {
   CalendarDate,
   Centavos,
   Count,
+  Flag,
   Id,
   InstalmentBand,
   Instant,
+  label,
   Modality,
 } from "../values";
 
@@ -27,10 +29,10 @@ const period = z.object(Period);
 const AverageRate = z.number();
 
 export const Fee = z.object({
-  acquirer: Acquirer,
+  acquirer: label(Acquirer),
   /** Null is PIX. */
-  brand: Brand.nullable(),
-  modality: Modality,
+  brand: label(Brand).nullable(),
+  modality: label(Modality),
   /** Both ends inclusive; 1 to 1 unless the modality is instalments. */
   instalments_from: z.int().min(1),
   instalments_to: z.int().min(1),
@@ -42,14 +44,14 @@ export const Fee = z.object({
   /** Both ends inclusive; null is until further notice. */
   valid_from: CalendarDate,
   valid_to: CalendarDate.nullable(),
-  source: z.enum(["contract", "iso-offer", "imported"]),
+  source: label(z.enum(["contract", "iso-offer", "imported"])),
   /** Null once the contract is gone. */
   contract_id: Id.nullable(),
 });
 export type Fee = z.output<typeof Fee>;
 
 export const AcquirerTerms = z.object({
-  acquirer: Acquirer,
+  acquirer: label(Acquirer),
   contract_id: Id,
   /** Basis points a month; null where nothing is paid ahead. */
   anticipation_rate: BasisPoints.nullable(),
@@ -109,9 +111,9 @@ const Comparison = {
 };
 
 export const ChargedFee = z.object({
-  acquirer: Acquirer,
-  brand: Brand.nullable(),
-  modality: Modality,
+  acquirer: label(Acquirer),
+  brand: label(Brand).nullable(),
+  modality: label(Modality),
   instalments: InstalmentBand,
   ...Comparison,
   /** The discrepancies behind it, newest sale first; at most 100. */
@@ -132,7 +134,7 @@ export type ChargedFee = z.output<typeof ChargedFee>;
 export const ChargedFees = z.object({
   /** By acquirer, brand, modality and instalments; only what was sold. */
   rows: z.array(ChargedFee),
-  /** Of all rows; the rates are 0 without sales. */
+  /** Of the rows; the rates are 0 without sales. */
   total: z.object(Comparison),
 });
 export type ChargedFees = z.output<typeof ChargedFees>;
@@ -140,18 +142,21 @@ export type ChargedFees = z.output<typeof ChargedFees>;
 export const getChargedFees = call("GET /api/portal/customers/{customerId}/fees/charged", {
   purpose: "compare the fees that a customer was charged with those contracted",
   params,
-  query: period.extend(filter),
+  /** `differing`: only rows behind which a discrepancy stands. */
+  query: period.extend({ ...filter, differing: Flag.optional() }),
   replies: { 200: ChargedFees },
   ...door,
 });
 
 export const EffectiveFees = z.object({
+  /** The first day with a sale, of all time; null without any. */
+  since: CalendarDate.nullable(),
   /** Oldest first; only acquirers with sales in the month. The first and last month may be cut by the period. */
   months: z.array(
     z.object({
       /** `2026-11` */
       month: z.string().regex(/^\d{4}-\d{2}$/),
-      acquirer: Acquirer,
+      acquirer: label(Acquirer),
       sales_count: Count,
       gross_amount: Centavos,
       /** Gross less what was cancelled or charged back. */
@@ -179,9 +184,11 @@ export const FeeQuote = z.object({
   /** Every acquirer that takes such a sale, the largest net amount first. */
   acquirers: z.array(
     z.object({
-      acquirer: Acquirer,
+      acquirer: label(Acquirer),
       rate: BasisPoints,
       fixed_amount: Centavos,
+      /** Days from the sale to the first payment: D+n. */
+      settlement_days: z.int().min(0),
       fee_amount: Centavos,
       net_amount: Centavos,
       /** Their nets sum to `net_amount`. */

@@ -2,7 +2,18 @@
 import { z } from "zod";
 import { call } from "../call";
 import { Period } from "../filters";
-import { Acquirer, Brand, CalendarDate, Centavos, Count, Freshness, Id, Instant, Modality } from "../values";
+import {
+  Acquirer,
+  Brand,
+  CalendarDate,
+  Centavos,
+  Count,
+  Freshness,
+  Id,
+  Instant,
+  label,
+  Modality,
+} from "../values";
 
 const params = z.object({ customerId: Id });
 const period = z.object(Period);
@@ -15,6 +26,7 @@ const Figures = z.object({
   sales_count: Count,
   cancelled_amount: Centavos,
   cancelled_count: Count,
+  /** Charged back in the period, whenever they were sold, and not won since. */
   chargeback_amount: Centavos,
   chargeback_count: Count,
 });
@@ -23,6 +35,8 @@ export const OverviewFigures = z.object({
   current: Figures,
   /** The equally long period just before. */
   previous: Figures.extend({ from: CalendarDate, to: CalendarDate }),
+  /** What is charged back by now and not decided, whenever it was. */
+  open_chargebacks: z.object({ count: Count, amount: Centavos }),
   ...Freshness,
   /** Whether this customer has ever sold: false shows the first-day page. */
   has_sales: z.boolean(),
@@ -72,10 +86,10 @@ const Share = { gross_amount: Centavos, sales_count: Count };
 
 export const OverviewMix = z.object({
   /** `null` is PIX, which has no brand. Largest first. */
-  brands: z.array(z.object({ brand: Brand.nullable(), ...Share })),
+  brands: z.array(z.object({ brand: label(Brand).nullable(), ...Share })),
   /** One row per modality and instalment count (1 unless `instalments`). Largest first. */
-  modalities: z.array(z.object({ modality: Modality, instalments: z.int().min(1), ...Share })),
-  acquirers: z.array(z.object({ acquirer: Acquirer, ...Share })),
+  modalities: z.array(z.object({ modality: label(Modality), instalments: z.int().min(1), ...Share })),
+  acquirers: z.array(z.object({ acquirer: label(Acquirer), ...Share })),
   /** The five terminals that sold most. */
   terminals: z.array(z.object({ logical_number: z.string(), store_name: z.string(), ...Share })),
   stores: z.array(z.object({ store_id: Id, store_name: z.string(), ...Share })),

@@ -4,7 +4,7 @@ import { call } from "../call";
 import { CompanyStatus, FederativeUnit } from "../companies";
 import { Period } from "../filters";
 import { listOf } from "../paging";
-import { Acquirer, CalendarDate, Centavos, Count, Id, Instant } from "../values";
+import { Acquirer, CalendarDate, Centavos, Count, Id, Instant, label } from "../values";
 import { OnboardingStatus, OnboardingStep } from "./onboarding";
 import { SubscriptionProduct } from "./subscriptions";
 
@@ -20,7 +20,7 @@ export const DashboardFilter = z.object({
   state: FederativeUnit.optional(),
   /** Merchants with a contract that is not closed, and only the sales through it. */
   acquirer: listOf(Acquirer).optional(),
-  /** Merchants with an active subscription to it. */
+  /** Merchants with an active subscription to it, and only these subscriptions. */
   product: listOf(SubscriptionProduct).optional(),
 });
 export type DashboardFilter = z.output<typeof DashboardFilter>;
@@ -38,22 +38,16 @@ const Compared = {
   previous_period: z.object(Period),
 };
 
-/** Ids of the merchants behind a count, at most 100. */
-const Behind = z.array(Id).max(100);
-
 export const DashboardFigures = z.object({
   ...Compared,
   merchants: Count,
   /** Merchants with a sale in the last 30 days. */
   active_merchants: Count,
-  active_customer_ids: Behind,
   /** Created in the period. */
   new_merchants: Count,
-  new_customer_ids: Behind,
   /** No sale for 15 to 30 days, and for more than 30; the longest idle first. */
   idle_15_days: Count,
   idle_30_days: Count,
-  idle_customer_ids: Behind,
   /** Processed volume of the period and of the one before. */
   tpv_amount: Centavos,
   previous_tpv_amount: Centavos,
@@ -80,12 +74,14 @@ export const getDashboardFigures = call("GET /api/portal/partners/{partnerId}/da
 });
 
 export const DashboardVolume = z.object({
+  /** The first day with a sale, of all time; null without any. */
+  since: CalendarDate.nullable(),
   /** Oldest first; every acquirer with volume in the month. */
   months: z.array(
     z.object({
       /** `2026-11` */
       month: z.string().regex(/^\d{4}-\d{2}$/),
-      acquirers: z.array(z.object({ acquirer: Acquirer, gross_amount: Centavos })),
+      acquirers: z.array(z.object({ acquirer: label(Acquirer), gross_amount: Centavos })),
     }),
   ),
 });

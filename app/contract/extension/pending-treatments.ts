@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { call } from "../call";
 import { IdList, listOf, pageOf, pageQuery } from "../paging";
-import { Acquirer, BasisPoints, CalendarDate, Centavos, Count, Id, Instant } from "../values";
+import { Acquirer, BasisPoints, CalendarDate, Centavos, Count, Id, Instant, label } from "../values";
 import { PendingAction, pendingSale } from "./pendings";
 
 /** What an attempt left the pending in; a failed one is a row of its own, and so is the next attempt. */
@@ -21,7 +21,7 @@ export const PendingTreatment = z.object({
   origin: z.enum(["portal", "automatic", "acquirer"]),
   action: PendingAction,
   reason: z.string().nullable(),
-  result_state: TreatmentResult,
+  result_state: label(TreatmentResult),
   /** The network's own words; `null` where it was not called. */
   network_answer: z.string().nullable(),
   /** From the sale to the treatment. */
@@ -66,7 +66,7 @@ export const PendingTreatmentTotals = z.object({
   count: Count,
   amount: Centavos,
   by_action: z.array(
-    z.object({ action: PendingAction, result_state: TreatmentResult, count: Count, amount: Centavos }),
+    z.object({ action: PendingAction, result_state: label(TreatmentResult), count: Count, amount: Centavos }),
   ),
   /** From the sale to a treatment that people or rules brought to its end; `null` without any. */
   average_elapsed_seconds: Count.nullable(),

@@ -13,6 +13,7 @@ import {
   HistoryEvent,
   Id,
   Instant,
+  label,
   Modality,
 } from "../values";
 
@@ -47,17 +48,17 @@ export const pendingSale = {
   response_code: z.string(),
   /** The network's code on the TEF server: "5" is Cielo. */
   network_code: z.string(),
-  acquirer: Acquirer,
+  acquirer: label(Acquirer),
   store_id: Id,
   store_code: z.string(),
   store_name: z.string(),
   /** "PDV 04" */
   pos_number: z.string().nullable(),
-  modality: Modality,
-  brand: Brand.nullable(),
+  modality: label(Modality),
+  brand: label(Brand).nullable(),
   instalments: z.int().min(1),
   masked_card: z.string().nullable(),
-  entry_mode: EntryMode,
+  entry_mode: label(EntryMode),
   amount: Centavos,
   /** `null` when the checkout never issued one. */
   fiscal_document: z.string().nullable(),
@@ -71,11 +72,11 @@ export const Pending = z.object({
   decision_deadline: Instant,
   /** What the acquirer does with the sale at the deadline. */
   what_if_nothing: z.enum(["confirms", "undoes"]),
-  reason: z.enum(["host-timeout", "checkout-crash", "print-unconfirmed", "second-leg"]),
+  reason: label(z.enum(["host-timeout", "checkout-crash", "print-unconfirmed", "second-leg"])),
   suggested_action: z.enum(["confirm", "undo"]),
   /** A pt-BR sentence. */
   suggestion_reason: z.string(),
-  state: PendingState,
+  state: label(PendingState),
   /** The network's own words at the last attempt. */
   network_answer: z.string().nullable(),
   /** When it was decided, or when the attempt began that still waits for an answer. */
@@ -133,7 +134,7 @@ export const PendingTotals = z.object({
   due_today: CountAndAmount,
   due_in_2_hours: CountAndAmount,
   /** Only states that occur in the filter. */
-  states: z.array(CountAndAmount.extend({ state: PendingState })),
+  states: z.array(CountAndAmount.extend({ state: label(PendingState) })),
   /** Every TEF checkout of the customer, whatever the filter. */
   points_of_sale: z.array(z.object({ store_id: Id, store_name: z.string(), pos_number: z.string() })),
   /** When this was asked. */
@@ -188,7 +189,7 @@ export const TreatedPending = z.object({
   amount: Centavos,
   /** `failed`: the network did not answer, and it may be tried again. `ineligible`: nothing was done. */
   outcome: z.enum(["done", "failed", "ineligible"]),
-  state: PendingState,
+  state: label(PendingState),
   /** A pt-BR sentence: "Já confirmada às 14:03 por Ana." */
   message: z.string(),
   treated_at: Instant.nullable(),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { AcquirerContractStatus, PixKeyType } from "../acquirers";
 import { call, none } from "../call";
-import { Acquirer, BasisPoints, Centavos, Count, Id, Instant } from "../values";
+import { Acquirer, BasisPoints, Centavos, Count, Id, Instant, label } from "../values";
 
 /** What PIX costs and when it pays: a share of the sale and a fixed amount, either of which may be 0; D + n. */
 const terms = {
@@ -23,8 +23,8 @@ export const PixProduct = z.object({
   contracts: z.array(
     z.object({
       contract_id: Id,
-      acquirer: Acquirer,
-      status: AcquirerContractStatus,
+      acquirer: label(Acquirer),
+      status: label(AcquirerContractStatus),
       ...terms,
     }),
   ),

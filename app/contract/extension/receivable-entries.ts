@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { call } from "../call";
 import { listOf, pageOf, pageQuery } from "../paging";
-import { Acquirer, CalendarDate, Centavos, Count, Id } from "../values";
-import { Arrangement, ReceivableStatus, ReceivablesFilter } from "./receivables";
+import { Acquirer, CalendarDate, Centavos, Count, Id, label } from "../values";
+import { Advance, Arrangement, Assignment, ReceivableStatus, ReceivablesFilter } from "./receivables";
 
 const params = z.object({ customerId: Id });
 const door = { company: "any", extension: true } as const;
@@ -35,25 +35,26 @@ export const ReceivableEntry = z.object({
   /** Instalment `number` of `of`; null for adjustments of no instalment. */
   number: z.int().min(1).nullable(),
   of: z.int().min(1).nullable(),
-  acquirer: Acquirer,
-  arrangement: Arrangement,
+  acquirer: label(Acquirer),
+  arrangement: label(Arrangement),
   /** Adjustments are signed, here and in net, and have no fee. */
   gross_amount: Centavos,
   fee_amount: Centavos,
-  /** What being paid ahead costs, by the acquirer's monthly rate; not part of net. */
-  anticipation_fee_amount: Centavos,
   /** Gross less fee. */
   net_amount: Centavos,
   /** Net taken back by a cancellation or a chargeback; debited by an entry of its own when it was paid already. */
   reversed_amount: Centavos,
   advanced_amount: Centavos,
+  /** Null where nothing was advanced; its fee is no part of net. */
+  advance: Advance.nullable(),
   assigned_amount: Centavos,
-  entry_type: ReceivableEntryType,
+  assignment: Assignment.nullable(),
+  entry_type: label(ReceivableEntryType),
   /** What an adjustment is for, in words. */
   description: z.string().nullable(),
   settlement_date: CalendarDate,
   original_settlement_date: CalendarDate,
-  status: ReceivableStatus,
+  status: label(ReceivableStatus),
 });
 export type ReceivableEntry = z.output<typeof ReceivableEntry>;
 

@@ -10,6 +10,7 @@ import { call } from "../call";
 import { IdList, listOf, pageOf, pageQuery } from "../paging";
 import {
   Acquirer,
+  BasisPoints,
   Brand,
   CalendarDate,
   Centavos,
@@ -18,6 +19,7 @@ import {
   HistoryEvent,
   Id,
   Instant,
+  label,
 } from "../values";
 
 const params = z.object({ customerId: Id });
@@ -33,6 +35,29 @@ export const ReceivableStatus = z.enum([
   ...(["blocked", "cancelled", "charged-back"] as const),
 ]);
 export type ReceivableStatus = z.output<typeof ReceivableStatus>;
+
+/** How a receivable was paid ahead of its date. */
+export const Advance = z.object({
+  paid_on: CalendarDate,
+  /** Basis points a month; simple interest over the days that the date was ahead. */
+  rate: BasisPoints,
+  days: Count,
+  fee_amount: Centavos,
+  /** What reached the account: the advanced amount less the fee. */
+  paid_amount: Centavos,
+  /** Null where the acquirer pays ahead by contract, without being asked. */
+  requested_by_name: z.string().nullable(),
+});
+export type Advance = z.output<typeof Advance>;
+
+/** To whom a receivable was assigned, or given as security. */
+export const Assignment = z.object({
+  assigned_on: CalendarDate,
+  to_name: z.string(),
+  /** CNPJ, bare. */
+  to_document: z.string(),
+});
+export type Assignment = z.output<typeof Assignment>;
 
 /** Where the receivables of an acquirer are registered. */
 export const Registrar = z.enum(["cerc", "nuclea", "tag", "b3"]);
@@ -100,15 +125,15 @@ export const ReceivableUnit = z.object({
   settlement_date: CalendarDate,
   /** Differs where a payment that the bank refused is presented again. */
   original_settlement_date: CalendarDate,
-  acquirer: Acquirer,
-  arrangement: Arrangement,
-  status: ReceivableStatus,
+  acquirer: label(Acquirer),
+  arrangement: label(Arrangement),
+  status: label(ReceivableStatus),
   ...Amounts,
   paid_at: Instant.nullable(),
   /** Null when no account is known. */
   bank: ReceivableBank.nullable(),
   /** Null is PIX, which nobody registers. */
-  registrar: Registrar.nullable(),
+  registrar: label(Registrar).nullable(),
   /** Of the whole unit, beside each of its rows that reaches the bank. */
   bank_check: BankCheck.nullable(),
 });
@@ -161,7 +186,9 @@ export const ReceivableDays = z.object({
       amount: Centavos,
       ...Amounts,
       /** Only statuses that occur. */
-      statuses: z.array(z.object({ status: ReceivableStatus, amount: Centavos, entries_count: Count })),
+      statuses: z.array(
+        z.object({ status: label(ReceivableStatus), amount: Centavos, entries_count: Count }),
+      ),
     }),
   ),
 });
@@ -180,7 +207,7 @@ export const ReceivableShares = z.object({
   shares: z.array(
     z.object({
       /** An acquirer or a brand, as was asked; null is PIX, which has no brand. */
-      key: z.enum([...Acquirer.options, ...Brand.options]).nullable(),
+      key: label(z.enum([...Acquirer.options, ...Brand.options])).nullable(),
       amount: Centavos,
       ...Amounts,
     }),
@@ -198,8 +225,8 @@ export const getReceivableShares = call("GET /api/portal/customers/{customerId}/
 
 export const CheckedBank = BankCheck.extend({
   settlement_date: CalendarDate,
-  acquirer: Acquirer,
-  arrangement: Arrangement,
+  acquirer: label(Acquirer),
+  arrangement: label(Arrangement),
   /** Every check of this unit, newest first. */
   history: z.array(HistoryEvent),
 });

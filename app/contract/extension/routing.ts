@@ -3,7 +3,18 @@ import { z } from "zod";
 import { call } from "../call";
 import { Cursor } from "../paging";
 import { CardType, RuleContent, RuleProduct, RuleType } from "../routing-shapes";
-import { Acquirer, Brand, CalendarDate, Centavos, Count, EntryMode, Id, Instant, Modality } from "../values";
+import {
+  Acquirer,
+  Brand,
+  CalendarDate,
+  Centavos,
+  Count,
+  EntryMode,
+  Id,
+  Instant,
+  label,
+  Modality,
+} from "../values";
 
 const customer = z.object({ customerId: Id });
 const door = { needs: "routing-rules-read", company: "any", extension: true } as const;
@@ -49,11 +60,11 @@ export const RoutingHits = z.object({
       type: RuleType.nullable(),
       name: z.string(),
       /** Where its sales really went, fallbacks included. Largest first. */
-      acquirers: z.array(z.object({ acquirer: Acquirer, ...Share })),
+      acquirers: z.array(z.object({ acquirer: label(Acquirer), ...Share })),
       ...Share,
     }),
   ),
-  acquirers: z.array(z.object({ acquirer: Acquirer, ...Share })),
+  acquirers: z.array(z.object({ acquirer: label(Acquirer), ...Share })),
 });
 export type RoutingHits = z.output<typeof RoutingHits>;
 
@@ -70,16 +81,16 @@ export const ProfileRow = z.object({
   /** The group that the store is in today. */
   group_id: Id,
   /** `null` is PIX. */
-  brand: Brand.nullable(),
-  modality: Modality,
+  brand: label(Brand).nullable(),
+  modality: label(Modality),
   card_type: CardType.nullable(),
   product: RuleProduct,
   installments: z.int().min(1),
-  entry_type: EntryMode,
+  entry_type: label(EntryMode),
   /** Of each of these sales, to the centavo. */
   value_amount: Centavos,
   /** Which acquirer took them, and the rule that decided it; `null` is the group's default order. */
-  acquirer: Acquirer,
+  acquirer: label(Acquirer),
   routed_by: Id.nullable(),
   sales_count: Count,
   /** `value_amount` × `sales_count`. */

@@ -14,12 +14,14 @@ import {
   Freshness,
   Id,
   Instant,
+  label,
   Modality,
   SaleStatus,
 } from "../values";
 import { ConciliationStatus } from "./conciliation";
 import { DiscrepancyStatus, DiscrepancyType } from "./discrepancies";
 import { PendingState } from "./pendings";
+import { Advance, Assignment } from "./receivables";
 
 const params = z.object({ customerId: Id });
 const door = { needs: "customer-sales-read", company: "any", extension: true } as const;
@@ -38,6 +40,8 @@ export type SaleProduct = z.output<typeof SaleProduct>;
 
 export const SalesFilter = z.object({
   ...Period,
+  /** What the days are about: the sale unless told, or its chargeback; then only what is charged back is found. */
+  date_of: z.enum(["sale", "chargeback"]).optional(),
   store_id: IdList.optional(),
   ...PaymentChoices,
   /** Bands, comma-separated: `2-6,13+`. */
@@ -72,7 +76,7 @@ export const SaleItem = z.object({
   authorization_code: z.string().nullable(),
   /** Twenty digits; only of sales without the card at hand. */
   tid: z.string().nullable(),
-  acquirer: Acquirer,
+  acquirer: label(Acquirer),
   /** The customer's number at the acquirer (EC); null once the contract is gone. */
   establishment_code: z.string().nullable(),
   store_id: Id,
@@ -83,18 +87,21 @@ export const SaleItem = z.object({
   /** `PDV 04`; null for a terminal that stands at no checkout. */
   pos_number: z.string().nullable(),
   /** Null is PIX. */
-  brand: Brand.nullable(),
-  modality: Modality,
-  product: SaleProduct,
+  brand: label(Brand).nullable(),
+  modality: label(Modality),
+  product: label(SaleProduct),
   instalments: z.int().min(1),
   /** First six and last four digits. */
   masked_card: z.string().nullable(),
-  entry_mode: EntryMode,
+  entry_mode: label(EntryMode),
   gross_amount: Centavos,
   fee_rate: BasisPoints,
   /** As sold: what a cancellation or a chargeback gave back stands in `reversed_fee_amount`. Denied: 0. */
   fee_amount: Centavos,
-  /** As sold: gross less fee; the receivables sum to it. Denied and undone: 0. */
+  /**
+   * What the sale brings: gross − cancelled − chargeback − (fee − reversed fee), to the centavo. A sale that was
+   * cancelled or charged back as a whole brings nothing; denied and undone: 0. The rows of a filter sum to its total.
+   */
   net_amount: Centavos,
   cancelled_amount: Centavos,
   chargeback_amount: Centavos,
@@ -102,9 +109,9 @@ export const SaleItem = z.object({
   fiscal_document: z.string().nullable(),
   /** Null as long as there is nothing to receive. */
   first_settlement_date: CalendarDate.nullable(),
-  status: SaleStatus,
+  status: label(SaleStatus),
   /** Against what the acquirer says; null for what was denied or undone: nothing came of it. */
-  reconciliation_status: ConciliationStatus.nullable(),
+  reconciliation_status: label(ConciliationStatus).nullable(),
   /** The routing rule that chose the acquirer; null where the default order did. */
   routed_by: z.object({ id: Id, name: z.string(), version: z.int().min(1) }).nullable(),
 });
@@ -138,10 +145,10 @@ export const SalesTotals = z.object({
   chargeback_count: Count,
   /** The fee of what stands: Σ `fee_amount` − Σ `reversed_fee_amount` of the items. */
   fee_amount: Centavos,
-  /** Gross − cancelled − chargeback − fee, to the centavo. */
+  /** Gross − cancelled − chargeback − fee, to the centavo: Σ `net_amount` of the items. */
   net_amount: Centavos,
   /** Only statuses that occur in the filter, in the order of `SaleStatus`; their counts sum to `found_count`. */
-  statuses: z.array(z.object({ status: SaleStatus, sales_count: Count, gross_amount: Centavos })),
+  statuses: z.array(z.object({ status: label(SaleStatus), sales_count: Count, gross_amount: Centavos })),
   ...Freshness,
 });
 export type SalesTotals = z.output<typeof SalesTotals>;
@@ -165,7 +172,7 @@ export const SalesDays = z.object({
       parts: z.array(
         z.object({
           /** A modality or a brand, as was asked; null is PIX, which has no brand. */
-          part: z.enum([...Modality.options, ...Brand.options]).nullable(),
+          part: label(z.enum([...Modality.options, ...Brand.options])).nullable(),
           gross_amount: Centavos,
           sales_count: Count,
         }),
@@ -191,8 +198,8 @@ export const SalesChoices = z.object({
     z.object({ logical_number: z.string(), pos_number: z.string().nullable(), store_id: Id }),
   ),
   /** With a contract, or with sales. */
-  acquirers: z.array(Acquirer),
-  brands: z.array(Brand),
+  acquirers: z.array(label(Acquirer)),
+  brands: z.array(label(Brand)),
 });
 export type SalesChoices = z.output<typeof SalesChoices>;
 
@@ -213,50 +220,61 @@ export const SaleInstalment = z.object({
   reversed_amount: Centavos,
   /** Net paid ahead of its date, and net that goes to somebody else. */
   advanced_amount: Centavos,
+  /** Null where nothing was advanced. */
+  advance: Advance.nullable(),
   assigned_amount: Centavos,
+  assignment: Assignment.nullable(),
   settlement_date: CalendarDate,
-  status: z.enum([
-    ...(["scheduled", "sent", "settled", "error", "advanced", "assigned"] as const),
-    ...(["blocked", "cancelled", "charged-back"] as const),
-  ]),
+  status: label(
+    z.enum([
+      ...(["scheduled", "sent", "settled", "error", "advanced", "assigned"] as const),
+      ...(["blocked", "cancelled", "charged-back"] as const),
+    ]),
+  ),
 });
 export type SaleInstalment = z.output<typeof SaleInstalment>;
 
 export const SaleEvent = z.object({
-  step: z.enum([
-    "denied",
-    "authorized",
-    "confirmed",
-    "undone",
-    /** The acquirer's file brought the sale. */
-    "captured",
-    "settled",
-    "partially-cancelled",
-    "cancelled",
-    "chargeback",
-    "chargeback-reversed",
-  ]),
+  step: label(
+    z.enum([
+      "denied",
+      "authorized",
+      "confirmed",
+      "undone",
+      /** The acquirer's file brought the sale. */
+      "captured",
+      /** Paid ahead of its date, or gone to somebody else. */
+      "advanced",
+      "assigned",
+      /** Of what is left of the instalment for its own date. */
+      "settled",
+      "partially-cancelled",
+      "cancelled",
+      "chargeback",
+      "chargeback-reversed",
+    ]),
+  ),
   /** Null where only the day is known, or what is still to come. */
   at: Instant.nullable(),
   date: CalendarDate,
   /** False is still to come. */
   done: z.boolean(),
-  /** Of a settlement: which instalment of how many. */
+  /** Of what happens to an instalment: which of how many. */
   number: z.int().min(1).nullable(),
   of: z.int().min(1).nullable(),
-  /** Gross where the sale is authorised or reversed, net where it is settled. */
+  /** Gross where the sale is authorised or reversed; what reaches the account where it is settled or advanced. */
   amount: Centavos.nullable(),
 });
 export type SaleEvent = z.output<typeof SaleEvent>;
 
 export const Sale = SaleItem.extend({
-  /** Empty until the sale is confirmed; their nets sum to the sale's. */
+  /** Empty until the sale is confirmed; their nets, less what was taken back, sum to the sale's. */
   plan: z.array(SaleInstalment),
   /** Oldest first. */
   timeline: z.array(SaleEvent),
-  pending: z.object({ id: Id, state: PendingState }).nullable(),
+  pending: z.object({ id: Id, state: label(PendingState) }).nullable(),
   discrepancies: z.array(
-    z.object({ id: Id, type: DiscrepancyType, amount: Centavos, status: DiscrepancyStatus }),
+    z.object({ id: Id, type: label(DiscrepancyType), amount: Centavos, status: label(DiscrepancyStatus) }),
   ),
 });
 export type Sale = z.output<typeof Sale>;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { call } from "../call";
 import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
-import { CalendarDate, Centavos, Count, HistoryEvent, Id, Instant } from "../values";
+import { CalendarDate, Centavos, Count, HistoryEvent, Id, Instant, label } from "../values";
 
 const params = z.object({ partnerId: Id });
 const one = z.object({ partnerId: Id, subscriptionId: Id });
@@ -32,7 +32,7 @@ export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
 export const Plan = z.object({
   id: Id,
   name: z.string(),
-  products: z.array(SubscriptionProduct),
+  products: z.array(label(SubscriptionProduct)),
   /** Of one unit (a terminal or checkout) in a month, and in a year paid at once. */
   price_amount: Centavos,
   yearly_price_amount: Centavos,
@@ -71,7 +71,7 @@ export const Subscription = z.object({
   trade_name: z.string(),
   document: z.string(),
   plan: PlanName,
-  products: z.array(SubscriptionProduct),
+  products: z.array(label(SubscriptionProduct)),
   /** Terminals or checkouts. */
   quantity: z.int().min(1),
   /** Of one unit in one billing cycle. */
@@ -80,13 +80,13 @@ export const Subscription = z.object({
   discount: z.int().min(0),
   /** What it brings in a month: quantity × price less the discount, a twelfth of it when paid by the year. */
   monthly_amount: Centavos,
-  billing_cycle: BillingCycle,
+  billing_cycle: label(BillingCycle),
   started_at: CalendarDate,
   /** The first day of the next cycle; null when there is none to come. */
   renews_at: CalendarDate.nullable(),
   /** The day on which it ended, or will. */
   ends_at: CalendarDate.nullable(),
-  status: SubscriptionStatus,
+  status: label(SubscriptionStatus),
   seller: z.string(),
 });
 export type Subscription = z.output<typeof Subscription>;
@@ -103,7 +103,7 @@ export const listSubscriptions = call("GET /api/portal/partners/{partnerId}/subs
 export const SubscriptionTotals = z.object({
   count: Count,
   /** Every status, in the order of the enum. */
-  statuses: z.array(z.object({ status: SubscriptionStatus, count: Count })),
+  statuses: z.array(z.object({ status: label(SubscriptionStatus), count: Count })),
   /** What the active ones bring in a month. */
   mrr_amount: Centavos,
 });
@@ -122,19 +122,21 @@ export type SubscriptionPayment = z.output<typeof SubscriptionPayment>;
 
 export const Invoice = z.object({
   id: Id,
-  /** The cycle that it is for, both ends inclusive. */
+  /** Of a whole cycle, or of what a dearer plan costs for the rest of one. */
+  kind: z.enum(["cycle", "pro-rata"]),
+  /** The days that it is for, both ends inclusive. */
   period_from: CalendarDate,
   period_to: CalendarDate,
   amount: Centavos,
   issued_on: CalendarDate,
   due_on: CalendarDate,
   paid_on: CalendarDate.nullable(),
-  status: z.enum(["paid", "open", "overdue"]),
+  status: label(z.enum(["paid", "open", "overdue"])),
 });
 export type Invoice = z.output<typeof Invoice>;
 
 export const SubscriptionDetail = Subscription.extend({
-  payment: SubscriptionPayment,
+  payment: label(SubscriptionPayment),
   notes: z.string().nullable(),
   created_at: Instant,
   /** What a cycle comes to; `items` sum to it. A discount is an item with a negative amount. */
@@ -198,11 +200,25 @@ export const createSubscription = call("POST /api/portal/partners/{partnerId}/su
 export const changeSubscriptionPlan = call(
   "POST /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}/change-plan",
   {
+    // Now: the difference for the days that are left of the cycle is billed at once, if the plan is dearer. What was
+    // billed is not paid back.
     purpose: "change a subscription's plan or quantity, now or with the next cycle",
     params: one,
     body: z.object({ plan_id: Id, quantity: Quantity, effective: z.enum(["now", "next-cycle"]) }),
     replies: { 200: SubscriptionDetail },
     ...creating,
+  },
+);
+
+/** Takes back an end that is still to come. 409 where none is set, or where it has come. */
+export const resumeSubscription = call(
+  "POST /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}/resume",
+  {
+    purpose: "take back the end of a subscription that is still to come",
+    params: one,
+    replies: { 200: SubscriptionDetail },
+    ...reading,
+    needs: "subscriptions-delete",
   },
 );
 

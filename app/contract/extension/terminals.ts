@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { call, none } from "../call";
 import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
-import { Acquirer, Count, HistoryEvent, Id, Instant } from "../values";
+import { Acquirer, Count, HistoryEvent, Id, Instant, label } from "../values";
 
 export const TerminalStatus = z.enum([
   "in-stock",
@@ -21,14 +21,14 @@ export type TerminalKind = z.output<typeof TerminalKind>;
 
 export const Terminal = z.object({
   id: Id,
-  kind: TerminalKind,
+  kind: label(TerminalKind),
   model: z.string(),
   serial_number: z.string(),
   firmware_version: z.string(),
   /** One per acquirer that the terminal is registered at. */
   logical_numbers: z.array(
     z.object({
-      acquirer: Acquirer,
+      acquirer: label(Acquirer),
       number: z.string(),
       /** The customer's number at that acquirer (EC). */
       establishment_code: z.string().nullable(),
@@ -39,8 +39,8 @@ export const Terminal = z.object({
   /** "PDV 04"; `null` for a terminal that stands at no checkout. */
   pos_number: z.string().nullable(),
   /** `null` for a terminal without a SIM card. */
-  sim_status: z.enum(["active", "suspended", "cancelled"]).nullable(),
-  network: z.enum(["wifi", "ethernet", "mobile"]),
+  sim_status: label(z.enum(["active", "suspended", "cancelled"])).nullable(),
+  network: label(z.enum(["wifi", "ethernet", "mobile"])),
   last_activity_at: Instant.nullable(),
   last_sale_at: Instant.nullable(),
   activated_at: Instant.nullable(),
@@ -49,7 +49,7 @@ export const Terminal = z.object({
   code_expires_at: Instant.nullable(),
   /** Set while a replacement is on its way. */
   replacement_requested_at: Instant.nullable(),
-  status: TerminalStatus,
+  status: label(TerminalStatus),
 });
 export type Terminal = z.output<typeof Terminal>;
 
@@ -86,7 +86,7 @@ export const listTerminals = call("GET /api/portal/customers/{customerId}/termin
 export const TerminalTotals = z.object({
   count: Count,
   /** Only statuses that occur in the filter. */
-  statuses: z.array(z.object({ status: TerminalStatus, count: Count })),
+  statuses: z.array(z.object({ status: label(TerminalStatus), count: Count })),
   /** Every store of the customer, those without a terminal in the filter included. */
   stores: z.array(
     z.object({

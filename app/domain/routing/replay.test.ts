@@ -3,8 +3,17 @@ import { describe, expect, test } from "vitest";
 import { drawSet, SMALL, TODAY } from "../../../tests/support/routing-sets";
 import { feeOf } from "../settlement";
 import { evaluate, inOrder } from "./evaluate";
+import { addFlows, type Flows } from "./flows";
 import { judgeOf } from "./judge";
-import { addSales, type Draft, emptyReplay, type Replay, type SoldRow } from "./replay";
+import {
+  addSales,
+  emptyReplay,
+  type Judge,
+  type Replay,
+  type Rules,
+  type SoldRow,
+  type Volume,
+} from "./replay";
 import type { Acquirer } from "./rule";
 import { obstacleAt } from "./takes";
 
@@ -29,95 +38,126 @@ const rows = fc.array(
 );
 const sets = fc.integer({ min: 1, max: 2 ** 31 - 1 }).map(drawSet);
 
-function draftOf({ routing, contracts }: ReturnType<typeof drawSet>): Draft {
-  const feeAt = (acquirer: Acquirer) => (acquirer === "stone" ? null : { rate: 5_000, fixed_amount: 1 });
-  const judge = judgeOf({ rules: inOrder(routing.rules), groups: routing.groups }, contracts);
-  return { judge, feeAt, date: TODAY };
+const feeAt: Rules["feeAt"] = (acquirer) => (acquirer === "stone" ? null : { rate: 5_000, fixed_amount: 1 });
+
+function judged({ routing, contracts }: ReturnType<typeof drawSet>): Judge {
+  return judgeOf({ rules: inOrder(routing.rules), groups: routing.groups }, contracts);
 }
 
-function replayOf(pages: readonly (readonly SoldRow[])[], draft: Draft): Replay {
+function replayOf(pages: readonly (readonly SoldRow[])[], today: Judge, draft: Judge): Replay {
   const replay = emptyReplay();
-  for (const page of pages) addSales(replay, page, draft);
+  for (const page of pages) addSales(replay, page, { today, draft, feeAt, date: TODAY });
   return replay;
 }
 
-describe("any sales and draft", () => {
+const sumOf = (volumes: Iterable<Volume>) =>
+  [...volumes].reduce(
+    (all, { sales, gross }) => ({ sales: all.sales + sales, gross: all.gross + gross }),
+    NONE,
+  );
+const NONE: Volume = { sales: 0, gross: 0 };
+
+describe("any sales and rules", () => {
   test("what they come to does not depend on where one page ends and the next begins", () => {
     fc.assert(
-      fc.property(sets, rows, fc.nat(30), (set, sold, cut) => {
-        const draft = draftOf(set);
+      fc.property(sets, sets, rows, fc.nat(30), (set, drafted, sold, cut) => {
+        const judges = [judged(set), judged(drafted)] as const;
         const pages = [sold.slice(0, cut), [], sold.slice(cut)];
-        expect(replayOf(pages, draft)).toEqual(replayOf([sold], draft));
+        expect(replayOf(pages, ...judges)).toEqual(replayOf([sold], ...judges));
       }),
     );
   });
 
   test("is the sum over each sale alone, put to the rules by itself", () => {
     fc.assert(
-      fc.property(sets, rows, (set, sold) => {
-        const { routing, contracts } = set;
-        const all = { rules: inOrder(routing.rules), groups: routing.groups };
-        const draft = draftOf(set);
-        const after = new Map<Acquirer, number>();
-        const [fee, gone] = [
-          { before: 0, after: 0 },
-          { moved: 0, untaken: 0, unpriced: 0 },
-        ];
-        for (const row of sold) {
+      fc.property(sets, sets, rows, (set, drafted, sold) => {
+        const takerOf = ({ routing, contracts }: typeof set, row: SoldRow) => {
           const payment = { ...row, amount: row.value_amount, date: TODAY };
-          const { acquirer } = evaluate(
-            payment,
-            all,
-            (one) => contracts && obstacleAt(one, payment, contracts),
-          );
-          if (acquirer === null) gone.untaken += row.sales_count;
-          else after.set(acquirer, (after.get(acquirer) ?? 0) + row.gross_amount);
-          if (acquirer === null) continue;
-          const isMoved = acquirer !== row.acquirer;
-          if (isMoved) gone.moved += row.sales_count;
-          if (isMoved && acquirer === "stone") gone.unpriced += row.sales_count;
-          if (isMoved && acquirer === "stone") continue;
-          const each = feeOf({ amount: row.value_amount, rate: 5_000, fixed: 1 });
-          fee.before += row.fee_amount;
-          fee.after += isMoved ? each * row.sales_count : row.fee_amount;
+          const all = { rules: inOrder(routing.rules), groups: routing.groups };
+          return evaluate(payment, all, (one) => contracts && obstacleAt(one, payment, contracts)).acquirer;
+        };
+        const feeOfRow = (acquirer: Acquirer | null, row: SoldRow) =>
+          acquirer === null || acquirer === "stone"
+            ? null
+            : row.sales_count * feeOf({ amount: row.value_amount, rate: 5_000, fixed: 1 });
+        const gone = { moved: 0, lost: 0, won: 0, incomparable: 0, difference: 0, before: 0, after: 0 };
+        for (const row of sold) {
+          const [before, after] = [takerOf(set, row), takerOf(drafted, row)];
+          const fees = [feeOfRow(before, row), feeOfRow(after, row)] as const;
+          const count = row.sales_count;
+          if (before !== after) gone.moved += count;
+          if (before && !after) gone.lost += count;
+          if (after && !before) gone.won += count;
+          gone.before += fees[0] ?? 0;
+          gone.after += fees[1] ?? 0;
+          if (fees[0] !== null && fees[1] !== null) gone.difference += fees[1] - fees[0];
+          else if (fees[0] !== fees[1]) gone.incomparable += count;
         }
-        const replay = replayOf([sold], draft);
-        expect(Object.fromEntries([...replay.after].map(([name, { gross }]) => [name, gross]))).toEqual(
-          Object.fromEntries(after),
+        const { moved, lost, won, incomparable, difference, before, after } = replayOf(
+          [sold],
+          judged(set),
+          judged(drafted),
         );
-        const { moved, untaken, unpriced } = replay;
-        expect({ moved: moved.sales, untaken: untaken.sales, unpriced: unpriced.sales }).toEqual(gone);
-        expect(replay.fee).toEqual(fee);
+        expect({
+          ...{ moved: moved.sales, lost: lost.sales, won: won.sales, incomparable: incomparable.sales },
+          ...{ difference, before: before.fee, after: after.fee },
+        }).toEqual(gone);
       }),
       { numRuns: 300 },
     );
   });
 
-  test("no sale is lost: those taken and those that nobody takes are all there were", () => {
+  test("no sale is lost: those taken and those that nobody takes are all there were, on each side", () => {
     fc.assert(
-      fc.property(sets, rows, (set, sold) => {
-        const { total, before, after, untaken, charged } = replayOf([sold], draftOf(set));
-        const sum = (volumes: Replay["after"]) =>
-          [...volumes.values()].reduce((all, { gross }) => all + gross, 0);
-        expect(sum(before)).toBe(total.gross);
-        expect(sum(after) + untaken.gross).toBe(total.gross);
-        expect(charged).toBe(sold.reduce((all, row) => all + row.fee_amount, 0));
+      fc.property(sets, sets, rows, (set, drafted, sold) => {
+        const { total, charged, before, after } = replayOf([sold], judged(set), judged(drafted));
+        expect(sumOf(charged.taken.values())).toEqual(total);
+        for (const { taken, untaken } of [before, after])
+          expect(sumOf([...taken.values(), untaken])).toEqual(total);
+        expect(charged.fee).toBe(sold.reduce((all, row) => all + row.fee_amount, 0));
       }),
     );
   });
 
-  test("rules that send each sale where it went move nothing, and cost what was charged", () => {
+  test("the flows are what moves, each from where it goes today to where the draft sends it", () => {
+    fc.assert(
+      fc.property(sets, sets, rows, (set, drafted, sold) => {
+        const judges = { today: judged(set), draft: judged(drafted) };
+        const flows: Flows = new Map();
+        addFlows(flows, sold, { ...judges, date: TODAY });
+        const { moved, lost } = replayOf([sold], judges.today, judges.draft);
+        expect(sumOf(flows.values())).toEqual(moved);
+        expect([...flows.values()].every(({ from, to }) => from !== to)).toBe(true);
+        const gone = [...flows.values()].filter(({ to }) => to === null);
+        expect(sumOf(gone)).toEqual(lost);
+      }),
+    );
+  });
+
+  test("an empty draft differs in nothing", () => {
     fc.assert(
       fc.property(sets, rows, (set, sold) => {
-        const draft = draftOf(set);
-        const same = sold.flatMap((row) => {
-          const acquirer = draft.judge({ ...row, amount: row.value_amount, date: TODAY });
-          return acquirer ? [{ ...row, acquirer }] : [];
-        });
-        const { before, after, moved, fee, charged } = replayOf([same], draft);
+        const { before, after, moved, lost, won, difference, incomparable } = replayOf(
+          [sold],
+          judged(set),
+          judged(set),
+        );
         expect(after).toEqual(before);
-        expect(moved).toEqual({ sales: 0, gross: 0 });
-        expect(fee).toEqual({ before: charged, after: charged });
+        expect({ moved, lost, won, incomparable }).toEqual({
+          ...{ moved: NONE, lost: NONE, won: NONE, incomparable: NONE },
+        });
+        expect(difference).toBe(0);
+      }),
+    );
+  });
+
+  test("before does not depend on the draft, nor on what was charged", () => {
+    fc.assert(
+      fc.property(sets, sets, sets, rows, (set, one, other, sold) => {
+        const { before } = replayOf([sold], judged(set), judged(one));
+        const elsewhere = sold.map((row): SoldRow => ({ ...row, acquirer: "bin", fee_amount: 0 }));
+        expect(replayOf([sold], judged(set), judged(other)).before).toEqual(before);
+        expect(replayOf([elsewhere], judged(set), judged(other)).before).toEqual(before);
       }),
     );
   });

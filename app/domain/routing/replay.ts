@@ -1,6 +1,7 @@
 /**
- * Sales that were made, put to a draft of rules: what each acquirer took and charged, and what each would. Sales are
- * added page by page, and none is kept. Amounts are centavos.
+ * Sales that were made, put to the rules of today and to a draft of them: what each acquirer would take and charge
+ * by the one and by the other, beside what it really took and charged. Sales are added page by page, and none is
+ * kept. Amounts are centavos.
  */
 import { feeOf } from "../settlement";
 import type { Acquirer, Payment } from "./rule";
@@ -23,69 +24,96 @@ export interface Volume {
   gross: number;
 }
 
-export interface Replay {
-  total: Volume;
-  /** Where the sales went, and where the draft sends them. */
-  before: Map<Acquirer, Volume>;
-  after: Map<Acquirer, Volume>;
-  /** Those that the draft sends to another acquirer. */
-  moved: Volume;
+/** Where some rules send the sales. */
+export interface Outcome {
+  taken: Map<Acquirer, Volume>;
   /** Those that nobody would take. */
   untaken: Volume;
   /** Those that go to an acquirer with which no fee is agreed for them. */
   unpriced: Volume;
-  /** What all sales were charged. */
-  charged: number;
-  /** Of the sales whose fee is known in the draft too: what they were charged, and what they would be. */
-  fee: { before: number; after: number };
+  /** The agreed fees of all others. */
+  fee: number;
 }
 
-export interface Draft {
-  /** Who takes such a payment; null: nobody. */
-  judge(payment: Payment): Acquirer | null;
-  /** What is charged for it there; null where no fee is agreed. */
+export interface Replay {
+  total: Volume;
+  /** Where the sales went on their day, and what was charged for them. */
+  charged: { taken: Map<Acquirer, Volume>; fee: number };
+  /** By the rules of today, whatever the draft is. */
+  before: Outcome;
+  /** By the draft. */
+  after: Outcome;
+  /** Those that the draft sends elsewhere than the rules of today: to another acquirer, to one at all, or to none. */
+  moved: Volume;
+  /** Those that somebody takes today and nobody would by the draft. */
+  lost: Volume;
+  /** Those that nobody takes today and somebody would by the draft. */
+  won: Volume;
+  /** What the draft costs more (less: negative) than the rules of today, of the sales that have a fee by both. */
+  difference: number;
+  /** Those that have a fee by only one of the two, and so are not in the difference. */
+  incomparable: Volume;
+}
+
+/** Who takes a payment; null: nobody. */
+export type Judge = (payment: Payment) => Acquirer | null;
+
+export interface Rules {
+  today: Judge;
+  draft: Judge;
+  /** What is charged for a payment there; null where no fee is agreed. */
   feeAt(acquirer: Acquirer, payment: Payment): { rate: number; fixed_amount: number } | null;
   /** The calendar day for which the rules are asked. */
   date: string;
 }
 
 const nothing = (): Volume => ({ sales: 0, gross: 0 });
+const noOutcome = (): Outcome => ({ taken: new Map(), untaken: nothing(), unpriced: nothing(), fee: 0 });
 
 export const emptyReplay = (): Replay => ({
-  ...{ total: nothing(), before: new Map(), after: new Map(), moved: nothing(), untaken: nothing() },
-  ...{ unpriced: nothing(), charged: 0, fee: { before: 0, after: 0 } },
+  total: nothing(),
+  charged: { taken: new Map(), fee: 0 },
+  before: noOutcome(),
+  after: noOutcome(),
+  moved: nothing(),
+  lost: nothing(),
+  won: nothing(),
+  difference: 0,
+  incomparable: nothing(),
 });
 
-/** Adds a page of sales. A sale that stays where it was costs what it was charged; one that moves, the agreed fee. */
-export function addSales(replay: Replay, rows: readonly SoldRow[], draft: Draft): void {
+/** Adds a page of sales. Both sets of rules are priced by the fees agreed today, so that they can be compared. */
+export function addSales(replay: Replay, rows: readonly SoldRow[], rules: Rules): void {
   for (const row of rows) {
-    const { sales_count, gross_amount, fee_amount, value_amount } = row;
-    const payment = { ...row, amount: value_amount, date: draft.date };
-    const volume = { sales: sales_count, gross: gross_amount };
+    const payment = { ...row, amount: row.value_amount, date: rules.date };
+    const volume = { sales: row.sales_count, gross: row.gross_amount };
     add(replay.total, volume);
-    add(at(replay.before, row.acquirer), volume);
-    replay.charged += fee_amount;
-    const acquirer = draft.judge(payment);
-    if (acquirer === null) {
-      add(replay.untaken, volume);
-      continue;
-    }
-    add(at(replay.after, acquirer), volume);
-    if (acquirer === row.acquirer) {
-      replay.fee.before += fee_amount;
-      replay.fee.after += fee_amount;
-      continue;
-    }
-    add(replay.moved, volume);
-    const agreed = draft.feeAt(acquirer, payment);
-    if (agreed === null) {
-      add(replay.unpriced, volume);
-      continue;
-    }
-    replay.fee.before += fee_amount;
-    replay.fee.after +=
-      sales_count * feeOf({ amount: value_amount, rate: agreed.rate, fixed: agreed.fixed_amount });
+    add(at(replay.charged.taken, row.acquirer), volume);
+    replay.charged.fee += row.fee_amount;
+
+    const feeBy = (acquirer: Acquirer | null) => {
+      const agreed = acquirer && rules.feeAt(acquirer, payment);
+      if (!agreed) return null;
+      return (
+        row.sales_count * feeOf({ amount: payment.amount, rate: agreed.rate, fixed: agreed.fixed_amount })
+      );
+    };
+    const [before, after] = [rules.today(payment), rules.draft(payment)];
+    const [feeBefore, feeAfter] = [feeBy(before), feeBy(after)];
+    settle(replay.before, volume, before, feeBefore);
+    settle(replay.after, volume, after, feeAfter);
+    if (before !== after) add(replay.moved, volume);
+    if (before !== null && after === null) add(replay.lost, volume);
+    if (before === null && after !== null) add(replay.won, volume);
+    if (feeBefore !== null && feeAfter !== null) replay.difference += feeAfter - feeBefore;
+    else if (feeBefore !== feeAfter) add(replay.incomparable, volume);
   }
+}
+
+function settle(outcome: Outcome, volume: Volume, acquirer: Acquirer | null, fee: number | null): void {
+  add(acquirer === null ? outcome.untaken : at(outcome.taken, acquirer), volume);
+  if (acquirer !== null && fee === null) add(outcome.unpriced, volume);
+  outcome.fee += fee ?? 0;
 }
 
 function add(to: Volume, { sales, gross }: Volume): void {

@@ -1,7 +1,8 @@
 import type { DiscrepancyStatus, DiscrepancyType } from "~/contract/extension/discrepancies";
 import type { Tone } from "~/ui/alert";
+import { namesOf, tonesOf } from "~/ui/labels";
 
-export const DISCREPANCY_TYPES: Record<DiscrepancyType, string> = {
+export const DISCREPANCY_TYPES: Record<DiscrepancyType, string> = namesOf({
   fee: "Taxa",
   amount: "Valor",
   "payment-date": "Data de pagamento",
@@ -12,20 +13,20 @@ export const DISCREPANCY_TYPES: Record<DiscrepancyType, string> = {
   chargeback: "Contestação",
   "unexpected-adjustment": "Ajuste não previsto",
   "unrequested-advance": "Antecipação sem pedido",
-};
+});
 
-export const DISCREPANCY_STATUSES: Record<DiscrepancyStatus, string> = {
+export const DISCREPANCY_STATUSES: Record<DiscrepancyStatus, string> = namesOf({
   open: "Aberta",
   contested: "Em contestação",
   recovered: "Recuperada",
   accepted: "Aceita",
   "no-claim": "Sem direito",
-};
+});
 
-export const DISCREPANCY_TONES: Record<DiscrepancyStatus, Tone | "neutral"> = {
+export const DISCREPANCY_TONES: Record<DiscrepancyStatus, Tone | "neutral"> = tonesOf({
   open: "warning",
   contested: "info",
   recovered: "success",
   accepted: "neutral",
   "no-claim": "danger",
-};
+});

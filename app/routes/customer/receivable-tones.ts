@@ -1,8 +1,9 @@
 import type { ReceivableStatus } from "~/contract/extension/receivables";
 import type { Tone } from "~/ui/alert";
+import { tonesOf } from "~/ui/labels";
 
 /** Of a receivable, and of the instalment that it pays. */
-export const RECEIVABLE_TONES: Record<ReceivableStatus, Tone | "neutral"> = {
+export const RECEIVABLE_TONES: Record<ReceivableStatus, Tone | "neutral"> = tonesOf({
   scheduled: "info",
   sent: "info",
   settled: "success",
@@ -12,4 +13,4 @@ export const RECEIVABLE_TONES: Record<ReceivableStatus, Tone | "neutral"> = {
   blocked: "warning",
   cancelled: "neutral",
   "charged-back": "danger",
-};
+});

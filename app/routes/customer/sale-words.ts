@@ -2,10 +2,11 @@ import type { ConciliationStatus } from "~/contract/extension/conciliation";
 import type { SaleProduct } from "~/contract/extension/sales";
 import type { EntryMode, SaleStatus } from "~/contract/values";
 import type { Tone } from "~/ui/alert";
+import { namesOf, tonesOf } from "~/ui/labels";
 
 /** The words of a sale, as acquirers and merchants say them. */
 
-export const STATUS_NAMES: Record<SaleStatus, string> = {
+export const STATUS_NAMES: Record<SaleStatus, string> = namesOf({
   denied: "Negada",
   undone: "Desfeita",
   authorized: "Autorizada",
@@ -17,9 +18,9 @@ export const STATUS_NAMES: Record<SaleStatus, string> = {
   cancelled: "Cancelada",
   chargeback: "Contestada",
   "chargeback-reversed": "Contestação revertida",
-};
+});
 
-export const STATUS_TONES: Record<SaleStatus, Tone | "neutral"> = {
+export const STATUS_TONES: Record<SaleStatus, Tone | "neutral"> = tonesOf({
   denied: "neutral",
   undone: "neutral",
   authorized: "info",
@@ -31,9 +32,9 @@ export const STATUS_TONES: Record<SaleStatus, Tone | "neutral"> = {
   cancelled: "neutral",
   chargeback: "danger",
   "chargeback-reversed": "success",
-};
+});
 
-export const PRODUCT_NAMES: Record<SaleProduct, string> = {
+export const PRODUCT_NAMES: Record<SaleProduct, string> = namesOf({
   debit: "Débito",
   credit: "Crédito à vista",
   "store-instalments": "Parcelado loja",
@@ -41,9 +42,9 @@ export const PRODUCT_NAMES: Record<SaleProduct, string> = {
   prepaid: "Pré-pago",
   voucher: "Voucher",
   pix: "Pix",
-};
+});
 
-export const ENTRY_NAMES: Record<EntryMode, string> = {
+export const ENTRY_NAMES: Record<EntryMode, string> = namesOf({
   chip: "Chip",
   contactless: "Aproximação",
   magstripe: "Tarja",
@@ -51,13 +52,13 @@ export const ENTRY_NAMES: Record<EntryMode, string> = {
   ecommerce: "E-commerce",
   link: "Link",
   qr: "QR Code",
-};
+});
 
-export const CONCILIATION_NAMES: Record<ConciliationStatus, string> = {
+export const CONCILIATION_NAMES: Record<ConciliationStatus, string> = namesOf({
   unmatched: "Não conciliada",
   "in-progress": "Em conciliação",
   matched: "Conciliada",
   divergent: "Divergente",
   disregarded: "Desconsiderada",
   closed: "Período fechado",
-};
+});

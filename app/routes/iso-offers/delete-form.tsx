@@ -29,7 +29,7 @@ interface DeleteFormProps extends DeleteOfferProps {
 export function DeleteForm({ offer, allowed, ticket, answer, reader, ways, hidden = [] }: DeleteFormProps) {
   return (
     <>
-      <ToastAlert toast={answer?.toast} title="Nada foi alterado" />
+      <ToastAlert toast={answer?.toast} />
       {allowed ? (
         <form className="card form" method="post" action={ways.action}>
           <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), ...hidden]} />

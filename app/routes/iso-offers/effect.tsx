@@ -13,7 +13,7 @@ import { effectWords, type Reader } from "./words";
 export function Effect({ offer, reader }: { offer: ShownOffer; reader: Reader }) {
   const { from, to, sales_count, standing_amount } = offer.effect;
   const sums = sumsOf(offer);
-  const words = effectWords(offer.effect, reader);
+  const words = effectWords(offer, reader);
   return (
     <Card title="Efeito nos últimos 3 meses">
       <p className="panel__state">
@@ -29,7 +29,7 @@ export function Effect({ offer, reader }: { offer: ShownOffer; reader: Reader })
           facts={[
             ["Vendas consideradas", counted(sales_count, "venda", "vendas")],
             ["Valor dessas vendas", <Money key="standing" centavos={standing_amount} />],
-            ...(sums !== null && sales_count > 0 ? sums : []),
+            ...(sums ?? []),
           ]}
         />
       </div>

@@ -14,6 +14,8 @@ export function readStatus(search: URLSearchParams): IsoOfferStatus | null {
 
 /** What the list says of an offer, without its tables. */
 export function listedOffer(offer: IsoOffer, showsPrices: boolean): ListedOffer {
-  const { id, title, iso_name, status, expiration_date, created_at, effect } = shownOffer(offer, showsPrices);
-  return { id, title, iso_name, status, expiration_date, created_at, effect, story: storyOf(offer) };
+  const shown = shownOffer(offer, showsPrices);
+  const { id, title, iso_name, status, expiration_date, created_at, effect, monthly_amount } = shown;
+  const story = storyOf(offer);
+  return { id, title, iso_name, status, expiration_date, created_at, effect, monthly_amount, story };
 }

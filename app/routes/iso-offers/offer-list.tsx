@@ -1,9 +1,14 @@
 import type { IsoOfferStatus } from "~/contract/iso-offers";
 import { EmptyList } from "~/lists/empty-list";
+import type { ListFault } from "~/lists/fault";
+import { Totals } from "~/lists/totals";
+import { figure } from "~/ui/charts/words";
 import { OfferTable, type OfferTableProps } from "./offer-table";
 import { StatusLinks } from "./status-links";
 
 interface OfferListProps extends OfferTableProps {
+  /** Why there are none. */
+  fault: ListFault | undefined;
   /** Null is every state. */
   status: IsoOfferStatus | null;
   /** Said where there never was an offer. */
@@ -11,16 +16,18 @@ interface OfferListProps extends OfferTableProps {
 }
 
 /** The filter by state, and the offers in it. */
-export function OfferList({ status, none, ...table }: OfferListProps) {
+export function OfferList({ fault, status, none, ...table }: OfferListProps) {
   const { offers, search } = table;
   return (
     <>
       <StatusLinks search={search} chosen={status} />
+      {fault ? null : <Totals totals={[{ label: "Ofertas do filtro", value: figure(offers.length) }]} />}
       {offers.length > 0 ? (
         <OfferTable {...table} />
       ) : (
         <div className="card">
           <EmptyList
+            fault={fault}
             filtered={status !== null}
             filters={["situacao"]}
             search={search}

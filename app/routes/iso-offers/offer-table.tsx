@@ -47,7 +47,7 @@ export function OfferTable({ offers, reader, search, way, act }: OfferTableProps
       ? [
           {
             label: "Efeito",
-            cell: ({ effect }: ListedOffer) => <span className="prose">{effectWords(effect, reader)}</span>,
+            cell: (offer: ListedOffer) => <span className="prose">{effectWords(offer, reader)}</span>,
           },
         ]
       : []),

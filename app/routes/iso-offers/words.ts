@@ -1,6 +1,7 @@
 /** The words of an ISO offer, to the merchant as to the partner. */
 import type { IsoOffer, IsoOfferStatus, OfferItem } from "~/contract/iso-offers";
 import { formatDate, formatDateTime } from "~/domain/dates";
+import { EFFECT_MONTHS, keptAmount } from "~/domain/iso-offers";
 import { formatMoney } from "~/domain/money";
 import type { Tone } from "~/ui/alert";
 import type { ShownOffer } from "./prices";
@@ -26,15 +27,20 @@ export const DEAL_STATUSES: Readonly<Record<OfferItem["deal_status"], Word & { w
 /** Who reads: the merchant, or the partner about its customer. */
 export type Reader = "customer" | "partner";
 
-/** What the sales of the last three months say of an offer. */
-export function effectWords(effect: ShownOffer["effect"], reader: Reader): string | null {
-  const { sales_count, saved_amount: saved } = effect;
-  if (saved === undefined) return null;
-  if (sales_count === 0) return "Nenhuma venda dos últimos 3 meses muda com esta oferta.";
+/** What the sales of the last three months say of an offer, its own monthly amounts among it. */
+export function effectWords(
+  offer: Pick<ShownOffer, "effect" | "monthly_amount">,
+  reader: Reader,
+): string | null {
+  const { effect, monthly_amount: monthly } = offer;
+  if (effect.saved_amount === undefined || monthly === undefined) return null;
+  if (effect.sales_count === 0 && monthly === 0)
+    return `Nenhuma venda dos últimos ${EFFECT_MONTHS} meses muda com esta oferta.`;
+  const kept = keptAmount(effect.saved_amount, monthly);
   const would = reader === "customer" ? "você teria pago" : "o cliente teria pago";
-  if (saved === 0) return `Com esta oferta ${would} o mesmo nos últimos 3 meses.`;
-  const much = `${formatMoney(Math.abs(saved))} ${saved > 0 ? "a menos" : "a mais"}`;
-  return `Com esta oferta ${would} ${much} nos últimos 3 meses.`;
+  const much = kept === 0 ? "o mesmo" : `${formatMoney(Math.abs(kept))} ${kept > 0 ? "a menos" : "a mais"}`;
+  const counted = monthly === 0 ? "" : ", já com a mensalidade";
+  return `Com esta oferta ${would} ${much} nos últimos ${EFFECT_MONTHS} meses${counted}.`;
 }
 
 type Story = Pick<

@@ -3,6 +3,8 @@ import { Drawing } from "./drawing";
 import { barsPath } from "./paths";
 import { type AxisWord, anchorAt, Plot } from "./plot";
 import { isBlank, percent, scaleOf, slotMiddle, yOf } from "./scale";
+import type { Unfinished } from "./unfinished";
+import { UnfinishedKey, withUnfinished } from "./unfinished-key";
 
 export interface Bar {
   label: string;
@@ -17,6 +19,8 @@ interface BarChartProps {
   bars: readonly Bar[];
   /** The bar that stands out and bears its amount. Without one, the highest does. */
   chosen?: number;
+  /** The bars that do not hold all of their time. */
+  unfinished?: Unfinished | undefined;
 }
 
 const HEIGHT = 160;
@@ -35,7 +39,8 @@ function words(bars: readonly Bar[], chosen: number): AxisWord[] {
 }
 
 /** Zero-based bars of one series, one of them standing out. */
-export function BarChart({ title, empty, bars, chosen }: BarChartProps) {
+export function BarChart({ empty, bars, chosen, unfinished, ...props }: BarChartProps) {
+  const title = withUnfinished(props.title, unfinished);
   const values = bars.map((bar) => bar.value);
   const scale = scaleOf(values);
   if (isBlank(scale)) return <p className="chart-empty">{empty}</p>;
@@ -45,6 +50,11 @@ export function BarChart({ title, empty, bars, chosen }: BarChartProps) {
 
   return (
     <Drawing title={title}>
+      {unfinished && (
+        <p className="chart-key">
+          <UnfinishedKey unfinished={unfinished} />
+        </p>
+      )}
       <Plot
         title={title}
         scale={scale}
@@ -63,6 +73,12 @@ export function BarChart({ title, empty, bars, chosen }: BarChartProps) {
       >
         <path className="plot__bars" d={barsPath(values, scale, HEIGHT, { only: (i) => i !== out })} />
         <path className="plot__bar" d={barsPath(values, scale, HEIGHT, { only: (i) => i === out })} />
+        {unfinished && (
+          <path
+            className="plot__open plot__part"
+            d={barsPath(values, scale, HEIGHT, { only: (i) => unfinished.at.includes(i) })}
+          />
+        )}
       </Plot>
     </Drawing>
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { areaPath, barsPath, gridPath, linePath, stackPaths } from "./paths";
+import { barsPath, gridPath, linePath, stackPaths } from "./paths";
 import { isBlank, percent, scaleOf, slotMiddle, WIDTH, xOf, yOf } from "./scale";
 
 const HEIGHT = 160;
@@ -64,13 +64,11 @@ describe("the scale", () => {
 describe("paths", () => {
   const scale = scaleOf([0, 300]);
 
-  test("a line runs through every value, its area closes on zero", () => {
+  test("a line runs through every value", () => {
     expect(linePath([0, 150, 300], scale, HEIGHT)).toBe("M0 160L500 80L1000 0");
-    expect(areaPath([0, 300], scale, HEIGHT)).toBe("M0 160L1000 0V160H0Z");
   });
   test("a single value gives no line", () => {
     expect(linePath([5], scale, HEIGHT)).toBe("");
-    expect(areaPath([5], scale, HEIGHT)).toBe("");
   });
   test("a bar stands on zero, a day without value leaves its place empty", () => {
     expect(barsPath([300, 0], scale, HEIGHT, { fill: 0.5 })).toBe("M125 160V0H375V160Z");
@@ -109,7 +107,6 @@ describe("whatever the numbers", () => {
         const scale = scaleOf(values);
         const paths = [
           linePath(values, scale, HEIGHT),
-          areaPath(values, scale, HEIGHT),
           barsPath(values, scale, HEIGHT),
           gridPath(scale, HEIGHT),
           ...stackPaths([values, values], scale, HEIGHT),

@@ -9,6 +9,8 @@ interface KpiProps {
   href?: string;
   change?: Change;
   sense?: Sense;
+  /** How many the figure is the sum of: as the list behind it counts them. */
+  count?: string;
   /** A second figure or a word of explanation. */
   note?: string;
   /** The figure that the page is about. */
@@ -33,7 +35,7 @@ export function Delta({ change, sense = "gain" }: { change: Change; sense?: Sens
 }
 
 /** One figure of a `<dl className="kpis">`. */
-export function Kpi({ label, value, href, change, sense, note, lead }: KpiProps) {
+export function Kpi({ label, value, href, change, sense, count, note, lead }: KpiProps) {
   return (
     <div className={lead ? "kpi kpi--lead" : "kpi"}>
       <dt>{href ? <a href={href}>{label}</a> : label}</dt>
@@ -43,6 +45,7 @@ export function Kpi({ label, value, href, change, sense, note, lead }: KpiProps)
           <Delta change={change} sense={sense} />
         </dd>
       )}
+      {count && <dd className="kpi__note kpi__count">{count}</dd>}
       {note && <dd className="kpi__note">{note}</dd>}
     </div>
   );

@@ -1,8 +1,10 @@
 import { shortMoney } from "./axis";
 import { Drawing } from "./drawing";
-import { areaPath, linePath } from "./paths";
+import { linePath, splitPath } from "./paths";
 import { type AxisWord, anchorAt, Plot } from "./plot";
 import { isBlank, percent, scaleOf, xOf, yOf } from "./scale";
+import type { Unfinished } from "./unfinished";
+import { UnfinishedKey, withUnfinished } from "./unfinished-key";
 
 export interface LinePoint {
   /** What stands under the axis: `05/11`. */
@@ -20,6 +22,8 @@ interface LineChartProps {
   previous: readonly number[];
   /** What the two lines are: `05/11 a 20/11`, `20/10 a 04/11`. */
   names: { current: string; previous: string };
+  /** The points that do not hold all of their days. */
+  unfinished?: Unfinished | undefined;
 }
 
 const HEIGHT = 180;
@@ -37,20 +41,27 @@ export function lineWords(points: readonly LinePoint[]): AxisWord[] {
 }
 
 /** Amounts over time, the period before dashed, the highest and the last point named. */
-export function LineChart({ title, empty, points, previous, names }: LineChartProps) {
+export function LineChart({ empty, points, previous, names, unfinished, ...props }: LineChartProps) {
+  const title = withUnfinished(props.title, unfinished);
   const values = points.map((point) => point.value);
   const scale = scaleOf([...values, ...previous]);
   if (isBlank(scale)) return <p className="chart-empty">{empty}</p>;
   const last = values.length - 1;
   const peak = values.indexOf(Math.max(...values));
-  // Two names side by side would run into each other: the last point then keeps only its dot.
-  const named = peak === last || last - peak < values.length / 4 ? [peak] : [peak, last];
+  const isOpen = unfinished?.at.includes(last) ?? false;
+  // Two names side by side would run into each other: the last point then keeps only its dot. So does one that grows.
+  const named = peak === last || isOpen || last - peak < values.length / 4 ? [peak] : [peak, last];
+  const line = splitPath(
+    values.map((value, i) => [Math.round(xOf(i, values.length)), yOf(value, scale, HEIGHT)]),
+    unfinished?.at ?? [],
+  );
 
   return (
     <Drawing title={title}>
       <p className="chart-key">
         <span className="chart-key__line">{names.current}</span>
         <span className="chart-key__dash">{names.previous}</span>
+        <UnfinishedKey unfinished={unfinished} />
       </p>
       <Plot
         title={title}
@@ -83,9 +94,10 @@ export function LineChart({ title, empty, points, previous, names }: LineChartPr
           </>
         }
       >
-        <path className="plot__area" d={areaPath(values, scale, HEIGHT)} />
+        <path className="plot__area" d={line.whole && `${line.whole}V${yOf(0, scale, HEIGHT)}H0Z`} />
         <path className="plot__before" d={linePath(previous, scale, HEIGHT)} />
-        <path className="plot__line" d={linePath(values, scale, HEIGHT)} />
+        <path className="plot__line" d={line.whole} />
+        {line.dashed && <path className="plot__line plot__open" d={line.dashed} />}
       </Plot>
     </Drawing>
   );

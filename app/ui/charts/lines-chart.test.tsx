@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { brokenPath, LinesChart, spread } from "./lines-chart";
+import { LinesChart, pointsOf, spread } from "./lines-chart";
+import { splitPath } from "./paths";
 import { scaleOf } from "./scale";
 
 test("labels stand apart, inside the drawing, in the order of their lines", () => {
@@ -23,8 +24,10 @@ test("labels stand apart, inside the drawing, in the order of their lines", () =
 
 test("a line is broken where there is no value", () => {
   const scale = scaleOf([300]);
-  expect(brokenPath([300, null, 300, 300], 4, 900, scale)).toMatch(/^M0 [\d.]+M600 [\d.]+L900 [\d.]+$/);
-  expect(brokenPath([null, null], 2, 900, scale)).toBe("");
+  const pathOf = (values: (number | null)[]) => splitPath(pointsOf(values, 4, 900, scale), []).whole;
+  expect(pathOf([300, 300, null, 300])).toMatch(/^M0 [\d.]+L300 [\d.]+$/);
+  expect(pathOf([300, null, 300, 300])).toMatch(/^M600 [\d.]+L900 [\d.]+$/);
+  expect(pathOf([null, null])).toBe("");
 });
 
 test("each line bears its name and its last value; nothing to draw is said", () => {

@@ -1,7 +1,10 @@
 import { type AxisUnit, shortMoney } from "./axis";
 import { Drawing } from "./drawing";
+import { splitPath } from "./paths";
 import { type AxisWord, Plot } from "./plot";
 import { isBlank, percent, type Scale, scaleOf, WIDTH, xOf, yOf } from "./scale";
+import type { Unfinished } from "./unfinished";
+import { UnfinishedKey, withUnfinished } from "./unfinished-key";
 
 export interface Line {
   /** Stands at its end; empty for a line that needs none. */
@@ -22,6 +25,8 @@ interface LinesChartProps {
   unit?: AxisUnit;
   /** How a value is written beside its line. */
   write?: (value: number) => string;
+  /** The columns that do not hold all of their days. */
+  unfinished?: Unfinished | undefined;
 }
 
 const HEIGHT = 200;
@@ -31,7 +36,14 @@ const LABEL = 15;
 
 /** Values of several series over time, each named at its end. */
 export function LinesChart(props: LinesChartProps) {
-  const { title, empty, columns, lines, unit, write = shortMoney } = props;
+  const { empty, columns, lines, unit, write = shortMoney } = props;
+  // Where no line reaches such a column, nothing is dashed.
+  const unfinished = props.unfinished?.at.some((at) =>
+    lines.some(({ values }) => (values[at] ?? null) !== null),
+  )
+    ? props.unfinished
+    : undefined;
+  const title = withUnfinished(props.title, unfinished);
   const scale = scaleOf(lines.flatMap(({ values }) => values.filter((value) => value !== null)));
   if (isBlank(scale)) return <p className="chart-empty">{empty}</p>;
   const named = lines.some(({ name }) => name !== "");
@@ -41,6 +53,11 @@ export function LinesChart(props: LinesChartProps) {
 
   return (
     <Drawing title={title}>
+      {unfinished && (
+        <p className="chart-key">
+          <UnfinishedKey unfinished={unfinished} />
+        </p>
+      )}
       <Plot
         title={title}
         scale={scale}
@@ -76,13 +93,19 @@ export function LinesChart(props: LinesChartProps) {
           );
         })}
       >
-        {lines.map(({ name, values }, at) => (
-          <path
-            key={name}
-            className={`plot__series-line series-${at + 1}`}
-            d={brokenPath(values, columns.length, width, scale)}
-          />
-        ))}
+        {lines.map(({ name, values }, at) => {
+          const { whole, dashed } = splitPath(
+            pointsOf(values, columns.length, width, scale),
+            unfinished?.at ?? [],
+          );
+          const series = `plot__series-line series-${at + 1}`;
+          return (
+            <g key={name}>
+              <path className={series} d={whole} />
+              {dashed && <path className={`${series} plot__open`} d={dashed} />}
+            </g>
+          );
+        })}
       </Plot>
     </Drawing>
   );
@@ -98,23 +121,11 @@ function lastOf(values: readonly (number | null)[]): { index: number; value: num
   return value === undefined || value === null ? null : { index, value };
 }
 
-/** Through every value; a missing one begins the line anew. */
-export function brokenPath(
-  values: readonly (number | null)[],
-  count: number,
-  width: number,
-  scale: Scale,
-): string {
-  let pen = "M";
-  let path = "";
-  for (const [index, value] of values.entries()) {
-    if (value === null) pen = "M";
-    else {
-      path += `${pen}${Math.round(placeOf(index, count, width))} ${yOf(value, scale, HEIGHT)}`;
-      pen = "L";
-    }
-  }
-  return path;
+/** Where each value lies; null where there is none. */
+export function pointsOf(values: readonly (number | null)[], count: number, width: number, scale: Scale) {
+  return values.map((value, index) =>
+    value === null ? null : ([Math.round(placeOf(index, count, width)), yOf(value, scale, HEIGHT)] as const),
+  );
 }
 
 /** Heights of labels moved apart, in their order, without leaving the drawing. */

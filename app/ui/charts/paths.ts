@@ -1,6 +1,31 @@
 /** SVG path data: one path per series, however many points it has, so that a chart stays a few hundred bytes. */
 import { type Scale, WIDTH, xOf, yOf } from "./scale";
 
+type Point = readonly [x: number, y: number];
+
+/**
+ * The line through the points, and apart from it what reaches one that is not whole. Where there is no point, the line
+ * begins anew.
+ */
+export function splitPath(
+  points: readonly (Point | null)[],
+  unfinished: readonly number[],
+): { whole: string; dashed: string } {
+  const paths = { whole: "", dashed: "" };
+  let last: keyof typeof paths | null = null;
+  for (let at = 1; at < points.length; at += 1) {
+    const [from, to] = [points[at - 1], points[at]];
+    if (!from || !to) {
+      last = null;
+      continue;
+    }
+    const kind = unfinished.includes(at) || unfinished.includes(at - 1) ? "dashed" : "whole";
+    paths[kind] += `${last === kind ? "" : `M${from.join(" ")}`}L${to.join(" ")}`;
+    last = kind;
+  }
+  return paths;
+}
+
 /** Through every value, from the left edge to the right one. A single value gives no line: it is a dot. */
 export function linePath(values: readonly number[], scale: Scale, height: number): string {
   if (values.length < 2) return "";
@@ -8,12 +33,6 @@ export function linePath(values: readonly number[], scale: Scale, height: number
     (value, i) => `${Math.round(xOf(i, values.length))} ${yOf(value, scale, height)}`,
   );
   return `M${points.join("L")}`;
-}
-
-/** The surface between a line and zero. */
-export function areaPath(values: readonly number[], scale: Scale, height: number): string {
-  const line = linePath(values, scale, height);
-  return line === "" ? "" : `${line}V${yOf(0, scale, height)}H0Z`;
 }
 
 /** The horizontal lines of the ticks. */

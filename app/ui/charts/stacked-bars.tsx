@@ -3,6 +3,8 @@ import { Drawing } from "./drawing";
 import { barsPath, stackPaths } from "./paths";
 import { type AxisWord, anchorAt, Plot } from "./plot";
 import { isBlank, percent, scaleOf, slotMiddle, yOf } from "./scale";
+import type { Unfinished } from "./unfinished";
+import { withUnfinished } from "./unfinished-key";
 
 export interface Series {
   name: string;
@@ -20,6 +22,8 @@ interface StackedBarsProps {
   series: readonly Series[];
   /** What is counted, `{ name: "tratamentos", centavos: 1 }`; amounts in centavos unless told. */
   counted?: AxisUnit;
+  /** The columns that do not hold all of their days. */
+  unfinished?: Unfinished | undefined;
 }
 
 const HEIGHT = 240;
@@ -27,7 +31,8 @@ const HEIGHT = 240;
 const FEW = 12;
 
 /** Columns of stacked amounts, the total over each or, of many, over the highest; the last one set apart. */
-export function StackedBars({ title, empty, columns, series, counted }: StackedBarsProps) {
+export function StackedBars({ empty, columns, series, counted, unfinished, ...props }: StackedBarsProps) {
+  const title = withUnfinished(props.title, unfinished);
   const totals = columns.map((_, i) =>
     series.reduce((sum, { values }) => sum + Math.max(0, values[i] ?? 0), 0),
   );
@@ -56,6 +61,7 @@ export function StackedBars({ title, empty, columns, series, counted }: StackedB
             {name}
           </li>
         ))}
+        {unfinished && <li className="chart-key__open">{unfinished.words}</li>}
       </ul>
       <Plot
         title={title}
@@ -90,6 +96,12 @@ export function StackedBars({ title, empty, columns, series, counted }: StackedB
         {paths.map((d, i) => (
           <path key={series[i]?.name} className={`plot__series series-${i + 1}`} d={d} />
         ))}
+        {unfinished && (
+          <path
+            className="plot__open plot__part"
+            d={barsPath(totals, scale, HEIGHT, { fill: 0.6, only: (i) => unfinished.at.includes(i) })}
+          />
+        )}
       </Plot>
     </Drawing>
   );

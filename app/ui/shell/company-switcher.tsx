@@ -22,7 +22,7 @@ export function CompanySwitcher({ environment, company, changeHref }: CompanySwi
     <>
       <Icon name={environment === "partner" ? "building" : "store"} />
       <span>
-        <b>{company?.tradeName ?? "Nenhuma empresa escolhida"}</b>
+        <b title={company?.tradeName}>{company?.tradeName ?? "Nenhuma empresa escolhida"}</b>
         <small className="muted">
           {[AREA[environment], company && formatDocument(company.document)].filter(Boolean).join(" · ")}
         </small>

@@ -12,6 +12,7 @@ const props: ShellProps = {
     { label: "Taxas", href: "/customer/taxas-vendas", icon: "percent", current: false },
   ],
   mayChangeCompany: true,
+  economy: { on: false, href: "/modo-economico?returnTo=%2Fcustomer%2Fvisao-geral" },
   signOutForm: <form method="post" action="/signout" />,
   children: <h1>Visão geral</h1>,
 };
@@ -41,6 +42,13 @@ describe("the shell", () => {
   test("shows the company with its formatted document, and where to change it", () => {
     expect(html()).toContain("Cliente · 99.900.001/0001-50");
     expect(html()).toContain('class="switcher" href="/environment"');
+  });
+
+  test("leads to the saving of data from the menu and the foot, and says when it is on", () => {
+    const markup = html();
+    expect(markup.match(/href="\/modo-economico\?returnTo=%2Fcustomer%2Fvisao-geral"/g)).toHaveLength(2);
+    expect(markup).not.toContain("ligado");
+    expect(html({ economy: { ...props.economy, on: true } })).toContain("Modo econômico: ligado");
   });
 
   test("offers no other company to somebody who has one", () => {

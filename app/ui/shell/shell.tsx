@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icons";
 import { Wordmark } from "../wordmark";
 import { CompanySwitcher, type ShownCompany } from "./company-switcher";
+import { type EconomyChoice, EconomyLink } from "./economy-link";
 import { Navigation, type NavigationItem } from "./navigation";
 import { UserMenu } from "./user-menu";
 
@@ -15,6 +16,8 @@ export interface ShellProps {
   changeCompanyHref?: string;
   /** A landmark that finds things; none where there is nothing to find. */
   search?: ReactNode;
+  /** Whether data are saved, and where that is chosen. */
+  economy: EconomyChoice;
   /** A form with its hidden fields and a submit button "Sair". */
   signOutForm: ReactNode;
   productName?: string | undefined;
@@ -26,7 +29,7 @@ const opensMenu = { popovertarget: "menu" };
 
 /** The frame of every signed-in screen. All of it works without a script. */
 export function Shell(props: ShellProps) {
-  const { user, environment, company, navigation, signOutForm, productName, children } = props;
+  const { user, environment, company, navigation, economy, signOutForm, productName, children } = props;
   const changeHref = props.mayChangeCompany ? (props.changeCompanyHref ?? "/environment") : null;
   return (
     <div className="shell">
@@ -40,11 +43,14 @@ export function Shell(props: ShellProps) {
         <Wordmark name={productName} />
         <CompanySwitcher environment={environment} company={company} changeHref={changeHref} />
         {props.search}
-        <UserMenu user={user} changeCompanyHref={changeHref} signOutForm={signOutForm} />
+        <UserMenu user={user} changeCompanyHref={changeHref} economy={economy} signOutForm={signOutForm} />
       </header>
       <Navigation items={navigation} />
       <main className="main" id="conteudo" tabIndex={-1}>
         {children}
+        <footer className="foot no-print">
+          <EconomyLink {...economy} />
+        </footer>
       </main>
     </div>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icons";
+import { type EconomyChoice, EconomyLink } from "./economy-link";
 
 interface UserMenuProps {
   user: { name: string; email: string };
   changeCompanyHref: string | null;
+  economy: EconomyChoice;
   signOutForm: ReactNode;
 }
 
@@ -14,14 +16,14 @@ export function initialsOf(name: string): string {
   return `${words[0]?.[0] ?? ""}${last?.[0] ?? ""}`.toUpperCase();
 }
 
-export function UserMenu({ user, changeCompanyHref, signOutForm }: UserMenuProps) {
+export function UserMenu({ user, changeCompanyHref, economy, signOutForm }: UserMenuProps) {
   return (
     <details className="user-menu">
       <summary>
         <span className="initials" aria-hidden="true">
           {initialsOf(user.name)}
         </span>
-        <b>{user.name}</b>
+        <b title={user.name}>{user.name}</b>
         <span className="visually-hidden">Sua conta</span>
       </summary>
       <div>
@@ -34,6 +36,7 @@ export function UserMenu({ user, changeCompanyHref, signOutForm }: UserMenuProps
             <Icon name="swap" /> Trocar de empresa
           </a>
         )}
+        <EconomyLink {...economy} />
         {signOutForm}
       </div>
     </details>

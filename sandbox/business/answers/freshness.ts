@@ -3,6 +3,7 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../database.ts";
 import { all, first, instant } from "../query.ts";
 import { dayOf, startOf, textOf } from "../rules/calendar.ts";
+import { lateFrom } from "../rules/file-hours.ts";
 
 /** When the last file came of an acquirer that the customer has a contract with, or of any if it has none. */
 export function dataAsOf(db: Db, customerId: string, clock: Clock): string {
@@ -19,7 +20,7 @@ export function dataAsOf(db: Db, customerId: string, clock: Clock): string {
   return instant(row?.mine ?? row?.any_file ?? startOf(dayOf(clock.today())));
 }
 
-/** Acquirers with an active contract whose file for yesterday has not come yet. */
+/** Acquirers with an active contract whose file for yesterday has not come, though it usually has by this hour. */
 export function waitingFor(db: Db, customerId: string, clock: Clock): Acquirer[] {
   const yesterday = textOf(dayOf(clock.today()) - 1);
   return all<{ acquirer: Acquirer }>(
@@ -31,5 +32,12 @@ export function waitingFor(db: Db, customerId: string, clock: Clock): Acquirer[]
     customerId,
     yesterday,
     clock.now().getTime(),
-  ).map(({ acquirer }) => acquirer);
+  )
+    .map(({ acquirer }) => acquirer)
+    .filter((acquirer) => isLate(acquirer, yesterday, clock));
+}
+
+/** Whether a day's file should have come by now. */
+export function isLate(acquirer: Acquirer, day: string, clock: Clock): boolean {
+  return clock.now().getTime() >= startOf(dayOf(day) + 1) + lateFrom(acquirer);
 }

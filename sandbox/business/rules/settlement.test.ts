@@ -41,6 +41,19 @@ test("PIX is paid at once, on a Sunday too", () => {
   expect(settles("pix", "2026-11-22")).toBe("2026-11-22");
 });
 
+test("PIX is paid at once, or on the bank day so many days after that its contract says", () => {
+  const paid = (pixDays?: number) =>
+    planReceivables(
+      sale({
+        modality: "pix",
+        instalments: 1,
+        day: dayOf("2026-11-20"),
+        ...(pixDays === undefined ? {} : { pixDays }),
+      }),
+    ).map((row) => textOf(row.settlementDay));
+  expect([paid(), paid(0), paid(2)]).toEqual([["2026-11-20"], ["2026-11-20"], ["2026-11-23"]]);
+});
+
 test("a cancelled sale takes back all of every instalment", () => {
   const plan = planReceivables(sale());
   expect(reversedAmounts(plan, { grossAmount: 0, feeAmount: 0 })).toEqual([32_270, 32_270, 32_270]);

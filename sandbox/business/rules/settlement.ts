@@ -10,6 +10,8 @@ export interface SaleTerms {
   instalments: number;
   grossAmount: number;
   feeAmount: number;
+  /** D+n of PIX by the contract; left out it is paid at once. */
+  pixDays?: number;
 }
 
 export interface PlannedReceivable {
@@ -31,13 +33,13 @@ export function planReceivables(sale: SaleTerms): PlannedReceivable[] {
     grossAmount,
     feeAmount: fees[at] ?? 0,
     netAmount: grossAmount - (fees[at] ?? 0),
-    settlementDay: settlementDay(sale.modality, sale.day, at + 1),
+    settlementDay: settlementDay(sale.modality, sale.day, at + 1, sale.pixDays),
   }));
 }
 
-/** PIX at once, debit and prepaid the next business day, the rest at 30 days per instalment. */
-export function settlementDay(modality: Modality, day: Day, number: number): Day {
-  if (modality === "pix") return day;
+/** PIX at once or so many days after, debit and prepaid the next business day, the rest at 30 days per instalment. */
+export function settlementDay(modality: Modality, day: Day, number: number, pixDays = 0): Day {
+  if (modality === "pix") return pixDays === 0 ? day : onBusinessDay(day + pixDays);
   if (modality === "debit" || modality === "prepaid") return onBusinessDay(day + 1);
   return onBusinessDay(day + 30 * number);
 }

@@ -21,6 +21,20 @@ export function monthlyOf(terms: SubscriptionTerms): number {
   return terms.billing_cycle === "yearly" ? Math.floor((charge + 6) / 12) : charge;
 }
 
+/**
+ * What a dearer plan costs for the days that are left of a cycle, today among them: each centavo of the difference
+ * by the share of its days, half a centavo counting as one. A cheaper one costs nothing, and nothing is paid back.
+ */
+export function proRata(
+  charges: { before: number; after: number },
+  days: { left: number; all: number },
+): number {
+  if (charges.after <= charges.before || days.left <= 0) return 0;
+  const parts = (charges.after - charges.before) * days.left;
+  const whole = Math.trunc(parts / days.all);
+  return (parts - whole * days.all) * 2 >= days.all ? whole + 1 : whole;
+}
+
 /** The first day of a cycle, the start's own being number 0: on the 31st where the month has one, else on its last. */
 export function cycleStart(start: Day, cycle: SubscriptionTerms["billing_cycle"], number: number): Day {
   const months = cycle === "yearly" ? 12 * number : number;
@@ -33,5 +47,12 @@ export function cycleStart(start: Day, cycle: SubscriptionTerms["billing_cycle"]
 export function nextCycle(start: Day, cycle: SubscriptionTerms["billing_cycle"], after: Day): Day {
   let number = 0;
   while (cycleStart(start, cycle, number) <= after) number += 1;
+  return cycleStart(start, cycle, number);
+}
+
+/** The first day of the cycle that a day is in. */
+export function lastCycle(start: Day, cycle: SubscriptionTerms["billing_cycle"], day: Day): Day {
+  let number = 0;
+  while (cycleStart(start, cycle, number + 1) <= day) number += 1;
   return cycleStart(start, cycle, number);
 }

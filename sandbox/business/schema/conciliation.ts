@@ -78,8 +78,9 @@ export const CONCILIATION_TABLES = {
     closed_at integer,
     closed_by_name text,
     closed_by_email text,
-    -- How much was open when it was closed.
+    -- How much was to be settled, and how much waited, when it was closed.
     closed_with integer not null default 0,
+    closed_waiting integer not null default 0,
     note text,
     noted_at integer,
     noted_by_name text,

@@ -133,6 +133,8 @@ export const SALES_TABLES = {
 /** Tables whose rows are kept in the order of their key, without a rowid. */
 export const CLUSTERED: ReadonlySet<string> = new Set([
   "receivables",
+  "advances",
+  "assignments",
   "daily_receivables",
   "bank_checks",
   "daily_sales",
@@ -148,6 +150,7 @@ export const SALES_INDEXES = {
     (customer_id, sold_at, id, status, acquirer, brand, modality, instalments, store_id, terminal_id, entry_mode,
      gross_amount, fee_amount, net_amount, cancelled_amount, chargeback_amount, reversed_fee_amount,
      nsu, nsu_tef, authorization_code, fiscal_document, masked_card, sale_day)`,
+  chargebacks_by_day: "sales (customer_id, reversed_at) where status = 'chargeback'",
   // Begins in the order of daily_receivables, which is filled from it without a sort.
   receivables_by_date: `receivables
     (customer_id, settlement_date, acquirer, arrangement, status, original_settlement_date, net_amount,

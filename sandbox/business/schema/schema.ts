@@ -4,6 +4,7 @@ import { COMPANY_INDEXES, COMPANY_TABLES } from "./companies.ts";
 import { CONCILIATION_INDEXES, CONCILIATION_TABLES } from "./conciliation.ts";
 import { ESTABLISHMENT_INDEXES, ESTABLISHMENT_TABLES } from "./establishment.ts";
 import { FEE_TABLES } from "./fees.ts";
+import { LENDING_TABLES } from "./lending.ts";
 import { OPERATION_INDEXES, OPERATION_TABLES } from "./operations.ts";
 import { PENDING_INDEXES, PENDING_TABLES } from "./pendings.ts";
 import { PERSON_INDEXES, PERSON_TABLES } from "./persons.ts";
@@ -29,6 +30,7 @@ const TABLES = {
   ...SALES_TABLES,
   ...SUMMARY_TABLES,
   ...RECEIVABLE_TABLES,
+  ...LENDING_TABLES,
   ...CONCILIATION_TABLES,
   ...OPERATION_TABLES,
   ...PERSON_TABLES,

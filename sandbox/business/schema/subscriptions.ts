@@ -10,7 +10,8 @@ export const INVOICE_TABLES = {
     due_on text not null,
     -- null is open, and overdue once its day is past.
     paid_on text,
-    unique (subscription_id, period_from)`,
+    -- A cycle has one invoice; a change in the middle of it may have one of its own.
+    kind text not null default 'cycle' check (kind in ('cycle', 'pro-rata'))`,
 } as const;
 
 export const INVOICE_INDEXES = { invoices_unpaid: "invoices (due_on) where paid_on is null" } as const;

@@ -24,11 +24,13 @@ export const SUMMARY_TABLES = {
     customer_id text not null,
     sale_day text not null,
     terminal_id integer not null,
+    -- Where it stood when it sold: terminals move.
+    store_id integer not null,
     -- Three hours each: 0 is 00:00–02:59.
     band integer not null,
     gross_amount integer not null,
     sales_count integer not null,
-    primary key (customer_id, sale_day, terminal_id, band)`,
+    primary key (customer_id, sale_day, terminal_id, store_id, band)`,
   rule_sales: `
     customer_id text not null,
     sale_day text not null,
@@ -68,13 +70,16 @@ export const COUNTED = "status not in ('denied', 'undone')";
 const BAND = "(sold_at - 10800000) % 86400000 / 10800000";
 const DAILY_KEY = "customer_id, sale_day, acquirer, coalesce(brand, ''), modality, instalments";
 const STATUS_KEY = "customer_id, sale_day, status, acquirer, coalesce(brand, ''), modality, instalments";
-const TERMINAL_KEY = `customer_id, sale_day, terminal_id, ${BAND}`;
+const TERMINAL_KEY = `customer_id, sale_day, terminal_id, store_id, ${BAND}`;
 
-/** Per sale: net is what stands (gross less cancelled and charged back) less the fee of what stands. */
+/** What a sale brings: a cancellation and a chargeback take the amount back, and give back the fee on it. */
+export const STANDING_NET = "net_amount - cancelled_amount - chargeback_amount + reversed_fee_amount";
+
+/** Per sale: the fee and the net of what stands. */
 export const DAILY_VALUES: Readonly<Record<string, string>> = {
   gross_amount: "gross_amount",
   fee_amount: "fee_amount - reversed_fee_amount",
-  net_amount: "gross_amount - cancelled_amount - chargeback_amount - fee_amount + reversed_fee_amount",
+  net_amount: STANDING_NET,
   sales_count: "1",
   cancelled_amount: "cancelled_amount",
   cancelled_count: "cancelled_amount > 0",
@@ -98,6 +103,7 @@ const SOURCE = [
   "customer_id",
   "sale_day",
   "terminal_id",
+  "store_id",
   "acquirer",
   "brand",
   "modality",
@@ -107,6 +113,7 @@ const SOURCE = [
   "gross_amount",
   "fee_rate",
   "fee_amount",
+  "net_amount",
   "reversed_fee_amount",
   "cancelled_amount",
   "chargeback_amount",

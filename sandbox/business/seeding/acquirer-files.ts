@@ -1,23 +1,15 @@
 import type { Db } from "../../database.ts";
 import { inserter } from "../query.ts";
-import { type Day, HOUR, MINUTE, startOf, textOf } from "../rules/calendar.ts";
+import { type Day, MINUTE, startOf, textOf } from "../rules/calendar.ts";
+import { READY } from "../rules/file-hours.ts";
 import { Random } from "./random.ts";
-
-/** When files of the acquirers come in, from the hour after which each is ready. */
-const READY: readonly (readonly [string, number])[] = [
-  ["bin", 6 * HOUR],
-  ["cielo", 5.5 * HOUR],
-  ["getnet", 6.5 * HOUR],
-  ["rede", 5.75 * HOUR],
-  ["stone", 5 * HOUR],
-];
 
 /** Writes which acquirer's file has come when; Getnet's of yesterday is late and has not. */
 export function seedAcquirerFiles(db: Db, days: number, today: Day): void {
   const random = new Random("files");
   const add = inserter(db, "acquirer_files", ["acquirer", "file_day", "received_at"]);
   for (let day = today - days; day < today; day += 1) {
-    for (const [acquirer, ready] of READY) {
+    for (const [acquirer, ready] of Object.entries(READY)) {
       const receivedAt = startOf(day + 1) + ready + random.below(40) * MINUTE;
       if (acquirer === "getnet" && day === today - 1) continue;
       add([acquirer, textOf(day), receivedAt]);

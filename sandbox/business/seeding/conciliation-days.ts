@@ -30,7 +30,10 @@ export function seedConciliationDays(db: Db, write: ReturnType<typeof conciliati
     if (left > 0 && dayOf(day) % 2 === 0) continue;
     const closedAt = startOf(today - CLOSED_ON) + 16 * HOUR + at * MINUTE;
     add(["cli-1001", day, closedAt, MARIA.name, MARIA.email, left]);
-    const detail = left === 0 ? "Dia fechado, tudo conciliado." : `Dia fechado com ${left} em aberto.`;
+    const detail =
+      left === 0
+        ? "Dia fechado, tudo conciliado."
+        : `Dia fechado com ${left === 1 ? "1 item" : `${left} itens`} em aberto.`;
     write.tell([
       ...["conciliation-day", `cli-1001/${day}`, closedAt, MARIA.name, MARIA.email, "closed", detail],
     ]);

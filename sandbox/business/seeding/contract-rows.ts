@@ -58,7 +58,7 @@ export function contractRow(seed: ContractSeed): Value[] {
     ...[`con-${number}-${acquirer}`, merchant.customerId, acquirer, seed.establishmentCode],
     ...[textOf(merchant.createdOn), standing.status, textOf(standing.since)],
     JSON.stringify(brands),
-    JSON.stringify(settlementDays.map(({ modality }) => modality)),
+    JSON.stringify([...settlementDays.map(({ modality }) => modality), ...(sold ? ["pix"] : [])]),
     JSON.stringify(brands.map((brand) => ({ brand, count: longest(brand) }))),
     JSON.stringify(settlementDays),
     ...[sold ? `mdr-${number}-${acquirer}` : null, "[]", sold ? 1 : 0],
@@ -96,7 +96,7 @@ export function completeContracts(db: Db): void {
   run(
     db,
     `insert into pix_products
-     select customer_id, max(pix ->> 'enabled'), pix ->> 'psp', pix ->> 'key_type', pix ->> 'key', 0,
+     select customer_id, max(pix ->> 'enabled'), pix ->> 'psp', pix ->> 'key_type', pix ->> 'key',
        max(pix ->> 'fee_rate'), 0, min(updated_at)
      from acquirer_contracts where pix is not null group by customer_id order by customer_id`,
   );

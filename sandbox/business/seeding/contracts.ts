@@ -30,11 +30,11 @@ const BANDS: readonly Band[] = [
   { modality: "prepaid", from: 1, to: 1, low: 109, high: 219, days: 1 },
   { modality: "voucher", from: 1, to: 1, low: 250, high: 350, days: 30 },
 ];
-/** D + n, by modality. */
-const SETTLEMENT_DAYS = [
-  ...BANDS.filter(({ from }) => from <= 2).map(({ modality, days }) => ({ modality, days })),
-  { modality: "pix", days: 0 },
-];
+/** D + n of what is sold by card; PIX has its own. */
+const SETTLEMENT_DAYS = BANDS.filter(({ from }) => from <= 2).map(({ modality, days }) => ({
+  modality,
+  days,
+}));
 const EXTRA: Readonly<Record<Brand, number>> = { visa: 0, mastercard: 0, elo: 10, amex: 30 };
 
 /** One acquirer of a merchant: its share of the merchant's sales and what it charges. */

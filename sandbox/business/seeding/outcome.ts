@@ -1,4 +1,5 @@
 import { type Day, HOUR, startOf } from "../rules/calendar.ts";
+import { lentOn } from "../rules/lending.ts";
 import { feeOn } from "../rules/money.ts";
 import { type PlannedReceivable, planReceivables, reversedAmounts } from "../rules/settlement.ts";
 import type { Attempt } from "./draw.ts";
@@ -92,7 +93,7 @@ export function drawOutcome(
   const standingFee = feeOn(standing, sale.feeRate);
   const reversed = reversal ? reversedAmounts(plan, { grossAmount: standing, feeAmount: standingFee }) : [];
   const receivables = plan.map((row, at) => settle(row, reversed[at] ?? 0, reversal, today));
-  if (!reversal && isCredit(sale)) lend(random, receivables);
+  if (!reversal && isCredit(sale)) lend(random, receivables, lentOn(sale.day) <= today);
   const won = !reversal && isDisputable(sale, today) && random.chance(WON);
   return {
     status: reversal?.status ?? (won ? "chargeback-reversed" : settledStatus(receivables)),
@@ -155,12 +156,13 @@ function settle(
   return { ...base, status: due };
 }
 
-/** Some of what is still to come is paid ahead, or goes to somebody else, in whole or in half. */
-function lend(random: Random, receivables: Receivable[]): void {
+/** Some of what is still to come is paid ahead, or goes to somebody else, in whole or in half; when the day for it has come. */
+function lend(random: Random, receivables: Receivable[], isTime: boolean): void {
   const advanced = random.chance(ADVANCED);
   const assigned = !advanced && random.chance(ASSIGNED);
   if (!advanced && !assigned) return;
   const whole = random.chance(7000);
+  if (!isTime) return;
   for (const row of receivables) {
     if (row.status !== "scheduled") continue;
     const amount = whole ? row.netAmount : Math.floor(row.netAmount / 2);

@@ -19,6 +19,7 @@ export interface SaleRow {
   reversed_fee_amount: number;
   cancelled_amount: number;
   chargeback_amount: number;
+  reversed_at: number | null;
   status: string;
 }
 

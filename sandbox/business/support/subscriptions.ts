@@ -4,6 +4,7 @@ import {
   changeSubscriptionPlan,
   createSubscription,
   getSubscription,
+  resumeSubscription,
 } from "../../../app/contract/extension/subscriptions.ts";
 import { all } from "../query.ts";
 import { ask } from "./ask.ts";
@@ -43,6 +44,8 @@ export const cancel = (id: string, date: string, setting = on("2026-11-19")) =>
     params: { ...params, subscriptionId: id },
     body: { date, reason: "Fechou a loja." },
   }).body;
+export const resume = (id: string, setting = on("2026-11-19")) =>
+  ask(setting, resumeSubscription, { params: { ...params, subscriptionId: id } }).body;
 export const ofStatus = (status: string) =>
   all<{ id: string }>(
     db,

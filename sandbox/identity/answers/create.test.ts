@@ -143,12 +143,17 @@ describe("an invitation is refused by field", () => {
   });
 });
 
-test("a partner invites people of the customers it looks after, with what the partner may do", async () => {
-  const user = await invite(paulo, { companies: [access("emp-1001", ["terminals-read"])] });
+test("a partner invites people of the customers it looks after, with what a merchant's profiles hold", async () => {
+  const user = await invite(paulo, { companies: [access("emp-1001", ["customer-sales-read"])] });
   expect(user).toMatchObject({ roles: ["portal_customer"], companies: [{ trade_name: "Loja da Maria" }] });
-  expect(await refused(paulo, { companies: [access("emp-1001", ["customer-sales-read"])] })).toHaveProperty(
-    "companies.0.permissions",
-  );
+  // What the partner holds itself is nothing that a merchant's profile has.
+  expect(await refused(paulo, { companies: [access("emp-1001", ["routing-rules-read"])] })).toEqual({
+    "companies.0.permissions": "Nenhum perfil desta empresa tem: Ver regras de roteamento.",
+  });
+  // Another partner looks after this one.
+  expect(await refused(paulo, { companies: [access("emp-1008", ["customer-sales-read"])] })).toEqual({
+    "companies.0.company_id": "Empresa não encontrada.",
+  });
 });
 
 test("whoever may not create users is refused", async () => {

@@ -45,8 +45,8 @@ function mayChange(
   { companyId }: { companyId: string },
 ): boolean {
   if (asker.user.id === target.id || !reaches(reachOf(asker, MANAGES_USERS), companyId)) return false;
-  const held = asker.held.get(companyId);
-  return asker.admin || permission === HIDES_PRICES || held?.has(permission) === true;
+  const grants = asker.grants.get(companyId);
+  return asker.admin || permission === HIDES_PRICES || grants?.has(permission) === true;
 }
 
 /** By any word that a person reads in the row, and by its name, without regard to accents and case. */

@@ -2,6 +2,7 @@ import { differenceOf, grossOf } from "~/domain/conciliation";
 import { formatMoney } from "~/domain/money";
 import { counted } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
+import { TableWrap } from "~/ui/table-wrap";
 import type { ShownSides } from "./prices";
 import { MovementName, paidWords, SaleName, StandingCell } from "./row-parts";
 import { differenceWords } from "./words";
@@ -13,52 +14,56 @@ export function BothSides({ sales, movements }: ShownSides) {
       {sales.length > 0 ? (
         <section className="card panel">
           <h2>{`Vendas (PDV/TEF): ${formatMoney(grossOf(sales))}`}</h2>
-          <table className="table">
-            <caption className="visually-hidden">Vendas escolhidas</caption>
-            <Head names={["Venda", "Valor", "Situação"]} />
-            <tbody>
-              {sales.map((sale) => (
-                <tr key={sale.id}>
-                  <th scope="row">
-                    <SaleName sale={sale} />
-                  </th>
-                  <td className="num" data-label="Valor">
-                    <Money centavos={sale.gross_amount} />
-                  </td>
-                  <td data-label="Situação">
-                    <StandingCell row={sale} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <TableWrap label="Vendas escolhidas">
+            <table className="table">
+              <caption className="visually-hidden">Vendas escolhidas</caption>
+              <Head names={["Venda", "Valor", "Situação"]} />
+              <tbody>
+                {sales.map((sale) => (
+                  <tr key={sale.id}>
+                    <th scope="row">
+                      <SaleName sale={sale} />
+                    </th>
+                    <td className="num" data-label="Valor">
+                      <Money centavos={sale.gross_amount} />
+                    </td>
+                    <td data-label="Situação">
+                      <StandingCell row={sale} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableWrap>
         </section>
       ) : null}
       {movements.length > 0 ? (
         <section className="card panel">
           <h2>{`Adquirente: ${formatMoney(grossOf(movements))}`}</h2>
-          <table className="table">
-            <caption className="visually-hidden">Movimentos escolhidos</caption>
-            <Head names={["Movimento", "Valor", "Pagamento", "Situação"]} />
-            <tbody>
-              {movements.map((movement) => (
-                <tr key={movement.id}>
-                  <th scope="row">
-                    <MovementName movement={movement} />
-                  </th>
-                  <td className="num" data-label="Valor">
-                    <Money centavos={movement.gross_amount} />
-                  </td>
-                  <td data-label="Pagamento">
-                    <small className="muted">{paidWords(movement)}</small>
-                  </td>
-                  <td data-label="Situação">
-                    <StandingCell row={movement} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <TableWrap label="Movimentos escolhidos">
+            <table className="table">
+              <caption className="visually-hidden">Movimentos escolhidos</caption>
+              <Head names={["Movimento", "Valor", "Pagamento", "Situação"]} />
+              <tbody>
+                {movements.map((movement) => (
+                  <tr key={movement.id}>
+                    <th scope="row">
+                      <MovementName movement={movement} />
+                    </th>
+                    <td className="num" data-label="Valor">
+                      <Money centavos={movement.gross_amount} />
+                    </td>
+                    <td data-label="Pagamento">
+                      <small className="muted">{paidWords(movement)}</small>
+                    </td>
+                    <td data-label="Situação">
+                      <StandingCell row={movement} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableWrap>
         </section>
       ) : null}
     </>

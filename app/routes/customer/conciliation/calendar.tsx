@@ -3,7 +3,8 @@ import { type DayMood, moodOf } from "~/domain/conciliation";
 import { formatMoney } from "~/domain/money";
 import { addMonths, monthName, weeksOf } from "~/domain/months";
 import { paths } from "~/paths";
-import { counted, figure, reais } from "~/ui/charts/words";
+import { shortMoney } from "~/ui/charts/axis";
+import { counted, figure } from "~/ui/charts/words";
 
 type Day = ConciliationMonth["days"][number];
 
@@ -88,7 +89,7 @@ function Cell({ day, isToday }: { day: Day | null; isToday: boolean }) {
         <span className="calendar__long" aria-hidden="true">
           {mood === "pending" ? <b>{left}</b> : null}
           <span>{`${figure(matched)} de ${figure(expected)}`}</span>
-          {day.divergent_amount > 0 ? <span>{`dif. ${reais(day.divergent_amount)}`}</span> : null}
+          {day.divergent_amount > 0 ? <span>{`dif. ${shortMoney(day.divergent_amount)}`}</span> : null}
         </span>
         <span className="visually-hidden">{wordsOf(day, mood)}</span>
       </a>

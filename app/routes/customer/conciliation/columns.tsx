@@ -9,6 +9,7 @@ type Row = Pick<ShownSale, "gross_amount" | "difference_amount">;
 
 const amount: Column<Row> = {
   label: "Valor",
+  phone: "amount",
   sort: "valor",
   numeric: true,
   cell: (row) => <Money centavos={row.gross_amount} />,
@@ -16,6 +17,7 @@ const amount: Column<Row> = {
 
 const difference: Column<Row> = {
   label: "Diferença",
+  from: "wide",
   sort: "diferenca",
   numeric: true,
   cell: (row) => <Money centavos={row.difference_amount} />,
@@ -25,11 +27,13 @@ const difference: Column<Row> = {
 export const SALE_COLUMNS: readonly [Column<ShownSale>, ...Column<ShownSale>[]] = [
   { label: "Venda", sort: "data", cell: (sale) => <SaleName sale={sale} /> },
   amount,
-  { label: "Adquirente", cell: (sale) => <Counterparts sale={sale} /> },
+  { label: "Adquirente", phone: "aside", cell: (sale) => <Counterparts sale={sale} /> },
   difference,
-  { label: "Situação", cell: (sale) => <StandingCell row={sale} /> },
+  { label: "Situação", phone: "state", cell: (sale) => <StandingCell row={sale} /> },
   {
     label: "Ações",
+    actions: true,
+    phone: "actions",
     cell: (sale) => (
       <RowActs
         row={sale}
@@ -49,12 +53,16 @@ export const MOVEMENT_COLUMNS: readonly [Column<ShownMovement>, ...Column<ShownM
   amount,
   {
     label: "Pagamento",
+    from: "wide",
+    phone: "aside",
     cell: (movement) => <small className="muted">{paidWords(movement)}</small>,
   },
   difference,
-  { label: "Situação", cell: (movement) => <StandingCell row={movement} /> },
+  { label: "Situação", phone: "state", cell: (movement) => <StandingCell row={movement} /> },
   {
     label: "Ações",
+    actions: true,
+    phone: "actions",
     cell: (movement) => (
       <RowActs
         row={movement}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
 
@@ -17,11 +18,7 @@ export function Confirmation({ title, sentence, toast, children }: ConfirmationP
     <>
       <PageHeader title={title} sentence={sentence} />
       <div className="panels panels--reading">
-        {toast ? (
-          <Alert tone={toast.tone} title="Nada foi alterado agora">
-            {toast.text}
-          </Alert>
-        ) : null}
+        <ToastAlert toast={toast} />
         {children}
       </div>
     </>

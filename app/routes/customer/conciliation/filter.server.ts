@@ -2,6 +2,7 @@
 import type { ConciliationFilter } from "~/contract/extension/conciliation";
 import { someChoices } from "~/lists/choices";
 import { amount, type ReadFilter, readFilter, requireOrder, someIds, text } from "~/lists/fields";
+import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
 import { CHOICES, DATES } from "./choices";
 
@@ -35,7 +36,7 @@ export function chooseSides(search: URLSearchParams, today: string): ChosenSides
   const filter = readFilter(search, FIELDS);
   requireOrder(filter, "valor_de", "valor_ate", "O valor inicial é maior que o final.");
   const sort = readSort(search, SORTS, "-data");
-  return { period, filter, sort, valid: !period.problem && Object.keys(filter.problems).length === 0 };
+  return { period, filter, sort, valid: !isRefused(period, filter) };
 }
 
 /** The filter as the upstream takes it. */

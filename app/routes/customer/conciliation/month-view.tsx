@@ -1,8 +1,11 @@
 import { moodOf } from "~/domain/conciliation";
 import { formatMoney } from "~/domain/money";
 import { monthName } from "~/domain/months";
-import { freshness } from "~/lists/freshness";
+import { changed } from "~/lists/address";
+import { FaultyList } from "~/lists/empty-list";
+import { liveFreshness } from "~/lists/freshness";
 import { ListLastGood } from "~/lists/list-last-good";
+import { RefusedList } from "~/lists/refused-list";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { Card, FailedPanel } from "~/ui/charts/panel";
@@ -10,40 +13,61 @@ import { counted } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { Calendar } from "./calendar";
 import { RateChart } from "./rate-chart";
-import type { MonthProps } from "./read.server";
-import { SideSums } from "./sums";
+import type { FoundMonth, MonthProps } from "./read.server";
+import { disregardedIn, SideSums } from "./sums";
 import { dayWords } from "./words";
 
 /** A month's days and what is left to settle on them, what both sides come to, and how it went. */
-export function MonthView({ month, problem, days, asOf, totals, search, today }: MonthProps) {
+export function MonthView(props: MonthProps) {
+  if (!props.refused) return <Found {...props} />;
+  return (
+    <>
+      <Alert tone="danger">
+        {props.problem} <a href={changed(props.search, { mes: null })}>Ver o mês de hoje</a>
+      </Alert>
+      <RefusedList />
+    </>
+  );
+}
+
+function Found({ month, days, asOf, fault, totals, search, today }: FoundMonth) {
   const retry = paths.conciliation(search);
   return (
     <>
-      {problem ? <Alert tone="info">{problem}</Alert> : null}
       <ListLastGood asOf={asOf} totals={totals} retry={retry} />
       {totals.ok ? (
         <>
-          <SideSums totals={totals.value} label={`Total de ${monthName(month)}`} />
-          <p className="muted small">{freshness(totals.value)}</p>
+          <SideSums
+            totals={totals.value}
+            disregarded={disregardedIn(totals.value)}
+            label={`Total de ${monthName(month)}`}
+          />
+          <p className="muted small">{liveFreshness(totals.value)}</p>
         </>
       ) : (
         <FailedPanel title={`Total de ${monthName(month)}`} {...totals} retry={retry} />
       )}
-      <div className="panels">
-        <Calendar days={days} month={month} today={today} />
-        <Card title="Dias a resolver" width="third">
-          <ToSettle days={days} month={month} />
-        </Card>
-      </div>
+      {fault ? (
+        <div className="card">
+          <FaultyList {...fault} search={search} />
+        </div>
+      ) : (
+        <div className="panels">
+          <Calendar days={days} month={month} today={today} />
+          <Card title="Dias a resolver" width="third">
+            <ToSettle days={days} month={month} />
+          </Card>
+        </div>
+      )}
       {totals.ok && totals.value.expected_count + totals.value.movements.count > 0 ? (
-        <RateChart days={totals.value.days.filter(({ date }) => date <= today)} />
+        <RateChart days={totals.value.days.filter(({ date }) => date <= today)} today={today} />
       ) : null}
     </>
   );
 }
 
 /** The days with something open, the latest first: where a morning's work begins. */
-function ToSettle({ days, month }: Pick<MonthProps, "days" | "month">) {
+function ToSettle({ days, month }: Pick<FoundMonth, "days" | "month">) {
   const open = days.filter((day) => moodOf(day) === "pending").reverse();
   if (open.length > 0)
     return (

@@ -5,12 +5,12 @@ import { EmptyList } from "~/lists/empty-list";
 import { lateFiles } from "~/lists/freshness";
 import { Alert } from "~/ui/alert";
 import { FILTERS } from "./choices";
-import type { SideProps } from "./read.server";
+import type { FoundSide } from "./read.server";
 
 const UNSETTLED = ["unmatched", "divergent"];
 
 /** Why there is none: all is matched, a file has not come, nothing fits the filter, or nothing was sold. */
-export function NothingFound({ filter, period, search, totals, today, view }: SideProps) {
+export function NothingFound({ filter, period, search, totals, today, view, fault }: FoundSide) {
   const { typed, value } = filter;
   const names = Object.keys(typed).filter((name) => name !== "data");
   const yesterday = addDays(today, -1);
@@ -18,7 +18,7 @@ export function NothingFound({ filter, period, search, totals, today, view }: Si
   const asksUnsettled =
     names.length === 1 && (value.situacao ?? []).every((status) => UNSETTLED.includes(status));
   const many = view === "vendas" ? "venda" : "movimento";
-  if (asksUnsettled && value.situacao && !late) {
+  if (!fault && asksUnsettled && value.situacao && !late) {
     const days =
       period.from === period.to
         ? `em ${formatDate(period.from)}`
@@ -34,6 +34,7 @@ export function NothingFound({ filter, period, search, totals, today, view }: Si
   const wider = isWide ? null : { label: "Buscar nos últimos 90 dias", href: changed(search, wide) };
   return (
     <EmptyList
+      fault={fault}
       filtered={names.length > 0}
       filters={FILTERS}
       search={search}

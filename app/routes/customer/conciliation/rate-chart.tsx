@@ -4,6 +4,7 @@ import { ChartTable } from "~/ui/charts/chart-table";
 import { LinesChart } from "~/ui/charts/lines-chart";
 import { Card } from "~/ui/charts/panel";
 import { StackedBars } from "~/ui/charts/stacked-bars";
+import { unfinishedOf } from "~/ui/charts/unfinished";
 import { figure, shortDate, shortRange } from "~/ui/charts/words";
 import { rateWords } from "./words";
 
@@ -11,12 +12,13 @@ const ITEMS = { name: "itens", centavos: 1 };
 const PERCENT = { name: "%", centavos: 100 };
 
 /** How much is matched day by day, and what is not: bars, the match rate as a line, the numbers as a table. */
-export function RateChart({ days }: { days: ConciliationTotals["days"] }) {
+export function RateChart({ days, today }: { days: ConciliationTotals["days"]; today: string }) {
   const spans = rateSpans(days);
   const span = spans.length < days.length ? "semana" : "dia";
   const columns = spans.map(({ to }) => shortDate(to));
   const shown = spans.filter((one) => one.matched + one.divergent + one.missing + one.waiting > 0);
   const last = shown.at(-1);
+  const unfinished = unfinishedOf(spans, { today });
   return (
     <div className="panels">
       <Card title={`Itens por ${span}`} width="two-thirds">
@@ -25,6 +27,7 @@ export function RateChart({ days }: { days: ConciliationTotals["days"] }) {
           empty="Nada a conciliar neste período."
           columns={columns}
           counted={ITEMS}
+          unfinished={unfinished}
           series={[
             { name: "Conciliados", values: spans.map(({ matched }) => matched) },
             { name: "Divergentes", values: spans.map(({ divergent }) => divergent) },
@@ -54,6 +57,7 @@ export function RateChart({ days }: { days: ConciliationTotals["days"] }) {
           columns={columns}
           unit={PERCENT}
           write={rateWords}
+          unfinished={unfinished}
           lines={[{ name: "", values: spans.map(({ rate }) => rate) }]}
         />
       </Card>

@@ -8,7 +8,9 @@ import { listConciliationDays } from "~/contract/extension/conciliation-days";
 import { getSalesFilters } from "~/contract/extension/sales";
 import { daysOfMonth, monthOf, parseMonth } from "~/domain/months";
 import { changed } from "~/lists/address";
+import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
+import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { paths } from "~/paths";
 import { viewOf } from "./choices";
@@ -24,49 +26,47 @@ export async function readConciliation(portal: Portal, url: URL) {
   return { ...shown, discrepancies };
 }
 
-/** The month that the address asks for; another word for none is said, and today's month is shown. */
+/** The month that the address asks for; another word for none is said. */
 export function readMonthOf(search: URLSearchParams, today: string) {
   const typed = search.get("mes") ?? "";
   const month = parseMonth(typed);
-  const problem = typed !== "" && !month ? "Este mês não existe. Mostramos o mês de hoje." : null;
+  const problem = typed !== "" && !month ? "Este mês não existe." : null;
   return { month: month ?? monthOf(today), problem };
 }
 
 async function readMonth(portal: Portal, url: URL) {
   const { month, problem } = readMonthOf(url.searchParams, portal.today);
-  const params = { customerId: portal.customerId };
-  const [{ page, asOf }, totals] = await Promise.all([
-    portal.list(listConciliationDays, { params, query: { month } }),
-    portal.panel(getConciliationTotals, { params, query: daysOfMonth(month) }),
-  ]);
   return {
+    ...(await unlessRefused(problem !== null, () => findMonth(portal, month))),
     view: "mes" as const,
     month,
     problem,
-    days: page.days,
-    asOf,
-    totals,
     search: url.search,
     today: portal.today,
-    exported: paths.conciliationExport(`?mes=${month}`),
+    exported: problem ? null : paths.conciliationExport(`?mes=${month}`),
   };
+}
+
+async function findMonth(portal: Portal, month: string) {
+  const params = { customerId: portal.customerId };
+  const [{ page, asOf, fault }, totals] = await Promise.all([
+    portal.list(listConciliationDays, { params, query: { month } }, { days: [] }),
+    portal.panel(getConciliationTotals, { params, query: daysOfMonth(month) }),
+  ]);
+  return { days: page.days, asOf, fault, totals };
 }
 
 async function readSide(portal: Portal, url: URL, view: "vendas" | "adquirente") {
   const search = url.searchParams;
   const chosen = chooseSides(search, portal.today);
-  const query = queryOf(chosen);
-  const params = { customerId: portal.customerId };
-  const [side, totals, stores] = await Promise.all([
-    view === "vendas" ? readSales(portal, chosen, search) : readMovements(portal, chosen, search),
-    portal.panel(getConciliationTotals, { params, query }),
-    portal.panel(getSalesFilters, { params }),
+  const [found, stores] = await Promise.all([
+    unlessRefused(!chosen.valid, () => findSide(portal, chosen, search, view)),
+    portal.panel(getSalesFilters, { params: { customerId: portal.customerId } }),
   ]);
   return {
     ...chosen,
-    ...side,
+    ...found,
     view,
-    totals,
     stores: stores.ok ? { ...stores, value: stores.value.stores } : stores,
     chart: search.get("grafico") === "sim",
     search: url.search,
@@ -77,6 +77,20 @@ async function readSide(portal: Portal, url: URL, view: "vendas" | "adquirente")
       ? paths.conciliationExport(changed(url.search, { visao: view, grafico: null, por: null }))
       : null,
   };
+}
+
+async function findSide(
+  portal: Portal,
+  chosen: Chosen,
+  search: URLSearchParams,
+  view: "vendas" | "adquirente",
+) {
+  const params = { customerId: portal.customerId };
+  const [side, totals] = await Promise.all([
+    view === "vendas" ? readSales(portal, chosen, search) : readMovements(portal, chosen, search),
+    portal.panel(getConciliationTotals, { params, query: queryOf(chosen) }),
+  ]);
+  return { ...side, totals };
 }
 
 type Chosen = ReturnType<typeof chooseSides>;
@@ -90,19 +104,25 @@ function pageQuery(portal: Portal, chosen: Chosen, search: URLSearchParams) {
 async function readSales(portal: Portal, chosen: Chosen, search: URLSearchParams) {
   const { place, query } = pageQuery(portal, chosen, search);
   const params = { customerId: portal.customerId };
-  const { page, lost, asOf } = await portal.list(listConciliationSales, { params, query });
+  const { page, lost, asOf, fault } = await portal.list(listConciliationSales, { params, query }, NO_PAGE);
   const sales = page.items.map((sale) => saleShown(sale, portal.showsPrices));
-  return { sales, movements: [], asOf, place: placeOf(place, page, lost) };
+  return { sales, movements: [], asOf, fault, place: placeOf(place, page, lost, fault) };
 }
 
 async function readMovements(portal: Portal, chosen: Chosen, search: URLSearchParams) {
   const { place, query } = pageQuery(portal, chosen, search);
   const params = { customerId: portal.customerId };
-  const { page, lost, asOf } = await portal.list(listConciliationMovements, { params, query });
+  const { page, lost, asOf, fault } = await portal.list(
+    listConciliationMovements,
+    { params, query },
+    NO_PAGE,
+  );
   const movements = page.items.map((movement) => movementShown(movement, portal.showsPrices));
-  return { sales: [], movements, asOf, place: placeOf(place, page, lost) };
+  return { sales: [], movements, asOf, fault, place: placeOf(place, page, lost, fault) };
 }
 
 export type ConciliationProps = Awaited<ReturnType<typeof readConciliation>>;
 export type MonthProps = Awaited<ReturnType<typeof readMonth>>;
+export type FoundMonth = Extract<MonthProps, { refused: false }>;
 export type SideProps = Awaited<ReturnType<typeof readSide>>;
+export type FoundSide = Extract<SideProps, { refused: false }>;

@@ -12,7 +12,7 @@ export const meta = titled("Gestão de vendas");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation");
-  return readConciliation(portal, new URL(args.request.url));
+  return readConciliation(portal, portal.url);
 }
 
 export default function Conciliation() {

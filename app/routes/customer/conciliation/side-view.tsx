@@ -1,9 +1,10 @@
 import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
-import { freshness } from "~/lists/freshness";
+import { liveFreshness } from "~/lists/freshness";
 import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
@@ -11,23 +12,31 @@ import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "./columns";
 import { SideFilters } from "./filters";
 import { NothingFound } from "./nothing-found";
 import { RateChart } from "./rate-chart";
-import type { SideProps } from "./read.server";
-import { SideSums, StatusSums } from "./sums";
+import type { FoundSide, SideProps } from "./read.server";
+import { disregardedIn, SideSums, StatusSums } from "./sums";
 
 /** One side under a filter, with what both sides of it come to. */
 export function SideView(props: SideProps) {
+  return (
+    <>
+      <SideFilters {...props} />
+      {props.refused ? <RefusedList /> : <Found {...props} />}
+    </>
+  );
+}
+
+function Found(props: FoundSide) {
   const { view, sales, movements, asOf, totals, place, search, sort, period, filter, chart } = props;
   const retry = paths.conciliation(search);
   const isSales = view === "vendas";
   const shown = isSales ? sales.length : movements.length;
   return (
     <>
-      <SideFilters {...props} />
       {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
       <ListLastGood asOf={asOf} totals={totals} retry={retry} />
       {totals.ok ? (
         <>
-          <SideSums totals={totals.value} />
+          <SideSums totals={totals.value} disregarded={disregardedIn(totals.value)} />
           <StatusSums
             totals={totals.value}
             side={isSales ? "sales" : "movements"}
@@ -35,7 +44,7 @@ export function SideView(props: SideProps) {
             chosen={filter.value.situacao ?? []}
           />
           <p className="muted small">
-            {`De ${formatDate(period.from)} a ${formatDate(period.to)}. ${freshness(totals.value)}`}
+            {`De ${formatDate(period.from)} a ${formatDate(period.to)}. ${liveFreshness(totals.value)}`}
           </p>
           <nav className="chips no-print" aria-label="Gráfico">
             <a
@@ -46,7 +55,7 @@ export function SideView(props: SideProps) {
               Gráfico por dia
             </a>
           </nav>
-          {chart ? <RateChart days={totals.value.days} /> : null}
+          {chart ? <RateChart days={totals.value.days} today={props.today} /> : null}
         </>
       ) : (
         <FailedPanel title="Total do filtro" {...totals} retry={retry} />

@@ -1,7 +1,7 @@
 import type { ConciliationTotals } from "~/contract/extension/conciliation";
 import { changed, without } from "~/lists/address";
 import { Totals } from "~/lists/totals";
-import { counted, figure } from "~/ui/charts/words";
+import { counted, figure, listed } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { CONCILIATION_NAMES } from "../sale-words";
 import { statusWords } from "./choices";
@@ -9,44 +9,79 @@ import { rateWords } from "./words";
 
 type Sums = Pick<
   ConciliationTotals,
-  "sales" | "movements" | "difference_amount" | "expected_count" | "matched_count" | "match_rate"
+  | "sales"
+  | "written_count"
+  | "movements"
+  | "difference_amount"
+  | "expected_count"
+  | "matched_count"
+  | "match_rate"
 > & { at_risk_amount?: number };
 
+interface SideSumsProps {
+  totals: Sums;
+  /** Sales that were put aside. */
+  disregarded: number;
+  label?: string;
+}
+
 /** Both sides, what they differ by, how much of it is matched, and what may be lost. */
-export function SideSums({ totals, label }: { totals: Sums; label?: string }) {
+export function SideSums({ totals, disregarded, label }: SideSumsProps) {
   const { sales, movements, at_risk_amount: risk } = totals;
   return (
-    <Totals
-      label={label}
-      totals={[
-        {
-          label: "Vendas (PDV/TEF)",
-          value: <Money centavos={sales.amount} />,
-          note: counted(sales.count, "venda", "vendas"),
-        },
-        {
-          label: "Adquirente",
-          value: <Money centavos={movements.amount} />,
-          note: counted(movements.count, "movimento", "movimentos"),
-        },
-        { label: "Diferença", value: <Money centavos={totals.difference_amount} /> },
-        {
-          label: "Conciliado",
-          value: rateWords(totals.match_rate),
-          note: `${figure(totals.matched_count)} de ${counted(totals.expected_count, "venda", "vendas")}`,
-        },
-        ...(risk === undefined
-          ? []
-          : [
-              {
-                label: "Valor em risco",
-                value: <Money centavos={-risk} />,
-                note: "sem par ou a menos na adquirente",
-              },
-            ]),
-      ]}
-    />
+    <>
+      <Totals
+        label={label}
+        totals={[
+          {
+            label: "Vendas (PDV/TEF)",
+            value: <Money centavos={sales.amount} />,
+            note: counted(sales.count, "venda comparada", "vendas comparadas"),
+          },
+          {
+            label: "Adquirente",
+            value: <Money centavos={movements.amount} />,
+            note: counted(movements.count, "movimento", "movimentos"),
+          },
+          { label: "Diferença", value: <Money centavos={totals.difference_amount} /> },
+          {
+            label: "Conciliado",
+            value: rateWords(totals.match_rate),
+            note: `${figure(totals.matched_count)} de ${counted(totals.expected_count, "venda esperada", "vendas esperadas")}`,
+          },
+          ...(risk === undefined
+            ? []
+            : [
+                {
+                  label: "Valor em risco",
+                  value: <Money centavos={-risk} />,
+                  note: "sem par ou a menos na adquirente",
+                },
+              ]),
+        ]}
+      />
+      <p className="muted small">{standingWords(totals, disregarded)}</p>
+    </>
   );
+}
+
+/** How the sales that are compared, and those that are expected, become all that were made. */
+function standingWords({ sales, written_count, expected_count }: Sums, disregarded: number): string {
+  const waiting = expected_count - sales.count;
+  const all = expected_count + disregarded - written_count;
+  const written =
+    written_count > 0 ? ` (${counted(written_count, "criada", "criadas")} aqui, sem venda no caixa)` : "";
+  const parts = [
+    `${counted(sales.count, "comparada", "comparadas")}${written}`,
+    waiting > 0 && `${figure(waiting)} aguardando o arquivo da adquirente ou a confirmação`,
+    disregarded > 0 && counted(disregarded, "desconsiderada", "desconsideradas"),
+  ];
+  return `${counted(all, "venda", "vendas")} ao todo: ${listed(parts.filter((part) => part !== false))}.`;
+}
+
+/** Of the sales that a filter finds, those put aside. */
+export function disregardedIn({ statuses }: Pick<ConciliationTotals, "statuses">): number {
+  return statuses.find(({ status }) => status === "disregarded")?.sales.count ?? 0;
 }
 
 interface StatusSumsProps {

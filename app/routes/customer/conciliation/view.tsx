@@ -9,7 +9,8 @@ import { SideView } from "./side-view";
 /** What the tills sold against what the acquirers say: a month at a glance, and each side as a list. */
 export function ConciliationView(props: ConciliationProps) {
   const { view, search, exported } = props;
-  const isEmpty = props.view !== "mes" && props.sales.length + props.movements.length === 0;
+  const isEmpty =
+    props.refused || (props.view !== "mes" && props.sales.length + props.movements.length === 0);
   return (
     <div className="list">
       <PageHeader

@@ -6,32 +6,33 @@ import { formatDate, formatTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import type { Tone } from "~/ui/alert";
-import { listed, shortDate } from "~/ui/charts/words";
+import { counted, listed, shortDate } from "~/ui/charts/words";
+import { namesOf, tonesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 import { MODALITY_NAMES } from "../modality-names";
 
-export const STATUS_TONES: Readonly<Record<ConciliationStatus, Tone | "neutral">> = {
+export const STATUS_TONES: Readonly<Record<ConciliationStatus, Tone | "neutral">> = tonesOf({
   unmatched: "danger",
   "in-progress": "info",
   matched: "success",
   divergent: "warning",
   disregarded: "neutral",
   closed: "neutral",
-};
+});
 
-export const MATCH_KIND_NAMES: Readonly<Record<MatchKind, string>> = {
+export const MATCH_KIND_NAMES: Readonly<Record<MatchKind, string>> = namesOf({
   automatic: "Automática",
   tolerance: "Com tolerância",
   "manual-justified": "Manual com justificativa",
   "manual-unjustified": "Manual sem justificativa",
-};
+});
 
-export const DAY_STATUS_NAMES: Readonly<Record<ConciliationDayStatus, string>> = {
+export const DAY_STATUS_NAMES: Readonly<Record<ConciliationDayStatus, string>> = namesOf({
   open: "Aberto",
   closed: "Fechado",
   "waiting-for-file": "Aguardando arquivo",
   "no-sales": "Sem vendas",
-};
+});
 
 /** What the period of a list is about. */
 export const DATE_OF_NAMES = {
@@ -43,6 +44,17 @@ export const DATE_OF_NAMES = {
 /** The number by which the merchant finds the sale on paper. */
 export function nsuOf({ nsu_tef, nsu }: { nsu_tef?: string | null; nsu: string }): string {
   return nsu_tef ?? nsu;
+}
+
+interface Sides {
+  sales: readonly Parameters<typeof nsuOf>[0][];
+  movements: readonly { nsu: string }[];
+}
+
+/** What the title of a page about a sale and its movement says of them. */
+export function nsuWords({ sales: [sale], movements: [movement] }: Sides): string | undefined {
+  if (sale) return `da venda ${nsuOf(sale)}`;
+  return movement && `do movimento ${movement.nsu}`;
 }
 
 interface Paid {
@@ -69,6 +81,15 @@ export function matchWords({ kind, matched_at, matched_by_name }: MatchSummary):
   const isManual = kind === "manual-justified" || kind === "manual-unjustified";
   const by = isManual ? `por ${matched_by_name}, ` : "";
   return `${MATCH_KIND_NAMES[kind]}, ${by}${shortDate(matched_at)} ${formatTime(matched_at)}`;
+}
+
+/** `5 itens em aberto`, `6 vendas aguardando`, both, or null: what is to be settled, and what settles itself. */
+export function leftWords({ pending, waiting }: { pending: number; waiting: number }): string | null {
+  const parts = [
+    pending > 0 && counted(pending, "item em aberto", "itens em aberto"),
+    waiting > 0 && counted(waiting, "venda aguardando", "vendas aguardando"),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? null : listed(parts);
 }
 
 /** `98,12 %`; a dash where there is nothing to match. */

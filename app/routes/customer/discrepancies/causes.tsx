@@ -1,12 +1,13 @@
 import type { DiscrepancyTotals } from "~/contract/extension/discrepancies";
 import { lossStacks } from "~/domain/discrepancies";
 import { formatMoney } from "~/domain/money";
-import { shortMonth } from "~/domain/months";
+import { daysOfMonth, shortMonth } from "~/domain/months";
 import { sum } from "~/domain/overview";
 import { changed } from "~/lists/address";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { Card } from "~/ui/charts/panel";
 import { StackedBars } from "~/ui/charts/stacked-bars";
+import { unfinishedOf } from "~/ui/charts/unfinished";
 import { counted, figure, reais } from "~/ui/charts/words";
 import { DISCREPANCY_TYPES } from "../discrepancy-words";
 import { CHOICES, causeWords, wordFor } from "./words";
@@ -14,14 +15,15 @@ import { CHOICES, causeWords, wordFor } from "./words";
 interface CausesProps {
   totals: DiscrepancyTotals;
   search: string;
+  today: string;
 }
 
 /** What it cost month by month, and the ten causes that cost most, each leading to its discrepancies. */
-export function Causes({ totals, search }: CausesProps) {
+export function Causes({ totals, search, today }: CausesProps) {
   return (
     <div className="panels">
       <Card title="Prejuízo por mês e tipo" width="half">
-        <PerMonth rows={totals.months} />
+        <PerMonth rows={totals.months} today={today} />
       </Card>
       <Card title="O que mais custa" width="half">
         {totals.causes.length === 0 ? (
@@ -56,7 +58,7 @@ function narrowedTo(cause: DiscrepancyTotals["causes"][number]) {
   };
 }
 
-function PerMonth({ rows }: { rows: DiscrepancyTotals["months"] }) {
+function PerMonth({ rows, today }: { rows: DiscrepancyTotals["months"]; today: string }) {
   const { months, series } = lossStacks(rows);
   const nameOf = (type: (typeof series)[number]["type"]) =>
     type === "others" ? "Outros" : DISCREPANCY_TYPES[type];
@@ -67,6 +69,7 @@ function PerMonth({ rows }: { rows: DiscrepancyTotals["months"] }) {
         title={`Prejuízo por mês e tipo: ${formatMoney(total)} ao todo.`}
         empty="Nenhum prejuízo neste filtro."
         columns={months.map(shortMonth)}
+        unfinished={unfinishedOf(months.map(daysOfMonth), { today, names: months.map(shortMonth) })}
         series={series.map(({ type, values }) => ({ name: nameOf(type), values }))}
       />
       {rows.length > 0 ? (

@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { TableWrap } from "~/ui/table-wrap";
 import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "../discrepancy-words";
 import type { Shown } from "./prices";
 import { productOf } from "./words";
@@ -11,7 +12,7 @@ import { productOf } from "./words";
 export function ChosenTable({ caption, rows }: { caption: string; rows: readonly Shown[] }) {
   const isPriced = rows.some(({ amount }) => amount !== undefined);
   return (
-    <div className="table-wrap">
+    <TableWrap label={caption}>
       <table className="table">
         <caption>{caption}</caption>
         <thead>
@@ -51,6 +52,6 @@ export function ChosenTable({ caption, rows }: { caption: string; rows: readonly
           ))}
         </tbody>
       </table>
-    </div>
+    </TableWrap>
   );
 }

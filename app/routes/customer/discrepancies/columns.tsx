@@ -15,13 +15,20 @@ export const MARKED_FORM = "decidir";
 /** Two lines to a cell; amounts and rates only for people who may see prices. */
 export function columnsOf(showsPrices: boolean): readonly [Column<Shown>, ...Column<Shown>[]] {
   const priced: Column<Shown>[] = [
-    { label: "Esperado e encontrado", cell: (row) => <Compared row={row} /> },
-    { label: "Diferença", sort: "diferenca", numeric: true, cell: (row) => <Difference row={row} /> },
+    { label: "Esperado e encontrado", phone: "aside", cell: (row) => <Compared row={row} /> },
+    {
+      label: "Diferença",
+      phone: "amount",
+      sort: "diferenca",
+      numeric: true,
+      cell: (row) => <Difference row={row} />,
+    },
   ];
   return [
     { label: "Divergência", cell: (row) => <Name row={row} /> },
     {
       label: "Venda",
+      phone: "aside",
       sort: "data",
       cell: (row) => (
         <span>
@@ -31,8 +38,8 @@ export function columnsOf(showsPrices: boolean): readonly [Column<Shown>, ...Col
       ),
     },
     ...(showsPrices ? priced : []),
-    { label: "Idade", sort: "idade", cell: (row) => ageWords(row.age_days) },
-    { label: "Situação e ações", cell: (row) => <Standing row={row} /> },
+    { label: "Idade", sort: "idade", from: "wide", cell: (row) => ageWords(row.age_days) },
+    { label: "Situação e ações", phone: "actions", actions: true, cell: (row) => <Standing row={row} /> },
   ];
 }
 

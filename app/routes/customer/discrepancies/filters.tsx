@@ -3,6 +3,7 @@ import { formatMoney } from "~/domain/money";
 import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import type { Choice } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { DayFilter } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import type { ReadDiscrepancies } from "./read.server";
@@ -37,7 +38,6 @@ const FIRST = ["q", "de", "ate"];
 export function DiscrepancyFilters({ search, filter, showsPrices }: FiltersProps) {
   const { value, problems } = filter;
   const field = (name: string) => filterField(name, filter);
-  const day = (name: "de" | "ate") => (problems[name] ? "text" : "date");
   return (
     <>
       <ErrorSummary fields={Object.keys(problems).map(field)} />
@@ -56,8 +56,8 @@ export function DiscrepancyFilters({ search, filter, showsPrices }: FiltersProps
           </>
         }
       >
-        <TextField field={field("de")} label="De" type={day("de")} />
-        <TextField field={field("ate")} label="Até" type={day("ate")} />
+        <DayFilter field={field("de")} label="De" />
+        <DayFilter field={field("ate")} label="Até" />
         <TextField field={field("q")} label="NSU, autorização ou protocolo" type="search" />
       </FilterForm>
     </>

@@ -1,4 +1,4 @@
-import type { Panel } from "~/access/page-tools.server";
+import type { Listed, Panel } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
 import type { AnswerOf } from "~/contract/call";
 import {
@@ -8,64 +8,81 @@ import {
   listDiscrepancies,
 } from "~/contract/extension/discrepancies";
 import { changed } from "~/lists/address";
+import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
+import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { paths } from "~/paths";
-import { readDiscrepancyFilter, readDiscrepancySort } from "./filter.server";
+import { type ReadDiscrepancyFilter, readDiscrepancyFilter, readDiscrepancySort } from "./filter.server";
 import { countsOf, type ShownTotals, shown } from "./prices";
 
-const NO_ROWS: { page: AnswerOf<typeof listDiscrepancies>; lost: boolean; asOf?: string } = {
-  page: { items: [], next_cursor: null, previous_cursor: null },
-  lost: false,
-};
+const NO_ROWS: Listed<AnswerOf<typeof listDiscrepancies>> = { page: NO_PAGE, lost: false };
 
 /** The list and the sums of its whole filter, asked at once. */
 export async function readDiscrepancies(portal: Portal, url: URL) {
   const { showsPrices } = portal;
-  const search = url.searchParams;
-  const { query, value, typed, problems } = readDiscrepancyFilter(search, portal);
-  const sort = readDiscrepancySort(search, showsPrices);
-  const asked = readPage(search, portal);
-  const params = { customerId: portal.customerId };
-  // The causes are sums: nobody waits for rows that are not shown.
-  const view = showsPrices && search.get("visao") === "causas" ? "causas" : "lista";
-  const [{ page, lost, asOf }, totals] = await Promise.all([
-    view === "causas"
-      ? NO_ROWS
-      : portal.list(listDiscrepancies, {
-          params,
-          query: {
-            ...query,
-            sort: sort.key,
-            direction: sort.direction,
-            cursor: asked.cursor,
-            limit: asked.size,
-          },
-        }),
-    portal.panel(getDiscrepancyTotals, { params, query }),
-  ]);
-  const { problem, ...place } = placeOf(asked, page, lost);
+  const read = readDiscrepancyFilter(url.searchParams, portal);
+  const { value, typed, problems } = read;
+  const sort = readDiscrepancySort(url.searchParams, showsPrices);
+  const refused = isRefused(read);
   return {
-    view,
+    ...(await unlessRefused(refused, () => findDiscrepancies(portal, url.searchParams, read, sort))),
     search: url.search,
     filter: { value, typed, problems },
     sort: { name: sort.name, direction: sort.direction },
-    rows: page.items.map((one) => shown(one, showsPrices)),
-    asOf,
-    place,
-    lost: problem,
-    totals: shownTotals(totals, showsPrices),
     showsPrices,
+    today: portal.today,
     tolerance: {
       amount: value.tolerancia ?? DEFAULT_TOLERANCE.amount,
       rate: value.tolerancia_taxa ?? DEFAULT_TOLERANCE.rate,
     },
     /** Where the same filter is a file; null while the address says something that is not understood. */
-    exported:
-      Object.keys(problems).length === 0
-        ? paths.discrepanciesExport(changed(url.search, { por: null, visao: null }).replace(/^\?$/, ""))
-        : null,
+    exported: refused
+      ? null
+      : paths.discrepanciesExport(changed(url.search, { por: null, visao: null }).replace(/^\?$/, "")),
   };
+}
+
+async function findDiscrepancies(
+  portal: Portal,
+  search: URLSearchParams,
+  { query }: ReadDiscrepancyFilter,
+  sort: ReturnType<typeof readDiscrepancySort>,
+) {
+  const { showsPrices } = portal;
+  const asked = readPage(search, portal);
+  const params = { customerId: portal.customerId };
+  // The causes are sums: nobody waits for rows that are not shown.
+  const view = showsPrices && search.get("visao") === "causas" ? "causas" : "lista";
+  const [{ page, lost, asOf, fault }, totals] = await Promise.all([
+    view === "causas"
+      ? NO_ROWS
+      : portal.list(
+          listDiscrepancies,
+          {
+            params,
+            query: {
+              ...query,
+              sort: sort.key,
+              direction: sort.direction,
+              cursor: asked.cursor,
+              limit: asked.size,
+            },
+          },
+          NO_PAGE,
+        ),
+    portal.panel(getDiscrepancyTotals, { params, query }),
+  ]);
+  const { problem, ...place } = placeOf(asked, page, lost, fault);
+  return {
+    view,
+    rows: page.items.map((one) => shown(one, showsPrices)),
+    asOf,
+    fault,
+    place,
+    lost: problem,
+    totals: shownTotals(totals, showsPrices),
+  } as const;
 }
 
 function shownTotals(totals: Panel<DiscrepancyTotals>, showsPrices: boolean): Panel<ShownTotals> {
@@ -73,3 +90,4 @@ function shownTotals(totals: Panel<DiscrepancyTotals>, showsPrices: boolean): Pa
 }
 
 export type ReadDiscrepancies = Awaited<ReturnType<typeof readDiscrepancies>>;
+export type FoundDiscrepancies = Extract<ReadDiscrepancies, { refused: false }>;

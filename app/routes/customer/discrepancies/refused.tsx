@@ -1,5 +1,6 @@
 import type { FormTicket } from "~/forms/ticket";
 import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import type { FormState } from "~/ui/field-state";
 
@@ -10,7 +11,7 @@ export interface RefusedForm {
   ticket: FormTicket;
 }
 
-/** Why nothing was done, in words that no field of the form has a place for. */
+/** What became of the form, and what no field of it has a place for. */
 export function Refused({
   answer,
   fields = [],
@@ -22,10 +23,10 @@ export function Refused({
   const others = Object.entries(answer.form.error ?? {}).flatMap(([name, words]) =>
     fields.includes(name) ? [] : (words ?? []),
   );
-  const said = [...(answer.toast ? [answer.toast.text] : []), ...others];
-  return said.length === 0 ? null : (
-    <Alert tone="danger" title="Nada foi alterado">
-      {said.join(" ")}
-    </Alert>
+  return (
+    <>
+      <ToastAlert toast={answer.toast} />
+      {others.length > 0 ? <Alert tone="danger">{others.join(" ")}</Alert> : null}
+    </>
   );
 }

@@ -12,7 +12,7 @@ export const meta = titled("Relatório de divergências");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies");
-  return readDiscrepancies(portal, new URL(args.request.url));
+  return readDiscrepancies(portal, portal.url);
 }
 
 export default function Discrepancies() {

@@ -5,6 +5,7 @@ import { freshness } from "~/lists/freshness";
 import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
@@ -14,12 +15,12 @@ import { Causes } from "./causes";
 import { columnsOf } from "./columns";
 import { DecideMany } from "./decide-many";
 import { DiscrepancyFilters } from "./filters";
-import type { ReadDiscrepancies } from "./read.server";
+import type { FoundDiscrepancies, ReadDiscrepancies } from "./read.server";
 import { DiscrepancySums } from "./sums";
 
 /** Where acquirers did something else than was sold and agreed: what it cost, why, and what to claim back. */
 export function DiscrepanciesView(props: ReadDiscrepancies) {
-  const { search, view, filter, asOf, lost, totals, showsPrices, exported } = props;
+  const { search, filter, showsPrices, exported } = props;
   return (
     <>
       <PageHeader
@@ -35,29 +36,38 @@ export function DiscrepanciesView(props: ReadDiscrepancies) {
       />
       <div className="list">
         <DiscrepancyFilters search={search} filter={filter} showsPrices={showsPrices} />
-        {lost ? <Alert tone="info">{lost}</Alert> : null}
-        <ListLastGood asOf={asOf} totals={totals} retry={paths.discrepancies(search)} />
-        {totals.ok ? (
-          <>
-            <DiscrepancySums totals={totals.value} search={search} value={filter.value} />
-            <p className="muted small">{freshness(totals.value)}</p>
-          </>
-        ) : (
-          <FailedPanel title="Total do filtro" {...totals} retry={paths.discrepancies(search)} />
-        )}
-        {showsPrices ? <Views view={view} search={search} /> : null}
-        {view === "lista" ? (
-          <List {...props} />
-        ) : totals.ok && totals.value.lost_amount !== undefined ? (
-          <Causes totals={totals.value} search={search} />
-        ) : null}
+        {props.refused ? <RefusedList /> : <Found {...props} />}
       </div>
     </>
   );
 }
 
+function Found(props: FoundDiscrepancies) {
+  const { search, view, filter, asOf, lost, totals, showsPrices } = props;
+  return (
+    <>
+      {lost ? <Alert tone="info">{lost}</Alert> : null}
+      <ListLastGood asOf={asOf} totals={totals} retry={paths.discrepancies(search)} />
+      {totals.ok ? (
+        <>
+          <DiscrepancySums totals={totals.value} search={search} value={filter.value} />
+          <p className="muted small">{freshness(totals.value)}</p>
+        </>
+      ) : (
+        <FailedPanel title="Total do filtro" {...totals} retry={paths.discrepancies(search)} />
+      )}
+      {showsPrices ? <Views view={view} search={search} /> : null}
+      {view === "lista" ? (
+        <List {...props} />
+      ) : totals.ok && totals.value.lost_amount !== undefined ? (
+        <Causes totals={totals.value} search={search} today={props.today} />
+      ) : null}
+    </>
+  );
+}
+
 /** The list, or what is behind it: plain links. */
-function Views({ view, search }: Pick<ReadDiscrepancies, "view" | "search">) {
+function Views({ view, search }: Pick<FoundDiscrepancies, "view" | "search">) {
   return (
     <nav className="tabs no-print" aria-label="Formas de ver">
       <a href={changed(search, { visao: null })} aria-current={view === "lista" ? "page" : undefined}>
@@ -70,7 +80,7 @@ function Views({ view, search }: Pick<ReadDiscrepancies, "view" | "search">) {
   );
 }
 
-function List(props: ReadDiscrepancies) {
+function List(props: FoundDiscrepancies) {
   const { search, sort, rows, place, totals, showsPrices } = props;
   if (rows.length === 0) return <NoDiscrepancies {...props} />;
   return (
@@ -80,6 +90,7 @@ function List(props: ReadDiscrepancies) {
       ) : null}
       <ListTable
         caption="Divergências do filtro"
+        wide
         columns={columnsOf(showsPrices)}
         rows={rows}
         search={search}
@@ -99,7 +110,7 @@ function List(props: ReadDiscrepancies) {
 }
 
 /** None beyond the tolerance, which may be what hides them. */
-function NoDiscrepancies({ search, filter, tolerance, showsPrices }: ReadDiscrepancies) {
+function NoDiscrepancies({ search, filter, tolerance, showsPrices, fault }: FoundDiscrepancies) {
   const names = Object.keys(filter.typed).filter((name) => name !== "data");
   const above = formatMoney(tolerance.amount);
   const exact = changed(search, { tolerancia: "0", tolerancia_taxa: "0" });
@@ -107,6 +118,7 @@ function NoDiscrepancies({ search, filter, tolerance, showsPrices }: ReadDiscrep
   return (
     <div className="card">
       <EmptyList
+        fault={fault}
         filtered={names.length > 0}
         filters={names}
         search={search}

@@ -5,6 +5,7 @@ import type { ClaimWords } from "~/domain/discrepancy-claim";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import { type Choice, choicesOf } from "~/lists/choices";
+import { namesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 import { DISCREPANCY_STATUSES, DISCREPANCY_TYPES } from "../discrepancy-words";
 import { MODALITY_NAMES } from "../modality-names";
@@ -25,6 +26,13 @@ export const CHOICES = {
   situacao: choicesOf(DISCREPANCY_STATUSES),
   idade: choicesOf(AGES),
 };
+
+/** Which discrepancy, as the title of a tab says it: not every payment has a sale. */
+export function ofDiscrepancy({ nsu, acquirer, detected_at }: Which): string {
+  return nsu ? `da venda ${nsu}` : `na ${markLabel(acquirer)} de ${formatDate(detected_at)}`;
+}
+
+type Which = Pick<Discrepancy, "nsu" | "acquirer" | "detected_at">;
 
 /** The word in the address for what the upstream calls `means`. */
 export function wordFor<Means extends string>(choices: readonly Choice<Means>[], means: Means): string {
@@ -77,13 +85,13 @@ export function shortProductOf({ brand, modality, instalments }: Sold): string |
   return brand === null ? how : `${markLabel(brand)},\u00a0${how}`;
 }
 
-const SHORT_NAMES = {
+const SHORT_NAMES = namesOf({
   debit: "débito",
   credit: "crédito",
   prepaid: "pré-pago",
   voucher: "voucher",
   pix: "Pix",
-} as const;
+});
 
 type Cause = DiscrepancyTotals["causes"][number];
 

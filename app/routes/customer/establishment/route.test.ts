@@ -180,11 +180,13 @@ describe("the list of requests", () => {
     expect(protocols((await requests(query)).requests)).toEqual(protocols(items));
   });
 
-  test("unknown words are said at their field and filter nothing", async () => {
+  test("unknown words are said at their field, and nothing is shown", async () => {
     const data = await requests("?situacao=perdido&secao=x&ordem=nada&por=7&pagina=9999");
     expect(Object.keys(data.filter.problems)).toEqual(["situacao", "secao"]);
-    expect(data.requests).toHaveLength(5);
-    expect(data.place.problem).toBe("Esta página não existe. Mostramos a primeira.");
+    expect(data).toMatchObject({ refused: true });
+    expect(data).not.toHaveProperty("requests");
+    const late = await requests("?ordem=nada&por=7&pagina=9999");
+    expect(late.place.problem).toBe("Esta página não existe. Mostramos a primeira.");
   });
 
   test("pages hold every request once", async () => {

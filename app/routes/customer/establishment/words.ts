@@ -10,6 +10,7 @@ import type {
 import type { SubscriptionProduct } from "~/contract/extension/subscriptions";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";
+import { badgesOf, namesOf } from "~/ui/labels";
 
 interface Word {
   word: string;
@@ -35,58 +36,60 @@ export function sectionWord(section: EstablishmentSection): string {
   return SECTIONS.find(({ means }) => means === section)?.value ?? section;
 }
 
-export const REQUEST_STATUSES: Readonly<Record<ChangeRequestStatus, Word>> = {
+export const REQUEST_STATUSES: Readonly<Record<ChangeRequestStatus, Word>> = badgesOf({
   requested: { word: "Solicitado", tone: "info" },
   "in-review": { word: "Em análise", tone: "warning" },
   done: { word: "Feito", tone: "success" },
   refused: { word: "Recusado", tone: "danger" },
-};
+});
 export const REQUEST_CHOICES = choicesOf(REQUEST_STATUSES);
 
-export const REGISTRATION_STATUSES: Readonly<Record<RegistrationStatus, Word>> = {
+export const REGISTRATION_STATUSES: Readonly<Record<RegistrationStatus, Word>> = badgesOf({
   active: { word: "Ativa", tone: "success" },
   suspended: { word: "Suspensa", tone: "warning" },
   unfit: { word: "Inapta", tone: "danger" },
   closed: { word: "Baixada", tone: "danger" },
   void: { word: "Nula", tone: "danger" },
-};
+});
 
-export const CONTRACT_STATUSES: Readonly<Record<Establishment["acquirers"][number]["status"], Word>> = {
-  "in-accreditation": { word: "Em credenciamento", tone: "info" },
-  active: { word: "Ativa", tone: "success" },
-  suspended: { word: "Suspensa", tone: "warning" },
-  closed: { word: "Encerrada", tone: "neutral" },
-};
+export const CONTRACT_STATUSES: Readonly<Record<Establishment["acquirers"][number]["status"], Word>> =
+  badgesOf({
+    "in-accreditation": { word: "Em credenciamento", tone: "info" },
+    active: { word: "Ativa", tone: "success" },
+    suspended: { word: "Suspensa", tone: "warning" },
+    closed: { word: "Encerrada", tone: "neutral" },
+  });
 
-export const DOCUMENT_STATUSES: Readonly<Record<EstablishmentDocument["status"] | "expiring", Word>> = {
-  approved: { word: "Aprovado", tone: "success" },
-  "in-review": { word: "Em análise", tone: "info" },
-  refused: { word: "Recusado", tone: "danger" },
-  expired: { word: "Vencido", tone: "danger" },
-  missing: { word: "Falta enviar", tone: "warning" },
-  expiring: { word: "Vence em breve", tone: "warning" },
-};
+export const DOCUMENT_STATUSES: Readonly<Record<EstablishmentDocument["status"] | "expiring", Word>> =
+  badgesOf({
+    approved: { word: "Aprovado", tone: "success" },
+    "in-review": { word: "Em análise", tone: "info" },
+    refused: { word: "Recusado", tone: "danger" },
+    expired: { word: "Vencido", tone: "danger" },
+    missing: { word: "Falta enviar", tone: "warning" },
+    expiring: { word: "Vence em breve", tone: "warning" },
+  });
 
-export const PRODUCT_NAMES: Readonly<Record<SubscriptionProduct, string>> = {
+export const PRODUCT_NAMES: Readonly<Record<SubscriptionProduct, string>> = namesOf({
   tef: "TEF",
   pix: "Pix",
   "dtx-pro": "DTX Pro",
   pos: "POS",
-};
+});
 
-export const CONTACT_ROLES: Readonly<Record<ContactRole, string>> = {
+export const CONTACT_ROLES: Readonly<Record<ContactRole, string>> = namesOf({
   owner: "Sócio",
   legal: "Representante legal",
   finance: "Financeiro",
   operations: "Operação",
   technical: "Técnico",
-};
+});
 
-export const ACCOUNT_TYPES: Readonly<Record<BankAccount["type"], string>> = {
+export const ACCOUNT_TYPES: Readonly<Record<BankAccount["type"], string>> = namesOf({
   checking: "Conta corrente",
   savings: "Poupança",
   payment: "Conta de pagamento",
-};
+});
 
 /** `63761000` → `63761-000` */
 export function formatZipCode(digits: string): string {

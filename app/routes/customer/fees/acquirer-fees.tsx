@@ -6,6 +6,7 @@ import { BRANDS } from "~/lists/marks";
 import { Alert } from "~/ui/alert";
 import { shortDate } from "~/ui/charts/words";
 import { Mark, type MarkName, markLabel } from "~/ui/marks";
+import { TableWrap } from "~/ui/table-wrap";
 import { bandName, rateWords, SOURCE_NAMES } from "./words";
 
 /** What one acquirer charges: brands down, modalities across. */
@@ -34,7 +35,7 @@ export function AcquirerFees({ terms, rows }: { terms: AcquirerTerms; rows: read
       {lines.length === 0 ? (
         <p className="muted">Nenhuma taxa nesta data.</p>
       ) : (
-        <div className="table-wrap">
+        <TableWrap label={`Taxas da ${markLabel(terms.acquirer)} por bandeira`}>
           <table className="table">
             <caption className="visually-hidden">{`Taxas da ${markLabel(terms.acquirer)} por bandeira`}</caption>
             <thead>
@@ -65,7 +66,7 @@ export function AcquirerFees({ terms, rows }: { terms: AcquirerTerms; rows: read
               ))}
             </tbody>
           </table>
-        </div>
+        </TableWrap>
       )}
     </section>
   );
@@ -78,10 +79,9 @@ function costOf({ rate, fixed_amount }: Fee): string {
 
 /** Where the rates come from and how long they hold: one sentence for all that share it. */
 function originsOf(rows: readonly Fee[]): string[] {
-  const origins = rows.map(({ source, valid_from, valid_to, contract_id }) => {
+  const origins = rows.map(({ source, valid_from, valid_to }) => {
     const until = valid_to ? ` até ${formatDate(valid_to)}` : "";
-    const contract = contract_id ? ` ${contract_id}` : "";
-    return `${source === "contract" ? `Contrato${contract}` : `Origem: ${SOURCE_NAMES[source]}`}, desde ${formatDate(valid_from)}${until}`;
+    return `${source === "contract" ? "Contrato" : `Origem: ${SOURCE_NAMES[source]}`}, desde ${formatDate(valid_from)}${until}`;
   });
   return [...new Set(origins)];
 }

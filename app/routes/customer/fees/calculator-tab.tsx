@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { filterField } from "~/lists/filter-form";
 import { BRANDS } from "~/lists/marks";
+import { DayFilter } from "~/lists/period-fields";
 import { paths } from "~/paths";
 import { FailedPanel } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
@@ -41,11 +42,7 @@ export function CalculatorTab({ calculator, quote, search, today }: CalculatorPr
           hint="De 1 a 21; mais de uma, só no crédito."
           inputMode="numeric"
         />
-        <TextField
-          field={{ ...date, defaultValue: date.defaultValue || today }}
-          label="Data da venda"
-          type={calculator.problems.data ? "text" : "date"}
-        />
+        <DayFilter field={{ ...date, defaultValue: date.defaultValue || today }} label="Data da venda" />
         <p className="actions">
           <button className="button button--primary" type="submit">
             Calcular

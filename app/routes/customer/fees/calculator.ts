@@ -74,6 +74,8 @@ interface Offer {
   acquirer: Acquirer;
   rate: number;
   fixed_amount: number;
+  /** D+n of the first payment. */
+  settlement_days: number;
 }
 
 export interface WorkedOut extends Outcome, Offer {}
@@ -81,14 +83,14 @@ export interface WorkedOut extends Outcome, Offer {}
 /** The sale at each acquirer that takes it, the one that leaves the most first. */
 export function atEach(sale: AskedSale, offers: readonly Offer[]): WorkedOut[] {
   return offers
-    .map(({ acquirer, rate, fixed_amount }) => ({
-      ...{ acquirer, rate, fixed_amount },
+    .map(({ acquirer, rate, fixed_amount, settlement_days }) => ({
+      ...{ acquirer, rate, fixed_amount, settlement_days },
       ...workOut({
         day: sale.date,
         modality: sale.modality,
         instalments: sale.instalments,
         amount: sale.amount,
-        ...{ rate, fixed: fixed_amount },
+        ...{ rate, fixed: fixed_amount, pixDays: settlement_days },
       }),
     }))
     .sort((one, other) => other.net - one.net);

@@ -2,33 +2,46 @@ import type { ChargedFee } from "~/contract/extension/fees";
 import { changed } from "~/lists/address";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
-import { PeriodFields } from "~/lists/period-fields";
+import { PeriodFields, periodFields } from "~/lists/period-fields";
+import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
 import { Alert } from "~/ui/alert";
 import { PanelCard } from "~/ui/charts/panel";
 import { counted, figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { MODALITY_NAMES } from "../modality-names";
 import { EffectiveChart } from "./effective-chart";
-import { FeeFilters } from "./filters";
-import type { ChargedProps } from "./view";
+import { FeeFilters, feeFields } from "./filters";
+import type { ChargedProps, FoundCharged } from "./view";
 import { chargedKey, pointsWords, rateWords } from "./words";
 
 /** What was contracted against what was taken, over a period; below, the effective rate of each month. */
 export function ChargedTab(props: ChargedProps) {
-  const { rows, count, place, total, problem, effective, period, filter, search, discrepancies } = props;
-  const only = filter.value.diferenca === "sim";
+  const { period, filter, search, onlyDiffering } = props;
+  const { from, to } = periodFields(period);
   return (
     <>
+      <ErrorSummary fields={[from, to, ...feeFields(filter)]} />
       <FeeFilters
         filter={filter}
         search={search}
-        chips={only ? [{ name: "diferenca", label: "Só com diferença" }] : []}
+        chips={onlyDiffering ? [{ name: "diferenca", label: "Só com diferença" }] : []}
       >
         <PeriodFields period={period} />
       </FeeFilters>
+      {props.refused ? <RefusedList /> : <Found {...props} />}
+    </>
+  );
+}
+
+function Found(props: FoundCharged) {
+  const { rows, count, place, total, problem, effective, period, search, discrepancies } = props;
+  const only = props.onlyDiffering;
+  return (
+    <>
       <Totals
         totals={[
           { label: "Vendas do filtro", value: figure(total.sales_count) },
@@ -72,7 +85,7 @@ export function ChargedTab(props: ChargedProps) {
         </>
       )}
       <PanelCard title="Taxa efetiva por mês" panel={effective} retry={search === "" ? "?" : search}>
-        {(value) => <EffectiveChart months={value.months} />}
+        {(value) => <EffectiveChart {...value} today={props.today} />}
       </PanelCard>
     </>
   );

@@ -1,27 +1,36 @@
 import { formatDate } from "~/domain/dates";
 import { filterField } from "~/lists/filter-form";
+import { DayFilter } from "~/lists/period-fields";
+import { RefusedList } from "~/lists/refused-list";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { Empty } from "~/ui/empty";
-import { TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/error-summary";
 import { AcquirerFees } from "./acquirer-fees";
-import { FeeFilters } from "./filters";
+import { FeeFilters, feeFields } from "./filters";
 import { TermsTable } from "./terms-table";
-import type { ContractedProps } from "./view";
+import type { ContractedProps, FoundContracted } from "./view";
 
 /** The fees that hold on a day: a matrix per acquirer, and when and at what cost they pay. */
-export function ContractedTab({ fees, filter, search, today }: ContractedProps) {
-  const { date, rows, acquirers, next_change: next } = fees;
+export function ContractedTab(props: ContractedProps) {
+  const { filter, search } = props;
   const field = filterField("data", filter);
+  const shown = props.refused ? field : { ...field, defaultValue: props.fees.date };
   return (
     <>
+      <ErrorSummary fields={[field, ...feeFields(filter)]} />
       <FeeFilters filter={filter} search={search}>
-        <TextField
-          field={{ ...field, defaultValue: filter.problems.data ? field.defaultValue : date }}
-          label="Data de referência"
-          type={filter.problems.data ? "text" : "date"}
-        />
+        <DayFilter field={shown} label="Data de referência" />
       </FeeFilters>
+      {props.refused ? <RefusedList /> : <Found {...props} />}
+    </>
+  );
+}
+
+function Found({ fees, today }: FoundContracted) {
+  const { date, rows, acquirers, next_change: next } = fees;
+  return (
+    <>
       <p className="muted">{`Taxas que valem em ${formatDate(date)}${date === today ? ", hoje" : ""}.`}</p>
       {next ? (
         <Alert tone="info">

@@ -1,7 +1,8 @@
 import type { EffectiveFees } from "~/contract/extension/fees";
-import { shortMonth } from "~/domain/months";
+import { daysOfMonth, shortMonth } from "~/domain/months";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { LinesChart } from "~/ui/charts/lines-chart";
+import { unfinishedOf } from "~/ui/charts/unfinished";
 import { markLabel } from "~/ui/marks";
 import { rateWords } from "./words";
 
@@ -9,7 +10,7 @@ import { rateWords } from "./words";
 const PERCENT = { name: "%", centavos: 100 };
 
 /** What of each month's sales went to each acquirer. */
-export function EffectiveChart({ months: rows }: EffectiveFees) {
+export function EffectiveChart({ months: rows, since, today }: EffectiveFees & { today: string }) {
   const months = [...new Set(rows.map(({ month }) => month))].sort();
   const acquirers = [...new Set(rows.map(({ acquirer }) => acquirer))].sort();
   const rateOf = (acquirer: string, month: string) =>
@@ -27,6 +28,7 @@ export function EffectiveChart({ months: rows }: EffectiveFees) {
         title={`Taxa efetiva por mês e adquirente. ${lines.map(lastOf).filter(Boolean).join("; ")}.`}
         empty="Nenhuma venda nos últimos 12 meses."
         columns={months.map(shortMonth)}
+        unfinished={unfinishedOf(months.map(daysOfMonth), { today, since, names: months.map(shortMonth) })}
         lines={lines}
         unit={PERCENT}
         write={rateWords}

@@ -3,9 +3,10 @@ import { choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { ACQUIRERS, BRANDS } from "~/lists/marks";
 import { SelectField } from "~/ui/field";
-import type { ContractedProps } from "./view";
+import type { FieldState } from "~/ui/field-state";
+import type { ChargedProps, ContractedProps } from "./view";
 
-type Filter = ContractedProps["filter"];
+type Filter = ContractedProps["filter"] | ChargedProps["filter"];
 
 /** The acquirer and the brand, beside what only one of the tabs has. */
 export function FeeFilters(props: { filter: Filter; search: string; children: ReactNode; chips?: Chip[] }) {
@@ -31,4 +32,9 @@ export function FeeFilters(props: { filter: Filter; search: string; children: Re
       <SelectField field={filterField("bandeira", filter)} label="Bandeira" none="Todas" options={BRANDS} />
     </FilterForm>
   );
+}
+
+/** What they have in common, for the summary of what is wrong. */
+export function feeFields(filter: Filter): FieldState[] {
+  return [filterField("adquirente", filter), filterField("bandeira", filter)];
 }

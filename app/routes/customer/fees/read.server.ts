@@ -1,41 +1,38 @@
 import type { Portal } from "~/access/portal.server";
 import { screen } from "~/access/screen";
+import type { InputOf } from "~/contract/call";
 import { getChargedFees, getEffectiveFees, getFeeQuote, getFees } from "~/contract/extension/fees";
 import { addMonths, monthOf } from "~/domain/months";
 import { sliceAfter } from "~/domain/receivables";
 import { someChoices } from "~/lists/choices";
-import { day, oneOf, readFilter } from "~/lists/fields";
+import { day, readFilter } from "~/lists/fields";
 import { ACQUIRERS, BRANDS } from "~/lists/marks";
 import { placeOf } from "~/lists/place";
+import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage, readPeriod } from "~/lists/state";
 import { atEach, readCalculator } from "./calculator";
 import { readTab } from "./tabs";
 import { chargedKey } from "./words";
 
+const CHOICES = { adquirente: someChoices(ACQUIRERS), bandeira: someChoices(BRANDS) };
+
 /** Whoever may not see prices gets nothing, and nothing is asked. */
 export async function readFees(portal: Portal, url: URL) {
   if (!portal.showsPrices) return { prices: false as const };
   const { searchParams: search } = url;
-  const tab = readTab(search);
-  const filter = readFilter(search, {
-    adquirente: someChoices(ACQUIRERS),
-    bandeira: someChoices(BRANDS),
-    data: day,
-    diferenca: oneOf(["sim"]),
-  });
-  const shared = { prices: true as const, search: url.search, today: portal.today, filter };
-  switch (tab) {
+  const shared = { prices: true as const, search: url.search, today: portal.today };
+  switch (readTab(search)) {
     case "contratadas":
-      return { ...shared, ...(await readContracted(portal, filter)) };
+      return { ...shared, ...(await readContracted(portal, search)) };
     case "praticadas":
-      return { ...shared, ...(await readCharged(portal, filter, search)) };
+      return { ...shared, ...(await readCharged(portal, search)) };
     case "calculadora":
       return { ...shared, ...(await readQuote(portal, search)) };
   }
 }
 
 interface Filter {
-  value: { adquirente?: string[]; bandeira?: string[]; data?: string; diferenca?: string };
+  value: { adquirente?: string[]; bandeira?: string[] };
 }
 
 function choicesQuery({ value }: Filter) {
@@ -45,43 +42,58 @@ function choicesQuery({ value }: Filter) {
   };
 }
 
-async function readContracted(portal: Portal, filter: Filter) {
-  const { data: date } = filter.value;
-  const query = { ...choicesQuery(filter), ...(date && { date }) };
-  const { page, asOf } = await portal.list(getFees, { params: { customerId: portal.customerId }, query });
-  return { tab: "contratadas" as const, fees: page, asOf };
+async function readContracted(portal: Portal, search: URLSearchParams) {
+  const filter = readFilter(search, { ...CHOICES, data: day });
+  const found = await unlessRefused(isRefused(filter), async () => {
+    const { data: date } = filter.value;
+    const query = { ...choicesQuery(filter), ...(date && { date }) };
+    const { page, asOf } = await portal.list(getFees, { params: { customerId: portal.customerId }, query });
+    return { fees: page, asOf };
+  });
+  return { tab: "contratadas" as const, filter, ...found };
 }
 
-/** A year of months, this one as far as it is. */
-async function readCharged(portal: Portal, filter: Filter, search: URLSearchParams) {
+async function readCharged(portal: Portal, search: URLSearchParams) {
+  const filter = readFilter(search, CHOICES);
   const period = readPeriod(search, { today: portal.today, usual: 30 });
+  /** A link alone sets it, and its other side takes it away. */
+  const onlyDiffering = search.get("diferenca") === "sim";
+  const query = {
+    from: period.from,
+    to: period.to,
+    ...choicesQuery(filter),
+    ...(onlyDiffering && { differing: "true" as const }),
+  };
+  const found = await unlessRefused(isRefused(filter, period), () => findCharged(portal, search, query));
+  return {
+    tab: "praticadas" as const,
+    filter,
+    period,
+    onlyDiffering,
+    ...found,
+    discrepancies: portal.mayOpen("customer/discrepancies") ? screen("customer/discrepancies").path : null,
+  };
+}
+
+/** Beside them a year of months, this one as far as it is. */
+async function findCharged(
+  portal: Portal,
+  search: URLSearchParams,
+  query: InputOf<typeof getChargedFees>["query"],
+) {
   const params = { customerId: portal.customerId };
   const months = { from: `${addMonths(monthOf(portal.today), -11)}-01`, to: portal.today };
-  const query = { from: period.from, to: period.to, ...choicesQuery(filter) };
   const [{ page: charged, asOf }, effective] = await Promise.all([
     portal.list(getChargedFees, { params, query }),
     portal.panel(getEffectiveFees, { params, query: months }),
   ]);
   const { rows, total } = charged;
   // What costs the merchant most stands first; the others keep the upstream's order.
-  const sorted = [...rows]
-    .filter((row) => filter.value.diferenca !== "sim" || row.discrepancy_count > 0)
-    .sort((one, other) => one.delta_amount - other.delta_amount);
+  const sorted = [...rows].sort((one, other) => one.delta_amount - other.delta_amount);
   const page = readPage(search, portal);
   const slice = sliceAfter(sorted, chargedKey, page.cursor, page.size);
   const { problem, ...place } = placeOf(page, slice, slice.lost);
-  return {
-    tab: "praticadas" as const,
-    asOf,
-    period,
-    total,
-    rows: slice.rows,
-    count: sorted.length,
-    place,
-    problem,
-    effective,
-    discrepancies: portal.mayOpen("customer/discrepancies") ? screen("customer/discrepancies").path : null,
-  };
+  return { asOf, total, rows: slice.rows, count: sorted.length, place, problem, effective };
 }
 
 /** Who takes the sale and at which rate is the upstream's to say; what comes of it is reckoned here, step by step. */

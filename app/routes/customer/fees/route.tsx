@@ -11,7 +11,7 @@ export const meta = titled("Taxas de vendas");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/fees");
-  return readFees(portal, new URL(args.request.url));
+  return readFees(portal, portal.url);
 }
 
 export default function Fees() {

@@ -15,7 +15,8 @@ const MODALITIES = ["debit", "credit", "instalments", "prepaid", "voucher", "pix
 
 /** What being paid ahead costs, how long each modality takes to be paid, and the rent. */
 export function TermsTable({ rows, acquirers }: TermsTableProps) {
-  const daysOf = ({ acquirer }: AcquirerTerms, modality: (typeof MODALITIES)[number]): string | null => {
+  const modalities = new Set([...MODALITIES, ...rows.map(({ modality }) => modality)]);
+  const daysOf = ({ acquirer }: AcquirerTerms, modality: Fee["modality"]): string | null => {
     const own = rows.filter((row) => row.acquirer === acquirer && row.modality === modality);
     const days = [...new Set(own.map((row) => row.settlement_days))].sort((one, other) => one - other);
     const words = days.map((each) => `D+${each}`).join(", ");
@@ -35,7 +36,7 @@ export function TermsTable({ rows, acquirers }: TermsTableProps) {
           </span>
         ),
     },
-    ...MODALITIES.map((modality) => ({
+    ...[...modalities].map((modality) => ({
       label: MODALITY_NAMES[modality],
       cell: (terms: AcquirerTerms) => daysOf(terms, modality),
     })),

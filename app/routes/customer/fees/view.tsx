@@ -12,6 +12,8 @@ type FeesProps = Awaited<ReturnType<typeof readFees>>;
 type Shown = Extract<FeesProps, { prices: true }>;
 export type ContractedProps = Extract<Shown, { tab: "contratadas" }>;
 export type ChargedProps = Extract<Shown, { tab: "praticadas" }>;
+export type FoundContracted = Extract<ContractedProps, { refused: false }>;
+export type FoundCharged = Extract<ChargedProps, { refused: false }>;
 export type CalculatorProps = Extract<Shown, { tab: "calculadora" }>;
 
 /** What the acquirers charge by contract, what they did charge, and what a sale would bring. */
@@ -53,7 +55,10 @@ export function FeesView(props: FeesProps) {
           </a>
         ))}
       </nav>
-      <LastGood of={[props]} retry={props.search === "" ? "?" : props.search} />
+      <LastGood
+        of={[{ asOf: "asOf" in props ? props.asOf : undefined }]}
+        retry={props.search === "" ? "?" : props.search}
+      />
       {props.tab === "contratadas" ? <ContractedTab {...props} /> : null}
       {props.tab === "praticadas" ? <ChargedTab {...props} /> : null}
       {props.tab === "calculadora" ? <CalculatorTab {...props} /> : null}

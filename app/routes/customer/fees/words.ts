@@ -2,13 +2,14 @@
 import type { ChargedFee, Fee } from "~/contract/extension/fees";
 import type { FeeBand } from "~/domain/fees";
 import { formatPercentage } from "~/domain/percentage";
+import { namesOf } from "~/ui/labels";
 import { MODALITY_NAMES } from "../modality-names";
 
-export const SOURCE_NAMES: Record<Fee["source"], string> = {
+export const SOURCE_NAMES: Record<Fee["source"], string> = namesOf({
   contract: "contrato",
   "iso-offer": "oferta ISO",
   imported: "importada",
-};
+});
 
 /** `Débito`, `Parcelado 2–6×` */
 export function bandName({ modality, from, to }: FeeBand): string {

@@ -314,7 +314,8 @@ describe("deleting", () => {
     const { data } = await page(removePage, id, "/excluir");
     if (fault) await control.faults([{ method: "DELETE", path: DELETE, ...fault }]);
     const outcome = await removing(id, Visitor.ticketOf(data));
-    expect([outcome.status, outcome.data.toast.text]).toEqual([status, "Erro ao excluir a oferta"]);
+    expect(outcome.status).toBe(status);
+    expect(outcome.data.toast.text).toMatch(/^Erro ao excluir a oferta(\.|$)/);
     await control.clearFaults();
     expect((await upstream(id)).status).not.toBe("deleted");
   });

@@ -11,7 +11,7 @@ export const meta = titled("Ofertas");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/offers");
-  return readOffers(portal, new URL(args.request.url));
+  return readOffers(portal, portal.url);
 }
 
 export default function Offers() {

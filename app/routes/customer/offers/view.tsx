@@ -6,7 +6,7 @@ import type { OffersPage } from "./read.server";
 import { ViewButton } from "./view-button";
 
 /** What the partner offers, and what became of it. */
-export function OffersView({ offers, asOf, status, search, ticket }: OffersPage) {
+export function OffersView({ offers, asOf, fault, status, search, ticket }: OffersPage) {
   return (
     <div className="list">
       <PageHeader
@@ -15,6 +15,7 @@ export function OffersView({ offers, asOf, status, search, ticket }: OffersPage)
       />
       <LastGood of={[{ asOf }]} retry={paths.offers() + search} />
       <OfferList
+        fault={fault}
         offers={offers}
         reader="customer"
         search={search}

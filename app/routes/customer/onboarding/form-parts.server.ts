@@ -1,6 +1,7 @@
 /** Fields that several steps have. Any format is accepted; what goes on is bare. */
 import { z } from "zod";
 import { isCnpj, isCpf, stripDocument } from "~/domain/document";
+import { isMcc } from "~/domain/mcc";
 import { parseMoney } from "~/domain/money";
 import { parseShare } from "~/domain/onboarding";
 
@@ -84,3 +85,19 @@ export const digits = (missing: string, shape: RegExp, problem: string) =>
 
 /** A box that may stay empty. */
 export const box = z.boolean().optional();
+
+const NO_PICTURES = "Use só letras, números e pontuação, como no cartão do CNPJ.";
+
+/** A company's name in a register: no control characters, no emoji. */
+export const companyName = (missing: string, longest: number) =>
+  line(missing, 2, longest).regex(
+    /^[^\p{C}\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{FE0F}]*$/u,
+    NO_PICTURES,
+  );
+
+/** Four digits of a category that there is. */
+export const merchantCategory = (missing: string, malformed: string) =>
+  digits(missing, /^\d{4}$/, malformed).refine(isMcc, {
+    error: "Este MCC não existe. Confira os quatro números na tabela das bandeiras.",
+    abort: true,
+  });

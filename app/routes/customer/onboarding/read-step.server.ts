@@ -1,20 +1,15 @@
 import type { z } from "zod";
-import type { PageArgs, Portal } from "~/access/portal.server";
+import type { Portal } from "~/access/portal.server";
 import { getOnboardingStep, type OnboardingStep } from "~/contract/extension/onboarding";
 import { isOpen } from "~/domain/onboarding";
 import { constraintsOf } from "~/forms/submission.server";
 
-export function comesFromReview(request: Request): boolean {
-  return new URL(request.url).searchParams.get("voltar") === "revisao";
+export function comesFromReview({ url }: Pick<Portal, "url">): boolean {
+  return url.searchParams.get("voltar") === "revisao";
 }
 
 /** A step with what was saved in it, and what its form needs: one question. */
-export async function readStep(
-  portal: Portal,
-  { request }: PageArgs,
-  step: OnboardingStep,
-  form: z.ZodObject,
-) {
+export async function readStep(portal: Portal, step: OnboardingStep, form: z.ZodObject) {
   const params = { customerId: portal.customerId, step };
   const [draft, view] = await Promise.all([portal.draft(form), portal.ask(getOnboardingStep, { params })]);
   return {
@@ -23,7 +18,7 @@ export async function readStep(
     /** Whether it can be saved: not while somebody decides, nor after. */
     open: isOpen(view.onboarding_status),
     /** Whether the person came from the review, and goes back there. */
-    back: comesFromReview(request),
+    back: comesFromReview(portal),
     reasons: view.reasons,
     draft,
     ticket: portal.ticket(),

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { Portal } from "~/access/portal.server";
 import { changedRows, readRowAct } from "~/domain/onboarding";
 
@@ -9,7 +8,7 @@ type Typed = NonNullable<ReturnType<Form["reply"]>["initialValue"]>;
  * Answers a button that adds or removes a row: the form again with all that was typed, and nothing said about it yet,
  * as nobody has sent it. Null for a form that was sent to be saved.
  */
-export function rowAnswer(portal: Portal, form: Form, name: string, most: number) {
+export async function rowAnswer(portal: Portal, form: Form, name: string, most: number) {
   const { act, ...typed } = form.reply().initialValue ?? {};
   const wanted = readRowAct(typeof act === "string" ? act : undefined);
   if (wanted === null) return null;
@@ -18,5 +17,5 @@ export function rowAnswer(portal: Portal, form: Form, name: string, most: number
     ...typed,
     [name]: changedRows(Array.isArray(rows) ? rows : [], wanted, { blank: "", most }),
   };
-  return data({ form: { initialValue }, toast: null, ticket: portal.ticket() });
+  return portal.answer({ form: { initialValue }, toast: null, ticket: portal.ticket() });
 }

@@ -1,4 +1,4 @@
-import type { PageArgs, Portal } from "~/access/portal.server";
+import type { Portal } from "~/access/portal.server";
 import { saveOnboardingStep } from "~/contract/extension/onboarding";
 import type { StepContent } from "~/contract/extension/onboarding-steps";
 import { paths } from "~/paths";
@@ -14,7 +14,6 @@ type Form = Parameters<Portal["refuse"]>[0];
  */
 export async function saveStep(
   portal: Portal,
-  { request }: PageArgs,
   form: Form,
   content: StepContent,
   to?: string,
@@ -27,7 +26,7 @@ export async function saveStep(
   const isReturned = told.value.onboarding_status === "returned";
   const on = isReturned ? paths.customerOnboarding() : stepHref(stepAfter(step));
   return portal.redirect(
-    to ?? (comesFromReview(request) ? stepHref("review") : on),
+    to ?? (comesFromReview(portal) ? stepHref("review") : on),
     success(`Etapa “${ONBOARDING_STEPS[step].name}” salva.`),
   );
 }

@@ -4,6 +4,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field-state";
@@ -40,11 +41,7 @@ export function StepFrame({ view, company, open, answer, children }: StepProps &
           </a>
         }
       />
-      {answer?.toast ? (
-        <Alert tone={answer.toast.tone} title="A etapa não foi salva">
-          {answer.toast.text}
-        </Alert>
-      ) : null}
+      <ToastAlert toast={answer?.toast} />
       {open ? (
         children
       ) : (

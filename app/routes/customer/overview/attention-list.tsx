@@ -1,17 +1,17 @@
-import type { OverviewAttention } from "~/contract/extension/overview";
 import { formatTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { counted, shortDate } from "~/ui/charts/words";
 import type { OverviewLinks } from "./links";
+import type { ShownAttention } from "./prices";
 
 interface Task {
   words: string;
-  detail: string;
+  detail?: string;
   href?: string;
 }
 
 /** What waits for a decision, the most urgent first; nothing that has nothing to do. */
-export function tasksOf(attention: OverviewAttention, links: OverviewLinks): Task[] {
+export function tasksOf(attention: ShownAttention, links: OverviewLinks): Task[] {
   const { pending, discrepancies, idle_terminals, offers, pending_users, onboarding } = attention;
   const missing = onboarding.total - onboarding.done;
   const tasks: (Task | false)[] = [
@@ -24,7 +24,8 @@ export function tasksOf(attention: OverviewAttention, links: OverviewLinks): Tas
     },
     discrepancies.count > 0 && {
       words: `Confira ${counted(discrepancies.count, "divergência aberta", "divergências abertas")}`,
-      detail: `${formatMoney(discrepancies.amount)} em risco`,
+      // The word of the report behind it; what is "at risk" is what the comparison leaves open.
+      ...(discrepancies.amount !== undefined && { detail: `${formatMoney(discrepancies.amount)} perdidos` }),
       href: links.discrepancies,
     },
     missing > 0 && {
@@ -51,7 +52,7 @@ export function tasksOf(attention: OverviewAttention, links: OverviewLinks): Tas
   return tasks.filter((task) => task !== false);
 }
 
-export function AttentionList(props: { attention: OverviewAttention; links: OverviewLinks }) {
+export function AttentionList(props: { attention: ShownAttention; links: OverviewLinks }) {
   const tasks = tasksOf(props.attention, props.links);
   if (tasks.length === 0) return <p className="chart-empty">Nada pendente por aqui.</p>;
   return (
@@ -59,7 +60,7 @@ export function AttentionList(props: { attention: OverviewAttention; links: Over
       {tasks.map(({ words, detail, href }) => (
         <li key={words}>
           {href ? <a href={href}>{words}</a> : <strong>{words}</strong>}
-          <small>{detail}</small>
+          {detail && <small>{detail}</small>}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { formatMoney } from "~/domain/money";
 import { averageTicket, changeOf, effectiveRate } from "~/domain/overview";
 import { formatPercentage } from "~/domain/percentage";
 import { Kpi } from "~/ui/charts/kpi";
@@ -12,12 +13,12 @@ interface KpisProps {
 }
 
 /** The figures of the period, each against the one before. Fee and net are absent where prices are hidden. */
-export function Kpis({ figures: { current, previous }, links }: KpisProps) {
+export function Kpis({ figures: { current, previous, open_chargebacks: open }, links }: KpisProps) {
   const ticket = averageTicket(current.gross_amount, current.sales_count);
   const before = averageTicket(previous.gross_amount, previous.sales_count);
   const { net_amount: net, fee_amount: fee } = current;
   return (
-    <dl className={fee === undefined ? "kpis kpis--few" : "kpis"}>
+    <dl className="kpis">
       <Kpi
         lead
         label="Vendas brutas"
@@ -37,7 +38,7 @@ export function Kpis({ figures: { current, previous }, links }: KpisProps) {
         <Kpi
           label="Custo e taxa efetiva"
           value={<Money centavos={fee} />}
-          href={links.fees}
+          href={links.sales}
           change={changeOf(fee, previous.fee_amount ?? 0)}
           sense="cost"
           note={rateNote(effectiveRate(fee, current.gross_amount))}
@@ -52,7 +53,7 @@ export function Kpis({ figures: { current, previous }, links }: KpisProps) {
       <Kpi
         label="Ticket médio"
         value={ticket === null ? "–" : <Money centavos={ticket} />}
-        href={links.byGross}
+        href={ticket === null ? undefined : links.byGross}
         change={ticket === null ? undefined : changeOf(ticket, before ?? 0)}
       />
       <Kpi
@@ -61,7 +62,7 @@ export function Kpis({ figures: { current, previous }, links }: KpisProps) {
         href={links.cancelled}
         change={changeOf(current.cancelled_amount, previous.cancelled_amount)}
         sense="cost"
-        note={counted(current.cancelled_count, "venda", "vendas")}
+        count={counted(current.cancelled_count, "venda", "vendas")}
       />
       <Kpi
         label="Contestações"
@@ -69,7 +70,12 @@ export function Kpis({ figures: { current, previous }, links }: KpisProps) {
         href={links.chargedBack}
         change={changeOf(current.chargeback_amount, previous.chargeback_amount)}
         sense="cost"
-        note={counted(current.chargeback_count, "venda", "vendas")}
+        count={counted(current.chargeback_count, "aberta no período", "abertas no período")}
+        note={
+          open.count === 0
+            ? undefined
+            : `ao todo ${figure(open.count)} em aberto, ${formatMoney(open.amount)}`
+        }
       />
     </dl>
   );

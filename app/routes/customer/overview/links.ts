@@ -6,7 +6,6 @@ export type OverviewLinks = Partial<
     | "byGross"
     | "cancelled"
     | "chargedBack"
-    | "fees"
     | "receivables"
     | "next30Days"
     | "lent"

@@ -1,5 +1,5 @@
 import type { Portal } from "~/access/portal.server";
-import type { OverviewFigures } from "~/contract/extension/overview";
+import type { OverviewAttention, OverviewFigures } from "~/contract/extension/overview";
 import type { IsoOffer } from "~/contract/iso-offers";
 import { shownOffer } from "../../iso-offers/prices";
 
@@ -21,9 +21,19 @@ function strip<Part extends { fee_amount: number; net_amount: number }>(part: Pa
   return shown;
 }
 
+export type ShownAttention = Omit<OverviewAttention, "discrepancies"> & {
+  discrepancies: { count: number; amount?: number };
+};
+
+/** What a discrepancy costs is a part of fees and nets. */
+export function attentionWithoutPrices(attention: OverviewAttention): ShownAttention {
+  return { ...attention, discrepancies: { count: attention.discrepancies.count } };
+}
+
 /** What the banner says of an offer that nobody has viewed, and the ticket of its button. */
 export function bannerOffer(offer: IsoOffer, portal: Pick<Portal, "showsPrices" | "ticket">) {
-  const { id, title, iso_name, status, expiration_date, effect } = shownOffer(offer, portal.showsPrices);
-  return { id, title, iso_name, status, expiration_date, effect, ticket: portal.ticket() };
+  const shown = shownOffer(offer, portal.showsPrices);
+  const { id, title, iso_name, status, expiration_date, effect, monthly_amount } = shown;
+  return { id, title, iso_name, status, expiration_date, effect, monthly_amount, ticket: portal.ticket() };
 }
 export type BannerOffer = ReturnType<typeof bannerOffer>;

@@ -13,7 +13,7 @@ import type { Period } from "~/domain/periods";
 import { paths } from "~/paths";
 import type { OverviewLinks } from "./links";
 import { choosePeriod } from "./period";
-import { bannerOffer, withoutPrices } from "./prices";
+import { attentionWithoutPrices, bannerOffer, withoutPrices } from "./prices";
 
 /** Every panel at once: one wave of questions, and each fails alone. */
 export async function readOverview(portal: Portal, url: URL) {
@@ -36,11 +36,15 @@ export async function readOverview(portal: Portal, url: URL) {
     timeline,
     mix,
     receivables,
-    attention,
+    attention:
+      attention.ok && !portal.showsPrices
+        ? { ...attention, value: attentionWithoutPrices(attention.value) }
+        : attention,
     // Without an answer of now there is no banner: the figures are what the page is for.
     offer: pending?.ok && !pending.asOf && pending.value ? bannerOffer(pending.value, portal) : null,
     prices: portal.showsPrices,
     links: linksOf(portal, period),
+    today: portal.today,
     retry: paths.customerOverview() + url.search,
   };
 }
@@ -60,11 +64,13 @@ function linksOf(portal: Portal, period: Period): OverviewLinks {
   const links: OverviewLinks = Object.fromEntries(open.map(([key, name]) => [key, screen(name).path]));
   return {
     ...links,
+    // What the network is answering already cannot be treated, and what was viewed is not new.
+    ...(links.pending && { pending: paths.pendings("?situacao=pendente&situacao=falhou") }),
+    ...(links.offers && { offers: `${links.offers}?situacao=pendente` }),
     ...(links.discrepancies && { discrepancies: paths.discrepancies("?situacao=aberta") }),
     ...(links.terminals && { idleTerminals: `${links.terminals}?sem_venda=30` }),
     ...(links.receivables && receivablesLinks(links.receivables, portal.today)),
     ...(portal.mayOpen("customer/sales") && salesLinks(portal, period)),
-    ...(portal.mayOpen("customer/fees") && portal.showsPrices && feesLink(period)),
   };
 }
 
@@ -76,12 +82,8 @@ function salesLinks({ showsPrices }: Portal, { from, to }: Period): OverviewLink
     byGross: `${sales}&ordem=-bruto`,
     ...(showsPrices && { byNet: `${sales}&ordem=-liquido` }),
     cancelled: `${sales}&situacao=cancelada&situacao=cancelada-em-parte`,
-    chargedBack: `${sales}&situacao=contestada`,
+    chargedBack: `${sales}&data=contestacao`,
   };
-}
-
-function feesLink({ from, to }: Period): OverviewLinks {
-  return { fees: `${paths.fees({ aba: "praticadas" })}&de=${from}&ate=${to}` };
 }
 
 /** What was advanced or assigned is part of many units, whatever their status: the sums of all to come tell it. */

@@ -12,7 +12,7 @@ export const meta = titled("Visão geral");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/overview");
-  return readOverview(portal, new URL(args.request.url));
+  return readOverview(portal, portal.url);
 }
 
 export default function Overview() {

@@ -7,6 +7,7 @@ import { ChartTable } from "~/ui/charts/chart-table";
 import { HeatTable } from "~/ui/charts/heat-table";
 import { LineChart } from "~/ui/charts/line-chart";
 import { Card } from "~/ui/charts/panel";
+import { unfinishedOf } from "~/ui/charts/unfinished";
 import { figure, reais, shortDate, shortRange } from "~/ui/charts/words";
 
 const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"].map((long) => ({
@@ -18,12 +19,13 @@ interface TimelineProps {
   timeline: OverviewTimeline;
   /** `05/11 a 20/11`, `20/10 a 04/11` */
   names: { current: string; previous: string };
+  today: string;
   /** That the figures are not of now. */
   note?: ReactNode;
 }
 
 /** Sales over the days of the period, beside those of the period before. */
-export function SalesOverTime({ timeline, names, note }: TimelineProps) {
+export function SalesOverTime({ timeline, names, today, note }: TimelineProps) {
   const spans = spansOf(timeline.days, timeline.previous_days);
   const weekly = spans.length < timeline.days.length;
   // A week of fewer days would look like a fall: it stands in the table only.
@@ -38,6 +40,7 @@ export function SalesOverTime({ timeline, names, note }: TimelineProps) {
         points={drawn.map((span) => ({ label: shortDate(span.to), value: span.gross }))}
         previous={drawn.map((span) => span.previous)}
         names={names}
+        unfinished={unfinishedOf(drawn, { today })}
       />
       <ChartTable
         caption={`${subject}: ${names.current}, comparado a ${names.previous}, em R$`}
@@ -64,8 +67,9 @@ function summary(spans: readonly Span[]): string {
 }
 
 /** At what time of the day the sales are made: of a single day, this is its curve. */
-export function SalesByHour({ timeline, note }: Pick<TimelineProps, "timeline" | "note">) {
+export function SalesByHour({ timeline, today, note }: Omit<TimelineProps, "names">) {
   const bands = bandsOf(timeline.hours);
+  const isToday = timeline.days.length === 1 && timeline.days[0]?.date === today;
   return (
     <Card title="Vendas por horário" width={timeline.days.length > 1 ? "third" : "two-thirds"}>
       {note}
@@ -73,6 +77,8 @@ export function SalesByHour({ timeline, note }: Pick<TimelineProps, "timeline" |
         title={`Vendas por faixa de três horas. ${busiest(bands)}`}
         empty="Nenhuma venda neste período."
         bars={bands.map((band) => ({ label: `${band.band * 3} h`, value: band.total }))}
+        // Of today, the last band with sales is the one that may still grow.
+        unfinished={isToday ? { at: [bands.length - 1], words: "hoje, até agora" } : undefined}
       />
       {bands.length > 0 && (
         <ChartTable

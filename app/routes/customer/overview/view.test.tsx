@@ -24,6 +24,7 @@ const current = { ...amounts, gross_amount: 7_702_249, fee_amount: 177_922, net_
 const figures = {
   current,
   previous: { ...current, gross_amount: 7_222_000, from: "2026-09-22", to: "2026-10-21" },
+  open_chargebacks: { count: 4, amount: 41_280 },
   data_as_of: "2026-11-20T08:10:00.000Z",
   waiting_for: ["cielo" as const],
   has_sales: true,
@@ -76,6 +77,7 @@ const props: OverviewProps = {
   offer: null,
   prices: true,
   links: {},
+  today: "2026-11-20",
   retry: "/customer/visao-geral?periodo=30-dias",
 };
 const render = (change: Partial<OverviewProps> = {}) =>
@@ -87,11 +89,15 @@ describe("the overview", () => {
     const text = textOf(render());
     expect(text).toContain("22/10/2026 a 20/11/2026 vs. 22/09 a 21/10.");
     expect(text).toContain("Vendas brutas R$ 77.022,49 ▲ 6,65 % a mais");
-    expect(text).toContain("Contestações R$ 0,00 = sem mudança");
+    expect(text).toContain(
+      "Contestações R$ 0,00 = sem mudança 0 abertas no período ao todo 4 em aberto, R$ 412,80",
+    );
   });
   test("says until when the data reach, and whose file is missing", () => {
     const both = { ...figures, waiting_for: ["cielo" as const, "rede" as const] };
-    expect(render()).toContain("Dados até 20/11 às 05:10. A Cielo ainda não enviou o arquivo de ontem.");
+    expect(render()).toContain(
+      "PDV e TEF ao vivo. Arquivos das adquirentes até 20/11 às 05:10. A Cielo ainda não enviou o arquivo de ontem.",
+    );
     expect(render({ figures: panel(both) })).toContain(
       "A Cielo e a Rede ainda não enviaram o arquivo de ontem.",
     );
@@ -147,12 +153,13 @@ describe("an offer that nobody has viewed", () => {
     ...{ id: "ofe-1", title: "Taxas menores", iso_name: "Parceira ISO", status: "pending" as const },
     expiration_date: "2026-12-10",
     effect: { from: FROM, to: FROM, sales_count: 2, standing_amount: 5, saved_amount: 124_000 },
+    monthly_amount: 8_000,
     ticket: { token: "t", company: "customer:emp-1", key: "k" },
   };
   test("is a banner whose button posts, with what it would have saved", () => {
     const html = render({ offer });
     expect(textOf(html)).toContain(
-      "Oferta de Parceira ISO: Taxas menores Com esta oferta você teria pago R$ 1.240,00 a menos nos últimos 3 meses. Até 10/12/2026.",
+      "Oferta de Parceira ISO: Taxas menores Com esta oferta você teria pago R$ 1.000,00 a menos nos últimos 3 meses, já com a mensalidade. Até 10/12/2026.",
     );
     expect(html).toContain('<form method="post" action="/customer/ofertas/ofe-1">');
     expect(render()).not.toContain("Oferta");

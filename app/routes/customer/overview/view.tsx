@@ -1,12 +1,7 @@
-import type {
-  OverviewAttention,
-  OverviewMix,
-  OverviewReceivables,
-  OverviewTimeline,
-} from "~/contract/extension/overview";
+import type { OverviewMix, OverviewReceivables, OverviewTimeline } from "~/contract/extension/overview";
 import { formatDate } from "~/domain/dates";
 import { previousPeriod } from "~/domain/periods";
-import { freshness } from "~/lists/freshness";
+import { liveFreshness } from "~/lists/freshness";
 import { Card, FailedPanel, type Panel, PanelCard } from "~/ui/charts/panel";
 import { shortRange } from "~/ui/charts/words";
 import { answeredAt, LastGood } from "~/ui/last-good";
@@ -19,7 +14,7 @@ import { NetworkMix, PaymentMix } from "./mix";
 import { OfferBanner } from "./offer-banner";
 import type { ChosenPeriod } from "./period";
 import { PeriodBar } from "./period-bar";
-import type { BannerOffer, ShownFigures } from "./prices";
+import type { BannerOffer, ShownAttention, ShownFigures } from "./prices";
 import { Receivables } from "./receivables";
 import { SalesByHour, SalesByWeekday, SalesOverTime } from "./timeline";
 
@@ -29,19 +24,20 @@ export interface OverviewProps {
   timeline: Panel<OverviewTimeline>;
   mix: Panel<OverviewMix>;
   receivables: Panel<OverviewReceivables>;
-  attention: Panel<OverviewAttention>;
+  attention: Panel<ShownAttention>;
   /** The newest offer that nobody has viewed. */
   offer: BannerOffer | null;
   /** False for people who may not see prices: fee, net and effective rate are then not in the figures either. */
   prices: boolean;
   links: OverviewLinks;
+  today: string;
   /** The address that asks again. */
   retry: string;
 }
 
 /** The merchant's morning page: what was sold, what waits, what will be paid. */
 export function OverviewView(props: OverviewProps) {
-  const { period, figures, timeline, mix, receivables, attention, links, retry } = props;
+  const { period, figures, timeline, mix, receivables, attention, links, today, retry } = props;
   const before = figures.ok ? figures.value.previous : previousPeriod(period);
   const names = { current: shortRange(period.from, period.to), previous: shortRange(before.from, before.to) };
   const total = figures.ok ? figures.value.current.gross_amount : undefined;
@@ -80,7 +76,7 @@ export function OverviewView(props: OverviewProps) {
         <PanelCard title={rangeTitle(period)} panel={figures} retry={retry}>
           {(value) => (
             <>
-              <p className="panel__state">{`vs. ${names.previous}. ${freshness(value)}`}</p>
+              <p className="panel__state">{`vs. ${names.previous}. ${liveFreshness(value)}`}</p>
               <Kpis figures={value} links={links} />
             </>
           )}
@@ -89,9 +85,11 @@ export function OverviewView(props: OverviewProps) {
         {!timeline.ok && (
           <FailedPanel title="Vendas no período" width="two-thirds" {...timeline} retry={retry} />
         )}
-        {timeline.ok && !byDay && <SalesByHour timeline={timeline.value} note={last(timeline)} />}
+        {timeline.ok && !byDay && (
+          <SalesByHour timeline={timeline.value} today={today} note={last(timeline)} />
+        )}
         {timeline.ok && byDay && (
-          <SalesOverTime timeline={timeline.value} names={names} note={last(timeline)} />
+          <SalesOverTime timeline={timeline.value} names={names} today={today} note={last(timeline)} />
         )}
         <PanelCard
           title="A receber"
@@ -101,7 +99,7 @@ export function OverviewView(props: OverviewProps) {
         >
           {(value) => <Receivables receivables={value} links={links} />}
         </PanelCard>
-        {timeline.ok && byDay && <SalesByHour timeline={timeline.value} />}
+        {timeline.ok && byDay && <SalesByHour timeline={timeline.value} today={today} />}
         {(timeline.ok || mix.ok) && (
           <div className="panels__column">
             {timeline.ok && <SalesByWeekday timeline={timeline.value} />}

@@ -29,6 +29,7 @@ export function columnsOf(mayOpenPending: boolean): Columns {
     },
     {
       label: "Por",
+      from: "wide",
       cell: (row) => (
         <span>
           {row.treated_by_name ?? ORIGINS[row.origin]}
@@ -38,6 +39,7 @@ export function columnsOf(mayOpenPending: boolean): Columns {
     },
     {
       label: "Ação e resultado",
+      phone: "aside",
       cell: (row) => (
         <span>
           {ACTS[row.action].verb}{" "}
@@ -50,6 +52,7 @@ export function columnsOf(mayOpenPending: boolean): Columns {
     PLACE,
     {
       label: "Até tratar",
+      from: "medium",
       sort: "tempo",
       numeric: true,
       cell: (row) => (

@@ -2,14 +2,13 @@ import { ChoiceGroups, chip, groupChips, withTyped } from "~/lists/choice-fields
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import type { ReadPeriod } from "~/lists/state";
-import type { Panel } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { CHOICES } from "../pending/choices";
 import { PlaceFields, placeChips } from "../pending/place-fields";
 import { type StoreNames, storeNames } from "../store-filter";
 import type { ReadReportFilter } from "./filter.server";
-import type { ReportTotals } from "./read.server";
+import type { Choices } from "./read.server";
 
 type ShownFilter = Pick<ReadReportFilter, "value" | "typed" | "problems">;
 
@@ -17,8 +16,8 @@ interface ReportFiltersProps {
   search: string;
   filter: ShownFilter;
   period: ReadPeriod;
-  /** Where the people, stores and checkouts to choose from come with. */
-  totals: Panel<ReportTotals>;
+  /** The people, stores and checkouts to choose from. */
+  choices: Choices;
 }
 
 const PERIODS = [
@@ -35,14 +34,13 @@ const GROUPS = {
   choices: CHOICES,
 };
 
-export function ReportFilters({ search, filter, period, totals }: ReportFiltersProps) {
+export function ReportFilters({ search, filter, period, choices }: ReportFiltersProps) {
   const { typed, problems } = filter;
   const field = (name: string) => filterField(name, filter);
   const { from, to } = periodFields(period);
-  const places = totals.ok ? totals.value.places : [];
+  const { places, users } = choices;
   const stores = storeNames(places);
   const checkouts = places.flatMap((one) => one.pos_number ?? []);
-  const users = totals.ok ? totals.value.users : [];
   return (
     <>
       <ErrorSummary fields={[from, to, ...Object.keys(problems).map(field)]} />

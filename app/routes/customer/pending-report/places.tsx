@@ -1,6 +1,7 @@
 import { changed } from "~/lists/address";
 import { Sparkline } from "~/ui/charts/sparkline";
 import { counted, figure, shortDate } from "~/ui/charts/words";
+import { TableWrap } from "~/ui/table-wrap";
 import type { ReportTotals } from "./read.server";
 
 interface PlacesProps {
@@ -13,51 +14,53 @@ interface PlacesProps {
 export function Places({ places, days, search }: PlacesProps) {
   const top = Math.max(0, ...places.flatMap(({ values }) => values));
   return (
-    <table className="table table--compact">
-      <caption>{`Vendas que ficaram pendentes de ${days}, seja qual for o fim que tiveram`}</caption>
-      <thead>
-        <tr>
-          <th scope="col">PDV</th>
-          <th scope="col" className="num">
-            Pendências
-          </th>
-          <th scope="col" className="num">
-            Tratamentos
-          </th>
-          <th scope="col">Pior dia</th>
-          <th scope="col">Por dia</th>
-        </tr>
-      </thead>
-      <tbody>
-        {places.map(({ store_id, store_name, pos_number, pendings, treatments, values, worst }) => {
-          const name = `${pos_number ?? "Sem PDV"}, ${store_name}`;
-          return (
-            <tr key={`${store_id} ${pos_number}`}>
-              <th scope="row">
-                {pos_number === null ? (
-                  name
-                ) : (
-                  <a href={changed(search, { loja: store_id, pdv: pos_number })}>{name}</a>
-                )}
-              </th>
-              <td className="num" data-label="Pendências">
-                {figure(pendings)}
-              </td>
-              <td className="num" data-label="Tratamentos">
-                {figure(treatments)}
-              </td>
-              <td data-label="Pior dia">
-                {worst
-                  ? `${counted(worst.pendings, "pendência", "pendências")} em ${shortDate(worst.date)}`
-                  : "–"}
-              </td>
-              <td data-label="Por dia">
-                <Sparkline title={`Pendências por dia, ${name}`} values={values} top={top} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <TableWrap label={`Vendas que ficaram pendentes de ${days}, seja qual for o fim que tiveram`}>
+      <table className="table table--compact">
+        <caption>{`Vendas que ficaram pendentes de ${days}, seja qual for o fim que tiveram`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">PDV</th>
+            <th scope="col" className="num">
+              Pendências
+            </th>
+            <th scope="col" className="num">
+              Tratamentos
+            </th>
+            <th scope="col">Pior dia</th>
+            <th scope="col">Por dia</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ store_id, store_name, pos_number, pendings, treatments, values, worst }) => {
+            const name = `${pos_number ?? "Sem PDV"}, ${store_name}`;
+            return (
+              <tr key={`${store_id} ${pos_number}`}>
+                <th scope="row">
+                  {pos_number === null ? (
+                    name
+                  ) : (
+                    <a href={changed(search, { loja: store_id, pdv: pos_number })}>{name}</a>
+                  )}
+                </th>
+                <td className="num" data-label="Pendências">
+                  {figure(pendings)}
+                </td>
+                <td className="num" data-label="Tratamentos">
+                  {figure(treatments)}
+                </td>
+                <td data-label="Pior dia">
+                  {worst
+                    ? `${counted(worst.pendings, "pendência", "pendências")} em ${shortDate(worst.date)}`
+                    : "–"}
+                </td>
+                <td data-label="Por dia">
+                  <Sparkline title={`Pendências por dia, ${name}`} values={values} top={top} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </TableWrap>
   );
 }

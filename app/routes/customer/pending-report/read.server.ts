@@ -7,39 +7,77 @@ import {
 import { addDays } from "~/domain/days";
 import { pendingsPerDay, treatmentColumns } from "~/domain/pending-treatments";
 import type { Period } from "~/domain/periods";
+import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
-import { readPage, readSort } from "~/lists/state";
-import { readReportFilter, SORTS, USUAL_SORT } from "./filter.server";
+import { isRefused, unlessRefused } from "~/lists/refused";
+import { type ReadSort, readPage, readSort } from "~/lists/state";
+import { type ReadReportFilter, readReportFilter, SORTS, USUAL_SORT } from "./filter.server";
 
 /** The report and the sums of its whole filter, asked at once. */
 export async function readReport(portal: Portal, url: URL) {
-  const search = url.searchParams;
-  const { query, period, value, typed, problems } = readReportFilter(search, portal.today);
-  const sort = readSort(search, SORTS, USUAL_SORT);
-  const page = readPage(search, portal);
-  const params = { customerId: portal.customerId };
-  const [{ page: list, lost, asOf }, totals] = await Promise.all([
-    portal.list(listPendingTreatments, {
-      params,
-      query: { ...query, sort: sort.key, direction: sort.direction, cursor: page.cursor, limit: page.size },
-    }),
-    portal.panel(getPendingTreatmentTotals, { params, query }),
-  ]);
-  const { problem, ...place } = placeOf(page, list, lost);
+  const read = readReportFilter(url.searchParams, portal.today);
+  const { period, value, typed, problems } = read;
+  const sort = readSort(url.searchParams, SORTS, USUAL_SORT);
+  const found = await unlessRefused(isRefused(period, read), () =>
+    findReport(portal, url.searchParams, read, sort),
+  );
   return {
+    ...found,
+    /** Where the people, stores and checkouts to choose from come with. */
+    choices: found.refused
+      ? await askChoices(portal, period)
+      : found.totals.ok
+        ? found.totals.value
+        : NO_CHOICES,
     search: url.search,
     filter: { value, typed, problems },
     period,
     sort: { name: sort.name, direction: sort.direction },
+    /** The last ninety days. */
+    wider: { de: addDays(portal.today, -89), ate: portal.today },
+    today: portal.today,
+    mayOpenPending: portal.mayOpen("customer/pending/detail"),
+  };
+}
+
+async function findReport(
+  portal: Portal,
+  search: URLSearchParams,
+  { query, period }: ReadReportFilter,
+  sort: ReadSort<(typeof SORTS)[keyof typeof SORTS]>,
+) {
+  const page = readPage(search, portal);
+  const params = { customerId: portal.customerId };
+  const [{ page: list, lost, asOf, fault }, totals] = await Promise.all([
+    portal.list(
+      listPendingTreatments,
+      {
+        params,
+        query: { ...query, sort: sort.key, direction: sort.direction, cursor: page.cursor, limit: page.size },
+      },
+      NO_PAGE,
+    ),
+    portal.panel(getPendingTreatmentTotals, { params, query }),
+  ]);
+  const { problem, ...place } = placeOf(page, list, lost, fault);
+  return {
     rows: list.items,
     asOf,
+    fault,
     place,
     lost: problem,
     totals: totals.ok ? { ...totals, value: shownTotals(totals.value, period) } : totals,
-    /** The last ninety days. */
-    wider: { de: addDays(portal.today, -89), ate: portal.today },
-    mayOpenPending: portal.mayOpen("customer/pending/detail"),
   };
+}
+
+const NO_CHOICES: Choices = { users: [], places: [] };
+
+/** Of a filter that was refused, as its totals are not asked for. */
+async function askChoices(portal: Portal, { from, to }: Period): Promise<Choices> {
+  const params = { customerId: portal.customerId };
+  const query = { period_of: "treatment", from, to } as const;
+  const totals = await portal.panel(getPendingTreatmentTotals, { params, query });
+  return totals.ok ? { users: totals.value.users, places: totals.value.points_of_sale } : NO_CHOICES;
 }
 
 /** Counted over the days of the period, so that the view only draws. */
@@ -52,4 +90,14 @@ function shownTotals({ days, points_of_sale, ...totals }: PendingTreatmentTotals
 }
 
 export type ReportRead = Awaited<ReturnType<typeof readReport>>;
+export type FoundReport = Extract<ReportRead, { refused: false }>;
 export type ReportTotals = ReturnType<typeof shownTotals>;
+
+type PlaceOf = Pick<
+  PendingTreatmentTotals["points_of_sale"][number],
+  "store_id" | "store_name" | "pos_number"
+>;
+export interface Choices {
+  users: PendingTreatmentTotals["users"];
+  places: readonly PlaceOf[];
+}

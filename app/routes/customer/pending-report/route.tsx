@@ -11,7 +11,7 @@ export const meta = titled("Relatório de tratamento");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending-report");
-  return readReport(portal, new URL(args.request.url));
+  return readReport(portal, portal.url);
 }
 
 export default function PendingReport() {

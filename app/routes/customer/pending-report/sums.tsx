@@ -6,6 +6,7 @@ import { Totals } from "~/lists/totals";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { Card } from "~/ui/charts/panel";
 import { StackedBars } from "~/ui/charts/stacked-bars";
+import { unfinishedOf } from "~/ui/charts/unfinished";
 import { counted, figure, reais, shortDate, shortRange } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { CHOICES } from "../pending/choices";
@@ -37,14 +38,15 @@ interface PanelsProps {
   totals: ReportTotals;
   days: string;
   search: string;
+  today: string;
 }
 
 /** By action and result, day by day, checkout by checkout. */
-export function ReportPanels({ totals, days, search }: PanelsProps) {
+export function ReportPanels({ totals, days, search, today }: PanelsProps) {
   return (
     <div className="panels">
       <Card title="Tratamentos por dia" width="two-thirds">
-        <PerDay totals={totals} days={days} />
+        <PerDay totals={totals} days={days} today={today} />
       </Card>
       <Card title="Por ação e resultado" width="third">
         <ByAction totals={totals} search={search} />
@@ -56,7 +58,7 @@ export function ReportPanels({ totals, days, search }: PanelsProps) {
   );
 }
 
-function PerDay({ totals: { columns, count }, days }: { totals: ReportTotals; days: string }) {
+function PerDay({ totals: { columns, count }, days, today }: Omit<PanelsProps, "search">) {
   const { spans } = columns;
   const some = spans
     .map((span, at) => ({ span, counts: ACTIONS.map((action) => columns[action][at] ?? 0) }))
@@ -69,6 +71,7 @@ function PerDay({ totals: { columns, count }, days }: { totals: ReportTotals; da
         columns={spans.map(({ to }) => shortDate(to))}
         series={ACTIONS.map((action) => ({ name: ACTS[action].verb, values: columns[action] }))}
         counted={{ name: "tratamentos", centavos: 1 }}
+        unfinished={unfinishedOf(spans, { today })}
       />
       <ChartTable
         caption="Tratamentos por dia e ação; dias sem nenhum ficam de fora"

@@ -16,6 +16,7 @@ export function columnsOf(now: string): readonly [Column<PendingUser>, ...Column
     { label: "Pessoa", sort: "nome", cell: (row) => <Person row={row} /> },
     {
       label: "Documento e celular",
+      from: "medium",
       cell: (row) => (
         <span>
           {row.document}
@@ -25,6 +26,7 @@ export function columnsOf(now: string): readonly [Column<PendingUser>, ...Column
     },
     {
       label: "Pedido",
+      from: "wide",
       sort: "pedido",
       cell: (row) => (
         <span>
@@ -39,6 +41,7 @@ export function columnsOf(now: string): readonly [Column<PendingUser>, ...Column
     },
     {
       label: "Expira",
+      phone: "aside",
       sort: "expira",
       cell: (row) => (
         <span>
@@ -51,7 +54,7 @@ export function columnsOf(now: string): readonly [Column<PendingUser>, ...Column
         </span>
       ),
     },
-    { label: "Situação e ações", cell: (row) => <Standing row={row} /> },
+    { label: "Situação e ações", actions: true, phone: "actions", cell: (row) => <Standing row={row} /> },
   ];
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PendingUser } from "~/contract/extension/pending-users";
 import { paths } from "~/paths";
 import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
 import { PersonFacts } from "./person-facts";
@@ -23,11 +24,7 @@ export function DecisionPage({ title, sentence, one, open, toast, children }: De
   return (
     <div className="list">
       <PageHeader title={title} sentence={sentence} />
-      {toast ? (
-        <Alert tone={toast.tone} title="Nada foi alterado">
-          {toast.text}
-        </Alert>
-      ) : null}
+      <ToastAlert toast={toast} />
       <section className="card panel list">
         <h2>{one.name}</h2>
         <PersonFacts one={one} />

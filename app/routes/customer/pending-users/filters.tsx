@@ -2,6 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import { choicesOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { DayFilter } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import type { ReadPendingUsers } from "./read.server";
@@ -18,7 +19,6 @@ const ORIGINS = choicesOf(ORIGIN_NAMES);
 export function PendingUserFilters({ search, filter }: Pick<ReadPendingUsers, "search" | "filter">) {
   const { value, problems } = filter;
   const field = (name: string) => filterField(name, filter);
-  const day = (name: "de" | "ate") => (problems[name] ? "text" : "date");
   return (
     <>
       <ErrorSummary fields={Object.keys(problems).map(field)} />
@@ -28,8 +28,8 @@ export function PendingUserFilters({ search, filter }: Pick<ReadPendingUsers, "s
         open={["de", "ate", "origem"].some((name) => problems[name])}
         more={
           <>
-            <TextField field={field("de")} label="Pedido de" type={day("de")} />
-            <TextField field={field("ate")} label="Pedido até" type={day("ate")} />
+            <DayFilter field={field("de")} label="Pedido de" />
+            <DayFilter field={field("ate")} label="Pedido até" />
             <ChoiceChecks
               name="origem"
               label="Origem"

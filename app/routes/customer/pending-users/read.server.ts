@@ -1,8 +1,10 @@
 import type { Portal } from "~/access/portal.server";
 import { getPendingUserTotals, listPendingUsers, type PendingUser } from "~/contract/extension/pending-users";
 import { maskCpf } from "~/domain/document";
+import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
-import { readPage, readSort } from "~/lists/state";
+import { isRefused, unlessRefused } from "~/lists/refused";
+import { type ReadSort, readPage, readSort } from "~/lists/state";
 import { readPendingUserFilter, SORTS, USUAL_SORT } from "./filter.server";
 
 /** A CPF never reaches the browser whole. */
@@ -12,31 +14,47 @@ export function masked(user: PendingUser): PendingUser {
 
 /** The list and how many there are in each status, asked at once. */
 export async function readPendingUsers(portal: Portal, url: URL) {
-  const search = url.searchParams;
-  const { query, value, typed, problems } = readPendingUserFilter(search);
-  const sort = readSort(search, SORTS, USUAL_SORT);
-  const asked = readPage(search, portal);
-  const params = { companyId: portal.companyId };
-  const [{ page, lost, asOf }, totals] = await Promise.all([
-    portal.list(listPendingUsers, {
-      params,
-      query: { ...query, sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
-    }),
-    portal.panel(getPendingUserTotals, { params, query }),
-  ]);
-  const { problem, ...place } = placeOf(asked, page, lost);
+  const read = readPendingUserFilter(url.searchParams);
+  const { value, typed, problems } = read;
+  const sort = readSort(url.searchParams, SORTS, USUAL_SORT);
   return {
+    ...(await unlessRefused(isRefused(read), () => findUsers(portal, url.searchParams, read, sort))),
     search: url.search,
     filter: { value, typed, problems },
     sort: { name: sort.name, direction: sort.direction },
-    rows: page.items.map(masked),
-    asOf,
-    place,
-    lost: problem,
-    totals,
     company: portal.company?.tradeName ?? "",
-    now: new Date().toISOString(),
+    now: portal.now,
   };
 }
 
+async function findUsers(
+  portal: Portal,
+  search: URLSearchParams,
+  { query }: ReturnType<typeof readPendingUserFilter>,
+  sort: ReadSort<(typeof SORTS)[keyof typeof SORTS]>,
+) {
+  const asked = readPage(search, portal);
+  const params = { companyId: portal.companyId };
+  const [{ page, lost, asOf, fault }, totals] = await Promise.all([
+    portal.list(
+      listPendingUsers,
+      {
+        params,
+        query: {
+          ...query,
+          sort: sort.key,
+          direction: sort.direction,
+          cursor: asked.cursor,
+          limit: asked.size,
+        },
+      },
+      NO_PAGE,
+    ),
+    portal.panel(getPendingUserTotals, { params, query }),
+  ]);
+  const { problem, ...place } = placeOf(asked, page, lost, fault);
+  return { rows: page.items.map(masked), asOf, fault, place, lost: problem, totals };
+}
+
 export type ReadPendingUsers = Awaited<ReturnType<typeof readPendingUsers>>;
+export type FoundPendingUsers = Extract<ReadPendingUsers, { refused: false }>;

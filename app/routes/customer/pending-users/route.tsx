@@ -12,7 +12,7 @@ export const meta = titled("Usuários pendentes");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending-users");
-  return readPendingUsers(portal, new URL(args.request.url));
+  return readPendingUsers(portal, portal.url);
 }
 
 export default function PendingUsers() {

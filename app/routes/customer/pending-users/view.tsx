@@ -3,6 +3,7 @@ import { EmptyList } from "~/lists/empty-list";
 import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
@@ -11,13 +12,11 @@ import { figure } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import { columnsOf, MARKED_FORM } from "./columns";
 import { PendingUserFilters } from "./filters";
-import type { ReadPendingUsers } from "./read.server";
+import type { FoundPendingUsers, ReadPendingUsers } from "./read.server";
 
 /** Who asked for access to the company, and waits for its decision. */
 export function PendingUsersView(props: ReadPendingUsers) {
-  const { search, filter, sort, rows, asOf, place, lost, totals, company, now } = props;
-  const names = Object.keys(filter.typed);
-  const all = { label: "Ver todos os pedidos", href: changed(search, { situacao: "todos" }) };
+  const { search, filter, company } = props;
   return (
     <>
       <PageHeader
@@ -26,65 +25,77 @@ export function PendingUsersView(props: ReadPendingUsers) {
       />
       <div className="list">
         <PendingUserFilters search={search} filter={filter} />
-        {lost ? <Alert tone="info">{lost}</Alert> : null}
-        <ListLastGood asOf={asOf} totals={totals} retry={paths.pendingUsers(search)} />
-        {totals.ok ? (
-          <StatusTotals counts={totals.value.by_status} search={search} chosen={filter.value.situacao} />
-        ) : (
-          <FailedPanel title="Pedidos por situação" {...totals} retry={paths.pendingUsers(search)} />
-        )}
-        {rows.length === 0 ? (
-          <div className="card">
-            <EmptyList
-              filtered={names.length > 0}
-              filters={names}
-              search={search}
-              none={{
-                title: "Ninguém aguardando aprovação",
-                sentence: "Quando alguém pedir acesso a esta empresa, o pedido aparece aqui.",
-                actions: (
-                  <a className="button" href={all.href}>
-                    {all.label}
-                  </a>
-                ),
-              }}
-              filteredTitle="Nenhum pedido com estes filtros"
-              wider={filter.value.situacao === "todos" ? null : all}
-            />
-          </div>
-        ) : (
-          <>
-            <ListTable
-              caption="Pedidos de acesso"
-              columns={columnsOf(now)}
-              rows={rows}
-              search={search}
-              sort={sort}
-              rowKey={({ id }) => id}
-            />
-            <Pager
-              search={search}
-              {...place}
-              shown={rows.length}
-              total={totals.ok ? totals.value.count : null}
-              many="pedidos"
-            />
-            {rows.some(({ status }) => status === "pending") ? (
-              <form id={MARKED_FORM} className="card list" method="get" action={paths.approvePendingUsers()}>
-                <p>
-                  Marque na lista quem vai receber o mesmo papel. Na próxima página você escolhe o que podem
-                  fazer.
-                </p>
-                <div className="actions">
-                  <button className="button" type="submit">
-                    Aprovar marcados…
-                  </button>
-                </div>
-              </form>
-            ) : null}
-          </>
-        )}
+        {props.refused ? <RefusedList /> : <Found {...props} />}
       </div>
+    </>
+  );
+}
+
+function Found(props: FoundPendingUsers) {
+  const { search, filter, sort, rows, asOf, fault, place, lost, totals, now } = props;
+  const names = Object.keys(filter.typed);
+  const all = { label: "Ver todos os pedidos", href: changed(search, { situacao: "todos" }) };
+  return (
+    <>
+      {lost ? <Alert tone="info">{lost}</Alert> : null}
+      <ListLastGood asOf={asOf} totals={totals} retry={paths.pendingUsers(search)} />
+      {totals.ok ? (
+        <StatusTotals counts={totals.value.by_status} search={search} chosen={filter.value.situacao} />
+      ) : (
+        <FailedPanel title="Pedidos por situação" {...totals} retry={paths.pendingUsers(search)} />
+      )}
+      {rows.length === 0 ? (
+        <div className="card">
+          <EmptyList
+            fault={fault}
+            filtered={names.length > 0}
+            filters={names}
+            search={search}
+            none={{
+              title: "Ninguém aguardando aprovação",
+              sentence: "Quando alguém pedir acesso a esta empresa, o pedido aparece aqui.",
+              actions: (
+                <a className="button" href={all.href}>
+                  {all.label}
+                </a>
+              ),
+            }}
+            filteredTitle="Nenhum pedido com estes filtros"
+            wider={filter.value.situacao === "todos" ? null : all}
+          />
+        </div>
+      ) : (
+        <>
+          <ListTable
+            caption="Pedidos de acesso"
+            columns={columnsOf(now)}
+            rows={rows}
+            search={search}
+            sort={sort}
+            rowKey={({ id }) => id}
+          />
+          <Pager
+            search={search}
+            {...place}
+            shown={rows.length}
+            total={totals.ok ? totals.value.count : null}
+            many="pedidos"
+          />
+          {rows.some(({ status }) => status === "pending") ? (
+            <form id={MARKED_FORM} className="card list" method="get" action={paths.approvePendingUsers()}>
+              <p>
+                Marque na lista quem vai receber o mesmo papel. Na próxima página você escolhe o que podem
+                fazer.
+              </p>
+              <div className="actions">
+                <button className="button" type="submit">
+                  Aprovar marcados…
+                </button>
+              </div>
+            </form>
+          ) : null}
+        </>
+      )}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function columnsOf({ now, acts, mayMark }: Shown): readonly [Column<Pendi
     },
     AMOUNT,
     PLACE,
-    { label: "Prazo", sort: "prazo", cell: (row) => <Deadline row={row} now={now} /> },
+    { label: "Prazo", phone: "aside", sort: "prazo", cell: (row) => <Deadline row={row} now={now} /> },
     {
       label: acts.length > 0 ? "Sugestão e ações" : "Sugestão",
       cell: (row) => <Decision row={row} now={now} acts={acts} />,

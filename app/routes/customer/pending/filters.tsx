@@ -2,6 +2,7 @@ import type { PendingTotals } from "~/contract/extension/pendings";
 import { formatDate } from "~/domain/dates";
 import { amountChips, ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { DayFilter } from "~/lists/period-fields";
 import type { Panel } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -15,8 +16,8 @@ export type ShownFilter = Pick<ReadPendingFilter, "value" | "typed" | "problems"
 interface PendingFiltersProps {
   search: string;
   filter: ShownFilter;
-  /** Where the stores and checkouts to choose from come with. */
-  totals: Panel<PendingTotals>;
+  /** The stores and checkouts to choose from. */
+  places: Panel<Pick<PendingTotals, "points_of_sale">>;
 }
 
 const DEADLINES = [
@@ -34,12 +35,11 @@ const GROUPS = {
 /** The filters that are not folded away. */
 const FIRST = ["q", "prazo", "sugestao"];
 
-export function PendingFilters({ search, filter, totals }: PendingFiltersProps) {
+export function PendingFilters({ search, filter, places: known }: PendingFiltersProps) {
   const { problems } = filter;
   const field = (name: string) => filterField(name, filter);
-  const places = totals.ok ? totals.value.points_of_sale : [];
+  const places = known.ok ? known.value.points_of_sale : [];
   const stores = storeNames(places);
-  const day = (name: "de" | "ate") => (filter.problems[name] ? "text" : "date");
   return (
     <>
       <ErrorSummary fields={Object.keys(problems).map(field)} />
@@ -49,8 +49,8 @@ export function PendingFilters({ search, filter, totals }: PendingFiltersProps) 
         open={Object.keys(problems).some((name) => !FIRST.includes(name))}
         more={
           <>
-            <TextField field={field("de")} label="Venda de" type={day("de")} />
-            <TextField field={field("ate")} label="Venda até" type={day("ate")} />
+            <DayFilter field={field("de")} label="Venda de" />
+            <DayFilter field={field("ate")} label="Venda até" />
             <PlaceFields stores={stores} checkouts={places.map((one) => one.pos_number)} filter={filter} />
             <TextField field={field("valor_de")} label="Valor a partir de" inputMode="decimal" />
             <TextField field={field("valor_ate")} label="Valor até" inputMode="decimal" />

@@ -1,8 +1,10 @@
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { getPendingTotals, listPendings, type PendingAction } from "~/contract/extension/pendings";
+import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
-import { readPage, readSort } from "~/lists/state";
+import { isRefused, unlessRefused } from "~/lists/refused";
+import { type ReadSort, readPage, readSort } from "~/lists/state";
 import { readPendingFilter, SORTS, USUAL_SORT } from "./filter.server";
 
 export const NEEDS = {
@@ -19,31 +21,57 @@ export function actsOf(portal: Portal): PendingAction[] {
 
 /** The list and the sums of its whole filter, asked at once. */
 export async function readPendings(portal: Portal, url: URL) {
-  const search = url.searchParams;
-  const { query, value, typed, problems } = readPendingFilter(search);
-  const sort = readSort(search, SORTS, USUAL_SORT);
-  const page = readPage(search, portal);
-  const params = { customerId: portal.customerId };
-  const [{ page: list, lost, asOf }, totals] = await Promise.all([
-    portal.list(listPendings, {
-      params,
-      query: { ...query, sort: sort.key, direction: sort.direction, cursor: page.cursor, limit: page.size },
-    }),
-    portal.panel(getPendingTotals, { params, query }),
-  ]);
-  const { problem, ...place } = placeOf(page, list, lost);
+  const read = readPendingFilter(url.searchParams);
+  const { value, typed, problems } = read;
+  const sort = readSort(url.searchParams, SORTS, USUAL_SORT);
+  const found = await unlessRefused(isRefused(read), () =>
+    findPendings(portal, url.searchParams, read.query, sort),
+  );
   return {
+    ...found,
+    /** Where the stores and checkouts to choose from come with. */
+    places: found.refused
+      ? await portal.panel(getPendingTotals, { params: { customerId: portal.customerId }, query: {} })
+      : found.totals,
     search: url.search,
     filter: { value, typed, problems },
     sort: { name: sort.name, direction: sort.direction },
-    rows: list.items,
-    asOf,
-    place,
-    lost: problem,
-    totals,
-    // The upstream's clock is the one that decides, as long as it is heard.
-    now: totals.ok && !totals.asOf ? totals.value.read_at : new Date().toISOString(),
     acts: actsOf(portal),
     mayReport: portal.mayOpen("customer/pending-report"),
   };
 }
+
+async function findPendings(
+  portal: Portal,
+  search: URLSearchParams,
+  query: ReturnType<typeof readPendingFilter>["query"],
+  sort: ReadSort<(typeof SORTS)[keyof typeof SORTS]>,
+) {
+  const page = readPage(search, portal);
+  const params = { customerId: portal.customerId };
+  const [{ page: list, lost, asOf, fault }, totals] = await Promise.all([
+    portal.list(
+      listPendings,
+      {
+        params,
+        query: { ...query, sort: sort.key, direction: sort.direction, cursor: page.cursor, limit: page.size },
+      },
+      NO_PAGE,
+    ),
+    portal.panel(getPendingTotals, { params, query }),
+  ]);
+  const { problem, ...place } = placeOf(page, list, lost, fault);
+  return {
+    rows: list.items,
+    asOf,
+    fault,
+    place,
+    lost: problem,
+    totals,
+    // The upstream's clock is the one that decides, as long as it is heard.
+    now: totals.ok && !totals.asOf ? totals.value.read_at : portal.now,
+  };
+}
+
+export type ReadPendings = Awaited<ReturnType<typeof readPendings>>;
+export type FoundPendings = Extract<ReadPendings, { refused: false }>;

@@ -12,7 +12,7 @@ export const meta = titled("Transações pendentes");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending");
-  return readPendings(portal, new URL(args.request.url));
+  return readPendings(portal, portal.url);
 }
 
 export default function Pendings() {

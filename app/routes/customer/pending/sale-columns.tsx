@@ -8,6 +8,7 @@ type Sale = Pick<Pending, "amount" | "modality" | "instalments" | "store_name" |
 /** What was sold, in two lines. */
 export const AMOUNT: Column<Sale> = {
   label: "Valor",
+  phone: "amount",
   sort: "valor",
   numeric: true,
   cell: (row) => (
@@ -21,6 +22,8 @@ export const AMOUNT: Column<Sale> = {
 /** Where it was sold, in two lines. */
 export const PLACE: Column<Sale> = {
   label: "Onde",
+  from: "wide",
+  phone: "aside",
   cell: (row) => (
     <span>
       <span className="below nowrap clip" title={row.store_name}>

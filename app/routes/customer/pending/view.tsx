@@ -1,45 +1,23 @@
-import type { Pending, PendingAction, PendingTotals } from "~/contract/extension/pendings";
 import { formatTime } from "~/domain/dates";
 import { isTreatable } from "~/domain/pendings";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
-import { Pager, type Place } from "~/lists/pager";
+import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
-import type { Panel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
 import { columnsOf } from "./columns";
-import { PendingFilters, type ShownFilter } from "./filters";
+import { PendingFilters } from "./filters";
 import { QueueTotals } from "./queue-totals";
+import type { FoundPendings, ReadPendings } from "./read.server";
 import { TreatMany } from "./treat-many";
 
-interface PendingsProps {
-  /** The address's query. */
-  search: string;
-  filter: ShownFilter;
-  sort: { name: string; direction: "asc" | "desc" };
-  rows: readonly Pending[];
-  /** When the rows were answered, if not now. */
-  asOf?: string | undefined;
-  place: Place;
-  /** Why another page is shown than the one asked for. */
-  lost: string | null;
-  totals: Panel<PendingTotals>;
-  /** When this was asked. */
-  now: string;
-  /** What this person may do. */
-  acts: readonly PendingAction[];
-  mayReport: boolean;
-}
-
 /** The queue of TEF sales whose confirmation never came, the nearest deadline first. */
-export function PendingsView(props: PendingsProps) {
-  const { search, filter, sort, rows, asOf, place, lost, totals, now, acts, mayReport } = props;
-  const asked = `Última consulta às ${formatTime(asOf ?? now)}.`;
-  const names = Object.keys(filter.typed);
-  const treatable = rows.filter(isTreatable);
+export function PendingsView(props: ReadPendings) {
+  const { search, filter, places, mayReport } = props;
   return (
     <>
       <PageHeader
@@ -47,9 +25,11 @@ export function PendingsView(props: PendingsProps) {
         sentence="Vendas no TEF que ninguém confirmou. Decida antes do prazo: depois, a rede decide por você, e o PDV pode ficar bloqueado para novas vendas."
         action={
           <>
-            <a className="button" href={paths.pendingsExport(search)} download>
-              Exportar CSV
-            </a>
+            {props.refused ? null : (
+              <a className="button" href={paths.pendingsExport(search)} download>
+                Exportar CSV
+              </a>
+            )}
             {mayReport ? (
               <a className="button" href={paths.pendingReport()}>
                 Relatório de tratamento
@@ -59,47 +39,60 @@ export function PendingsView(props: PendingsProps) {
         }
       />
       <div className="list">
-        <PendingFilters search={search} filter={filter} totals={totals} />
-        {lost ? <Alert tone="info">{lost}</Alert> : null}
-        <ListLastGood asOf={asOf} totals={totals} retry={paths.pendings(search)} />
-        <QueueTotals totals={totals} search={search} chosen={filter.value.prazo} />
-        <p className="muted small">{asked}</p>
-        {rows.length === 0 ? (
-          <EmptyList
-            filtered={names.length > 0}
-            filters={names}
-            search={search}
-            none={{ title: "Nenhuma transação pendente", sentence: asked }}
-            filteredTitle="Nenhuma transação com estes filtros"
-            wider={
-              filter.value.de || filter.value.ate
-                ? { label: "Ver de qualquer data", href: changed(search, { de: null, ate: null }) }
-                : null
-            }
-          />
-        ) : (
-          <>
-            <ListTable
-              caption="Transações pendentes"
-              columns={columnsOf({ now, acts, mayMark: acts.length > 0 })}
-              rows={rows}
-              search={search}
-              sort={sort}
-              rowKey={({ id }) => id}
-            />
-            {acts.length > 0 && treatable.length > 0 ? (
-              <TreatMany search={search} filter={filter} page={treatable} totals={totals} acts={acts} />
-            ) : null}
-            <Pager
-              search={search}
-              {...place}
-              shown={rows.length}
-              total={totals.ok ? totals.value.count : null}
-              many="transações"
-            />
-          </>
-        )}
+        <PendingFilters search={search} filter={filter} places={places} />
+        {props.refused ? <RefusedList /> : <Found {...props} />}
       </div>
+    </>
+  );
+}
+
+function Found(props: FoundPendings) {
+  const { search, filter, sort, rows, asOf, fault, place, lost, totals, now, acts } = props;
+  const asked = `Última consulta às ${formatTime(asOf ?? now)}.`;
+  const names = Object.keys(filter.typed);
+  const treatable = rows.filter(isTreatable);
+  return (
+    <>
+      {lost ? <Alert tone="info">{lost}</Alert> : null}
+      <ListLastGood asOf={asOf} totals={totals} retry={paths.pendings(search)} />
+      <QueueTotals totals={totals} search={search} chosen={filter.value.prazo} />
+      {fault ? null : <p className="muted small">{asked}</p>}
+      {rows.length === 0 ? (
+        <EmptyList
+          fault={fault}
+          filtered={names.length > 0}
+          filters={names}
+          search={search}
+          none={{ title: "Nenhuma transação pendente", sentence: asked }}
+          filteredTitle="Nenhuma transação com estes filtros"
+          wider={
+            filter.value.de || filter.value.ate
+              ? { label: "Ver de qualquer data", href: changed(search, { de: null, ate: null }) }
+              : null
+          }
+        />
+      ) : (
+        <>
+          <ListTable
+            caption="Transações pendentes"
+            columns={columnsOf({ now, acts, mayMark: acts.length > 0 })}
+            rows={rows}
+            search={search}
+            sort={sort}
+            rowKey={({ id }) => id}
+          />
+          {acts.length > 0 && treatable.length > 0 ? (
+            <TreatMany search={search} filter={filter} page={treatable} totals={totals} acts={acts} />
+          ) : null}
+          <Pager
+            search={search}
+            {...place}
+            shown={rows.length}
+            total={totals.ok ? totals.value.count : null}
+            many="transações"
+          />
+        </>
+      )}
     </>
   );
 }

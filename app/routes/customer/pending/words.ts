@@ -4,6 +4,7 @@ import type { Modality } from "~/contract/values";
 import { calendarDay, formatDate, formatTime, type Moment } from "~/domain/dates";
 import type { Tone } from "~/ui/alert";
 import { shortDate } from "~/ui/charts/words";
+import { badgesOf, namesOf } from "~/ui/labels";
 import { type MarkName, markLabel } from "~/ui/marks";
 import { MODALITY_NAMES } from "../modality-names";
 
@@ -12,7 +13,7 @@ interface State {
   tone: Tone | "neutral";
 }
 
-export const STATES: Readonly<Record<PendingState, State>> = {
+export const STATES: Readonly<Record<PendingState, State>> = badgesOf({
   pending: { word: "Pendente", tone: "warning" },
   failed: { word: "Falhou", tone: "danger" },
   confirming: { word: "Confirmando", tone: "info" },
@@ -21,7 +22,7 @@ export const STATES: Readonly<Record<PendingState, State>> = {
   undone: { word: "Desfeita", tone: "success" },
   disregarded: { word: "Desconsiderada", tone: "neutral" },
   expired: { word: "Decidida pela rede", tone: "neutral" },
-};
+});
 
 export const ACTIONS = ["confirm", "undo", "disregard"] as const satisfies PendingAction[];
 
@@ -38,12 +39,12 @@ export const ACT_OF: Readonly<Record<ActSlug, PendingAction>> = {
   desfazer: "undo",
   desconsiderar: "disregard",
 };
-export const REASONS: Readonly<Record<Pending["reason"], string>> = {
+export const REASONS: Readonly<Record<Pending["reason"], string>> = namesOf({
   "host-timeout": "Sem resposta do host",
   "checkout-crash": "Queda no PDV",
   "print-unconfirmed": "Impressão não confirmada",
-  "second-leg": "Aguardando 2ª perna",
-};
+  "second-leg": "Aguardando a segunda etapa",
+});
 
 export const ORIGINS = { portal: "Portal", automatic: "Automático", acquirer: "Adquirente" } as const;
 

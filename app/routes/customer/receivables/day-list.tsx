@@ -55,12 +55,12 @@ function columnsFor(choices: string): [Column<Day>, ...Column<Day>[]] {
         >{`${formatDate(date)},\u00a0${WEEKDAYS[weekdayOf(date)]}`}</a>
       ),
     },
-    { label: "Situação", cell: ({ statuses }) => <Statuses statuses={statuses} /> },
+    { label: "Situação", phone: "state", cell: ({ statuses }) => <Statuses statuses={statuses} /> },
     { ...money("Total", (day) => day.total_amount), sort: "valor" },
     money("Débitos", (day) => day.debit_amount),
     money("Antecipado", (day) => day.advanced_amount),
     money("Cedido", (day) => day.assigned_amount),
-    { label: "Na conta", numeric: true, cell: ({ amount }) => <Money centavos={amount} /> },
+    { label: "Na conta", phone: "amount", numeric: true, cell: ({ amount }) => <Money centavos={amount} /> },
   ];
 }
 

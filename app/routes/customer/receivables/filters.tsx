@@ -1,10 +1,11 @@
 import type { Choice } from "~/lists/choices";
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { ACQUIRERS } from "~/lists/marks";
-import { PeriodFields } from "~/lists/period-fields";
+import { PeriodFields, periodFields } from "~/lists/period-fields";
 import type { ReadPeriod } from "~/lists/state";
+import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
-import type { ScheduleChoices } from "./filter";
+import { CHOICES, type ScheduleChoices } from "./filter";
 import type { ScheduleView } from "./schedule";
 import { ARRANGEMENTS, STATUSES } from "./words";
 
@@ -21,38 +22,43 @@ interface ScheduleFiltersProps {
 export function ScheduleFilters({ view, period, choices, accounts, chips, search }: ScheduleFiltersProps) {
   const { typed, problems } = choices;
   const folded = ["arranjo", "situacao", "conta"];
+  const { from, to } = periodFields(period);
+  const dated = view === "calendario" ? [] : [from, to];
   return (
-    <FilterForm
-      search={search}
-      chips={chips}
-      keep={["visao", "mes"]}
-      open={folded.some((name) => typed[name] || problems[name])}
-      more={
-        <>
-          <Checks choices={choices} name="situacao" label="Situação" options={STATUSES} />
-          <Checks choices={choices} name="arranjo" label="Arranjo" options={ARRANGEMENTS} />
-          {accounts.length > 1 ? (
-            <ChecksField
-              field={filterField("conta", choices)}
-              label="Conta"
-              options={accounts.map(({ id, code, account }) => ({
-                value: id,
-                label: `${code} · ${account}`,
-              }))}
-              chosen={choices.value.conta ?? []}
-            />
-          ) : null}
-        </>
-      }
-    >
-      {view === "calendario" ? null : <PeriodFields period={period} />}
-      <SelectField
-        field={filterField("adquirente", choices)}
-        label="Adquirente"
-        none="Todas"
-        options={ACQUIRERS}
-      />
-    </FilterForm>
+    <>
+      <ErrorSummary fields={[...dated, ...CHOICES.map((name) => filterField(name, choices))]} />
+      <FilterForm
+        search={search}
+        chips={chips}
+        keep={["visao", "mes"]}
+        open={folded.some((name) => typed[name] || problems[name])}
+        more={
+          <>
+            <Checks choices={choices} name="situacao" label="Situação" options={STATUSES} />
+            <Checks choices={choices} name="arranjo" label="Arranjo" options={ARRANGEMENTS} />
+            {accounts.length > 1 || problems.conta ? (
+              <ChecksField
+                field={filterField("conta", choices)}
+                label="Conta"
+                options={accounts.map(({ id, code, account }) => ({
+                  value: id,
+                  label: `${code} · ${account}`,
+                }))}
+                chosen={choices.value.conta ?? []}
+              />
+            ) : null}
+          </>
+        }
+      >
+        {view === "calendario" ? null : <PeriodFields period={period} />}
+        <SelectField
+          field={filterField("adquirente", choices)}
+          label="Adquirente"
+          none="Todas"
+          options={ACQUIRERS}
+        />
+      </FilterForm>
+    </>
   );
 }
 

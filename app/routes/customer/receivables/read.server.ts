@@ -6,7 +6,9 @@ import {
   listReceivables,
 } from "~/contract/extension/receivables";
 import { scheduleSpans, sliceAfter } from "~/domain/receivables";
+import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
+import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { readSchedule, readScheduleSort, type Schedule } from "./schedule";
 
@@ -14,20 +16,37 @@ import { readSchedule, readScheduleSort, type Schedule } from "./schedule";
 export async function readReceivables(portal: Portal, url: URL) {
   const { searchParams: search } = url;
   const schedule = readSchedule(search, portal.today);
+  const { query: _, ...shown } = schedule;
+  const found = await unlessRefused(schedule.refused, () => findReceivables(portal, schedule, search));
+  return {
+    ...shown,
+    ...found,
+    accounts: found.refused
+      ? await askAccounts(portal)
+      : found.totals.ok
+        ? found.totals.value.bank_accounts
+        : [],
+    search: url.search,
+    today: portal.today,
+    printedAt: portal.now,
+  };
+}
+
+/** What to choose from, of a filter that was refused: its totals are not asked for. */
+export async function askAccounts(portal: Portal) {
   const params = { customerId: portal.customerId };
-  const [totals, body] = await Promise.all([
+  const query = { from: portal.today, to: portal.today };
+  const totals = await portal.panel(getReceivablesTotals, { params, query });
+  return totals.ok ? totals.value.bank_accounts : [];
+}
+
+async function findReceivables(portal: Portal, schedule: Schedule, search: URLSearchParams) {
+  const params = { customerId: portal.customerId };
+  const [totals, { fault, ...body }] = await Promise.all([
     portal.panel(getReceivablesTotals, { params, query: schedule.query }),
     readBody(portal, schedule, search),
   ]);
-  const { query: _, ...shown } = schedule;
-  return {
-    ...shown,
-    totals,
-    body,
-    search: url.search,
-    today: portal.today,
-    printedAt: new Date().toISOString(),
-  };
+  return { totals, body, fault };
 }
 
 function readBody(portal: Portal, schedule: Schedule, search: URLSearchParams) {
@@ -49,7 +68,7 @@ function readBody(portal: Portal, schedule: Schedule, search: URLSearchParams) {
 async function readDays(portal: Portal, { query }: Schedule, search: URLSearchParams) {
   const sort = readScheduleSort(search);
   const page = readPage(search, portal);
-  const { days, asOf } = await askDays(portal, query);
+  const { days, asOf, fault } = await askDays(portal, query);
   const turn = sort.direction === "asc" ? 1 : -1;
   const sorted = days
     .filter((day) => day.entries_count > 0)
@@ -59,10 +78,11 @@ async function readDays(portal: Portal, { query }: Schedule, search: URLSearchPa
         turn * one.date.localeCompare(other.date),
     );
   const slice = sliceAfter(sorted, (day) => day.date, page.cursor, page.size);
-  const { problem, ...place } = placeOf(page, slice, slice.lost);
+  const { problem, ...place } = placeOf(page, slice, slice.lost, fault);
   return {
     kind: "days" as const,
     asOf,
+    fault,
     rows: slice.rows,
     count: sorted.length,
     spans: scheduleSpans(days),
@@ -75,14 +95,19 @@ async function readDays(portal: Portal, { query }: Schedule, search: URLSearchPa
 async function readUnits(portal: Portal, { query }: Schedule, search: URLSearchParams) {
   const sort = readScheduleSort(search);
   const asked = readPage(search, portal);
-  const { page, lost, asOf } = await portal.list(listReceivables, {
-    params: { customerId: portal.customerId },
-    query: { ...query, sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
-  });
-  const { problem, ...place } = placeOf(asked, page, lost);
+  const { page, lost, asOf, fault } = await portal.list(
+    listReceivables,
+    {
+      params: { customerId: portal.customerId },
+      query: { ...query, sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
+    },
+    NO_PAGE,
+  );
+  const { problem, ...place } = placeOf(asked, page, lost, fault);
   return {
     kind: "units" as const,
     asOf,
+    fault,
     rows: page.items,
     sort,
     place,
@@ -92,24 +117,29 @@ async function readUnits(portal: Portal, { query }: Schedule, search: URLSearchP
 
 async function askDays(portal: Portal, query: Schedule["query"]) {
   const params = { customerId: portal.customerId };
-  const { page, asOf } = await portal.list(getReceivableDays, { params, query });
-  return { days: page.days, asOf };
+  const { page, asOf, fault } = await portal.list(getReceivableDays, { params, query }, { days: [] });
+  return { days: page.days, asOf, fault };
 }
 
 async function readMonth(portal: Portal, { query }: Schedule) {
-  const { days, asOf } = await askDays(portal, query);
+  const { days, asOf, fault } = await askDays(portal, query);
   return {
     kind: "month" as const,
     asOf,
+    fault,
     days: days.map(({ date, amount, entries_count }) => ({ date, amount, entries_count })),
     problem: null,
   };
 }
 
 async function readShares(portal: Portal, { query }: Schedule, dimension: "acquirer" | "brand") {
-  const { page, asOf } = await portal.list(getReceivableShares, {
-    params: { customerId: portal.customerId },
-    query: { ...query, dimension },
-  });
-  return { kind: "shares" as const, asOf, dimension, shares: page.shares, problem: null };
+  const { page, asOf, fault } = await portal.list(
+    getReceivableShares,
+    {
+      params: { customerId: portal.customerId },
+      query: { ...query, dimension },
+    },
+    { shares: [] },
+  );
+  return { kind: "shares" as const, asOf, fault, dimension, shares: page.shares, problem: null };
 }

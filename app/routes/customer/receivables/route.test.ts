@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ReceivableDays, ReceivableUnit } from "~/contract/extension/receivables";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
-import { daysOfMonth, monthOf } from "~/domain/months";
 import { control } from "../../../../tests/support/control.ts";
 import { apiCalls, askDirectly, isOneWave } from "../../../../tests/support/upstream-calls.ts";
 import {
@@ -43,7 +42,7 @@ describe("who may", () => {
   });
 
   test.each([
-    ["paulo@parceiro.example", "/unauthorized?de=%2Fcustomer%2Fagenda-recebiveis"],
+    ["paulo@parceiro.example", "/partner"],
     ["nova@loja.example", "/customer/onboarding"],
   ])("%s is sent to %s, and nothing is asked", async (account, location) => {
     const visitor = await Visitor.signedIn(account);
@@ -142,25 +141,31 @@ describe("by day", () => {
 
 describe("what cannot be asked is said at its field, and the page stays", () => {
   test.each([
-    ["de=2026-02-30", "de", "Informe uma data inicial que exista, como 20/11/2026."],
-    ["ate=ontem", "ate", "Informe uma data final que exista, como 20/11/2026."],
+    [
+      "de=2026-02-30",
+      "de",
+      "“2026-02-30” não existe no calendário. Informe a data inicial, como 20/11/2026.",
+    ],
+    ["ate=ontem", "ate", "“ontem” não existe no calendário. Informe a data final, como 20/11/2026."],
     ["de=2026-12-10&ate=2026-12-01", "de", "A data inicial é depois da final."],
     ["de=2024-01-01&ate=2026-12-01", "ate", "Escolha um período de até 366 dias."],
   ])("%s", async (query, wrong, problem) => {
-    expect((await load(`?${query}`)).period).toMatchObject({ ...FUTURE, wrong, problem });
-    expect(await asked("/days")).toEqual(FUTURE);
+    const data = await load(`?${query}`);
+    expect(data).toMatchObject({ refused: true, period: { wrong, problem } });
+    expect(data).not.toHaveProperty("totals");
   });
 
   test.each(["adquirente=outra", "arranjo=XYZ", "situacao=scheduled", "conta=a%20b"])("%s", async (query) => {
-    const { choices } = await load(`?${query}`);
-    expect(choices.problems[query.split("=")[0] ?? ""]).toMatch(/não existe/);
-    expect(await asked("/days")).toEqual(FUTURE);
+    const data = await load(`?${query}`);
+    expect(data.choices.problems[query.split("=")[0] ?? ""]).toMatch(/não existe/);
+    expect(data).toMatchObject({ refused: true });
+    expect(data.accounts.length).toBeGreaterThan(0);
   });
 
-  test("a month that does not exist is this one, and a view that does not exist is by day", async () => {
+  test("a month that does not exist is said, and a view that does not exist is by day", async () => {
     expect(await load("?visao=calendario&mes=2026-13")).toMatchObject({
-      problem: "Este mês não existe. Mostramos o mês de hoje.",
-      period: daysOfMonth(monthOf(TODAY)),
+      problem: "Este mês não existe.",
+      refused: true,
     });
     expect((await load("?visao=semana")).view).toBe("dias");
   });

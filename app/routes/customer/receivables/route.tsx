@@ -12,7 +12,7 @@ export const meta = titled("Agenda de recebíveis");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/receivables");
-  return readReceivables(portal, new URL(args.request.url));
+  return readReceivables(portal, portal.url);
 }
 
 export default function Receivables() {

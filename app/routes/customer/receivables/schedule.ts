@@ -1,6 +1,7 @@
 /** The schedule's address: which view, which days, which choices. */
 import type { ReceivablesFilter } from "~/contract/extension/receivables";
 import { daysOfMonth, monthOf, parseMonth } from "~/domain/months";
+import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, readPeriod, readSort } from "~/lists/state";
 import { choicesQuery, readChoices, type ScheduleChoices } from "./filter";
 
@@ -19,8 +20,10 @@ export interface Schedule {
   period: ReadPeriod;
   choices: ScheduleChoices;
   query: ReceivablesFilter & { from: string; to: string };
-  /** What the address asks for that does not exist. */
+  /** What is wrong with the month that the address asks for. */
   problem: string | null;
+  /** Whether anything of it was not understood: then nothing is asked for. */
+  refused: boolean;
 }
 
 const USUAL_DAYS = 30;
@@ -36,12 +39,14 @@ export function readSchedule(search: URLSearchParams, today: string): Schedule {
       ? wholeMonth(month ?? monthOf(today))
       : readPeriod(search, { today, usual: USUAL_DAYS, towards: "future" });
   const noMonth = view === "calendario" && typedMonth !== "" && !month;
+  const problem = noMonth ? "Este mês não existe." : null;
   return {
     view,
     period,
     choices,
     query: { from: period.from, to: period.to, ...choicesQuery(choices) },
-    problem: noMonth ? "Este mês não existe. Mostramos o mês de hoje." : null,
+    problem,
+    refused: isRefused(period, choices, { problem }),
   };
 }
 

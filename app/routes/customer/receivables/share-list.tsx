@@ -41,6 +41,7 @@ export function ShareList({ dimension, shares, search }: ShareListProps) {
         },
         {
           label: "Parte",
+          phone: "aside",
           cell: ({ total_amount }) => (
             <span className="share">
               <ShareBar width={barWidth(total_amount, largest)} />
@@ -48,12 +49,22 @@ export function ShareList({ dimension, shares, search }: ShareListProps) {
             </span>
           ),
         },
-        { label: "Lançamentos", numeric: true, cell: ({ entries_count }) => figure(entries_count) },
+        {
+          label: "Lançamentos",
+          from: "medium",
+          numeric: true,
+          cell: ({ entries_count }) => figure(entries_count),
+        },
         money("Total", (share) => share.total_amount),
         money("Débitos", (share) => share.debit_amount),
         money("Antecipado", (share) => share.advanced_amount),
         money("Cedido", (share) => share.assigned_amount),
-        { label: "Na conta", numeric: true, cell: ({ amount }) => <Money centavos={amount} /> },
+        {
+          label: "Na conta",
+          phone: "amount",
+          numeric: true,
+          cell: ({ amount }) => <Money centavos={amount} />,
+        },
       ]}
       rows={shares}
       rowKey={({ key }) => key ?? "pix"}

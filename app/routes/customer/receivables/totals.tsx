@@ -37,7 +37,7 @@ export function ScheduleTotals({ totals }: { totals: ReceivablesTotals }) {
 export function amountTotals(amounts: Amounts): Total[] {
   const money = (label: string, centavos: number): Total => ({ label, value: <Money centavos={centavos} /> });
   return [
-    money("Total do filtro (constituído)", amounts.total_amount),
+    money("Total do filtro", amounts.total_amount),
     money("Débitos", amounts.debit_amount),
     money("Disponível", amounts.available_amount),
     money("Liquidado", amounts.paid_amount),

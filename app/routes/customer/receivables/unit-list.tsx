@@ -31,6 +31,7 @@ export function UnitList({ rows, sort, place, search }: UnitListProps) {
     <>
       <ListTable
         caption="Unidades de recebíveis"
+        wide
         columns={[day, ...UNIT_COLUMNS]}
         rows={rows}
         rowKey={unitRowKey}
@@ -55,9 +56,10 @@ const money = (label: string, amount: (unit: ReceivableUnit) => number): Column<
 
 /** What a unit is, what became of it, and its amounts. */
 export const UNIT_COLUMNS: Column<ReceivableUnit>[] = [
-  { label: "Adquirente", cell: ({ acquirer }) => <Mark name={acquirer} /> },
+  { label: "Adquirente", phone: "aside", cell: ({ acquirer }) => <Mark name={acquirer} /> },
   {
     label: "Arranjo",
+    phone: "aside",
     cell: ({ arrangement, registrar }) => (
       <span>
         {ARRANGEMENT_NAMES[arrangement]}
@@ -69,6 +71,7 @@ export const UNIT_COLUMNS: Column<ReceivableUnit>[] = [
   },
   {
     label: "Situação",
+    phone: "state",
     cell: ({ status, settlement_date, original_settlement_date: original }) => (
       <span>
         <Badge tone={RECEIVABLE_TONES[status]}>{STATUS_NAMES[status]}</Badge>
@@ -84,6 +87,7 @@ export const UNIT_COLUMNS: Column<ReceivableUnit>[] = [
   money("Cedido", (unit) => unit.assigned_amount),
   {
     label: "Na conta",
+    phone: "amount",
     numeric: true,
     cell: ({ available_amount, paid_amount }) => <Money centavos={available_amount + paid_amount} />,
   },

@@ -1,7 +1,9 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
+import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { lateFiles } from "~/lists/freshness";
 import { ListLastGood } from "~/lists/list-last-good";
+import { RefusedList } from "~/lists/refused-list";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
@@ -18,32 +20,42 @@ import { UnitList } from "./unit-list";
 import { ViewTabs } from "./view-tabs";
 
 export type ReceivablesProps = Awaited<ReturnType<typeof readReceivables>>;
+type Found = Extract<ReceivablesProps, { refused: false }>;
 
 /** What the merchant will be paid and was paid, in five ways of looking at it. */
 export function ReceivablesView(props: ReceivablesProps) {
-  const { period, choices, totals, body, search, today, problem, printedAt } = props;
-  const accounts = totals.ok ? totals.value.bank_accounts : [];
-  const dates = `${formatDate(period.from)} a ${formatDate(period.to)}`;
+  const { period, choices, accounts, search, today, problem } = props;
   return (
     <div className="list">
       <PageHeader
         title="Agenda de recebíveis"
         sentence="O que você vai receber, quando e de quem. Os valores mudam quando uma venda é cancelada ou contestada."
         action={
-          <a className="button" href={paths.receivablesExport() + search} download>
-            Exportar CSV
-          </a>
+          props.refused ? null : (
+            <a className="button" href={paths.receivablesExport() + search} download>
+              Exportar CSV
+            </a>
+          )
         }
       />
       <ViewTabs view={props.view} search={search} period={period} today={today} />
-      <ScheduleFilters {...props} accounts={accounts} chips={chipsOf(choices, accounts)} />
-      {[problem, body.problem].map((words) =>
-        words ? (
-          <Alert key={words} tone="info">
-            {words}
-          </Alert>
-        ) : null,
-      )}
+      <ScheduleFilters {...props} chips={chipsOf(choices, accounts)} />
+      {problem ? (
+        <Alert tone="danger">
+          {problem} <a href={changed(search, { mes: null })}>Ver o mês de hoje</a>
+        </Alert>
+      ) : null}
+      {props.refused ? <RefusedList /> : <Found {...props} />}
+    </div>
+  );
+}
+
+function Found(props: Found) {
+  const { period, totals, body, search, printedAt } = props;
+  const dates = `${formatDate(period.from)} a ${formatDate(period.to)}`;
+  return (
+    <>
+      {body.problem ? <Alert tone="info">{body.problem}</Alert> : null}
       <ListLastGood asOf={body.asOf} totals={totals} retry={search === "" ? "?" : search} />
       {totals.ok ? (
         <ScheduleTotals totals={totals.value} />
@@ -55,20 +67,22 @@ export function ReceivablesView(props: ReceivablesProps) {
         Unidades de recebíveis registradas, como pedem a Res. CMN 4.734/2019 e a Res. BCB 264.
       </p>
       <p className="print-only">{`Agenda de ${dates}, impressa em ${formatDateTime(printedAt)}.`}</p>
-    </div>
+    </>
   );
 }
 
-function Body({ body, choices, period, totals, search, today }: ReceivablesProps) {
+function Body({ body, fault, choices, period, totals, search, today }: Found) {
   const isEmpty =
-    body.kind === "days" || body.kind === "units"
+    fault !== undefined ||
+    (body.kind === "days" || body.kind === "units"
       ? body.rows.length === 0
-      : body.kind === "shares" && body.shares.length === 0;
+      : body.kind === "shares" && body.shares.length === 0);
   if (isEmpty) {
     const next = totals.ok ? totals.value.next : null;
     const late = totals.ok && period.to < today ? lateFiles(totals.value.waiting_for) : null;
     return (
       <EmptyList
+        fault={fault}
         filtered={Object.keys(choices.typed).length > 0}
         filters={CHOICES}
         search={search}

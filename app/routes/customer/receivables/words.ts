@@ -7,8 +7,9 @@ import type {
   Registrar,
 } from "~/contract/extension/receivables";
 import { choicesOf } from "~/lists/choices";
+import { namesOf } from "~/ui/labels";
 
-export const STATUS_NAMES: Record<ReceivableStatus, string> = {
+export const STATUS_NAMES: Record<ReceivableStatus, string> = namesOf({
   scheduled: "Previsto",
   sent: "Enviado",
   settled: "Liquidado",
@@ -18,9 +19,9 @@ export const STATUS_NAMES: Record<ReceivableStatus, string> = {
   blocked: "Bloqueado",
   cancelled: "Cancelado",
   "charged-back": "Contestado",
-};
+});
 
-export const ARRANGEMENT_NAMES: Record<Arrangement, string> = {
+export const ARRANGEMENT_NAMES: Record<Arrangement, string> = namesOf({
   VCC: "Visa crédito",
   VCD: "Visa débito",
   MCC: "Mastercard crédito",
@@ -30,9 +31,9 @@ export const ARRANGEMENT_NAMES: Record<Arrangement, string> = {
   ACC: "Amex crédito",
   ACD: "Amex débito",
   PIX: "Pix",
-};
+});
 
-export const ENTRY_NAMES: Record<ReceivableEntryType, string> = {
+export const ENTRY_NAMES: Record<ReceivableEntryType, string> = namesOf({
   debit_sale: "Venda no débito",
   credit_sale: "Venda no crédito",
   instalment_sale: "Venda parcelada",
@@ -48,14 +49,14 @@ export const ENTRY_NAMES: Record<ReceivableEntryType, string> = {
   assignment: "Cessão",
   lien: "Gravame",
   compensation: "Compensação",
-};
+});
 
-export const REGISTRAR_NAMES: Record<Registrar, string> = {
+export const REGISTRAR_NAMES: Record<Registrar, string> = namesOf({
   cerc: "CERC",
   nuclea: "Núclea",
   tag: "TAG",
   b3: "B3",
-};
+});
 
 export const ARRANGEMENTS = choicesOf(ARRANGEMENT_NAMES);
 export const STATUSES = choicesOf(STATUS_NAMES);

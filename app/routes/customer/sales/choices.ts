@@ -22,5 +22,11 @@ export const CHOICES = {
   conciliacao: choicesOf(CONCILIATION_NAMES),
 };
 
+/** `?data=contestacao`: the period is about the day on which a sale was charged back. */
+export const CHARGEBACK_DAY = "contestacao";
+
 /** Every filter by its name in the address, the period aside. */
-export const FILTERS = [...["q", ...Object.keys(CHOICES)], ...["loja", "terminal", "valor_de", "valor_ate"]];
+export const FILTERS = [
+  ...["q", "data", ...Object.keys(CHOICES)],
+  ...["loja", "terminal", "valor_de", "valor_ate"],
+];

@@ -4,6 +4,7 @@ import { sum } from "~/domain/overview";
 import { type Stacks, stacksOf } from "~/domain/stacks";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { StackedBars } from "~/ui/charts/stacked-bars";
+import { unfinishedOf } from "~/ui/charts/unfinished";
 import { figure, reais, shortDate, shortRange } from "~/ui/charts/words";
 import { isMarkName, markLabel } from "~/ui/marks";
 import { MODALITY_NAMES } from "../modality-names";
@@ -11,6 +12,7 @@ import { MODALITY_NAMES } from "../modality-names";
 interface DaysChartProps {
   days: SalesDays;
   by: "modality" | "brand";
+  today: string;
 }
 
 type Part = Stacks<SalesDays["days"][number]["parts"][number]["part"]>["series"][number]["part"];
@@ -22,7 +24,7 @@ function nameOf(part: Part): string {
 }
 
 /** What was sold day by day, stacked by product or by brand. */
-export function DaysChart({ days: { days }, by }: DaysChartProps) {
+export function DaysChart({ days: { days }, by, today }: DaysChartProps) {
   const { spans, series } = stacksOf(days);
   const names = series.map(({ part }) => nameOf(part));
   const span = spans.length < days.length ? "semana" : "dia";
@@ -35,6 +37,7 @@ export function DaysChart({ days: { days }, by }: DaysChartProps) {
         empty="Nenhuma venda para mostrar no gráfico."
         columns={spans.map(({ to }) => shortDate(to))}
         series={series.map(({ values }, i) => ({ name: names[i] ?? "", values }))}
+        unfinished={unfinishedOf(spans, { today })}
       />
       {total > 0 && (
         <ChartTable

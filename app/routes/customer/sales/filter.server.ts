@@ -1,11 +1,23 @@
 import type { SalesFilter } from "~/contract/extension/sales";
 import { someChoices } from "~/lists/choices";
-import { amount, type ReadFilter, readFilter, requireOrder, shaped, someIds, text } from "~/lists/fields";
+import {
+  amount,
+  oneOf,
+  type ReadFilter,
+  readFilter,
+  requireOrder,
+  shaped,
+  someIds,
+  text,
+} from "~/lists/fields";
+import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
-import { CHOICES } from "./choices";
+import { CHARGEBACK_DAY, CHOICES } from "./choices";
 
 const FIELDS = {
   q: text(100),
+  /** What the period is about, unless the day of the sale. */
+  data: oneOf([CHARGEBACK_DAY]),
   bandeira: someChoices(CHOICES.bandeira),
   adquirente: someChoices(CHOICES.adquirente),
   produto: someChoices(CHOICES.produto),
@@ -40,7 +52,7 @@ export function chooseSales(
   const filter = readFilter(search, FIELDS);
   requireOrder(filter, "valor_de", "valor_ate", "O valor inicial é maior que o final.");
   const sort = readSort<Sort>(search, showsPrices ? PRICED_SORTS : SORTS, "-data");
-  return { period, filter, sort, valid: !period.problem && Object.keys(filter.problems).length === 0 };
+  return { period, filter, sort, valid: !isRefused(period, filter) };
 }
 
 /** The filter as the upstream takes it. */
@@ -48,6 +60,7 @@ export function queryOf({ period, filter: { value } }: ChosenSales): SalesFilter
   return {
     from: period.from,
     to: period.to,
+    date_of: value.data && "chargeback",
     q: value.q,
     brand: value.bandeira?.join(),
     acquirer: value.adquirente?.join(),

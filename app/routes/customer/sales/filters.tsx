@@ -5,7 +5,7 @@ import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { storeChips } from "../store-filter";
-import { CHOICES, FILTERS } from "./choices";
+import { CHARGEBACK_DAY, CHOICES, FILTERS } from "./choices";
 import type { SalesList } from "./read.server";
 
 type FiltersProps = Pick<SalesList, "filter" | "period" | "choices" | "search" | "columns">;
@@ -23,6 +23,8 @@ const GROUPS = {
   choices: CHOICES,
 };
 
+const DATES = [{ value: CHARGEBACK_DAY, label: "Da contestação" }];
+
 /** Period and search in sight, the others folded; what is applied stands below as chips. */
 export function SalesFilters({ filter, period, choices, search, columns }: FiltersProps) {
   const field = (name: string) => filterField(name, filter);
@@ -39,6 +41,7 @@ export function SalesFilters({ filter, period, choices, search, columns }: Filte
         open={folded.some((name) => filter.problems[name])}
         more={
           <>
+            <SelectField field={field("data")} label="Período pela data" none="Da venda" options={DATES} />
             <ChoiceGroups {...GROUPS} filter={filter} />
             {choices.ok ? (
               <>
@@ -88,6 +91,7 @@ function chipsOf({ filter: { value }, choices }: Pick<FiltersProps, "filter" | "
   const stores = choices.ok ? choices.value.stores : [];
   return [
     ...chip("q", value.q && `“${value.q}”`),
+    ...chip("data", value.data && "Pela data da contestação"),
     ...groupChips(GROUPS, value),
     ...storeChips(value.loja, new Map(stores.map(({ id, name }) => [id, name]))),
     ...chip("terminal", value.terminal && `Terminal ${value.terminal}`),

@@ -1,4 +1,6 @@
 import type { Sale, SaleEvent, SaleInstalment, SaleItem, SalesTotals } from "~/contract/extension/sales";
+import { standingFee } from "~/domain/sale";
+import { advanceWithoutPrices, type ShownAdvance } from "../lending";
 
 /** What a merchant pays for: absent for people who may not see prices, so that it never reaches the browser. */
 type Priced = "fee_rate" | "fee_amount" | "net_amount" | "reversed_fee_amount";
@@ -10,7 +12,14 @@ type Shown<Whole extends object, Names extends string> = Omit<Whole, Names> &
 
 export type ShownSale = Shown<SaleItem, Priced>;
 export type ShownTotals = Shown<SalesTotals, "fee_amount" | "net_amount">;
-export type ShownInstalment = Shown<SaleInstalment, PricedPart>;
+export type ShownInstalment = Shown<Omit<SaleInstalment, "advance">, PricedPart> & {
+  advance: ShownAdvance | null;
+};
+
+/** What the sale costs, after what was given back; undefined for whoever may not see prices. */
+export function shownFee(sale: ShownSale): number | undefined {
+  return sale.fee_amount === undefined ? undefined : standingFee(sale);
+}
 
 export function saleWithoutPrices(sale: SaleItem): ShownSale {
   const { fee_rate: _rate, fee_amount: _fee, net_amount: _net, reversed_fee_amount: _back, ...shown } = sale;
@@ -41,11 +50,14 @@ export function detailWithoutPrices({ plan, timeline, pending, discrepancies }: 
 }
 
 function instalmentWithoutPrices(row: SaleInstalment): ShownInstalment {
-  const { number, gross_amount, settlement_date, status } = row;
-  return { number, gross_amount, settlement_date, status };
+  const { number, gross_amount, settlement_date, status, assignment } = row;
+  const advance = row.advance && advanceWithoutPrices(row.advance);
+  return { number, gross_amount, settlement_date, status, assignment, advance };
 }
 
-/** A settlement is net; every other amount of the timeline is gross. */
+/** What reaches an account is net; every other amount of the timeline is gross. */
+const NET: readonly SaleEvent["step"][] = ["settled", "advanced", "assigned"];
+
 function eventWithoutPrices(event: SaleEvent): SaleEvent {
-  return event.step === "settled" ? { ...event, amount: null } : event;
+  return NET.includes(event.step) ? { ...event, amount: null } : event;
 }

@@ -2,11 +2,13 @@ import type { Portal } from "~/access/portal.server";
 import { getSalesDays, getSalesFilters, getSalesTotals, listSales } from "~/contract/extension/sales";
 import { addDays } from "~/domain/days";
 import { changed } from "~/lists/address";
+import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
+import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { paths } from "~/paths";
 import { chooseColumns } from "./columns.server";
-import { chooseSales, queryOf } from "./filter.server";
+import { type ChosenSales, chooseSales, queryOf } from "./filter.server";
 import { saleWithoutPrices, totalsWithoutPrices } from "./prices";
 
 /** `?grafico=bandeira`; on a slow line the bars come only when they are asked for. */
@@ -21,35 +23,14 @@ export async function readSales(portal: Portal, url: URL) {
   const search = url.searchParams;
   const chosen = chooseSales(search, portal);
   const columns = chooseColumns(search, showsPrices);
-  const asked = readPage(search, portal);
-  const bars = search.get("grafico") ?? "";
-  const chart = Object.hasOwn(CHARTS, bars) ? CHARTS[bars] : undefined;
-  const params = { customerId: portal.customerId };
-  const query = queryOf(chosen);
-  const [{ page, lost, asOf }, totals, days, choices] = await Promise.all([
-    portal.list(listSales, {
-      params,
-      query: {
-        ...query,
-        sort: chosen.sort.key,
-        direction: chosen.sort.direction,
-        cursor: asked.cursor,
-        limit: asked.size,
-      },
-    }),
-    portal.panel(getSalesTotals, { params, query }),
-    chart ? portal.panel(getSalesDays, { params, query: { ...query, by: chart } }) : null,
-    portal.panel(getSalesFilters, { params }),
+  const [found, choices] = await Promise.all([
+    unlessRefused(!chosen.valid, () => findSales(portal, chosen, search)),
+    portal.panel(getSalesFilters, { params: { customerId: portal.customerId } }),
   ]);
   return {
     ...chosen,
+    ...found,
     columns,
-    sales: showsPrices ? page.items : page.items.map(saleWithoutPrices),
-    asOf,
-    place: placeOf(asked, page, lost),
-    totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
-    days,
-    chart: chart ?? null,
     choices,
     showsPrices,
     search: url.search,
@@ -63,4 +44,41 @@ export async function readSales(portal: Portal, url: URL) {
   };
 }
 
+async function findSales(portal: Portal, chosen: ChosenSales, search: URLSearchParams) {
+  const { showsPrices } = portal;
+  const asked = readPage(search, portal);
+  const bars = search.get("grafico") ?? "";
+  const chart = Object.hasOwn(CHARTS, bars) ? CHARTS[bars] : undefined;
+  const params = { customerId: portal.customerId };
+  const query = queryOf(chosen);
+  const [{ page, lost, asOf, fault }, totals, days] = await Promise.all([
+    portal.list(
+      listSales,
+      {
+        params,
+        query: {
+          ...query,
+          sort: chosen.sort.key,
+          direction: chosen.sort.direction,
+          cursor: asked.cursor,
+          limit: asked.size,
+        },
+      },
+      NO_PAGE,
+    ),
+    portal.panel(getSalesTotals, { params, query }),
+    chart ? portal.panel(getSalesDays, { params, query: { ...query, by: chart } }) : null,
+  ]);
+  return {
+    sales: showsPrices ? page.items : page.items.map(saleWithoutPrices),
+    asOf,
+    fault,
+    place: placeOf(asked, page, lost, fault),
+    totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
+    days,
+    chart: chart ?? null,
+  };
+}
+
 export type SalesList = Awaited<ReturnType<typeof readSales>>;
+export type FoundSales = Extract<SalesList, { refused: false }>;

@@ -12,7 +12,7 @@ export const meta = titled("Vendas detalhadas");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/sales");
-  return readSales(portal, new URL(args.request.url));
+  return readSales(portal, portal.url);
 }
 
 export default function Sales() {

@@ -1,10 +1,11 @@
 import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
-import { freshness, lateFiles } from "~/lists/freshness";
+import { lateFiles, liveFreshness } from "~/lists/freshness";
 import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { FailedPanel, PanelCard } from "~/ui/charts/panel";
@@ -15,7 +16,7 @@ import { USUAL } from "./column-names";
 import { columnsOf } from "./columns";
 import { DaysChart } from "./days-chart";
 import { SalesFilters } from "./filters";
-import type { SalesList } from "./read.server";
+import type { FoundSales, SalesList } from "./read.server";
 import { SalesSums } from "./sums";
 
 const CHARTS = [
@@ -25,15 +26,17 @@ const CHARTS = [
 
 /** Every sale of a period: filters, what they come to, the sales, the days. The model of the house's lists. */
 export function SalesView(list: SalesList) {
-  const { sales, totals, days, place, search, sort, period, filter } = list;
-  const retry = paths.sales() + search;
+  const { period, filter } = list;
+  const of = `pela data da ${filter.value.data ? "contestação" : "venda"}.`;
   return (
     <div className="list">
       <PageHeader
         title="Vendas detalhadas"
-        sentence={`De ${formatDate(period.from)} a ${formatDate(period.to)}, pela data da venda.`}
+        sentence={
+          list.refused ? `P${of.slice(1)}` : `De ${formatDate(period.from)} a ${formatDate(period.to)}, ${of}`
+        }
         action={
-          list.exported !== null && sales.length > 0 ? (
+          list.exported !== null && !list.refused && list.sales.length > 0 ? (
             <a className="button" href={list.exported} download>
               Exportar CSV
             </a>
@@ -41,12 +44,22 @@ export function SalesView(list: SalesList) {
         }
       />
       <SalesFilters {...list} />
+      {list.refused ? <RefusedList /> : <Found {...list} />}
+    </div>
+  );
+}
+
+function Found(list: FoundSales) {
+  const { sales, totals, days, place, search, sort, filter } = list;
+  const retry = paths.sales() + search;
+  return (
+    <>
       {place.problem && <Alert tone="warning">{place.problem}</Alert>}
       <ListLastGood asOf={list.asOf} totals={totals} retry={retry} />
       {totals.ok ? (
         <>
           <SalesSums totals={totals.value} search={search} chosen={filter.value.situacao ?? []} />
-          <p className="muted">{freshness(totals.value)}</p>
+          <p className="muted">{liveFreshness(totals.value)}</p>
         </>
       ) : (
         <FailedPanel title="Total do filtro" {...totals} retry={retry} />
@@ -55,7 +68,7 @@ export function SalesView(list: SalesList) {
       <ColumnChoice {...list} />
       {days && list.chart && (
         <PanelCard title="Vendas no período" panel={days} retry={retry}>
-          {(value) => <DaysChart days={value} by={list.chart ?? "modality"} />}
+          {(value) => <DaysChart days={value} by={list.chart ?? "modality"} today={list.wider.ate} />}
         </PanelCard>
       )}
       {sales.length > 0 ? (
@@ -80,12 +93,12 @@ export function SalesView(list: SalesList) {
       ) : (
         <NoSales {...list} />
       )}
-    </div>
+    </>
   );
 }
 
 /** The bars are a link away; the same link puts them away again. */
-function ChartChoice({ search, chart }: Pick<SalesList, "search" | "chart">) {
+function ChartChoice({ search, chart }: Pick<FoundSales, "search" | "chart">) {
   return (
     <nav className="chips no-print" aria-label="Gráfico de vendas por dia">
       {CHARTS.map(({ word, by, label }) => (
@@ -103,7 +116,7 @@ function ChartChoice({ search, chart }: Pick<SalesList, "search" | "chart">) {
 }
 
 /** Why there is none: nothing in this filter, not received yet, or nothing sold so far. */
-function NoSales({ filter, period, search, totals, wider, yesterday }: SalesList) {
+function NoSales({ filter, period, search, totals, wider, yesterday, fault }: FoundSales) {
   const filtered = Object.keys(filter.value).length > 0;
   const late =
     totals.ok && !filtered && period.from >= yesterday ? lateFiles(totals.value.waiting_for) : null;
@@ -112,6 +125,7 @@ function NoSales({ filter, period, search, totals, wider, yesterday }: SalesList
   return (
     <div className="card">
       <EmptyList
+        fault={fault}
         filtered={filtered}
         filters={FILTERS}
         search={search}

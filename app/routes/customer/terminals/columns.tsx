@@ -30,6 +30,7 @@ export function columnsOf(
 ): [TerminalColumn, ...TerminalColumn[]] {
   const numbers: TerminalColumn = {
     label: "Nº lógico",
+    from: "wide",
     cell: (row) => (
       <span>
         {wantedNumbers(row, value).map(({ acquirer, number }) => (
@@ -53,6 +54,7 @@ export function columnsOf(
     },
     {
       label: "Loja e PDV",
+      phone: "aside",
       sort: "loja",
       cell: ({ store_name, pos_number }) => (
         <span>
@@ -64,6 +66,7 @@ export function columnsOf(
     ...(rows.some((row) => wantedNumbers(row, value).length > 0) ? [numbers] : []),
     {
       label: "Conexão",
+      from: "medium",
       cell: ({ network, sim_status }) => (
         <span>
           {NETWORK_NAMES[network]}
@@ -75,6 +78,7 @@ export function columnsOf(
     },
     {
       label: "Última venda",
+      phone: "aside",
       sort: "ultima-venda",
       cell: ({ last_sale_at }) => (
         <span className="nowrap">
@@ -84,6 +88,7 @@ export function columnsOf(
     },
     {
       label: "Situação",
+      phone: "state",
       cell: ({ status, replacement_requested_at }) => (
         <span className="badges">
           <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>

@@ -1,6 +1,7 @@
 import type { TerminalFilter } from "~/contract/extension/terminals";
 import { someChoices } from "~/lists/choices";
 import { oneOf, readFilter, someIds, text } from "~/lists/fields";
+import { isRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
 import { CHOICES } from "./words";
 
@@ -35,6 +36,6 @@ export function chooseTerminals(search: URLSearchParams) {
     query,
     sort: readSort(search, SORTS, "-ultima-venda"),
     /** Whether all that stands in the address was understood: only then is an export what was asked for. */
-    valid: Object.keys(filter.problems).length === 0,
+    valid: !isRefused(filter),
   };
 }

@@ -1,5 +1,7 @@
+import type { TerminalTotals } from "~/contract/extension/terminals";
 import { ChoiceGroups, chip, groupChips, withTyped } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import type { Panel } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { StoreField, type StoreNames, storeChips, storeNames } from "../store-filter";
@@ -11,12 +13,15 @@ const GROUPS = {
   choices: CHOICES,
 };
 
-type FiltersProps = Pick<TerminalsPage, "filter" | "filterNames" | "search" | "totals">;
+interface FiltersProps extends Pick<TerminalsPage, "filter" | "filterNames" | "search"> {
+  /** The stores and models to choose from. */
+  choices: Panel<Pick<TerminalTotals, "stores" | "models">> | null;
+}
 
 /** Search, store and idleness in sight, the others folded; what is applied stands below as chips. */
-export function TerminalFilters({ filter, filterNames, search, totals }: FiltersProps) {
+export function TerminalFilters({ filter, filterNames, search, choices }: FiltersProps) {
   const field = (name: string) => filterField(name, filter);
-  const { stores, models } = totals.ok ? totals.value : { stores: [], models: [] };
+  const { stores, models } = choices?.ok ? choices.value : { stores: [], models: [] };
   const names = storeNames(stores);
   return (
     <>

@@ -133,16 +133,17 @@ describe("the list", () => {
     expect(any.statuses.length).toBeGreaterThan(filtered.statuses.length);
   });
 
-  test("what does not exist is said at its field and filters nothing", async () => {
+  test("what does not exist is said at its field, and nothing is shown", async () => {
     const query =
       "?situacao=quebrado&tipo=x&sem_venda=5&adquirente=banco&loja=a%20b&q=%07&pagina=9999&ordem=nada";
     const data = await list(query);
     expect(Object.keys(data.filter.problems).sort()).toEqual(
       ["adquirente", "loja", "q", "sem_venda", "situacao", "tipo"].sort(),
     );
-    expect(data.terminals).toHaveLength(20);
-    expect(data.exported).toBeNull();
-    expect(data.place.problem).toBe("Esta página não existe. Mostramos a primeira.");
+    expect(data).toMatchObject({ refused: true, exported: null });
+    expect(data).not.toHaveProperty("totals");
+    expect(data.choices.value.stores.length).toBeGreaterThan(0);
+    expect((await list("?pagina=9999")).place.problem).toBe("Esta página não existe. Mostramos a primeira.");
     expect((await list("?pagina=2&apos=nada")).place.problem).toContain("não existe mais");
   });
 

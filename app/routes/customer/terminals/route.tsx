@@ -12,7 +12,7 @@ export const meta = titled("Terminais");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals");
-  return readTerminals(portal, new URL(args.request.url));
+  return readTerminals(portal, portal.url);
 }
 
 export default function Terminals() {

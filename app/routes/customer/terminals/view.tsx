@@ -2,6 +2,7 @@ import { EmptyList } from "~/lists/empty-list";
 import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
@@ -9,11 +10,11 @@ import { PageHeader } from "~/ui/page-header";
 import { columnsOf } from "./columns";
 import { StatusTotals, StoreMap } from "./counts";
 import { TerminalFilters } from "./filters";
-import type { TerminalsPage } from "./read.server";
+import type { FoundTerminals, TerminalsPage } from "./read.server";
 
 /** Every terminal of the customer: filters, how many stand in which state, the list, the stores. */
 export function TerminalsView(page: TerminalsPage) {
-  const { terminals, totals, statuses, place, search, sort, filter, acts, exported } = page;
+  const { acts, exported } = page;
   return (
     <div className="list">
       <PageHeader
@@ -21,7 +22,7 @@ export function TerminalsView(page: TerminalsPage) {
         sentence="Os equipamentos que vendem por você: onde estão, se funcionam, e o código para ativar um novo."
         action={
           <>
-            {exported !== null && terminals.length > 0 ? (
+            {exported !== null && !page.refused && page.terminals.length > 0 ? (
               <a className="button" href={exported} download>
                 Exportar CSV
               </a>
@@ -34,7 +35,16 @@ export function TerminalsView(page: TerminalsPage) {
           </>
         }
       />
-      <TerminalFilters {...page} />
+      <TerminalFilters {...page} choices={page.refused ? page.choices : page.totals} />
+      {page.refused ? <RefusedList /> : <Found {...page} />}
+    </div>
+  );
+}
+
+function Found(page: FoundTerminals) {
+  const { terminals, totals, statuses, place, search, sort, filter } = page;
+  return (
+    <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
       <ListLastGood asOf={page.asOf} totals={totals} retry={paths.terminals() + search} />
       {totals.ok ? (
@@ -74,14 +84,15 @@ export function TerminalsView(page: TerminalsPage) {
           <StoreMap stores={totals.value.stores} search={search} />
         </section>
       ) : null}
-    </div>
+    </>
   );
 }
 
-function NoTerminals({ filter, filterNames, search, establishment }: TerminalsPage) {
+function NoTerminals({ filter, filterNames, search, establishment, fault }: FoundTerminals) {
   return (
     <div className="card">
       <EmptyList
+        fault={fault}
         filtered={Object.keys(filter.value).length > 0}
         filters={filterNames}
         search={search}

@@ -3,8 +3,9 @@ import type { Terminal, TerminalKind, TerminalStatus } from "~/contract/extensio
 import { choicesOf } from "~/lists/choices";
 import { ACQUIRERS } from "~/lists/marks";
 import type { Tone } from "~/ui/alert";
+import { namesOf, tonesOf } from "~/ui/labels";
 
-export const STATUS_NAMES: Readonly<Record<TerminalStatus, string>> = {
+export const STATUS_NAMES: Readonly<Record<TerminalStatus, string>> = namesOf({
   active: "Ativo",
   "awaiting-activation": "Aguardando ativação",
   suspended: "Suspenso",
@@ -13,9 +14,9 @@ export const STATUS_NAMES: Readonly<Record<TerminalStatus, string>> = {
   "in-stock": "Em estoque",
   returned: "Devolvido",
   "written-off": "Baixado",
-};
+});
 
-export const STATUS_TONES: Readonly<Record<TerminalStatus, Tone | "neutral">> = {
+export const STATUS_TONES: Readonly<Record<TerminalStatus, Tone | "neutral">> = tonesOf({
   active: "success",
   "awaiting-activation": "info",
   suspended: "warning",
@@ -24,27 +25,27 @@ export const STATUS_TONES: Readonly<Record<TerminalStatus, Tone | "neutral">> = 
   "in-stock": "neutral",
   returned: "neutral",
   "written-off": "neutral",
-};
+});
 
-export const KIND_NAMES: Readonly<Record<TerminalKind, string>> = {
+export const KIND_NAMES: Readonly<Record<TerminalKind, string>> = namesOf({
   pos: "POS",
   "smart-pos": "Smart POS",
   tef: "TEF (PDV)",
   pinpad: "Pinpad",
   "tap-on-phone": "Tap on Phone",
-};
+});
 
-export const SIM_NAMES: Readonly<Record<NonNullable<Terminal["sim_status"]>, string>> = {
+export const SIM_NAMES: Readonly<Record<NonNullable<Terminal["sim_status"]>, string>> = namesOf({
   active: "ativo",
   suspended: "suspenso",
   cancelled: "cancelado",
-};
+});
 
-export const NETWORK_NAMES: Readonly<Record<Terminal["network"], string>> = {
+export const NETWORK_NAMES: Readonly<Record<Terminal["network"], string>> = namesOf({
   wifi: "Wi-Fi",
   ethernet: "Ethernet",
   mobile: "Celular",
-};
+});
 
 export const CHOICES = {
   situacao: choicesOf(STATUS_NAMES),

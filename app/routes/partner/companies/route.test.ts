@@ -92,11 +92,12 @@ describe("the list", () => {
     expect(JSON.stringify([one, two])).not.toMatch(/"document":"\d{11}"/);
   });
 
-  test("what does not exist is said at its field and filters nothing", async () => {
+  test("what does not exist is said at its field, and nothing is shown", async () => {
     const data = await list("?cliente=talvez&situacao=x&documento=1&codigos=a/b&pagina=9999");
     expect(Object.keys(data.filter.problems).sort()).toEqual(["cliente", "codigos", "documento", "situacao"]);
-    expect(data.counts.all).toBe((await found()).length);
-    expect(data.place.problem).toContain("não existe");
+    expect(data).toMatchObject({ refused: true });
+    expect(data).not.toHaveProperty("counts");
+    expect((await list("?pagina=9999")).place.problem).toContain("não existe");
   });
 
   test("failing is a page that says so", async () => {

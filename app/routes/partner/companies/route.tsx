@@ -12,7 +12,7 @@ export const meta = titled("Empresas");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/companies");
-  return readCompanies(portal, new URL(args.request.url));
+  return readCompanies(portal, portal.url);
 }
 
 export default function Companies() {

@@ -2,6 +2,7 @@ import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
@@ -11,13 +12,12 @@ import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 import { COMPANY_STATUSES, kindWords } from "../words/companies";
 import { CompanyFilters } from "./filters";
-import type { CompaniesPage } from "./read.server";
+import type { CompaniesPage, FoundCompanies } from "./read.server";
 
-type Row = CompaniesPage["companies"][number];
+type Row = FoundCompanies["companies"][number];
 
 /** Every company within reach: customers, partners, and those that are only registered. */
 export function CompaniesView(page: CompaniesPage) {
-  const { companies, counts, asOf, place, search, sort } = page;
   return (
     <div className="list">
       <PageHeader
@@ -26,6 +26,15 @@ export function CompaniesView(page: CompaniesPage) {
         action={<Actions {...page} />}
       />
       <CompanyFilters {...page} />
+      {page.refused ? <RefusedList /> : <Found {...page} />}
+    </div>
+  );
+}
+
+function Found(page: FoundCompanies) {
+  const { companies, counts, asOf, place, search, sort } = page;
+  return (
+    <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
       <LastGood of={[{ asOf }]} retry={paths.companies(search)} />
       <Counts {...page} />
@@ -39,16 +48,22 @@ export function CompaniesView(page: CompaniesPage) {
             sort={sort}
             rowKey={({ id }) => id}
           />
-          <Pager {...place} search={search} shown={companies.length} total={counts.all} many="empresas" />
+          <Pager
+            {...place}
+            search={search}
+            shown={companies.length}
+            total={counts?.all ?? null}
+            many="empresas"
+          />
         </>
       ) : (
         <NoCompanies {...page} />
       )}
-    </div>
+    </>
   );
 }
 
-function Actions({ search, may }: CompaniesPage) {
+function Actions({ refused, search, may }: CompaniesPage) {
   return (
     <>
       {may.create ? (
@@ -56,9 +71,11 @@ function Actions({ search, may }: CompaniesPage) {
           Nova empresa
         </a>
       ) : null}
-      <a className="button" href={paths.companiesExport(search)} download>
-        Exportar CSV
-      </a>
+      {refused ? null : (
+        <a className="button" href={paths.companiesExport(search)} download>
+          Exportar CSV
+        </a>
+      )}
       {may.persons ? (
         <a className="button" href={paths.persons()}>
           Pessoas
@@ -74,7 +91,8 @@ function Actions({ search, may }: CompaniesPage) {
 }
 
 /** What the filter found, by kind; each of them filters further. */
-function Counts({ counts, search, filter: { value } }: CompaniesPage) {
+function Counts({ counts, search, filter: { value } }: FoundCompanies) {
+  if (!counts) return null;
   const by = (label: string, many: number, name: "cliente" | "parceira" | "situacao", word: string) => {
     const current = value[name] === word;
     return { label, value: figure(many), href: changed(search, { [name]: current ? null : word }), current };
@@ -104,26 +122,30 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   },
   {
     label: "Documento",
+    phone: "aside",
     sort: "documento",
     cell: ({ document }) => <span className="nowrap">{document}</span>,
   },
   { label: "O que é", cell: kindWords },
   {
     label: "Cidade",
+    from: "medium",
     sort: "cidade",
     cell: ({ city, state }) => [city, state].filter(Boolean).join("/") || "Sem endereço",
   },
   {
     label: "Situação",
+    phone: "state",
     sort: "situacao",
     cell: ({ status }) => <Badge tone={COMPANY_STATUSES[status].tone}>{COMPANY_STATUSES[status].word}</Badge>,
   },
 ];
 
-function NoCompanies({ filter, filterNames, search, may }: CompaniesPage) {
+function NoCompanies({ filter, filterNames, search, may, fault }: FoundCompanies) {
   return (
     <div className="card">
       <EmptyList
+        fault={fault}
         filtered={Object.keys(filter.value).length > 0}
         filters={filterNames}
         search={search}

@@ -75,7 +75,7 @@ function Volume({ tpv }: { tpv: Customer["tpv"] }) {
     estimated === null || estimated === 0 ? undefined : `${formatPercentage(amount / estimated)} do estimado`;
   return (
     <section className="card" aria-label="Volume (TPV)">
-      <dl className="kpis kpis--few">
+      <dl className="kpis">
         <Kpi
           label="TPV estimado por mês"
           value={estimated === null ? "Não informado" : <Money centavos={estimated} />}

@@ -4,11 +4,12 @@ import { enterPortal } from "~/access/portal.server";
 import { titled } from "~/ui/titled";
 import { customerParams } from "./params.server";
 import { readRegistration } from "./read.server";
+import { customerName } from "./title-name";
 import { RegistrationView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Dados do cliente");
+export const meta = titled<typeof loader>("Dados do cliente", ({ customer }) => customerName(customer));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer");

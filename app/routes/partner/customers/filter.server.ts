@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import type { CompanyFilter } from "~/contract/companies";
+import type { CompanyFilter, MerchantFilter } from "~/contract/companies";
 import { stripDocument } from "~/domain/document";
-import { type Field, oneOf, readFilter, text } from "~/lists/fields";
+import { day, type Field, oneOf, readFilter, requireOrder, text } from "~/lists/fields";
 import { readSort } from "~/lists/state";
-import { ALSO_PARTNER, STATUSES } from "./words";
+import { MERCHANT_FIELDS, merchantQuery } from "../merchant-fields.server";
+import { ACTIVITIES, ALSO_PARTNER, STATUSES } from "./words";
 
 /** A CPF or CNPJ, formatted or bare, whole: parts of one are for the search. */
 export const wholeDocument: Field<string> = (texts) => {
@@ -35,14 +36,19 @@ const FIELDS = {
   parceiro: text(100),
   parceiros: codes,
   tambem_parceiro: oneOf(ALSO_PARTNER.map(({ value }) => value)),
+  movimento: oneOf(ACTIVITIES.map(({ value }) => value)),
+  ...MERCHANT_FIELDS,
+  criado_de: day,
+  criado_ate: day,
 };
 export const FILTER_NAMES = Object.keys(FIELDS);
 
 const SORTS = { nome: "trade_name", documento: "document", cidade: "city", situacao: "status" } as const;
 
-/** Reads the address of the list, and says it as the upstream takes it: the company filter of source section 3. */
+/** Reads the address of the list, and says it as the upstream takes it: the company filter of source section 3 and ours of merchants. */
 export function chooseCustomers(search: URLSearchParams) {
   const filter = readFilter(search, FIELDS);
+  requireOrder(filter, "criado_de", "criado_ate", "A data inicial é depois da final.");
   const { value } = filter;
   const query = {
     company_is_customer: "true",
@@ -54,6 +60,10 @@ export function chooseCustomers(search: URLSearchParams) {
     partner: value.parceiro,
     partner_ids: value.parceiros?.join(),
     company_is_partner: ALSO_PARTNER.find((one) => one.value === value.tambem_parceiro)?.means,
-  } satisfies z.input<typeof CompanyFilter>;
+    activity: ACTIVITIES.find((one) => one.value === value.movimento)?.means,
+    ...merchantQuery(value),
+    created_from: value.criado_de,
+    created_to: value.criado_ate,
+  } satisfies z.input<typeof CompanyFilter> & MerchantFilter;
   return { filter, query, sort: readSort(search, SORTS, "nome") };
 }

@@ -1,10 +1,14 @@
+import { formatDate } from "~/domain/dates";
 import { chip } from "~/lists/choice-fields";
 import { labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { ACQUIRERS } from "~/lists/marks";
+import { DayFilter } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
+import { SUBSCRIPTION_CHOICES } from "../words/subscriptions";
 import type { CustomersPage } from "./read.server";
-import { ALSO_PARTNER, MORE, STATUSES } from "./words";
+import { ACTIVITIES, ALSO_PARTNER, MORE, STATUSES } from "./words";
 
 type FiltersProps = Pick<CustomersPage, "filter" | "filterNames" | "search">;
 
@@ -20,6 +24,28 @@ export function CustomerFilters({ filter, filterNames, search }: FiltersProps) {
         open={MORE.some((name) => filter.problems[name])}
         more={
           <>
+            <SelectField
+              field={field("movimento")}
+              label="Movimento"
+              hint="Vendendo: nos últimos 30 dias. Em risco: sem vender há 15 dias ou mais."
+              none="Tanto faz"
+              options={ACTIVITIES}
+            />
+            <TextField
+              field={field("local")}
+              label="Cidade ou UF"
+              placeholder="Campinas/SP"
+              autoComplete="off"
+            />
+            <SelectField field={field("adquirente")} label="Adquirente" none="Todas" options={ACQUIRERS} />
+            <SelectField
+              field={field("produto")}
+              label="Produto contratado"
+              none="Todos"
+              options={SUBSCRIPTION_CHOICES.produto}
+            />
+            <DayFilter field={field("criado_de")} label="Criado de" />
+            <DayFilter field={field("criado_ate")} label="Criado até" />
             <TextField
               field={field("codigos")}
               label="Códigos de cliente"
@@ -67,6 +93,12 @@ function chipsOf(value: CustomersPage["filter"]["value"]): Chip[] {
     ...chip("q", value.q && `“${value.q}”`),
     ...chip("documento", value.documento && `Documento ${value.documento}`),
     ...chip("situacao", labelOf(STATUSES, value.situacao)),
+    ...chip("movimento", labelOf(ACTIVITIES, value.movimento)),
+    ...chip("local", value.local && [value.local.city, value.local.state].filter(Boolean).join("/")),
+    ...chip("adquirente", labelOf(ACQUIRERS, value.adquirente)),
+    ...chip("produto", labelOf(SUBSCRIPTION_CHOICES.produto, value.produto)),
+    ...chip("criado_de", value.criado_de && `Criados de ${formatDate(value.criado_de)}`),
+    ...chip("criado_ate", value.criado_ate && `Criados até ${formatDate(value.criado_ate)}`),
     ...chip("codigos", listed("Clientes", value.codigos)),
     ...chip("empresas", listed("Empresas", value.empresas)),
     ...chip("parceiro", value.parceiro && `Parceiro “${value.parceiro}”`),

@@ -36,6 +36,11 @@ describe("the list", () => {
     ["?documento=12.abc.345/01de-35", "company_document=12ABC34501DE35"],
     ["?situacao=inativo", "company_status=inactive"],
     ["?codigos=cli-1001,+cli-1005;cli-1007", "customer_ids=cli-1001,cli-1005,cli-1007"],
+    ["?movimento=vendendo&adquirente=cielo", "activity=selling&acquirer=cielo"],
+    ["?movimento=em-risco", "activity=idle"],
+    ["?local=SP", "state=SP"],
+    ["?produto=tef", "product=tef"],
+    ["?criado_de=2026-11-01&criado_ate=20/11/2026", "created_from=2026-11-01&created_to=2026-11-20"],
     ["?empresas=emp-1001+emp-1002", "company_ids=emp-1001,emp-1002"],
     ["?parceiro=mare+alta", "partner=mare%20alta"],
     ["?tambem_parceiro=nao", "company_is_partner=false"],
@@ -74,15 +79,18 @@ describe("the list", () => {
     expect((await list("?situacao=inativo")).statuses).toEqual(expected);
   });
 
-  test("what does not exist is said at its field and filters nothing; a page beyond the end is the first", async () => {
+  test("what does not exist is said at its field, and nothing is shown; a page beyond the end is the first", async () => {
     const query =
       "?situacao=meio&documento=123&codigos=a/b&empresas=%2e&parceiros='x'&tambem_parceiro=talvez&q=%07&pagina=9999&ordem=nada";
     const data = await list(query);
     expect(Object.keys(data.filter.problems).sort()).toEqual(
       ["codigos", "documento", "empresas", "parceiros", "q", "situacao", "tambem_parceiro"].sort(),
     );
-    expect(data.count).toBe((await found()).length);
-    expect(data.place).toMatchObject({ number: 1, problem: expect.stringContaining("não existe") });
+    expect(data).toMatchObject({ refused: true });
+    expect(data).not.toHaveProperty("count");
+    const late = await list("?pagina=9999&ordem=nada");
+    expect(late.count).toBe((await found()).length);
+    expect(late.place).toMatchObject({ number: 1, problem: expect.stringContaining("não existe") });
   });
 
   test("finds each of many codes, as the dashboard links them; too many are said", async () => {

@@ -12,7 +12,7 @@ export const meta = titled("Clientes");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customers");
-  return readCustomers(portal, new URL(args.request.url));
+  return readCustomers(portal, portal.url);
 }
 
 export default function Customers() {

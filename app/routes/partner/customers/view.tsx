@@ -3,6 +3,7 @@ import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
@@ -12,14 +13,13 @@ import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 import { CUSTOMER_STATUSES } from "../words/customers";
 import { CustomerFilters } from "./filters";
-import type { CustomersPage } from "./read.server";
+import type { CustomersPage, FoundCustomers } from "./read.server";
 import { STATUSES } from "./words";
 
-type Customer = CustomersPage["customers"][number];
+type Customer = FoundCustomers["customers"][number];
 
 /** Every merchant that the partner looks after, and the way to each. */
 export function CustomersView(page: CustomersPage) {
-  const { customers, count, asOf, place, search, sort, tab } = page;
   return (
     <div className="list">
       <PageHeader
@@ -34,6 +34,15 @@ export function CustomersView(page: CustomersPage) {
         }
       />
       <CustomerFilters {...page} />
+      {page.refused ? <RefusedList /> : <Found {...page} />}
+    </div>
+  );
+}
+
+function Found(page: FoundCustomers) {
+  const { customers, count, asOf, place, search, sort, tab } = page;
+  return (
+    <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
       <LastGood of={[{ asOf }]} retry={paths.partnerCustomers(search)} />
       <StatusTotals {...page} />
@@ -52,18 +61,20 @@ export function CustomersView(page: CustomersPage) {
       ) : (
         <NoCustomers {...page} />
       )}
-    </div>
+    </>
   );
 }
 
-function StatusTotals({ count, statuses, search, filter }: CustomersPage) {
+function StatusTotals({ count, statuses, search, filter }: FoundCustomers) {
   const byStatus = STATUSES.flatMap(({ means, value, label }) => {
     const current = filter.value.situacao === value;
     if (!statuses) return [];
     const href = changed(search, { situacao: current ? null : value });
     return { label: `${label}s`, value: figure(statuses[means]), href, current };
   });
-  return <Totals totals={[{ label: "Total do filtro", value: figure(count) }, ...byStatus]} />;
+  const all = count === null ? [] : [{ label: "Total do filtro", value: figure(count) }];
+  const totals = [...all, ...byStatus];
+  return totals.length > 0 ? <Totals totals={totals} /> : null;
 }
 
 function columnsOf(tab: string | null): [Column<Customer>, ...Column<Customer>[]] {
@@ -80,12 +91,14 @@ function columnsOf(tab: string | null): [Column<Customer>, ...Column<Customer>[]
     },
     {
       label: "Documento",
+      phone: "aside",
       sort: "documento",
       cell: ({ document }) => <span className="nowrap">{maskCpf(document)}</span>,
     },
-    { label: "Cidade", sort: "cidade", cell: ({ city, state }) => `${city}/${state}` },
+    { label: "Cidade", from: "medium", sort: "cidade", cell: ({ city, state }) => `${city}/${state}` },
     {
       label: "Lojista e loja (V$Pague)",
+      from: "wide",
       cell: ({ customer_vspague_merchant: merchant, customer_vspague_store: store }) =>
         merchant === null ? (
           <span className="muted">Sem integração</span>
@@ -98,6 +111,7 @@ function columnsOf(tab: string | null): [Column<Customer>, ...Column<Customer>[]
     },
     {
       label: "Situação",
+      phone: "state",
       sort: "situacao",
       cell: ({ status }) => (
         <Badge tone={CUSTOMER_STATUSES[status].tone}>{CUSTOMER_STATUSES[status].word}</Badge>
@@ -106,10 +120,11 @@ function columnsOf(tab: string | null): [Column<Customer>, ...Column<Customer>[]
   ];
 }
 
-function NoCustomers({ filter, filterNames, search, mayAdd }: CustomersPage) {
+function NoCustomers({ filter, filterNames, search, mayAdd, fault }: FoundCustomers) {
   return (
     <div className="card">
       <EmptyList
+        fault={fault}
         filtered={Object.keys(filter.value).length > 0}
         filters={filterNames}
         search={search}

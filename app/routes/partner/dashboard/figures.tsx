@@ -13,13 +13,13 @@ interface FiguresProps {
   links: Pick<DashboardPage["links"], "customers" | "subscriptions">;
 }
 
-/** The period, against the one before. Each count leads to the list of those that it counts. */
+/** The period, against the one before. Each count leads to the list that is filtered as it is. */
 export function Figures({ figures, links }: FiguresProps) {
   const { period, previous_period: before, offers, pending, mrr_amount: mrr } = figures;
   const idle = figures.idle_15_days + figures.idle_30_days;
-  const listOf = (ids: readonly string[], count: number) =>
-    links.customers && count > 0 && ids.length === count
-      ? { href: paths.partnerCustomers(`?codigos=${ids.join()}`) }
+  const listOf = (count: number, which: string) =>
+    links.customers !== null && count > 0
+      ? { href: paths.partnerCustomers(`?${links.customers}&${which}`) }
       : {};
   return (
     <>
@@ -38,19 +38,19 @@ export function Figures({ figures, links }: FiguresProps) {
         <Kpi
           label="Clientes que vendem"
           value={figure(figures.active_merchants)}
-          {...listOf(figures.active_customer_ids, figures.active_merchants)}
+          {...listOf(figures.active_merchants, "movimento=vendendo")}
           note={`de ${figure(figures.merchants)}; venderam nos últimos 30 dias`}
         />
         <Kpi
           label="Clientes novos"
           value={figure(figures.new_merchants)}
-          {...listOf(figures.new_customer_ids, figures.new_merchants)}
+          {...listOf(figures.new_merchants, `criado_de=${period.from}&criado_ate=${period.to}`)}
           note="criados no período"
         />
         <Kpi
           label="Em risco"
           value={figure(idle)}
-          {...listOf(figures.idle_customer_ids, idle)}
+          {...listOf(idle, "movimento=em-risco")}
           note={`${figure(figures.idle_15_days)} sem vender há 15 a 30 dias, ${figure(figures.idle_30_days)} há mais de 30`}
         />
         <Kpi

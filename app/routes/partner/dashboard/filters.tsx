@@ -3,6 +3,7 @@ import { chip } from "~/lists/choice-fields";
 import { labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { ACQUIRERS } from "~/lists/marks";
+import { DayFilter } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { SUBSCRIPTION_CHOICES } from "../words/subscriptions";
@@ -14,11 +15,6 @@ type FiltersProps = Pick<DashboardPage, "filter" | "filterNames" | "search">;
 /** When and whose: the period, the merchants' status and place in sight, the others folded. */
 export function DashboardFilters({ filter, filterNames, search }: FiltersProps) {
   const field = (name: string) => filterField(name, filter);
-  // A date field takes a day one way only, and would swallow one that does not exist: that stays as it was typed.
-  const day = (name: "de" | "ate") =>
-    filter.problems[name]
-      ? { field: field(name), type: "text" as const }
-      : { field: { ...field(name), defaultValue: filter.value[name] ?? "" }, type: "date" as const };
   return (
     <>
       <ErrorSummary fields={filterNames.map(field)} />
@@ -35,8 +31,8 @@ export function DashboardFilters({ filter, filterNames, search }: FiltersProps) 
               none="Todos"
               options={SUBSCRIPTION_CHOICES.produto}
             />
-            <TextField {...day("de")} label="Período de" />
-            <TextField {...day("ate")} label="Período até" />
+            <DayFilter field={field("de")} label="Período de" />
+            <DayFilter field={field("ate")} label="Período até" />
           </>
         }
       >

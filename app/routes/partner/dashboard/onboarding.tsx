@@ -3,9 +3,9 @@ import { ONBOARDING_STEPS } from "~/routes/customer/onboarding/steps";
 import { CountTable } from "~/ui/charts/count-table";
 
 import { CustomerName } from "./customer-name";
-import type { DashboardPage } from "./read.server";
+import type { FoundDashboard } from "./read.server";
 
-type Onboarding = Extract<DashboardPage["onboarding"], { ok: true }>["value"];
+type Onboarding = Extract<FoundDashboard["onboarding"], { ok: true }>["value"];
 
 /** How many of those invited come how far. */
 export function Funnel({ funnel }: Pick<DashboardOnboarding, "funnel">) {

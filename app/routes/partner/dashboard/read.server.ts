@@ -9,6 +9,7 @@ import {
 } from "~/contract/extension/partner-dashboard";
 import { calendarDay } from "~/domain/dates";
 import { daysBetween } from "~/domain/days";
+import { isRefused, unlessRefused } from "~/lists/refused";
 import { paths } from "~/paths";
 import { openTabs } from "../customer/tabs";
 import { chooseDashboard, FILTER_NAMES } from "./filter.server";
@@ -16,7 +17,30 @@ import { withoutPrices } from "./prices";
 
 /** Every panel at once: one wave of questions, and each fails alone. */
 export async function readDashboard(portal: Portal, url: URL) {
-  const { filter, query, period } = chooseDashboard(url.searchParams, portal.today);
+  const chosen = chooseDashboard(url.searchParams, portal.today);
+  const { filter } = chosen;
+  return {
+    ...(await unlessRefused(isRefused(filter), () => askPanels(portal, chosen))),
+    filter,
+    filterNames: FILTER_NAMES,
+    search: url.search,
+    links: {
+      /** The word of the tab that a customer opens with; null when this person may open none. */
+      tab: openTabs(portal)[0]?.word ?? null,
+      customers: portal.mayOpen("partner/customers") ? customersOf(filter) : null,
+      terminal: portal.mayOpen("partner/customer/terminals/detail"),
+      subscriptions:
+        portal.mayOpen("partner/subscriptions") && holds(portal.visitor.roles, "client-signatures-read")
+          ? subscriptionsOf(filter.value)
+          : null,
+      newCustomer: portal.mayOpen("partner/new-merchant") ? paths.newMerchant() : null,
+    },
+    today: portal.today,
+    retry: paths.partnerDashboard() + url.search,
+  };
+}
+
+async function askPanels(portal: Portal, { query, period }: ReturnType<typeof chooseDashboard>) {
   const params = { partnerId: portal.partnerId };
   const [figures, volume, merchants, onboarding, terminals] = await Promise.all([
     portal.panel(getDashboardFigures, { params, query: { ...query, ...period } }),
@@ -27,9 +51,6 @@ export async function readDashboard(portal: Portal, url: URL) {
   ]);
   const daysSince = (moment: string) => daysBetween(calendarDay(moment), portal.today);
   return {
-    filter,
-    filterNames: FILTER_NAMES,
-    search: url.search,
     figures:
       figures.ok && !portal.showsPrices ? { ...figures, value: withoutPrices(figures.value) } : figures,
     volume,
@@ -44,22 +65,24 @@ export async function readDashboard(portal: Portal, url: URL) {
         }
       : onboarding,
     terminals,
-    links: {
-      /** The word of the tab that a customer opens with; null when this person may open none. */
-      tab: openTabs(portal)[0]?.word ?? null,
-      customers: portal.mayOpen("partner/customers"),
-      terminal: portal.mayOpen("partner/customer/terminals/detail"),
-      subscriptions:
-        portal.mayOpen("partner/subscriptions") && holds(portal.visitor.roles, "client-signatures-read")
-          ? subscriptionsOf(filter.value)
-          : null,
-      newCustomer: portal.mayOpen("partner/new-merchant") ? paths.newMerchant() : null,
-    },
-    retry: paths.partnerDashboard() + url.search,
   };
 }
 
 export type DashboardPage = Awaited<ReturnType<typeof readDashboard>>;
+export type FoundDashboard = Extract<DashboardPage, { refused: false }>;
+
+/** The merchants of the same filter, as their list has it in its address. */
+function customersOf({ value, typed }: ReturnType<typeof chooseDashboard>["filter"]): string {
+  const given = {
+    situacao: value.situacao ?? "ativo",
+    local: value.local && typed.local?.[0],
+    adquirente: value.adquirente,
+    produto: value.produto,
+  };
+  return new URLSearchParams(
+    Object.entries(given).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  ).toString();
+}
 
 /** The active subscriptions of the same filter; null where that list knows no such filter. */
 function subscriptionsOf(value: ReturnType<typeof chooseDashboard>["filter"]["value"]): string | null {

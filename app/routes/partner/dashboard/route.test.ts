@@ -61,7 +61,7 @@ describe("what it shows", () => {
       retry: "/partner",
       links: {
         tab: "",
-        customers: true,
+        customers: "situacao=ativo",
         terminal: true,
         subscriptions: "/partner/subscriptions?situacao=ativa",
         newCustomer: "/partner/customers/novo",
@@ -73,11 +73,11 @@ describe("what it shows", () => {
   test("is zeros and empty lists for a partner without merchants' sales, not a failure", async () => {
     const none = { fault: "status", status: 200 } as const;
     await control.faults([
-      { ...none, path: `${CALLS}/volume`, body: { months: [] } },
+      { ...none, path: `${CALLS}/volume`, body: { since: null, months: [] } },
       { ...none, path: `${CALLS}/terminals`, body: { idle_count: 0, idle: [] } },
     ]);
     const { data } = await paulo.load(loader, PAGE);
-    expect(data.volume).toEqual({ ok: true, value: { months: [] } });
+    expect(data.volume).toEqual({ ok: true, value: { since: null, months: [] } });
     expect(data.terminals).toEqual({ ok: true, value: { idle_count: 0, idle: [] } });
   });
 
@@ -127,12 +127,12 @@ describe("the filter", () => {
     ["local=%07", "local"],
     ["adquirente=outra", "adquirente"],
     ["produto=nada", "produto"],
-  ])("%s is said at its field, and does not filter", async (query, name) => {
+  ])("%s is said at its field, and no figure is shown", async (query, name) => {
     const { data, status } = await paulo.load(loader, `${PAGE}?${query}`);
     expect(status).toBe(200);
     expect(Object.keys(data.filter.problems)).toEqual([name]);
-    expect(data.figures.value.period).toEqual({ from: `${month}-01`, to: TODAY });
-    expect(data.figures.value.merchants).toBeGreaterThan(0);
+    expect(data).toMatchObject({ refused: true });
+    expect(data).not.toHaveProperty("figures");
   });
 
   test("that the list of subscriptions does not know leads nowhere", async () => {

@@ -12,7 +12,7 @@ export const meta = titled("Painel do parceiro");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/dashboard");
-  return readDashboard(portal, new URL(args.request.url));
+  return readDashboard(portal, portal.url);
 }
 
 export default function Dashboard() {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { withoutPrices } from "./prices";
-import { type DashboardProps, DashboardView } from "./view";
+import { DashboardView, type FoundPanels } from "./view";
 
 const compared = {
   period: { from: "2026-11-01", to: "2026-11-20" },
@@ -11,12 +11,9 @@ const figures = {
   ...compared,
   merchants: 48,
   active_merchants: 3,
-  active_customer_ids: ["c1", "c2", "c3"],
   new_merchants: 101,
-  new_customer_ids: ["c4"],
   idle_15_days: 1,
   idle_30_days: 1,
-  idle_customer_ids: ["c6", "c5"],
   tpv_amount: 182_345_012,
   previous_tpv_amount: 171_230_055,
   cost_amount: 3_000_000,
@@ -58,12 +55,14 @@ const panel = <T,>(value: T) => ({ ok: true as const, value });
 const failed = { ok: false as const, message: "A consulta não respondeu em 30 s.", reference: "7F3A-21" };
 const unfiltered = { value: {}, typed: {}, problems: {} };
 
-const props: DashboardProps = {
+const props: FoundPanels = {
+  refused: false,
   filter: unfiltered,
   filterNames: ["periodo", "situacao", "local", "adquirente", "produto", "de", "ate"],
   search: "",
   figures: panel(figures),
   volume: panel({
+    since: "2026-10-12",
     months: [
       { month: "2026-10", acquirers: [{ acquirer: "rede", gross_amount: 1_000_000_00 }] },
       { month: "2026-11", acquirers: [{ acquirer: "cielo", gross_amount: 2_500_000_00 }] },
@@ -74,16 +73,17 @@ const props: DashboardProps = {
   terminals: panel({ idle_count: 1, idle: [terminal] }),
   links: {
     tab: "",
-    customers: true,
+    customers: "situacao=ativo&local=SP",
     terminal: true,
     subscriptions: "/partner/subscriptions?situacao=ativa",
     newCustomer: "/partner/customers/novo",
   },
+  today: "2026-11-20",
   retry: "/partner",
 };
-const htmlOf = (change: Partial<DashboardProps> = {}) =>
+const htmlOf = (change: Partial<FoundPanels> = {}) =>
   renderToStaticMarkup(<DashboardView {...props} {...change} />);
-const textOf = (change: Partial<DashboardProps> = {}) =>
+const textOf = (change: Partial<FoundPanels> = {}) =>
   htmlOf(change)
     .replaceAll("\u00a0", " ")
     .replace(/<[^>]+>/g, " ")
@@ -108,12 +108,14 @@ test("what rates and subscriptions bring is hidden from people who may not see p
   expect(hidden).not.toMatch(/MRR|12\.840|markup|custo|6\.000/);
   expect(hidden).toContain("Assinaturas 52 ativas");
 });
-test("a count leads to the list of those that it counts, while they can be named", () => {
-  const html = htmlOf();
-  expect(html).toContain('href="/partner/customers?codigos=c1,c2,c3"');
-  expect(html).toContain('href="/partner/customers?codigos=c6,c5"');
-  expect(html).not.toContain("codigos=c4");
-  const closed = { tab: null, customers: false, terminal: false, subscriptions: null, newCustomer: null };
+test("a count leads to the list filtered as it is, however many it counts", () => {
+  const html = htmlOf({ figures: panel({ ...figures, active_merchants: 420 }) }).replaceAll("&amp;", "&");
+  const merchants = "/partner/customers?situacao=ativo&local=SP";
+  expect(html).toContain(`href="${merchants}&movimento=vendendo"`);
+  expect(html).toContain(`href="${merchants}&movimento=em-risco"`);
+  expect(html).toContain(`href="${merchants}&criado_de=2026-11-01&criado_ate=2026-11-20"`);
+  expect(html).not.toContain("codigos=");
+  const closed = { tab: null, customers: null, terminal: false, subscriptions: null, newCustomer: null };
   expect(htmlOf({ links: closed })).not.toMatch(/<a [^>]*href="\/partner\//);
 });
 test("the volume stands in a table, an acquirer without volume with zero", () => {

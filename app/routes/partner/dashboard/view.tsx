@@ -1,3 +1,4 @@
+import { RefusedList } from "~/lists/refused-list";
 import { FailedPanel, type Panel, PanelCard } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
 import { PageHeader } from "~/ui/page-header";
@@ -7,37 +8,40 @@ import { IdleTerminals } from "./idle-terminals";
 import { Movers } from "./movers";
 import { Funnel, OnboardingBySteps, Stuck } from "./onboarding";
 import type { ShownFigures } from "./prices";
-import type { DashboardPage } from "./read.server";
+import type { DashboardPage, FoundDashboard } from "./read.server";
 import { Volume } from "./volume";
 
-export type DashboardProps = Omit<DashboardPage, "figures"> & { figures: Panel<ShownFigures> };
+export type FoundPanels = Omit<FoundDashboard, "figures"> & { figures: Panel<ShownFigures> };
+export type DashboardProps = Extract<DashboardPage, { refused: true }> | FoundPanels;
 
 /** How a partner's merchants are doing: volume, who comes, who may leave. */
 export function DashboardView(page: DashboardProps) {
-  const { figures, filter, links } = page;
-  const isFiltered = Object.keys(filter.typed).length > 0;
-  const hasNone = figures.ok && figures.value.merchants === 0;
   return (
     <div className="list">
       <PageHeader title="Painel do parceiro" sentence="Como vão os clientes de que a sua empresa cuida." />
-      {hasNone && !isFiltered && everInvited(page) === 0 ? (
-        <NoCustomers newCustomer={links.newCustomer} />
+      {isEmpty(page) ? (
+        <NoCustomers newCustomer={page.links.newCustomer} />
       ) : (
         <>
           <DashboardFilters {...page} />
-          <Blocks {...page} />
+          {page.refused ? <RefusedList /> : <Blocks {...page} />}
         </>
       )}
     </div>
   );
 }
 
+function isEmpty(page: DashboardProps): boolean {
+  if (page.refused || Object.keys(page.filter.typed).length > 0) return false;
+  return page.figures.ok && page.figures.value.merchants === 0 && everInvited(page) === 0;
+}
+
 /** Merchants that have begun, also when none of them is active; null where that could not be told. */
-function everInvited({ onboarding }: DashboardProps): number | null {
+function everInvited({ onboarding }: FoundPanels): number | null {
   return onboarding.ok ? onboarding.value.funnel.invited : null;
 }
 
-function Blocks({ figures, volume, merchants, onboarding, terminals, links, retry }: DashboardProps) {
+function Blocks({ figures, volume, merchants, onboarding, terminals, links, today, retry }: FoundPanels) {
   const { tab } = links;
   return (
     <div className="panels">
@@ -45,7 +49,7 @@ function Blocks({ figures, volume, merchants, onboarding, terminals, links, retr
         {(value) => <Figures figures={value} links={links} />}
       </PanelCard>
       <PanelCard title="Volume por mês e adquirente" panel={volume} retry={retry}>
-        {(value) => <Volume volume={value} />}
+        {(value) => <Volume volume={value} today={today} />}
       </PanelCard>
       {merchants.ok ? (
         <>

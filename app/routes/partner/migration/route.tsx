@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Refused } from "~/access/page-tools.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Answered, Refused } from "~/access/answering.server";
 import { enterPortal } from "~/access/portal.server";
 import { migrateCustomers } from "~/contract/migration";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { readDocuments } from "./documents.server";
 import { type ShownRun, shownRun } from "./run.server";
@@ -17,7 +18,6 @@ export const meta = titled("Migração");
 interface RunAnswer extends Refused {
   run: ShownRun;
 }
-type Data<Value> = ReturnType<typeof data<Value>>;
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/migration");
@@ -29,10 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Up to 500 results have no place in an address: they are the answer of the form itself. Reloading it sends the
- * same command with the same key, so it repeats its answer and nothing else.
+ * Up to 500 results have no place in an address, but the form's answer has one: reloading it asks nothing of the
+ * upstream.
  */
-export async function action(args: ActionFunctionArgs): Promise<Data<Refused> | Data<RunAnswer>> {
+export async function action(args: ActionFunctionArgs): Promise<Answered<Refused> | Answered<RunAnswer>> {
   const portal = await enterPortal(args, "partner/migration");
   const [form, file] = await Promise.all([portal.read(migrationForm), portal.file("file")]);
   if (!form.ok) return portal.refuse(form);
@@ -44,13 +44,13 @@ export async function action(args: ActionFunctionArgs): Promise<Data<Refused> | 
   const told = await portal.tell(migrateCustomers, { body: { documents, dry_run: act === "simular" } });
   if (!told.ok) return portal.refuse(form, told.failure);
   const run = shownRun(told.value, documents, Boolean(told.replayed));
-  return data({ form: form.reply(), toast: null, ticket: portal.ticket(), run });
+  return portal.answer({ form: form.reply(), toast: null, ticket: portal.ticket(), run });
 }
 
 export type MigrationPage = Awaited<ReturnType<typeof loader>>;
 
 export default function Migration() {
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const run = answer && "run" in answer ? answer.run : undefined;
   return <MigrationView {...useLoaderData<typeof loader>()} answer={answer} run={run} />;
 }

@@ -37,7 +37,7 @@ export function MigrationView(props: MigrationProps) {
           </a>
         }
       />
-      <ToastAlert toast={answer?.toast} title={again === null ? "A simulação não foi feita" : undefined} />
+      <ToastAlert toast={answer?.toast} />
       {run ? (
         <>
           <Results run={run} />

@@ -39,7 +39,7 @@ const SLIPPED = {
 const SECTIONS = {
   dados: {
     ...{ legal_name: "Padaria Lua Nova Ltda", trade_name: "Padaria Lua Nova", cnae: "4721-1/02" },
-    ...{ state_registration: "isenta", mcc: "5462", opening_date: "15/03/2021" },
+    ...{ state_registration: "isenta", mcc: "5814", opening_date: "15/03/2021" },
   },
   endereco: {
     ...{ "address.zip_code": "86010-000", "address.street": "Rua das Acácias", "address.number": "12" },
@@ -186,7 +186,7 @@ describe("from the document to the summary", () => {
             trade_name: "Padaria Lua Nova",
             cnae: "4721102",
           },
-          ...{ state_registration: "", mcc: "5462", opening_date: "2021-03-15" },
+          ...{ state_registration: "", mcc: "5814", opening_date: "2021-03-15" },
           address: {
             ...{ zip_code: "86010000", street: "Rua das Acácias", number: "12", neighborhood: "Centro" },
             ...{ city: "Londrina", state: "PR" },
@@ -443,6 +443,7 @@ describe("who may, and what is wrong", () => {
 
   test.each<[Record<string, string>, string[]]>([
     [{ tpv_amount: "muito", mcc: "58" }, ["mcc", "tpv_amount"]],
+    [{ tpv_amount: "R$ 45.000,00", mcc: "0000" }, ["mcc"]],
     [{ tpv_amount: "0", mcc: "5814" }, ["tpv_amount"]],
     [{ tpv_amount: "9999999999999", mcc: "581a" }, ["mcc", "tpv_amount"]],
   ])("a customer of %j is refused at its fields, and kept as typed", async (typed, fields) => {
@@ -452,6 +453,59 @@ describe("who may, and what is wrong", () => {
     expect((await paulo.load(customer.load, customer.at, customer.params)).data.draft.initialValue).toEqual(
       typed,
     );
+  });
+
+  test("a name with pictures, or one that no card statement has room for, is refused at its field", async () => {
+    const { section } = pages(await beginWith(newCnpj()));
+    const names = { legal_name: "Padaria 🥐 Ltda", trade_name: "Padaria Lua Nova do Sul" };
+    const refused = await send(section("dados"), { ...SECTIONS.dados, ...names });
+    expect(refused.data.form.error).toEqual({
+      legal_name: ["Use só letras, números e pontuação, como no cartão do CNPJ."],
+      trade_name: ["A fatura do cartão mostra o nome fantasia: use até 22 caracteres."],
+    });
+    const fits = { legal_name: "Café & Cia. D'Ávila S/A", trade_name: "Padaria Lua Nova do Su" };
+    expect((await send(section("dados"), { ...SECTIONS.dados, ...fits })).status).toBe(303);
+  });
+
+  test("another category than the company's is confirmed first, and just that one", async () => {
+    const { flow } = await made("company");
+    const { customer } = pages(flow);
+    const typed = { ...CUSTOMER, mcc: "5411" };
+    const refused = await send(customer, { ...typed, other_mcc: "5814" });
+    expect(refused.data.form.error.other_mcc[0]).toContain("MCC 5814, e você informou 5411");
+    expect((await apiMutations()).filter(({ path }) => path.includes("customers"))).toEqual([]);
+    expect(refused.data.form.initialValue.other_mcc).toBe("5411");
+    expect((await send(customer, { ...typed, other_mcc: "5411" })).status).toBe(303);
+  });
+
+  test("what there is not yet is listed, and the responsible is invited once", async () => {
+    const { flow } = await made("integration");
+    const { person } = pages(flow);
+    await send(person, { act: "procurar", document: "111.444.777-35" });
+    const { data } = await paulo.load(person.load, person.at, person.params);
+    expect(data.mayInvite).toBe(true);
+    const guest = { name: "Rosa Exemplo Lima", email: "rosa@lua-nova.example", role: "owner", invite: "on" };
+    for (let time = 0; time < 2; time++) expect((await send(person, guest)).status).toBe(303);
+    const mails = (await control.outbox()).filter(({ to }) => to === "rosa@lua-nova.example");
+    expect(mails).toHaveLength(1);
+    const page = await paulo.load(hub, START, { flow });
+    expect(page.data.remaining).toEqual([
+      {
+        name: "Contrato com adquirente",
+        count: 0,
+        way: { href: expect.stringMatching(/contratos\/novo$/), label: "Criar contrato" },
+      },
+      {
+        name: "Terminal",
+        count: 0,
+        way: { href: expect.stringMatching(/terminais$/), label: "Ver terminais" },
+      },
+      {
+        name: "Convite de acesso",
+        count: 1,
+        way: { href: expect.stringContaining("?empresa="), label: "Convidar" },
+      },
+    ]);
   });
 
   test("a question that fails is the page's fault; a panel that fails takes no other with it", async () => {

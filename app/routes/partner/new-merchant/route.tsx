@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { openFlow, openFlows } from "~/access/merchant-flows.server";
 import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { document } from "~/routes/customer/onboarding/form-parts.server";
 import { titled } from "~/ui/titled";
@@ -48,5 +49,5 @@ export async function action(args: ActionFunctionArgs) {
 export type StartPage = Awaited<ReturnType<typeof loader>>;
 
 export default function NewMerchant() {
-  return <StartView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <StartView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -53,7 +53,7 @@ export function StepFrame(props: StepFrameProps) {
           </a>
         }
       />
-      <ToastAlert toast={answer?.toast} title="Esta etapa não foi concluída" />
+      <ToastAlert toast={answer?.toast} />
       {children}
     </div>
   );

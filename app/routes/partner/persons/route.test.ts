@@ -73,12 +73,12 @@ describe("the list", () => {
   });
 
   test("a page beyond the end is the first; what is no filter is said", async () => {
-    const { data } = await paulo.load(
-      loader,
-      `${PAGE}?pagina=9999&documento=12&cadastro=x&empresa=a%20b&ordem=x`,
-    );
-    expect(data.place).toMatchObject({ number: 1, problem: expect.stringContaining("não existe") });
+    const late = await paulo.load(loader, `${PAGE}?pagina=9999&ordem=x`);
+    expect(late.data.place).toMatchObject({ number: 1, problem: expect.stringContaining("não existe") });
+    const { data } = await paulo.load(loader, `${PAGE}?documento=12&cadastro=x&empresa=a%20b`);
     expect(Object.keys(data.filter.problems).sort()).toEqual(["cadastro", "documento", "empresa"]);
+    expect(data).toMatchObject({ refused: true });
+    expect(data).not.toHaveProperty("persons");
   });
 });
 

@@ -11,7 +11,7 @@ export const meta = titled("Pessoas");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/persons");
-  return readPersons(portal, new URL(args.request.url));
+  return readPersons(portal, portal.url);
 }
 
 export default function Persons() {

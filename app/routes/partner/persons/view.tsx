@@ -2,6 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { EmptyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
@@ -9,18 +10,13 @@ import { figure } from "~/ui/charts/words";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 import { PersonFilters } from "./filters";
-import type { PersonsPage } from "./read.server";
+import type { FoundPersons, PersonsPage } from "./read.server";
 
-type Row = PersonsPage["persons"][number];
+type Row = FoundPersons["persons"][number];
 
 /** Everybody who is bound to a company within reach, or was recorded to be. */
 export function PersonsView(page: PersonsPage) {
-  const { persons, total, asOf, place, search, sort, filter, filterNames, mayCreate } = page;
-  const create = (
-    <a className="button button--primary" href={paths.createPerson()}>
-      Nova pessoa
-    </a>
-  );
+  const { mayCreate } = page;
   return (
     <div className="list">
       <PageHeader
@@ -28,7 +24,7 @@ export function PersonsView(page: PersonsPage) {
         sentence="Quem responde pelas empresas ou trabalha nelas, e quem ainda tem de completar o cadastro de alguma."
         action={
           <>
-            {mayCreate ? create : null}
+            {mayCreate ? <Create /> : null}
             <a className="button button--quiet" href={paths.companies()}>
               Ver as empresas
             </a>
@@ -36,6 +32,15 @@ export function PersonsView(page: PersonsPage) {
         }
       />
       <PersonFilters {...page} />
+      {page.refused ? <RefusedList /> : <Found {...page} />}
+    </div>
+  );
+}
+
+function Found(page: FoundPersons) {
+  const { persons, total, asOf, fault, place, search, sort, filter, filterNames, mayCreate } = page;
+  return (
+    <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
       <LastGood of={[{ asOf }]} retry={paths.persons(search)} />
       {persons.length > 0 ? (
@@ -53,6 +58,7 @@ export function PersonsView(page: PersonsPage) {
       ) : (
         <div className="card">
           <EmptyList
+            fault={fault}
             filtered={Object.keys(filter.value).length > 0}
             filters={filterNames}
             search={search}
@@ -60,12 +66,20 @@ export function PersonsView(page: PersonsPage) {
             none={{
               title: "Nenhuma pessoa ainda",
               sentence: "Cadastre quem responde por uma empresa e vincule a ela.",
-              actions: mayCreate ? create : undefined,
+              actions: mayCreate ? <Create /> : undefined,
             }}
           />
         </div>
       )}
-    </div>
+    </>
+  );
+}
+
+function Create() {
+  return (
+    <a className="button button--primary" href={paths.createPerson()}>
+      Nova pessoa
+    </a>
   );
 }
 
@@ -82,14 +96,16 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   },
   {
     label: "CPF",
+    phone: "aside",
     cell: ({ document }) => <span className="nowrap">{document ?? "Não informado"}</span>,
   },
   { label: "Empresas", numeric: true, cell: ({ companies_count }) => figure(companies_count) },
   {
     label: "Cadastro",
+    phone: "state",
     cell: ({ needs_onboarding }) =>
       needs_onboarding ? <Badge tone="warning">Pendente</Badge> : <Badge tone="neutral">Em dia</Badge>,
   },
-  { label: "Acesso", cell: ({ has_user }) => (has_user ? "Entra no portal" : "Não entra") },
-  { label: "Criada em", sort: "criado", cell: ({ created_at }) => formatDate(created_at) },
+  { label: "Acesso", from: "medium", cell: ({ has_user }) => (has_user ? "Entra no portal" : "Não entra") },
+  { label: "Criada em", from: "medium", sort: "criado", cell: ({ created_at }) => formatDate(created_at) },
 ];

@@ -11,7 +11,7 @@ export const meta = titled("Busca");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/search");
-  return readSearch(portal, new URL(args.request.url));
+  return readSearch(portal, portal.url);
 }
 
 export default function Search() {

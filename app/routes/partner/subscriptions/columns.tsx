@@ -26,6 +26,7 @@ const CUSTOMER: SubscriptionColumn = {
 const BEFORE: readonly SubscriptionColumn[] = [
   {
     label: "Plano",
+    phone: "aside",
     cell: ({ plan, products }) => (
       <span>
         {plan.name}
@@ -35,11 +36,12 @@ const BEFORE: readonly SubscriptionColumn[] = [
       </span>
     ),
   },
-  { label: "Unidades", numeric: true, cell: ({ quantity }) => figure(quantity) },
+  { label: "Unidades", from: "wide", numeric: true, cell: ({ quantity }) => figure(quantity) },
 ];
 
 const PRICE: SubscriptionColumn = {
   label: "Por mês",
+  phone: "amount",
   sort: "valor",
   numeric: true,
   cell: ({ price_amount, monthly_amount, billing_cycle }) =>
@@ -57,6 +59,7 @@ const PRICE: SubscriptionColumn = {
 const AFTER: readonly SubscriptionColumn[] = [
   {
     label: "Início",
+    from: "wide",
     sort: "inicio",
     cell: ({ started_at, billing_cycle }) => (
       <span>
@@ -67,6 +70,7 @@ const AFTER: readonly SubscriptionColumn[] = [
   },
   {
     label: "Renovação",
+    from: "medium",
     sort: "renovacao",
     cell: (row) =>
       row.ends_at === null ? (
@@ -80,6 +84,7 @@ const AFTER: readonly SubscriptionColumn[] = [
   },
   {
     label: "Situação",
+    phone: "state",
     cell: ({ status, seller }) => (
       <span>
         <Badge tone={SUBSCRIPTION_STATUSES[status].tone}>{SUBSCRIPTION_STATUSES[status].word}</Badge>

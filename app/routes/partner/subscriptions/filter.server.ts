@@ -1,6 +1,7 @@
 import type { SubscriptionFilter } from "~/contract/extension/subscriptions";
 import { someChoices } from "~/lists/choices";
 import { day, readFilter, requireOrder, someIds, text } from "~/lists/fields";
+import { isRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
 import { SUBSCRIPTION_CHOICES } from "../words/subscriptions";
 
@@ -39,6 +40,6 @@ export function chooseSubscriptions(search: URLSearchParams, { showsPrices }: { 
     // The order by value would tell what it hides.
     sort: readSort<Sort>(search, showsPrices ? PRICED_SORTS : SORTS, "-inicio"),
     /** Whether all that stands in the address was understood: only then is an export what was asked for. */
-    valid: Object.keys(filter.problems).length === 0,
+    valid: !isRefused(filter),
   };
 }

@@ -1,18 +1,18 @@
 import { formatDate } from "~/domain/dates";
 import { ChoiceChecks, chip, choiceChips, withTyped } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { DayFilter } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { SUBSCRIPTION_CHOICES } from "../words/subscriptions";
 import type { SubscriptionsPage } from "./read.server";
 
-type FiltersProps = Pick<SubscriptionsPage, "filter" | "filterNames" | "search" | "plans" | "subscriptions">;
+type FiltersProps = Pick<SubscriptionsPage, "filter" | "filterNames" | "search" | "plans" | "customers">;
 
 /** Search, plan and status in sight, the others folded; what is applied stands below as chips. */
 export function SubscriptionFilters(props: FiltersProps) {
   const { filter, filterNames, search, plans } = props;
   const field = (name: string) => filterField(name, filter);
-  const day = (name: "de" | "ate") => (filter.problems[name] ? "text" : "date");
   return (
     <>
       <ErrorSummary fields={filterNames.map(field)} />
@@ -37,8 +37,8 @@ export function SubscriptionFilters(props: FiltersProps) {
               chosen={filter.value.produto}
               filter={filter}
             />
-            <TextField field={field("de")} label="Início de" type={day("de")} />
-            <TextField field={field("ate")} label="Início até" type={day("ate")} />
+            <DayFilter field={field("de")} label="Início de" />
+            <DayFilter field={field("ate")} label="Início até" />
           </>
         }
       >
@@ -54,11 +54,11 @@ export function SubscriptionFilters(props: FiltersProps) {
   );
 }
 
-function chipsOf({ filter, plans, subscriptions }: FiltersProps): Chip[] {
+function chipsOf({ filter, plans, customers }: FiltersProps): Chip[] {
   const { value } = filter;
   const planName = (id: string) => plans.find((plan) => plan.value === id)?.label ?? id;
   const customerName = (id: string) =>
-    subscriptions.find(({ customer_id }) => customer_id === id)?.trade_name ?? `Cliente ${id}`;
+    customers.find(({ customer_id }) => customer_id === id)?.trade_name ?? `Cliente ${id}`;
   return [
     ...chip("q", value.q && `“${value.q}”`),
     ...(value.plano ?? []).map((id) => ({ name: "plano", value: id, label: planName(id) })),

@@ -10,7 +10,7 @@ import type {
 type Shown<Whole extends object, Names extends keyof Whole> = Omit<Whole, Names> &
   (Pick<Whole, Names> | { [Name in Names]?: undefined });
 
-export type ShownSubscription = Shown<Subscription, "price_amount" | "monthly_amount">;
+export type ShownSubscription = Shown<Subscription, "price_amount" | "monthly_amount" | "discount">;
 export type ShownTotals = Shown<SubscriptionTotals, "mrr_amount">;
 export type ShownPlan = Shown<Plan, "price_amount" | "yearly_price_amount">;
 
@@ -20,16 +20,16 @@ type Change = Shown<NonNullable<SubscriptionDetail["scheduled_change"]>, "monthl
 
 export type ShownDetail = Omit<
   SubscriptionDetail,
-  "price_amount" | "monthly_amount" | "charge_amount" | "items" | "invoices" | "scheduled_change"
+  "price_amount" | "monthly_amount" | "charge_amount" | "discount" | "items" | "invoices" | "scheduled_change"
 > &
-  Partial<Pick<SubscriptionDetail, "price_amount" | "monthly_amount" | "charge_amount">> & {
+  Partial<Pick<SubscriptionDetail, "price_amount" | "monthly_amount" | "charge_amount" | "discount">> & {
     items: Item[];
     invoices: ShownInvoice[];
     scheduled_change: Change | null;
   };
 
 export function withoutPrices(subscription: Subscription): ShownSubscription {
-  const { price_amount: _price, monthly_amount: _monthly, ...shown } = subscription;
+  const { price_amount: _price, monthly_amount: _monthly, discount: _discount, ...shown } = subscription;
   return shown;
 }
 
@@ -43,11 +43,14 @@ export function planWithoutPrices(plan: Plan): ShownPlan {
 }
 
 export function detailWithoutPrices(detail: SubscriptionDetail): ShownDetail {
-  const { price_amount: _p, monthly_amount: _m, charge_amount: _c, ...shown } = detail;
+  const { price_amount: _p, monthly_amount: _m, charge_amount: _c, discount: _d, ...shown } = detail;
   const { items, invoices, scheduled_change: change } = shown;
   return {
     ...shown,
-    items: items.map(({ description, quantity }) => ({ description, quantity })),
+    // A discount is an item too.
+    items: items.flatMap(({ description, quantity, amount }) =>
+      amount < 0 ? [] : { description, quantity },
+    ),
     invoices: invoices.map(({ amount: _amount, ...invoice }) => invoice),
     scheduled_change: change && {
       plan: change.plan,

@@ -1,7 +1,9 @@
 import type { Portal } from "~/access/portal.server";
 import { getSubscriptionTotals, listPlans, listSubscriptions } from "~/contract/extension/subscriptions";
 import { changed } from "~/lists/address";
+import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
+import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { paths } from "~/paths";
 import { chooseSubscriptions, FILTER_NAMES } from "./filter.server";
@@ -10,31 +12,21 @@ import { totalsWithoutPrices, withoutPrices } from "./prices";
 /** The list, its totals, what each status counts, the plans to filter by: one wave. Only the list must not fail. */
 export async function readSubscriptions(portal: Portal, url: URL) {
   const { showsPrices } = portal;
-  const { filter, query, sort, valid } = chooseSubscriptions(url.searchParams, portal);
-  const asked = readPage(url.searchParams, portal);
-  const params = { partnerId: portal.partnerId };
-  const [{ page, lost, asOf }, totals, anyStatus, plans] = await Promise.all([
-    portal.list(listSubscriptions, {
-      params,
-      query: { ...query, sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
-    }),
-    portal.panel(getSubscriptionTotals, { params, query }),
-    // The other statuses stay in sight while one is chosen.
-    query.status === undefined
-      ? null
-      : portal.panel(getSubscriptionTotals, { params, query: { ...query, status: undefined } }),
-    portal.panel(listPlans, { params }),
+  const chosen = chooseSubscriptions(url.searchParams, portal);
+  const { filter, sort, valid } = chosen;
+  const [found, plans] = await Promise.all([
+    unlessRefused(!valid, () => findSubscriptions(portal, url.searchParams, chosen)),
+    portal.panel(listPlans, { params: { partnerId: portal.partnerId } }),
   ]);
-  const everyStatus = anyStatus ?? totals;
   return {
+    ...found,
+    /** Names of those that are filtered by, as far as they are known. */
+    customers: found.refused
+      ? []
+      : found.subscriptions.map(({ customer_id, trade_name }) => ({ customer_id, trade_name })),
     filter,
     filterNames: FILTER_NAMES,
     sort,
-    subscriptions: showsPrices ? page.items : page.items.map(withoutPrices),
-    asOf,
-    place: placeOf(asked, page, lost),
-    totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
-    statuses: everyStatus.ok ? everyStatus.value.statuses : null,
     plans: plans.ok ? plans.value.items.map(({ id, name }) => ({ value: id, label: name })) : [],
     showsPrices,
     search: url.search,
@@ -44,4 +36,45 @@ export async function readSubscriptions(portal: Portal, url: URL) {
   };
 }
 
+async function findSubscriptions(
+  portal: Portal,
+  search: URLSearchParams,
+  { query, sort }: ReturnType<typeof chooseSubscriptions>,
+) {
+  const { showsPrices } = portal;
+  const asked = readPage(search, portal);
+  const params = { partnerId: portal.partnerId };
+  const [{ page, lost, asOf, fault }, totals, anyStatus] = await Promise.all([
+    portal.list(
+      listSubscriptions,
+      {
+        params,
+        query: {
+          ...query,
+          sort: sort.key,
+          direction: sort.direction,
+          cursor: asked.cursor,
+          limit: asked.size,
+        },
+      },
+      NO_PAGE,
+    ),
+    portal.panel(getSubscriptionTotals, { params, query }),
+    // The other statuses stay in sight while one is chosen.
+    query.status === undefined
+      ? null
+      : portal.panel(getSubscriptionTotals, { params, query: { ...query, status: undefined } }),
+  ]);
+  const everyStatus = anyStatus ?? totals;
+  return {
+    subscriptions: showsPrices ? page.items : page.items.map(withoutPrices),
+    asOf,
+    fault,
+    place: placeOf(asked, page, lost, fault),
+    totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
+    statuses: everyStatus.ok ? everyStatus.value.statuses : null,
+  };
+}
+
 export type SubscriptionsPage = Awaited<ReturnType<typeof readSubscriptions>>;
+export type FoundSubscriptions = Extract<SubscriptionsPage, { refused: false }>;

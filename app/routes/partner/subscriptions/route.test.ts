@@ -23,6 +23,7 @@ import { action as change, loader as changeLoader } from "./change-plan/route";
 import { action as create, loader as createLoader } from "./create/route";
 import { loader as detailLoader } from "./detail/route";
 import { loader as exportLoader } from "./export/route";
+import { action as resume, loader as resumeLoader } from "./resume/route";
 import { loader } from "./route";
 
 const PAGE = "/partner/subscriptions";
@@ -148,13 +149,14 @@ describe("the list", () => {
     expect(data.totals.value.mrr_amount).toBe(sum);
   });
 
-  test("what does not exist is said at its field and filters nothing", async () => {
+  test("what does not exist is said at its field, and nothing is shown", async () => {
     const query = "?situacao=x&produto=y&plano=a%20b&de=30/02/2026&q=%07&pagina=9999&ordem=nada";
     const data = await list(query);
     expect(Object.keys(data.filter.problems).sort()).toEqual(["de", "plano", "produto", "q", "situacao"]);
     expect(data.exported).toBeNull();
-    expect(data.subscriptions.length).toBeGreaterThan(0);
-    expect(data.place.problem).toBe("Esta página não existe. Mostramos a primeira.");
+    expect(data).toMatchObject({ refused: true });
+    expect(data).not.toHaveProperty("totals");
+    expect((await list("?pagina=9999")).place.problem).toBe("Esta página não existe. Mostramos a primeira.");
     const late = await list("?de=2026-12-01&ate=2026-11-01");
     expect(late.filter.problems).toEqual({ de: "A data inicial é depois da final." });
   });
@@ -216,7 +218,8 @@ describe("the file", () => {
 
 test("prices never leave the server for who may not see them, on no page and in no file", async () => {
   const sergio = await Visitor.signedIn("semprecos@parceiro.example");
-  const active = await open("status=active&plan_id=pla-tef");
+  const active = (await found("status=active")).find(({ discount }) => discount > 0);
+  if (!active) throw new Error("no subscription has a discount");
   const params = { id: active.id };
   const doors = [
     [loader, `${PAGE}?ordem=-valor`, {}],
@@ -230,12 +233,14 @@ test("prices never leave the server for who may not see them, on no page and in 
   for (const [door, path, with_] of doors) {
     const hidden = await sergio.load(door, path, with_);
     expect([hidden.status, path, JSON.stringify(hidden.data).match(ALL_PRICES)]).toEqual([200, path, null]);
+    // Whoever agrees upon one types it; of what was agreed it is a part of the price.
+    if (door !== createLoader) expect(JSON.stringify(hidden.data)).not.toMatch(/discount|Desconto de/);
     const shown = await paulo.load(door, path, with_);
     expect(JSON.stringify(shown.data)).toMatch(ALL_PRICES);
   }
   expect((await sergio.load(loader, `${PAGE}?ordem=-valor`)).data.sort.name).toBe("inicio");
   const file = await fileOf(sergio, "");
-  expect(file).not.toMatch(/Valor|Preço/);
+  expect(file).not.toMatch(/Valor|Preço|Desconto/);
 });
 
 const CHANGE = "plano=pla-completo&quantidade=7&quando=agora&etapa=revisao";
@@ -256,7 +261,10 @@ describe("creating", () => {
   async function reviewed(query: string) {
     const review = await page(query);
     expect(review.step).toBe("review");
-    return { review, fields: { ...stringsOf(review.body), ...Visitor.ticketOf(review) } };
+    // Who has something of it already: seen, and meant.
+    const held = ids(review.already).join(",");
+    const fields = { ...stringsOf(review.body), ...(held && { held, confirmed: "on" }) };
+    return { review, fields: { ...fields, ...Visitor.ticketOf(review) } as Record<string, string> };
   }
 
   test("a customer is found by name or by document in any format, and only the partner's own", async () => {
@@ -331,6 +339,31 @@ describe("creating", () => {
     });
     expect(made.notes?.replace("\r", "")).toBe(notes);
     expect(made.history.map(({ action }) => action)).toEqual(["created"]);
+  });
+
+  test("what the customer has already is shown, and sold again only to who confirms just that", async () => {
+    const query = `?${await termsOf()}`;
+    const [, customer = ""] = /cliente=([^&]+)/.exec(query) ?? [];
+    await control.clearJournal();
+    const terms = await page(`?cliente=${customer}`);
+    expect(isOneWave(await apiCalls())).toBe(true);
+    const standing = await found(`customer_id=${customer}&status=pending,active,suspended,incomplete`);
+    expect(ids(terms.held).sort()).toEqual(ids(standing).sort());
+    const { review, fields } = await reviewed(query);
+    expect(review.already.length).toBeGreaterThan(0);
+    await control.clearJournal();
+    const { confirmed: _, ...unconfirmed } = fields;
+    for (const sent of [unconfirmed, { ...fields, held: "" }, { ...fields, held: "ass-9999-1" }]) {
+      const refused = await paulo.act(create, at + query, sent);
+      expect([refused.status, Object.keys(refused.data.form.error)]).toEqual([422, ["confirmed"]]);
+    }
+    expect(await apiMutations()).toEqual([]);
+    expect((await paulo.act(create, at + query, fields)).status).toBe(303);
+    const again = await page(query);
+    expect([again.step, again.terms.problems.plano]).toEqual([
+      "terms",
+      "O cliente já tem este plano: troque a quantidade na assinatura que existe.",
+    ]);
   });
 
   test("twice with one form makes one, and a later form is told who has it already", async () => {
@@ -412,7 +445,10 @@ describe("creating", () => {
     expect(sent.location).toContain("/signin?inactivity=true");
     await paulo.signIn("paulo@parceiro.example", `${at}?${query}`);
     expect((await page(`?${query}`)).draft.initialValue).toMatchObject({ notes: "Falar com a Bia." });
-    expect((await page(`?${query.replace("pla-completo", "pla-pos")}`)).draft).toBeNull();
+    const { held, plans } = await page(`?${query.replace("etapa=revisao", "")}`);
+    const having = held.map(({ plan }: { plan: string }) => plan);
+    const other = plans.find(({ id, name }: Plan) => id !== "pla-completo" && !having.includes(name));
+    expect((await page(`?${query.replace("pla-completo", other.id)}`)).draft).toBeNull();
   });
 });
 
@@ -473,6 +509,25 @@ describe("changing the plan", () => {
     expect(after.history[0]?.action).toBe("plan-changed");
   });
 
+  test.each([1, 7])(
+    "what is charged now is the invoice that the upstream writes: %i units",
+    async (units) => {
+      const found = await open("status=active");
+      const before = await one(found.id);
+      const query = `plano=${units === 1 ? "pla-tef-pix" : "pla-completo"}&quantidade=${units}&quando=agora&etapa=revisao`;
+      const review = await page(found.id, query);
+      expect(review.proRata).not.toBeNull();
+      expect((await send(found.id, query, review)).status).toBe(303);
+      const after = await one(found.id);
+      const added = after.invoices.filter(({ id }) => !before.invoices.some((old) => old.id === id));
+      const { from, to, amount } = review.proRata;
+      expect(added).toMatchObject(
+        amount === 0 ? [] : [{ kind: "pro-rata", period_from: from, period_to: to, amount }],
+      );
+      expect(added).toHaveLength(amount === 0 ? 0 : 1);
+    },
+  );
+
   test("with the next cycle: the day and the sum are the upstream's", async () => {
     const { id } = await open("status=active");
     const query = CHANGE.replace("agora", "no-proximo-ciclo");
@@ -518,6 +573,44 @@ describe("changing the plan", () => {
   test("is not offered where the state does not allow it", async () => {
     const [suspended] = await found("status=suspended");
     expect((await page(suspended?.id ?? "")).allowed).toBe(false);
+  });
+});
+
+describe("taking back an end", () => {
+  const pathOf = (id: string) => `${PAGE}/${id}/manter`;
+  async function ended(date: string): Promise<string> {
+    const { id } = await open("status=active");
+    const { data } = await paulo.load(cancelLoader, `${PAGE}/${id}/cancel`, { id });
+    const fields = { ...Visitor.ticketOf(data), date, reason: "Fechou a loja." };
+    expect((await paulo.act(cancel, `${PAGE}/${id}/cancel`, fields, { id })).status).toBe(303);
+    return id;
+  }
+
+  test("lets it renew again, is in the history, and sent twice is once", async () => {
+    const id = await ended("2027-03-31");
+    expect((await paulo.load(detailLoader, `${PAGE}/${id}`, { id })).data.resume).toBe(pathOf(id));
+    const { data } = await paulo.load(resumeLoader, pathOf(id), { id });
+    expect(data.allowed).toBe(true);
+    await control.clearJournal();
+    for (let time = 0; time < 2; time++) {
+      const sent = await paulo.act(resume, pathOf(id), Visitor.ticketOf(data), { id });
+      expect(sent).toMatchObject({ status: 303, location: `${PAGE}/${id}` });
+    }
+    const kept = await one(id);
+    expect(kept).toMatchObject({ status: "active", ends_at: null, cancellation: null });
+    expect(kept.renews_at).not.toBeNull();
+    expect(kept.history.filter(({ action }) => action === "resumed")).toHaveLength(1);
+    expect((await paulo.load(resumeLoader, pathOf(id), { id })).data.allowed).toBe(false);
+  });
+
+  test("is refused in the upstream's words once it has come", async () => {
+    const id = await ended("2027-03-31");
+    const { data } = await paulo.load(resumeLoader, pathOf(id), { id });
+    const other = await paulo.load(resumeLoader, pathOf(id), { id });
+    await paulo.act(resume, pathOf(id), Visitor.ticketOf(other.data), { id });
+    const late = await paulo.act(resume, pathOf(id), Visitor.ticketOf(data), { id });
+    expect(late.status).toBe(409);
+    expect(late.data.toast.text).toContain("não tem fim marcado");
   });
 });
 

@@ -12,7 +12,7 @@ export const meta = titled("Assinaturas");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/subscriptions");
-  return readSubscriptions(portal, new URL(args.request.url));
+  return readSubscriptions(portal, portal.url);
 }
 
 export default function Subscriptions() {

@@ -10,14 +10,14 @@ interface SumFactsProps {
   /** Null for people who may not see prices. */
   sums: Sums | null;
   quantity: number;
-  /** Basis points. */
-  discount: number;
+  /** Basis points; left out with the sums. */
+  discount: number | undefined;
   cycle: BillingCycle;
 }
 
 /** Every sum, from the price of a unit to what a month brings. */
-export function SumFacts({ sums, quantity, discount, cycle }: SumFactsProps) {
-  if (!sums) return <p>Os valores não aparecem para o seu perfil; o desconto e a quantidade estão acima.</p>;
+export function SumFacts({ sums, quantity, discount = 0, cycle }: SumFactsProps) {
+  if (!sums) return <p>Os valores não aparecem para o seu perfil.</p>;
   const per = ` ${PER_CYCLE[cycle]}`;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [`Preço da unidade${per}`, <Money key="unit" centavos={sums.unit_amount} />],

@@ -4,9 +4,9 @@ import { figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { SUBSCRIPTION_CHOICES } from "../words/subscriptions";
 import type { ShownTotals } from "./prices";
-import type { SubscriptionsPage } from "./read.server";
+import type { FoundSubscriptions } from "./read.server";
 
-interface SubscriptionTotalsProps extends Pick<SubscriptionsPage, "statuses" | "search" | "filter"> {
+interface SubscriptionTotalsProps extends Pick<FoundSubscriptions, "statuses" | "search" | "filter"> {
   totals: ShownTotals;
 }
 

@@ -2,18 +2,19 @@ import { EmptyList } from "~/lists/empty-list";
 import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
 import { columnsOf } from "./columns";
 import { SubscriptionFilters } from "./filters";
-import type { SubscriptionsPage } from "./read.server";
+import type { FoundSubscriptions, SubscriptionsPage } from "./read.server";
 import { SubscriptionSums } from "./totals";
 
 /** What the partner's customers subscribe to: filters, sums, the list. */
 export function SubscriptionsView(page: SubscriptionsPage) {
-  const { subscriptions, totals, place, search, sort, exported, create, showsPrices } = page;
+  const { exported, create } = page;
   return (
     <div className="list">
       <PageHeader
@@ -21,7 +22,7 @@ export function SubscriptionsView(page: SubscriptionsPage) {
         sentence="Os planos que os seus clientes assinam, quando renovam e quem vendeu."
         action={
           <>
-            {exported !== null && subscriptions.length > 0 ? (
+            {exported !== null && !page.refused && page.subscriptions.length > 0 ? (
               <a className="button" href={exported} download>
                 Exportar CSV
               </a>
@@ -35,6 +36,15 @@ export function SubscriptionsView(page: SubscriptionsPage) {
         }
       />
       <SubscriptionFilters {...page} />
+      {page.refused ? <RefusedList /> : <Found {...page} />}
+    </div>
+  );
+}
+
+function Found(page: FoundSubscriptions) {
+  const { subscriptions, totals, place, search, sort, showsPrices } = page;
+  return (
+    <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
       <ListLastGood asOf={page.asOf} totals={totals} retry={paths.subscriptions(search)} />
       {totals.ok ? (
@@ -63,14 +73,15 @@ export function SubscriptionsView(page: SubscriptionsPage) {
       ) : (
         <NoSubscriptions {...page} />
       )}
-    </div>
+    </>
   );
 }
 
-function NoSubscriptions({ filter, filterNames, search, create }: SubscriptionsPage) {
+function NoSubscriptions({ filter, filterNames, search, create, fault }: FoundSubscriptions) {
   return (
     <div className="card">
       <EmptyList
+        fault={fault}
         filtered={Object.keys(filter.value).length > 0}
         filters={filterNames}
         search={search}

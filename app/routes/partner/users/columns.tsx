@@ -20,15 +20,21 @@ export function columnsOf({ mayEdit, now }: Shown): [Column<SsoUserSummary>, ...
       label: "Usuário",
       sort: "nome",
       cell: ({ id, name, document }) => (
-        <span className="nowrap">
+        <span>
           {mayEdit ? <a href={paths.user(id)}>{name}</a> : name}
           <small className="below muted">{document ? `CPF ${document}` : "Sem CPF"}</small>
         </span>
       ),
     },
-    { label: "E-mail", sort: "email", cell: ({ email }) => <span className="prose">{email}</span> },
+    {
+      label: "E-mail",
+      sort: "email",
+      from: "medium",
+      cell: ({ email }) => <span className="prose">{email}</span>,
+    },
     {
       label: "Papéis e empresas",
+      phone: "aside",
       cell: ({ roles, companies_count }) => (
         <span>
           {roleWords(roles)}
@@ -38,6 +44,7 @@ export function columnsOf({ mayEdit, now }: Shown): [Column<SsoUserSummary>, ...
     },
     {
       label: "Último acesso",
+      from: "medium",
       sort: "acesso",
       cell: ({ last_login_at: at }) =>
         at === null ? (
@@ -52,6 +59,7 @@ export function columnsOf({ mayEdit, now }: Shown): [Column<SsoUserSummary>, ...
     {
       label: "Criado em",
       sort: "criado",
+      from: "wide",
       cell: ({ created_at, created_by_name }) => (
         <span>
           {formatDate(created_at)}
@@ -61,6 +69,7 @@ export function columnsOf({ mayEdit, now }: Shown): [Column<SsoUserSummary>, ...
     },
     {
       label: "Situação",
+      phone: "state",
       cell: ({ status }) => <Badge tone={USER_STATUSES[status].tone}>{USER_STATUSES[status].word}</Badge>,
     },
   ];

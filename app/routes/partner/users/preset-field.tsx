@@ -1,28 +1,40 @@
 import { ChoiceField } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
-import type { OfferedPreset } from "./subject.server";
+import type { OfferedPreset, Place } from "./subject.server";
 
 interface PresetFieldProps {
   field: FieldState;
   presets: readonly OfferedPreset[];
 }
 
-/** The profiles that may be given, each with what it comes to in this person's hands. */
+export const PLACES: Readonly<Record<Place, string>> = { own: "Na sua empresa", merchant: "Em um cliente" };
+
+/** The profiles that may be given, each with what it comes to where it is given. */
 export function PresetField({ field, presets }: PresetFieldProps) {
+  const hintOf = ({ gives }: OfferedPreset) =>
+    gives.map(({ place, sentence }) => `${PLACES[place]}: ${sentence}`).join(" ");
   return (
     <>
       <ChoiceField
         field={field}
         label="Perfil"
-        hint="Você só pode dar o que você mesmo tem; perfis de que você não tem nada não aparecem. Depois, cada permissão pode ser ajustada."
-        options={presets.map(({ slug, name, hint }) => ({ value: slug, label: name, hint }))}
+        hint="Na sua empresa você só pode dar o que você mesmo tem; em um cliente, o que os perfis dele têm. Depois, cada permissão pode ser ajustada."
+        options={presets.map((preset) => ({
+          value: preset.slug,
+          label: preset.name,
+          hint: hintOf(preset),
+        }))}
       />
       <details>
         <summary className="chip">O que cada perfil dá</summary>
         <dl className="facts">
-          {presets.map(({ slug, name, labels }) => [
+          {presets.map(({ slug, name, gives }) => [
             <dt key={`${slug}?`}>{name}</dt>,
-            <dd key={slug}>{labels.join(", ")}</dd>,
+            <dd key={slug}>
+              {gives.map(({ place, labels }) => (
+                <p key={place}>{`${PLACES[place]}: ${labels.join(", ")}.`}</p>
+              ))}
+            </dd>,
           ])}
         </dl>
       </details>

@@ -2,7 +2,9 @@ import type { Portal } from "~/access/portal.server";
 import type { SsoUserSummary } from "~/contract/sso-user-shapes";
 import { getCompanyStructure, listSsoUsers, listUserStructures } from "~/contract/sso-users";
 import { maskCpf } from "~/domain/document";
+import { NO_NUMBERED_PAGE } from "~/lists/fault";
 import { numberedPlace, readNumber } from "~/lists/numbered";
+import { isRefused, unlessRefused } from "~/lists/refused";
 import { chooseUsers, FILTER_NAMES } from "./filter.server";
 
 /** A CPF reaches the browser whole in its own form only. */
@@ -10,35 +12,52 @@ export function masked<User extends Pick<SsoUserSummary, "document">>(user: User
   return { ...user, document: user.document && maskCpf(user.document) };
 }
 
+/** Nobody, where nobody was counted. */
+export const NO_USERS = {
+  ...NO_NUMBERED_PAGE,
+  totals_by_status: { active: 0, inactive: 0, blocked: 0, invited: 0, "invite-expired": 0 },
+};
+
 /** A page of the users, how many there are in each status, and what to filter by: one wave. */
 export async function readUsers(portal: Portal, url: URL) {
-  const { filter, query, sort } = chooseUsers(url.searchParams);
-  const asked = readNumber(url.searchParams, portal);
-  const ask = (page: number) =>
-    portal.list(listSsoUsers, { query: { ...query, page, pageSize: asked.size } });
-  const [first, group, structures] = await Promise.all([
-    ask(asked.number),
+  const chosen = chooseUsers(url.searchParams);
+  const { filter, sort } = chosen;
+  const [found, group, structures] = await Promise.all([
+    unlessRefused(isRefused(filter), () => findUsers(portal, url.searchParams, chosen)),
     portal.panel(getCompanyStructure, { params: { id: portal.companyId } }),
     portal.panel(listUserStructures, { params: { id: portal.user.sub }, query: {} }),
   ]);
-  const place = numberedPlace(asked, first.page.total);
-  // A page beyond the end is empty: then the first one is asked for.
-  const { page, asOf } = place.number === asked.number ? first : await ask(place.number);
   return {
+    ...found,
     search: url.search,
     filter,
     filterNames: FILTER_NAMES,
     sort: { name: sort.name, direction: sort.direction },
-    rows: page.items.map(masked),
-    total: page.total,
-    statuses: page.totals_by_status,
-    asOf,
-    place,
     companies: group.ok ? group.value.companies.map(({ id, trade_name }) => ({ id, name: trade_name })) : [],
     structures: structures.ok ? structures.value.structures.map(({ id, name }) => ({ id, name })) : [],
     may: { edit: portal.mayOpen("partner/users/detail"), create: portal.mayOpen("partner/users/create") },
-    now: new Date().toISOString(),
+    now: portal.now,
+  };
+}
+
+async function findUsers(portal: Portal, search: URLSearchParams, { query }: ReturnType<typeof chooseUsers>) {
+  const asked = readNumber(search, portal);
+  const ask = (page: number) =>
+    portal.list(listSsoUsers, { query: { ...query, page, pageSize: asked.size } }, NO_USERS);
+  const first = await ask(asked.number);
+  const place = numberedPlace(asked, first.fault ? null : first.page.total);
+  // A page beyond the end is empty: then the first one is asked for.
+  const { page, asOf, fault } = place.number === asked.number ? first : await ask(place.number);
+  return {
+    rows: page.items.map(masked),
+    total: page.total,
+    /** Null where nobody was counted. */
+    statuses: fault ? null : page.totals_by_status,
+    asOf,
+    fault,
+    place,
   };
 }
 
 export type UsersPage = Awaited<ReturnType<typeof readUsers>>;
+export type FoundUsers = Extract<UsersPage, { refused: false }>;

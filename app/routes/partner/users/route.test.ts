@@ -13,6 +13,7 @@ import {
 } from "../../../../tests/support/upstream-calls.ts";
 import { expectFault, failQuestions, INSIDE_WORDS } from "../../../../tests/support/upstream-faults.ts";
 import { type Outcome, Visitor } from "../../../../tests/support/visitor.ts";
+import { loader as choosing, action as chosen } from "../../session/environment/route";
 import { action as act, loader as acting } from "./act/route";
 import { loader as activity } from "./activity/route";
 import { action as add, loader as adding } from "./add/route";
@@ -122,6 +123,51 @@ describe("who may", () => {
     }
   });
 
+  test("whom one reaches only through another company is not there while this one is chosen", async () => {
+    const ana = await Visitor.signedIn("ana@grupo.example");
+    const ticket = async () => {
+      const { data } = await ana.load(choosing, "/environment");
+      const hidden = data.hidden as { name: string; value: string }[];
+      return Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
+    };
+    const choose = async (company: string) => {
+      const fields = { ...(await ticket()), environment: "partner", company };
+      expect((await ana.act(chosen, "/environment", fields)).status).toBe(303);
+    };
+    const listed = async () =>
+      ((await ana.load(loader, `${LIST}?q=fabio`)).data.rows as { id: string }[]).map(({ id }) => id);
+    await choose("emp-2001");
+    const { data } = await ana.load(editing, at(FABIO, "editar"), FABIO);
+    expect(await listed()).toEqual([FABIO.id]);
+    await choose("emp-2003");
+    expect(await listed()).toEqual([]);
+    for (const [door, params] of [
+      [detail, FABIO],
+      [activity, FABIO],
+      [editing, FABIO],
+      [password, FABIO],
+      [adding, FABIO],
+      [access, IN_MARE_ALTA],
+      [removing, IN_MARE_ALTA],
+      [acting, { ...FABIO, act: "bloquear" }],
+    ] as const)
+      expectFault(await ana.load(door, at(FABIO), { ...params }), 404, "absent");
+    // The form of before belongs to the other company; one of this company finds nobody.
+    const fields = { ...Visitor.ticketOf(data), version: `${data.user.version}` };
+    expect((await ana.act(edit, at(FABIO, "editar"), fields, FABIO)).status).toBe(409);
+    const genuine = { ...(await ticket()), version: fields.version };
+    for (const [door, params, more] of [
+      [edit, FABIO, { given_name: "Outro", family_name: "Nome" }],
+      [setPassword, FABIO, { password: "uma senha bem nova", repeat: "uma senha bem nova" }],
+      [add, FABIO, { company: "emp-2003", preset: "operador" }],
+      [change, IN_MARE_ALTA, { role_name: "Dono", shown: "terminals-read" }],
+      [remove, IN_MARE_ALTA, {}],
+      [act, { ...FABIO, act: "bloquear" }, {}],
+    ] as const)
+      expect((await ana.act(door, at(FABIO), { ...genuine, ...more }, { ...params })).status).toBe(404);
+    expect((await find(FABIO.id)).version).toBe(data.user.version);
+  });
+
   test("a search that fails is said in the words of the source", async () => {
     const failing = { fault: "status", status: 503, body: { error: { message: INSIDE_WORDS } } } as const;
     await failQuestions(`${USERS}/usr-fabio/find-one`, failing);
@@ -175,10 +221,11 @@ describe("the list", () => {
     ["sem_acesso=muito", "sem_acesso", "Informe um número de 1 a 3650."],
     ["empresa=../x", "empresa", "Esta empresa não existe."],
     ["q=a%00b", "q", "Use letras e números."],
-  ])("?%s is said at its field, and the users are shown all the same", async (search, name, problem) => {
+  ])("?%s is said at its field, and nobody is shown", async (search, name, problem) => {
     const { data, status } = await paulo.load(loader, `${LIST}?${search}`);
     expect([status, data.filter.problems]).toEqual([200, { [name]: problem }]);
-    expect(data.total).toBe((await ask()).total);
+    expect(data).toMatchObject({ refused: true });
+    expect(data).not.toHaveProperty("statuses");
   });
 
   test.each(["pagina=9999", "pagina=-1", "pagina=dois"])(
@@ -392,7 +439,6 @@ describe("permissions in a company", () => {
     const { data } = await paulo.load(adding, at(FABIO, "incluir-empresa"), FABIO);
     const company = data.companies.options[0].id as string;
     const fields = { ...UNASKED, version: `${data.user.version}`, company, preset: "somente-leitura" };
-    expect(data.presets.map(({ slug }: { slug: string }) => slug)).not.toContain("dtx_pro");
     const sent = await sentDuring(() => send(add, data, FABIO, fields));
     expectUntouched(sent);
     const after = await find(FABIO.id);
@@ -403,8 +449,14 @@ describe("permissions in a company", () => {
       status: 422,
       data: { form: { error: { company: ["Empresa não encontrada."] } } },
     });
-    const lacking = await send(add, data, FABIO, { ...fields, preset: "dtx_pro" });
-    expect(lacking.data.form.error.preset).toEqual(["Você não tem as permissões deste perfil."]);
+    const maria = { id: "usr-maria" };
+    const hers = await paulo.load(adding, at(maria, "incluir-empresa"), maria);
+    const lacking = await send(add, hers.data, maria, {
+      ...{ version: `${hers.data.user.version}`, company: "emp-2001", preset: "dtx_pro" },
+    });
+    expect(lacking.data.form.error.preset).toEqual([
+      "O perfil DTX Pro não dá nada em Parceira Maré Alta. Escolha outro.",
+    ]);
     const self = { id: "usr-paulo" };
     const own = await paulo.load(adding, at(self, "incluir-empresa"), self);
     const mine = await send(add, own.data, self, { ...fields, version: `${own.data.user.version}` });
@@ -501,7 +553,10 @@ describe("an invitation", () => {
     expect(data).toMatchObject({
       step: "access",
       chosen: [{ id: "emp-2001", name: "Parceira Maré Alta" }],
-      problems: { company: null, preset: "Escolha o perfil." },
+      problems: {
+        company: null,
+        preset: "O perfil DTX Pro não dá nada em Parceira Maré Alta. Escolha outro.",
+      },
     });
     await control.clearFaults();
     const foreign = await paulo.load(inviting, `${CREATE}?empresa=emp-2002&perfil=operador&passo=pessoas`);
@@ -617,7 +672,7 @@ describe("an invitation", () => {
     ]);
     const one = person(0, "a@novo.example");
     const lacking = await post(data, { ...one, preset: "dtx_pro" });
-    expect(lacking.data.toast.text).toContain("Você não tem as permissões deste perfil.");
+    expect(lacking.data.toast.text).toContain("O perfil DTX Pro não dá nada em Parceira Maré Alta.");
     const foreign = await post(data, { ...one, companies: "emp-2001,emp-2002" });
     expect(foreign.data.toast.text).toContain("Uma das empresas não foi encontrada.");
     expect(await apiMutations()).toEqual([]);

@@ -12,7 +12,7 @@ export const meta = titled("Usuários");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users");
-  return readUsers(portal, new URL(args.request.url));
+  return readUsers(portal, portal.url);
 }
 
 export default function Users() {

@@ -2,10 +2,11 @@
 import { z } from "zod";
 import type { Portal } from "~/access/portal.server";
 import type { InputOf } from "~/contract/call";
+import { MERCHANT_PERMISSIONS } from "~/contract/permissions";
 import { CompanyPermission, type PermissionState, type SsoUser, TokenRole } from "~/contract/sso-user-shapes";
 import { findSsoUser, listCompanyPermissions, type updateSsoUser } from "~/contract/sso-users";
 import { Id } from "~/contract/values";
-import { PRESETS, presetGrant } from "~/domain/user-access";
+import { HIDES_PRICES, PRESETS, presetGrant, sentenceOfGrant } from "~/domain/user-access";
 
 export const userParams = z.object({ id: Id });
 export const userCompanyParams = z.object({ id: Id, company: Id });
@@ -50,13 +51,36 @@ export function knownOf(permissions: readonly string[]): CompanyPermission[] {
   return CompanyPermission.options.filter((name) => permissions.includes(name));
 }
 
-/** The profiles that this person may give, each with what it comes to. */
-export function offeredPresets(own: readonly PermissionState[]) {
+/** Where access is given: in the selected company, or in a merchant that it looks after. */
+export type Place = "own" | "merchant";
+
+export function placeOf(portal: Pick<Portal, "companyId">, companyId: string): Place {
+  return companyId === portal.companyId ? "own" : "merchant";
+}
+
+/** Every permission with whether this person may give it there: what they hold, or what a merchant's profiles hold. */
+export function grantableAt(place: Place, own: readonly PermissionState[]): readonly PermissionState[] {
+  if (place === "own") return own;
+  const isMerchants = ({ permission }: PermissionState) => MERCHANT_PERMISSIONS.includes(permission);
+  return own.map((one) => (one.permission === HIDES_PRICES ? one : { ...one, held: isMerchants(one) }));
+}
+
+/** The profiles that this person may give in these places, each with what it comes to there. */
+export function offeredPresets(own: readonly PermissionState[], places: readonly Place[]) {
   return PRESETS.flatMap((preset) => {
-    const given = presetGrant(preset, own);
-    const { slug, name, hint } = preset;
-    const labels = own.filter(({ permission }) => given.includes(permission)).map(({ label }) => label);
-    return given.length > 0 ? [{ slug, name, hint, labels }] : [];
+    const gives = places.flatMap((place) => {
+      const grantable = grantableAt(place, own);
+      const given = presetGrant(preset, grantable);
+      const words = grantable.filter(({ permission }) => given.includes(permission));
+      if (words.length === 0) return [];
+      return [{ place, sentence: sentenceOfGrant(words), labels: words.map(({ label }) => label) }];
+    });
+    return gives.length > 0 ? [{ slug: preset.slug, name: preset.name, gives }] : [];
   });
 }
 export type OfferedPreset = ReturnType<typeof offeredPresets>[number];
+
+/** @param where the companies in which the profile comes to nothing */
+export function nothingGiven(preset: string, where: string): string {
+  return `O perfil ${preset} não dá nada em ${where}. Escolha outro.`;
+}

@@ -2,6 +2,7 @@ import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
@@ -10,16 +11,11 @@ import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 import { columnsOf } from "./columns";
 import { STATUSES, UserFilters } from "./filters";
-import type { UsersPage } from "./read.server";
+import type { FoundUsers, UsersPage } from "./read.server";
 
 /** Who may enter for the partner and its customers, and in which situation they are. */
 export function UsersView(page: UsersPage) {
-  const { search, filter, filterNames, sort, rows, total, asOf, place, may, now } = page;
-  const invite = (
-    <a className="button button--primary" href={paths.createUser()}>
-      Convidar usuários
-    </a>
-  );
+  const { search, may } = page;
   return (
     <div className="list">
       <PageHeader
@@ -27,14 +23,25 @@ export function UsersView(page: UsersPage) {
         sentence="Quem entra pela sua empresa e pelos clientes de que ela cuida, e o que cada um pode fazer."
         action={
           <>
-            <a className="button" href={paths.usersExport(search)}>
-              Exportar CSV
-            </a>
-            {may.create ? invite : null}
+            {page.refused ? null : (
+              <a className="button" href={paths.usersExport(search)}>
+                Exportar CSV
+              </a>
+            )}
+            {may.create ? <Invite /> : null}
           </>
         }
       />
       <UserFilters {...page} />
+      {page.refused ? <RefusedList /> : <Found {...page} />}
+    </div>
+  );
+}
+
+function Found(page: FoundUsers) {
+  const { search, filter, filterNames, sort, rows, total, asOf, fault, place, may, now } = page;
+  return (
+    <>
       {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
       <LastGood of={[{ asOf }]} retry={paths.users(search)} />
       <StatusTotals {...page} />
@@ -53,6 +60,7 @@ export function UsersView(page: UsersPage) {
       ) : (
         <div className="card">
           <EmptyList
+            fault={fault}
             filtered={Object.keys(filter.typed).length > 0}
             filters={filterNames}
             search={search}
@@ -60,17 +68,26 @@ export function UsersView(page: UsersPage) {
             none={{
               title: "Nenhum usuário ainda",
               sentence: "Convide quem trabalha com você: cada pessoa entra com a própria senha.",
-              ...(may.create ? { actions: invite } : {}),
+              ...(may.create ? { actions: <Invite /> } : {}),
             }}
           />
         </div>
       )}
-    </div>
+    </>
+  );
+}
+
+function Invite() {
+  return (
+    <a className="button button--primary" href={paths.createUser()}>
+      Convidar usuários
+    </a>
   );
 }
 
 /** How many are in each situation, whatever situation is filtered by; each leads to them. */
-function StatusTotals({ statuses, search, filter }: UsersPage) {
+function StatusTotals({ statuses, search, filter }: FoundUsers) {
+  if (!statuses) return null;
   return (
     <Totals
       label="Usuários por situação"

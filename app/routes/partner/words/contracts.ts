@@ -3,6 +3,7 @@ import type { AcquirerContractStatus, PixKeyType } from "~/contract/acquirers";
 import type { Loss } from "~/domain/acquirer-contract";
 import { MODALITY_NAMES } from "~/routes/customer/modality-names";
 import type { Tone } from "~/ui/alert";
+import { namesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 
 export const CONTRACT_STATUSES: Readonly<
@@ -14,13 +15,13 @@ export const CONTRACT_STATUSES: Readonly<
   closed: { word: "Encerrado", tone: "neutral", slug: "encerrado" },
 };
 
-export const PIX_KEY_TYPES: Readonly<Record<PixKeyType, string>> = {
+export const PIX_KEY_TYPES: Readonly<Record<PixKeyType, string>> = namesOf({
   cpf: "CPF",
   cnpj: "CNPJ",
   phone: "Telefone",
   email: "E-mail",
   random: "Chave aleatória",
-};
+});
 
 export type PixState = "none" | "enabled" | "disabled";
 

@@ -10,37 +10,38 @@ import { formatDate } from "~/domain/dates";
 import { choicesOf } from "~/lists/choices";
 import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
 import type { Tone } from "~/ui/alert";
+import { badgesOf, namesOf } from "~/ui/labels";
 
 interface Word {
   word: string;
   tone: Tone | "neutral";
 }
 
-export const PRODUCTS: Readonly<Record<SubscriptionProduct, string>> = {
+export const PRODUCTS: Readonly<Record<SubscriptionProduct, string>> = namesOf({
   tef: "TEF",
   pix: "PIX",
   "dtx-pro": "Conciliação DTX Pro",
   pos: "POS",
-};
+});
 
-export const CYCLES: Readonly<Record<BillingCycle, string>> = { monthly: "Mensal", yearly: "Anual" };
+export const CYCLES: Readonly<Record<BillingCycle, string>> = namesOf({ monthly: "Mensal", yearly: "Anual" });
 
 /** What one cycle of each is called: "por mês". */
-export const PER_CYCLE: Readonly<Record<BillingCycle, string>> = {
+export const PER_CYCLE: Readonly<Record<BillingCycle, string>> = namesOf({
   monthly: "por mês",
   yearly: "por ano",
-};
+});
 
-export const PAYMENTS: Readonly<Record<SubscriptionPayment, string>> = {
+export const PAYMENTS: Readonly<Record<SubscriptionPayment, string>> = namesOf({
   "bank-slip": "Boleto bancário",
   "account-debit": "Débito em conta",
-};
+});
 
-export const INVOICE_STATUSES: Readonly<Record<Invoice["status"], Word>> = {
+export const INVOICE_STATUSES: Readonly<Record<Invoice["status"], Word>> = badgesOf({
   paid: { word: "Paga", tone: "success" },
   open: { word: "Em aberto", tone: "info" },
   overdue: { word: "Vencida", tone: "danger" },
-};
+});
 
 export const SUBSCRIPTION_CHOICES = {
   situacao: choicesOf(SUBSCRIPTION_STATUSES),

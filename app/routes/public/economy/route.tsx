@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { rememberEconomy } from "~/access/economy.server";
 import { enterPublicPage } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { economyForm, economySearch } from "./schema.server";
@@ -29,5 +30,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Economy() {
-  return <EconomyView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <EconomyView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -1,9 +1,9 @@
 import { paths } from "~/paths";
-import { EconomyForm } from "~/routes/economy-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { PublicPage } from "~/ui/public-page";
+import { EconomyForm } from "./economy-form";
 
 interface EconomyViewProps {
   economy: boolean;

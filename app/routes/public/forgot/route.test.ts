@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { closeServices } from "~/access/services.server";
 import { control } from "../../../../tests/support/control.ts";
 import { apiMutations, companyHeaders, sentDuring } from "../../../../tests/support/upstream-calls.ts";
 import { expectFault, INSIDE_WORDS } from "../../../../tests/support/upstream-faults.ts";
@@ -10,6 +11,8 @@ const CALL = "/api/backoffice/sso/users/forgot-password";
 
 let visitor: Visitor;
 beforeEach(async () => {
+  // With a store of its own, each test has its mails.
+  await closeServices();
   visitor = new Visitor();
   await control.reset();
   await control.clearJournal();
@@ -151,4 +154,30 @@ describe("asking for a new password", () => {
     );
     expect(await apiMutations()).toEqual([]);
   });
+});
+
+test("a fourth mail to one address within an hour is not asked for, and answered alike", async () => {
+  for (const email of [
+    "fabio@loja.example",
+    "Fabio@loja.example",
+    "fabio+1@loja.example",
+    "fabio@loja.example",
+  ]) {
+    const outcome = await visitor.act(action, PAGE, { ...(await ticketOf(visitor)), email });
+    expect(outcome).toMatchObject({ status: 303, location: `${PAGE}?enviado=sim` });
+  }
+  expect((await apiMutations()).map(({ path }) => path)).toEqual([CALL, CALL, CALL]);
+});
+
+test("what the upstream refuses does not count", async () => {
+  const email = "fabio@loja.example";
+  await control.faults([
+    { path: CALL, fault: "status", status: 422, body: { error: { message: "Corrija." } } },
+  ]);
+  for (let tries = 0; tries < 4; tries += 1)
+    expect((await visitor.act(action, PAGE, { ...(await ticketOf(visitor)), email })).status).toBe(422);
+  await control.clearFaults();
+  await control.clearJournal();
+  expect((await visitor.act(action, PAGE, { ...(await ticketOf(visitor)), email })).status).toBe(303);
+  expect(await apiMutations()).toHaveLength(1);
 });

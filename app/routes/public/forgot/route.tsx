@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { tellMailing } from "~/access/mailing.server";
 import { enterPublicPage } from "~/access/portal.server";
 import { forgotPassword } from "~/contract/sso-users";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { sentSearch } from "../sent-search.server";
@@ -22,11 +24,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = await page.read(forgotForm);
   if (!form.ok) return page.refuse(form);
 
-  const told = await page.tell(forgotPassword, { body: form.value });
-  if (!told.ok) return page.refuse(form, told.failure);
+  const tell = () => page.tell(forgotPassword, { body: form.value });
+  const failure = await tellMailing(form.value.email, tell);
+  if (failure) return page.refuse(form, failure);
   return page.redirect(paths.forgot({ enviado: "sim" }));
 }
 
 export default function Forgot() {
-  return <ForgotView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ForgotView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

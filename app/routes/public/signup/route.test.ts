@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { closeServices } from "~/access/services.server";
 import { control } from "../../../../tests/support/control.ts";
 import { apiMutations, companyHeaders, sentDuring } from "../../../../tests/support/upstream-calls.ts";
 import { expectFault, INSIDE_WORDS } from "../../../../tests/support/upstream-faults.ts";
@@ -31,6 +32,8 @@ const sentBody = {
 
 let visitor: Visitor;
 beforeEach(async () => {
+  // With a store of its own, each test has its mails.
+  await closeServices();
   visitor = new Visitor();
   await control.reset();
   await control.clearJournal();
@@ -192,4 +195,30 @@ describe("the upstream's refusals", () => {
     expectFault(await visitor.actFrom(action, PAGE, typed, headers), 403, "cross-site");
     expect(await apiMutations()).toEqual([]);
   });
+});
+
+test("a fourth mail to one address within an hour is not asked for, and answered alike", async () => {
+  for (const email of [
+    "fabio@loja.example",
+    "Fabio@loja.example",
+    "fabio+1@loja.example",
+    "fabio@loja.example",
+  ]) {
+    const outcome = await visitor.act(action, PAGE, { ...(await filledIn()), email });
+    expect(outcome).toMatchObject({ status: 303, location: `${PAGE}?enviado=sim` });
+  }
+  expect((await apiMutations()).map(({ path }) => path)).toEqual([CALL, CALL, CALL]);
+});
+
+test("what the upstream refuses does not count", async () => {
+  const email = "fabio@loja.example";
+  await control.faults([
+    { path: CALL, fault: "status", status: 422, body: { error: { message: "Corrija." } } },
+  ]);
+  for (let tries = 0; tries < 4; tries += 1)
+    expect((await visitor.act(action, PAGE, { ...(await filledIn()), email })).status).toBe(422);
+  await control.clearFaults();
+  await control.clearJournal();
+  expect((await visitor.act(action, PAGE, { ...(await filledIn()), email })).status).toBe(303);
+  expect(await apiMutations()).toHaveLength(1);
 });

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { tellMailing } from "~/access/mailing.server";
 import { enterPublicPage } from "~/access/portal.server";
 import { createSignUp } from "~/contract/extension/access";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { sentSearch } from "../sent-search.server";
@@ -22,11 +24,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = await page.read(signUpForm);
   if (!form.ok) return page.refuse(form);
 
-  const told = await page.tell(createSignUp, { body: form.value });
-  if (!told.ok) return page.refuse(form, told.failure);
+  const tell = () => page.tell(createSignUp, { body: form.value });
+  const failure = await tellMailing(form.value.email, tell);
+  if (failure) return page.refuse(form, failure);
   return page.redirect(paths.signUp({ enviado: "sim" }));
 }
 
 export default function SignUp() {
-  return <SignUpView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <SignUpView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -10,7 +10,7 @@ export const meta = titled("Sem acesso");
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await enterPublicPage(args, "public/unauthorized");
-  const from = new URL(args.request.url).searchParams.get("de");
+  const from = page.url.searchParams.get("de");
   return {
     why: whyNot(page.present?.visitor ?? null, from),
     ticket: page.present && page.ticket(),

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { markTermsAccepted } from "~/access/arrival.server";
 import { enterPortal } from "~/access/portal.server";
 import { getTerm } from "~/contract/extension/access";
 import { COMMERCIAL_PARTNERSHIP_TERM, createAcceptance, listAcceptancesByType } from "~/contract/persons";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { usePageToast } from "~/toasts/page-toast";
 import { success } from "~/toasts/toast";
@@ -59,7 +60,7 @@ export default function AcceptTerms() {
   return (
     <AcceptTermsView
       {...useLoaderData<typeof loader>()}
-      answer={useActionData<typeof action>()}
+      answer={useAnswer<typeof action>()}
       notice={usePageToast()}
     />
   );

@@ -59,7 +59,7 @@ describe("who may", () => {
     expect(await new Visitor().load(loader, `${PAGE}?busca=sol`)).toMatchObject({ status: 302, location });
     expect(await new Visitor().act(action, PAGE, choice("customer", "emp-1001"))).toMatchObject({
       status: 302,
-      location: "/signin?returnTo=%2Fenvironment",
+      location: "/signin",
     });
     expect(await apiCalls()).toEqual([]);
   });

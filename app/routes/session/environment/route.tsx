@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { chooseCompany } from "~/access/choose-company.server";
 import { enterPortal } from "~/access/portal.server";
 import { landing } from "~/access/rules";
 import { afterChoice } from "~/access/sign-in.server";
+import { useAnswer } from "~/forms/use-answer";
 import { usePageToast } from "~/toasts/page-toast";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -36,7 +37,7 @@ export default function Environment() {
   return (
     <EnvironmentView
       {...useLoaderData<typeof loader>()}
-      answer={useActionData<typeof action>()}
+      answer={useAnswer<typeof action>()}
       notice={usePageToast()}
     />
   );

@@ -54,6 +54,7 @@ export function checkTerms(terms: ContractTerms, before: AcquirerContract | null
   twice(fields, "settlement_days", days);
   if (days.some((modality) => !terms.modalities.includes(modality)))
     fields.settlement_days = "Há um prazo para um produto que o contrato não tem.";
+  if (days.includes("pix")) fields.settlement_days = "O prazo do Pix fica nas condições do Pix.";
   if (terms.pix) checkPix(fields, terms.pix, before);
   if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
 }

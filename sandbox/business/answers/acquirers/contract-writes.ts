@@ -54,7 +54,7 @@ export function writeContract(
     db,
     `insert or ignore into pix_products
      select customer_id, pix ->> 'enabled', pix ->> 'psp', pix ->> 'key_type', pix ->> 'key',
-       pix ->> 'settlement_days', pix ->> 'fee_rate', pix ->> 'fee_fixed_amount', updated_at
+       pix ->> 'fee_rate', pix ->> 'fee_fixed_amount', updated_at
      from acquirer_contracts where id = ? and pix is not null`,
     terms.id,
   );

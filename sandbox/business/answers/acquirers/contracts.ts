@@ -14,6 +14,7 @@ import { requireCustomer } from "../visibility.ts";
 import { checkTerms, refuseOvertaken } from "./contract-checks.ts";
 import { contractsOf, requireContract } from "./contract-rows.ts";
 import { type NamedTerms, writeContract } from "./contract-writes.ts";
+import { destinationsOf, tellPayoutChange } from "./payout-changes.ts";
 
 export const answerListAcquirerContracts = answer(listAcquirerContracts, (request) => {
   const { customerId } = request.params;
@@ -55,12 +56,15 @@ export const answerUpdateAcquirerContract = answer(updateAcquirerContract, (requ
   const { version, ...terms } = request.body;
   refuseOvertaken(before, version);
   checkTerms(terms, before);
+  const paid = destinationsOf(request.db, id);
   writeContract(request, customerId, { ...terms, id }, before);
   const detail =
     terms.status === before.status
       ? `Contrato com a ${acquirerName(before.acquirer)} alterado.`
       : `Contrato com a ${acquirerName(before.acquirer)}: de ${STATUS[before.status]} para ${STATUS[terms.status]}.`;
   note(request, customerId, "contract-changed", detail);
+  const change = { before: paid, after: destinationsOf(request.db, id) };
+  tellPayoutChange(request, requireCustomer(request, customerId), before, change);
   return { status: 200, body: requireContract(request, customerId, id) };
 });
 

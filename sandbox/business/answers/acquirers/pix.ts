@@ -11,7 +11,6 @@ interface Row {
   psp: string;
   key_type: string;
   key: string;
-  settlement_days: number;
   fee_rate: number;
   fee_fixed_amount: number;
   activated_at: number | null;
@@ -23,7 +22,7 @@ export const answerFindPixProduct = answer(findPixProduct, (request) => {
   requireCustomer(request, customerId);
   const row = first<Row>(
     request.db,
-    `select enabled, psp, key_type, key, settlement_days, fee_rate, fee_fixed_amount, activated_at
+    `select enabled, psp, key_type, key, fee_rate, fee_fixed_amount, activated_at
      from pix_products where customer_id = ?`,
     customerId,
   );
@@ -32,6 +31,8 @@ export const answerFindPixProduct = answer(findPixProduct, (request) => {
   const contracts = contractsOf(request.db, customerId).flatMap(({ id, acquirer, status, pix }) =>
     pix ? [{ contract_id: id, acquirer, status, ...pix }] : [],
   );
+  // What the customer may count with: the longest wait of those contracts that take PIX.
+  const taking = contracts.filter(({ status, enabled }) => enabled && status === "active");
   return {
     status: 200,
     body: {
@@ -41,7 +42,8 @@ export const answerFindPixProduct = answer(findPixProduct, (request) => {
         key_type: keyType,
         key_masked: maskedKey(keyType, row.key),
       },
-      ...{ settlement_days: row.settlement_days, fee_rate: row.fee_rate },
+      settlement_days: Math.max(...taking.map((one) => one.settlement_days), 0),
+      fee_rate: row.fee_rate,
       ...{ fee_fixed_amount: row.fee_fixed_amount, activated_at: instant(row.activated_at), contracts },
     },
   };

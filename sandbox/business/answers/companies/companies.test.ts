@@ -75,6 +75,34 @@ describe("who sees which company", () => {
   });
 });
 
+describe("the filter of merchants", () => {
+  const params = { partnerId: "par-2001" };
+  test.each<Record<string, string>>([
+    {},
+    { status: "inactive" },
+    { acquirer: "cielo" },
+    { product: "pix" },
+    { state: "SP" },
+    { from: "2026-06-01", to: "2026-11-20" },
+  ])(
+    "finds just those whom the dashboard counts: %j",
+    ({ from = "2026-11-01", to = "2026-11-20", ...filter }) => {
+      const { status = "active", ...rest } = filter;
+      const counted = ask(paulo, getDashboardFigures, { params, query: { ...filter, from, to } }).body;
+      const found = (query: Record<string, string>) =>
+        ids(paulo, { company_is_customer: "true", company_status: status, ...rest, ...query }).length;
+      expect(found({ activity: "selling" })).toBe(counted.active_merchants);
+      expect(found({ activity: "idle" })).toBe(counted.idle_15_days + counted.idle_30_days);
+      expect(found({ created_from: from, created_to: to })).toBe(counted.new_merchants);
+      expect(found({})).toBe(counted.merchants);
+    },
+  );
+
+  test("who has chosen no partner finds none by it", () => {
+    expect(ids(maria, { activity: "selling" })).toEqual([]);
+  });
+});
+
 describe("the company filter", () => {
   test("lists of ids are comma-separated, and every condition has to hold", () => {
     expect(ids(admin, { company_ids: "emp-1001, emp-1003" }).sort()).toEqual(["emp-1001", "emp-1003"]);

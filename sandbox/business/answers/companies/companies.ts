@@ -5,17 +5,24 @@ import {
   getCompany,
   listCompanies,
 } from "../../../../app/contract/companies.ts";
-import { answer } from "../../../api/handler.ts";
+import { type ApiRequest, answer } from "../../../api/handler.ts";
 import { among, type Condition, containing, every, given } from "../../conditions.ts";
 import { all } from "../../query.ts";
+import { dayOf, startOf } from "../../rules/calendar.ts";
 import { bare } from "../../rules/documents.ts";
 import { folded } from "../../seeding/names.ts";
+import { merchantsBy } from "../dashboard/merchant-counts.ts";
+import { LISTED, scopeOf } from "../dashboard/scope.ts";
 import { REACHED, reachOf, requireReached } from "../reach.ts";
 import { COMPANY_COLUMNS, type CompanyRow } from "../visibility.ts";
 
 /** Companies by name; every condition of the filter has to hold. */
 export const answerListCompanies = answer(listCompanies, (request) => {
-  const where = every([[REACHED, ...reachOf(request)], ...conditionsOf(request.query)]);
+  const where = every([
+    [REACHED, ...reachOf(request)],
+    ...conditionsOf(request.query),
+    ...merchantConditions(request),
+  ]);
   const rows = all<CompanyRow>(
     request.db,
     `select ${COMPANY_COLUMNS} from companies c
@@ -24,6 +31,22 @@ export const answerListCompanies = answer(listCompanies, (request) => {
   );
   return { status: 200, body: rows.map(toCompany) };
 });
+
+/** Of merchants as the dashboard counts them; whoever has chosen no partner finds none. */
+function merchantConditions(request: ApiRequest<typeof listCompanies>): Condition[] {
+  const { db, clock, query, company } = request;
+  const { city, state, acquirer, product, activity, created_from: from, created_to: to } = query;
+  const created = [
+    ...given(from, (day): Condition => ["c.created_at >= ?", startOf(dayOf(day))]),
+    ...given(to, (day): Condition => ["c.created_at < ?", startOf(dayOf(day) + 1)]),
+  ];
+  if (!city && !state && !acquirer && !product && !activity && created.length === 0) return [];
+  if (!company?.partnerId) return [["0"]];
+  const asked = { params: { partnerId: company.partnerId }, query: { city, state, acquirer, product } };
+  const scope = scopeOf({ ...request, ...asked });
+  const ids = activity ? JSON.stringify(merchantsBy(db, scope, activity, clock.today())) : scope.customers;
+  return [...created, [`c.customer_id in ${LISTED}`, ids]];
+}
 
 export const answerGetCompany = answer(getCompany, (request) => ({
   status: 200,

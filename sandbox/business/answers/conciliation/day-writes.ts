@@ -1,4 +1,5 @@
 import {
+  type ConciliationDay,
   closeConciliationDay,
   putConciliationNote,
   reopenConciliationDay,
@@ -56,10 +57,9 @@ export const answerCloseConciliationDay = answer(closeConciliationDay, (request)
   if (date >= clock.today()) throw new ApiRefusal(409, `O dia ${dayWords(date)} ainda não terminou.`);
   const day = readDay(request, customerId, date);
   if (day.status === "no-sales") throw new ApiRefusal(409, `Não há vendas no dia ${dayWords(date)}.`);
-  const open = day.pending_count + day.waiting_count;
-  if (open > 0 && !body.with_pendings) {
-    const items = open === 1 ? "Há 1 item em aberto" : `Há ${open} itens em aberto`;
-    throw new ApiRefusal(409, `${items} no dia ${dayWords(date)}. Resolva ou feche com pendências.`);
+  const left = leftOpen(day);
+  if (left !== null && !body.with_pendings) {
+    throw new ApiRefusal(409, `Há ${left} no dia ${dayWords(date)}. Resolva ou feche com pendências.`);
   }
   const wanted = (status: string) => requireWanted(customerId, { from: date, to: date, status });
   const undone = wanted("unmatched,divergent,in-progress");
@@ -72,15 +72,16 @@ export const answerCloseConciliationDay = answer(closeConciliationDay, (request)
   );
   run(
     db,
-    `insert into conciliation_days (customer_id, day, closed_at, closed_by_name, closed_by_email, closed_with)
-     values (?, ?, ?, ?, ?, ?) on conflict do update set closed_at = excluded.closed_at,
+    `insert into conciliation_days
+       (customer_id, day, closed_at, closed_by_name, closed_by_email, closed_with, closed_waiting)
+     values (?, ?, ?, ?, ?, ?, ?) on conflict do update set closed_at = excluded.closed_at,
        closed_by_name = excluded.closed_by_name, closed_by_email = excluded.closed_by_email,
-       closed_with = excluded.closed_with`,
-    ...[customerId, date, clock.now().getTime(), user.name, user.email, open],
+       closed_with = excluded.closed_with, closed_waiting = excluded.closed_waiting`,
+    ...[customerId, date, clock.now().getTime(), user.name, user.email, day.pending_count, day.waiting_count],
   );
   recordEvent(request, {
     ...{ subject: DAY_SUBJECT, id: `${customerId}/${date}`, action: "closed" },
-    detail: open === 0 ? "Dia fechado, tudo conciliado." : `Dia fechado com ${open} em aberto.`,
+    detail: left === null ? "Dia fechado, tudo conciliado." : `Dia fechado com ${left}.`,
   });
   return {
     status: 200,
@@ -91,6 +92,15 @@ export const answerCloseConciliationDay = answer(closeConciliationDay, (request)
     },
   };
 });
+
+/** `5 itens em aberto e 6 vendas aguardando`: what is to be settled is not what only waits; null for neither. */
+function leftOpen({ pending_count: open, waiting_count: waiting }: ConciliationDay): string | null {
+  const parts = [
+    ...(open === 0 ? [] : [open === 1 ? "1 item em aberto" : `${open} itens em aberto`]),
+    ...(waiting === 0 ? [] : [waiting === 1 ? "1 venda aguardando" : `${waiting} vendas aguardando`]),
+  ];
+  return parts.length === 0 ? null : parts.join(" e ");
+}
 
 /** 409 for a day that nobody has closed. */
 export const answerReopenConciliationDay = answer(reopenConciliationDay, (request) => {
@@ -104,7 +114,8 @@ export const answerReopenConciliationDay = answer(reopenConciliationDay, (reques
   }
   run(
     db,
-    `update conciliation_days set closed_at = null, closed_by_name = null, closed_by_email = null, closed_with = 0
+    `update conciliation_days set closed_at = null, closed_by_name = null, closed_by_email = null,
+       closed_with = 0, closed_waiting = 0
      where customer_id = ? and day = ?`,
     ...[customerId, date],
   );

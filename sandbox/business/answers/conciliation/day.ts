@@ -5,11 +5,12 @@ import type { ApiRequest } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
 import { historyOf } from "../../history.ts";
 import { all, first, instant } from "../../query.ts";
+import { isLate } from "../freshness.ts";
 import { exceptionBranch } from "./branches.ts";
 import { readFiles } from "./files.ts";
 import { requireWanted } from "./filter.ts";
 import { readCells } from "./sums.ts";
-import { type Amount, COMPARED, countsOf, dayStatus, MATCHED, tally } from "./tally.ts";
+import { type Amount, COMPARED, countsOf, countWritten, dayStatus, MATCHED, tally } from "./tally.ts";
 
 export type Asked = Pick<ApiRequest, "db" | "clock">;
 
@@ -20,6 +21,7 @@ export interface DayRow {
   closed_by_name: string | null;
   closed_by_email: string | null;
   closed_with: number;
+  closed_waiting: number;
   note: string | null;
   noted_at: number | null;
   noted_by_name: string | null;
@@ -30,8 +32,8 @@ export interface DayRow {
 export function findDay({ db }: Pick<Asked, "db">, customerId: string, date: string): DayRow | null {
   return first<DayRow>(
     db,
-    `select closed_at, closed_by_name, closed_by_email, closed_with, note, noted_at, noted_by_name,
-       noted_by_email from conciliation_days where customer_id = ? and day = ?`,
+    `select closed_at, closed_by_name, closed_by_email, closed_with, closed_waiting, note, noted_at,
+       noted_by_name, noted_by_email from conciliation_days where customer_id = ? and day = ?`,
     ...[customerId, date],
   );
 }
@@ -42,21 +44,23 @@ export function readDay(asked: Asked, customerId: string, date: string): Concili
   const row = findDay(asked, customerId, date);
   const sales = tally(cells, "sale", COMPARED);
   const movements = tally(cells, "movement", COMPARED);
-  const waitingFor = missingFiles(asked, customerId, date);
+  const missing = missingFiles(asked, customerId, date);
   return {
     date,
     status: dayStatus(cells, {
       isClosed: (row?.closed_at ?? null) !== null,
-      isWaiting: waitingFor.length > 0,
+      isWaiting: missing.length > 0,
     }),
     ...countsOf(cells),
+    written_count: countWritten(cells),
     match_kinds: matchKinds(asked, customerId, date, tally(cells, "sale", MATCHED)),
     unmatched_sales: tally(cells, "sale", ["unmatched"]),
     unmatched_movements: tally(cells, "movement", ["unmatched"]),
     divergent: tally(cells, "sale", ["divergent"]),
     disregarded: tally(cells, "sale", ["disregarded"]),
     waiting: tally(cells, "sale", ["in-progress"]),
-    ...{ sales, movements, difference_amount: movements.amount - sales.amount, waiting_for: waitingFor },
+    ...{ sales, movements, difference_amount: movements.amount - sales.amount },
+    waiting_for: missing.filter((acquirer) => isLate(acquirer, date, clock)),
     note: noteOf(row),
     closed: closedOf(row),
     history: historyOf(db, DAY_SUBJECT, `${customerId}/${date}`),
@@ -118,5 +122,6 @@ function closedOf(row: DayRow | null): ConciliationDay["closed"] {
     by_name: row.closed_by_name ?? "",
     by_email: row.closed_by_email,
     open_count: row.closed_with,
+    waiting_count: row.closed_waiting,
   };
 }

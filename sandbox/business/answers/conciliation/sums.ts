@@ -28,6 +28,8 @@ export interface Cell {
   difference: number;
   distance: number;
   lost: number;
+  /** Counterparts written by hand, which are no sales. */
+  written?: true;
 }
 
 /** Both sides of a filter, by day and status: plain sales from the index alone, exceptions row by row. */
@@ -46,7 +48,7 @@ export function readCells(db: Db, clock: Clock, wanted: Wanted): Cell[] {
     ...plain,
     ...mirrored,
     ...rareCells(db, "sale", exceptionBranch(wanted)),
-    ...rareCells(db, "sale", manualSaleBranch(wanted)),
+    ...rareCells(db, "sale", manualSaleBranch(wanted)).map((cell) => ({ ...cell, written: true as const })),
     ...rareCells(db, "movement", movementBranch(wanted)),
   ];
 }

@@ -20,6 +20,15 @@ export function tally(cells: readonly Cell[], side: Side, statuses: readonly Con
   return { count: sum(mine, (cell) => cell.count), amount: sum(mine, (cell) => cell.amount) };
 }
 
+/** How many of the sales that are compared were written by hand, for movements of which the tills know nothing. */
+export function countWritten(cells: readonly Cell[]): number {
+  return tally(
+    cells.filter(({ written }) => written),
+    "sale",
+    COMPARED,
+  ).count;
+}
+
 export function sum(cells: readonly Cell[], value: (cell: Cell) => number): number {
   return cells.reduce((total, cell) => total + value(cell), 0);
 }

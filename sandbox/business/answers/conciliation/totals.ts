@@ -9,7 +9,7 @@ import { daysOf } from "../period.ts";
 import { requireCustomer } from "../visibility.ts";
 import { requireWanted, type Wanted } from "./filter.ts";
 import { type Cell, readCells } from "./sums.ts";
-import { byDay, COMPARED, countsOf, sum, tally } from "./tally.ts";
+import { byDay, COMPARED, countsOf, countWritten, sum, tally } from "./tally.ts";
 
 export const answerGetConciliationTotals = answer(getConciliationTotals, (request) => {
   const { db, clock, query } = request;
@@ -24,6 +24,7 @@ export const answerGetConciliationTotals = answer(getConciliationTotals, (reques
     status: 200,
     body: {
       sales,
+      written_count: countWritten(cells),
       movements,
       difference_amount: movements.amount - sales.amount,
       ...{ expected_count, matched_count, match_rate },

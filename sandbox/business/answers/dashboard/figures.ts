@@ -4,6 +4,7 @@ import {
 } from "../../../../app/contract/extension/partner-dashboard.ts";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
+import { every, given } from "../../conditions.ts";
 import { first } from "../../query.ts";
 import { MARKUP_AMOUNT } from "../../rules/markup.ts";
 import { OPEN_PENDING } from "../overview/attention.ts";
@@ -11,7 +12,7 @@ import type { Period } from "../period.ts";
 import { bringUpToDate } from "../subscriptions/renewal.ts";
 import { countMerchants } from "./merchant-counts.ts";
 import { comparedPeriods } from "./period.ts";
-import { LISTED, type Scope, scopeOf } from "./scope.ts";
+import { holdsProduct, LISTED, type Scope, scopeOf } from "./scope.ts";
 
 /**
  * A partner's merchants in figures. Merchants are its active companies, unless the filter asks for the others;
@@ -24,11 +25,15 @@ export const answerGetDashboardFigures = answer(getDashboardFigures, (request) =
   const { current, previous } = comparedPeriods(request.query, clock);
   const now = summed(db, scope, current);
   const before = summed(db, scope, previous);
+  const active = every([
+    [`s.status = 'active' and s.customer_id in ${LISTED}`, scope.customers],
+    ...given(request.query.product, holdsProduct),
+  ]);
   const subscriptions = first<{ count: number; amount: number }>(
     db,
-    `select count(*) as count, coalesce(sum(monthly_amount), 0) as amount from subscriptions
-     where status = 'active' and customer_id in ${LISTED}`,
-    scope.customers,
+    `select count(*) as count, coalesce(sum(s.monthly_amount), 0) as amount
+     from subscriptions s join plans p on p.id = s.plan_id where ${active.sql}`,
+    ...active.values,
   );
   const pending = first<{ count: number; amount: number }>(
     db,

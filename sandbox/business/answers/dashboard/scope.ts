@@ -54,12 +54,20 @@ function contractedWith(acquirers: string): Condition {
   ];
 }
 
-/** Products stand quoted in the plan's JSON list. */
 function subscribedTo(products: string): Condition {
-  const names = products.split(",");
+  const [holds, ...values] = holdsProduct(products);
   return [
     `customer_id in (select s.customer_id from subscriptions s join plans p on p.id = s.plan_id
-       where s.status = 'active' and (${names.map(() => "p.products like ? escape '\\'").join(" or ")}))`,
+       where s.status = 'active' and (${holds}))`,
+    ...values,
+  ];
+}
+
+/** Whether `plans p` holds one of these products, which stand quoted in its JSON list. */
+export function holdsProduct(products: string): Condition {
+  const names = products.split(",");
+  return [
+    names.map(() => "p.products like ? escape '\\'").join(" or "),
     ...names.map((name) => containing(`"${name}"`)),
   ];
 }

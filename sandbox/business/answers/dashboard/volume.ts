@@ -6,6 +6,7 @@ import type { Acquirer } from "../../../../app/contract/values.ts";
 import { answer } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { type Day, dayOf, monthStart, textOf } from "../../rules/calendar.ts";
+import { firstSaleDay } from "../since.ts";
 import { LISTED, scopeOf } from "./scope.ts";
 
 const MONTHS = 12;
@@ -29,7 +30,7 @@ export const answerGetDashboardVolume = answer(getDashboardVolume, (request) => 
       .filter((row) => row.month === month)
       .map(({ acquirer, gross_amount }) => ({ acquirer, gross_amount })),
   }));
-  return { status: 200, body: { months } };
+  return { status: 200, body: { since: firstSaleDay(request.db, JSON.parse(scope.customers)), months } };
 });
 
 /** Every month up to today's, those without a sale included. */

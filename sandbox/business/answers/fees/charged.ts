@@ -48,7 +48,8 @@ export const answerGetChargedFees = answer(getChargedFees, (request) => {
   for (const one of differences(db, customerId, filter)) {
     found.set(keyOf(one), [...(found.get(keyOf(one)) ?? []), one]);
   }
-  const groups = sold(db, filter).sort(inOrder);
+  const isWanted = (group: Sold) => query.differing !== "true" || found.has(keyOf(group));
+  const groups = sold(db, filter).filter(isWanted).sort(inOrder);
   return {
     status: 200,
     body: {

@@ -2,6 +2,7 @@ import { type EffectiveFees, getEffectiveFees } from "../../../../app/contract/e
 import { answer } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { requirePeriod } from "../period.ts";
+import { firstSaleDay } from "../since.ts";
 import { requireCustomer } from "../visibility.ts";
 import { averageRate } from "./average.ts";
 
@@ -27,5 +28,5 @@ export const answerGetEffectiveFees = answer(getEffectiveFees, (request) => {
     const { fee_amount, standing_amount: standing } = row;
     return { ...row, effective_rate: standing === 0 ? null : averageRate(fee_amount * 10_000, standing) };
   });
-  return { status: 200, body: { months } };
+  return { status: 200, body: { since: firstSaleDay(request.db, [customerId]), months } };
 });

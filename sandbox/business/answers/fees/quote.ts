@@ -8,7 +8,7 @@ import { type Day, dayOf, textOf } from "../../rules/calendar.ts";
 import { feeOn } from "../../rules/money.ts";
 import { planReceivables } from "../../rules/settlement.ts";
 import { requireCustomer } from "../visibility.ts";
-import { inForce } from "./in-force.ts";
+import { inForce, SETTLEMENT_DAYS } from "./in-force.ts";
 
 /** Screens, domain constants. */
 const MINIMUM_INSTALMENT = 500;
@@ -27,6 +27,7 @@ interface Offered {
   acquirer: Acquirer;
   rate: number;
   fixed_amount: number;
+  settlement_days: number;
 }
 
 /** A sale worked out at each acquirer, by the rules that made the customer's own receivables. */
@@ -69,13 +70,17 @@ function offersFor(db: Db, customerId: string, wanted: Wanted): Offered[] {
     ["f.customer_id = ? and f.brand = ? and f.modality = ?", customerId, wanted.brand ?? "", wanted.modality],
     ["? between f.instalments_from and f.instalments_to", wanted.instalments],
     ["f.brand = '' or f.brand in (select value from json_each(c.brands))"],
-    ["f.modality in (select value from json_each(c.modalities)) and c.status = 'active'"],
+    [
+      `c.status = 'active' and iif(f.modality = 'pix', c.pix ->> 'enabled',
+         f.modality in (select value from json_each(c.modalities)))`,
+    ],
     inForce(textOf(wanted.day), "f"),
   ]);
   return all<Offered>(
     db,
     // Of fees that overlap, the newer.
-    `select f.acquirer, f.rate, f.fixed_amount, max(f.valid_from) as valid_from
+    `select f.acquirer, f.rate, f.fixed_amount, ${SETTLEMENT_DAYS} as settlement_days,
+       max(f.valid_from) as valid_from
      from fees f join acquirer_contracts c on c.customer_id = f.customer_id and c.acquirer = f.acquirer
      where ${sql} group by f.acquirer order by f.acquirer`,
     ...values,
@@ -85,11 +90,17 @@ function offersFor(db: Db, customerId: string, wanted: Wanted): Offered[] {
 function quote(wanted: Wanted, offered: Offered): FeeQuote["acquirers"][number] {
   const { amount } = wanted;
   const fee = Math.min(amount, feeOn(amount, offered.rate) + offered.fixed_amount);
-  const plan = planReceivables({ ...wanted, grossAmount: amount, feeAmount: fee });
+  const plan = planReceivables({
+    ...wanted,
+    grossAmount: amount,
+    feeAmount: fee,
+    pixDays: offered.settlement_days,
+  });
   return {
     acquirer: offered.acquirer,
     rate: offered.rate,
     fixed_amount: offered.fixed_amount,
+    settlement_days: offered.settlement_days,
     fee_amount: fee,
     net_amount: amount - fee,
     plan: plan.map((row) => ({

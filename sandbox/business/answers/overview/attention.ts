@@ -1,9 +1,12 @@
 import { getOverviewAttention } from "../../../../app/contract/extension/overview.ts";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
+import { every } from "../../conditions.ts";
 import { first, instant } from "../../query.ts";
 import { DAY, dayOf, textOf } from "../../rules/calendar.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
+import { discrepanciesOf } from "../discrepancies/filter.ts";
+import { DISCREPANCY_FROM } from "../discrepancies/rows.ts";
 import { requireCustomer } from "../visibility.ts";
 
 const IDLE_DAYS = 30;
@@ -15,7 +18,10 @@ export const OPEN_PENDING = "state in ('pending', 'failed') and decision_deadlin
 export const UNSEEN_OFFER =
   "viewed_at is null and accepted_at is null and deleted_at is null and expiration_date >= ?";
 
-/** What waits for a customer's decision. A discrepancy in the customer's favour counts, but adds no amount. */
+/**
+ * What waits for a customer's decision, counted as the lists behind it count. A discrepancy in the customer's favour
+ * counts, but adds no amount; one within the usual tolerance is none.
+ */
 export const answerGetOverviewAttention = answer(getOverviewAttention, (request) => {
   const { db, clock } = request;
   const { customerId } = request.params;
@@ -28,11 +34,12 @@ export const answerGetOverviewAttention = answer(getOverviewAttention, (request)
     customerId,
     now,
   );
+  const open = every(discrepanciesOf(customerId, { status: "open" }, clock));
   const discrepancies = first<{ count: number; amount: number }>(
     db,
-    `select count(*) as count, coalesce(sum(max(-amount, 0)), 0) as amount
-     from discrepancies where customer_id = ? and status = 'open'`,
-    customerId,
+    `select count(*) as count, coalesce(sum(max(-d.amount, 0)), 0) as amount
+     from ${DISCREPANCY_FROM} where ${open.sql}`,
+    ...open.values,
   );
   return {
     status: 200,

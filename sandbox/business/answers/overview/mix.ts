@@ -30,8 +30,6 @@ interface Division {
   limit?: number;
 }
 
-const TERMINALS = `terminal_sales s join terminals t on t.id = s.terminal_id join stores on stores.id = t.store_id`;
-
 const BY_BRAND: Division = {
   columns: "nullif(s.brand, '') as brand",
   from: "daily_sales s",
@@ -49,13 +47,13 @@ const BY_ACQUIRER: Division = {
 };
 const BY_TERMINAL: Division = {
   columns: "t.logical_number as logical_number, stores.name as store_name",
-  from: TERMINALS,
+  from: `terminal_sales s join terminals t on t.id = s.terminal_id join stores on stores.id = t.store_id`,
   group: "t.id",
   limit: 5,
 };
 const BY_STORE: Division = {
   columns: "cast(stores.id as text) as store_id, stores.name as store_name",
-  from: TERMINALS,
+  from: "terminal_sales s join stores on stores.id = s.store_id",
   group: "stores.id",
 };
 

@@ -18,6 +18,7 @@ interface SaleTerms {
   sale_day: string;
   gross_amount: number;
   fee_amount: number;
+  pix_days: number | null;
 }
 
 /**
@@ -33,7 +34,9 @@ export function decideSale(
 ): void {
   const sale = first<SaleTerms>(
     db,
-    `select customer_id, acquirer, brand, modality, instalments, sale_day, gross_amount, fee_amount
+    `select customer_id, acquirer, brand, modality, instalments, sale_day, gross_amount, fee_amount,
+       (select pix ->> 'settlement_days' from acquirer_contracts c
+         where c.customer_id = sales.customer_id and c.acquirer = sales.acquirer) as pix_days
      from sales where id = ? and status = 'pending'`,
     saleId,
   );
@@ -54,6 +57,7 @@ export function decideSale(
     instalments: sale.instalments,
     grossAmount: sale.gross_amount,
     feeAmount: sale.fee_amount,
+    pixDays: sale.pix_days ?? 0,
   });
   const earliest = onBusinessDay(dayAt(at) + 1);
   const add = inserter(db, "receivables", RECEIVABLE_COLUMNS);

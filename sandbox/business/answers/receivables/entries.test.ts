@@ -6,13 +6,15 @@ import {
   type ReceivableEntry,
 } from "../../../../app/contract/extension/receivable-entries.ts";
 import { listReceivables } from "../../../../app/contract/extension/receivables.ts";
+import { getSale } from "../../../../app/contract/extension/sales.ts";
 import { all } from "../../query.ts";
+import { dayOf } from "../../rules/calendar.ts";
+import { anticipationFee } from "../../rules/lending.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";
 import { everyPage } from "../../support/every-page.ts";
 import { openSeeded } from "../../support/seeded.ts";
-import { anticipationFee, daysAhead } from "./anticipation.ts";
 
 const db = openSeeded(3000);
 const { maria } = actorsOf(db);
@@ -139,13 +141,51 @@ describe("anticipation", () => {
         "select rate from anticipation_rates where customer_id = 'cli-1001' and acquirer = ?",
         entry.acquirer,
       );
-      const days = daysAhead(entry.sale_date ?? "", entry.settlement_date);
+      const { advance } = entry;
+      if (!advance) throw new Error(`${entry.id} does not say how it was paid ahead`);
+      const { paid_on, rate, days, fee_amount, paid_amount } = advance;
+      expect(rate).toBe(found?.rate);
+      expect(days).toBe(dayOf(entry.settlement_date) - dayOf(paid_on));
       expect(days).toBeGreaterThan(20);
-      const exact = (entry.advanced_amount * (found?.rate ?? 0) * days) / 300_000;
-      expect(Math.abs(entry.anticipation_fee_amount - exact)).toBeLessThanOrEqual(0.5);
+      expect(paid_on > (entry.sale_date ?? "") && paid_on <= "2026-11-19").toBe(true);
+      const exact = (entry.advanced_amount * rate * days) / 300_000;
+      expect(Math.abs(fee_amount - exact)).toBeLessThanOrEqual(0.5);
+      expect(fee_amount + paid_amount).toBe(entry.advanced_amount);
     }
     const others = whole.filter((entry) => entry.advanced_amount === 0);
-    expect(sum(others, (entry) => entry.anticipation_fee_amount)).toBe(0);
+    expect(others.every((entry) => entry.advance === null)).toBe(true);
+  });
+
+  test("what was asked for says by whom; what was assigned says to whom, and since when", () => {
+    const askers = new Set(whole.map(({ advance }) => advance && advance.requested_by_name === null));
+    expect(askers).toEqual(new Set([null, true, false]));
+    const assigned = whole.filter((entry) => entry.assigned_amount > 0);
+    expect(assigned.length).toBeGreaterThan(0);
+    for (const { assignment } of assigned) {
+      expect(assignment?.to_name).toMatch(/\w/);
+      expect(assignment?.to_document).toMatch(/^\d{14}$/);
+      expect((assignment?.assigned_on ?? "") <= "2026-11-19").toBe(true);
+    }
+    expect(whole.filter((entry) => entry.assignment && entry.assigned_amount === 0)).toEqual([]);
+  });
+
+  test("the sale says the same of each of its instalments, and its history has it in place of a payment", () => {
+    const lent = whole.filter(({ advance, assignment }) => advance ?? assignment);
+    for (const entry of lent) {
+      const saleId = entry.sale_id ?? "";
+      const sale = ask(maria, getSale, { params: { ...params, saleId } }).body;
+      const row = sale.plan.find(({ number }) => number === entry.number);
+      const names = ["net_amount", "advanced_amount", "advance", "assigned_amount", "assignment"] as const;
+      for (const name of names) expect(row?.[name]).toEqual(entry[name]);
+      const mine = sale.timeline.filter(({ number }) => number === entry.number);
+      const came = mine.filter(({ step }) => step === "settled" || step === "advanced");
+      const whole = entry.net_amount - entry.assigned_amount - (entry.advance?.fee_amount ?? 0);
+      expect(sum(came, ({ amount }) => amount ?? 0)).toBe(whole);
+      const left = entry.net_amount - entry.advanced_amount - entry.assigned_amount;
+      expect(mine.some(({ step }) => step === "settled")).toBe(left > 0);
+      expect(mine.find(({ step }) => step === "advanced")?.date).toBe(entry.advance?.paid_on);
+    }
+    expect(lent.length).toBeGreaterThan(5);
   });
 
   test("its fee is whole centavos, grows with each of its terms and is nothing without one of them", () => {

@@ -30,7 +30,7 @@ export const answerListReceivableEntries = answer(listReceivableEntries, (reques
     cursor: query.cursor,
     limit: query.limit,
   });
-  return { status: 200, body: { items: readEntries(db, customerId, rows), next_cursor, previous_cursor } };
+  return { status: 200, body: { items: readEntries(db, rows), next_cursor, previous_cursor } };
 });
 
 const SUMS = ["net_amount", "reversed_amount", "advanced_amount", "assigned_amount"] as const;

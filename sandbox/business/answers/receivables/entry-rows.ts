@@ -1,7 +1,7 @@
 import type { ReceivableEntry } from "../../../../app/contract/extension/receivable-entries.ts";
 import type { Db } from "../../../database.ts";
 import { all } from "../../query.ts";
-import { ratesOf } from "./anticipation.ts";
+import { type Lending, readLending } from "../lending.ts";
 import { ADJUSTMENTS, INSTALMENT_TYPE } from "./entries-filter.ts";
 
 /** An entry as a page finds it. */
@@ -11,7 +11,7 @@ export interface EntryKey {
   number_key: number;
 }
 
-type Row = Omit<ReceivableEntry, "id" | "sale_id" | "anticipation_fee_amount"> & {
+type Row = Omit<ReceivableEntry, "id" | "sale_id" | "advance" | "assignment"> & {
   key: string;
   sale_id: number | null;
 };
@@ -19,7 +19,7 @@ type Row = Omit<ReceivableEntry, "id" | "sale_id" | "anticipation_fee_amount"> &
 const SHARED = "s.sale_day as sale_date, s.nsu, s.authorization_code";
 
 /** The entries of these keys, in their order. */
-export function readEntries(db: Db, customerId: string, keys: readonly EntryKey[]): ReceivableEntry[] {
+export function readEntries(db: Db, keys: readonly EntryKey[]): ReceivableEntry[] {
   const instalments = keys.filter(({ kind }) => kind === "instalment");
   const adjustments = keys.filter(({ kind }) => kind === "adjustment");
   const rows = [
@@ -46,8 +46,11 @@ export function readEntries(db: Db, customerId: string, keys: readonly EntryKey[
       JSON.stringify(adjustments.map(({ number_key }) => number_key - ADJUSTMENTS)),
     ),
   ];
-  const rates = ratesOf(db, customerId);
-  const entries = new Map(rows.map((row) => [row.key, entryOf(row, rates)]));
+  const lending = readLending(
+    db,
+    instalments.map(({ sale_key }) => sale_key),
+  );
+  const entries = new Map(rows.map((row) => [row.key, entryOf(row, lending)]));
   return keys.flatMap((key) => entries.get(nameOf(key)) ?? []);
 }
 
@@ -55,11 +58,12 @@ function nameOf({ kind, sale_key, number_key }: EntryKey): string {
   return kind === "adjustment" ? `a-${number_key - ADJUSTMENTS}` : `${sale_key}-${number_key}`;
 }
 
-function entryOf({ key, ...row }: Row, rates: ReturnType<typeof ratesOf>): ReceivableEntry {
+function entryOf({ key, ...row }: Row, { advances, assignments }: Lending): ReceivableEntry {
   return {
     ...row,
     id: key,
     sale_id: row.sale_id === null ? null : String(row.sale_id),
-    anticipation_fee_amount: rates.feeOf(row),
+    advance: advances.get(key) ?? null,
+    assignment: assignments.get(key) ?? null,
   };
 }

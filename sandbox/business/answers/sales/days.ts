@@ -40,7 +40,7 @@ export const answerGetSalesDays = answer(getSalesDays, (request) => {
 function partsByDay(db: Db, where: SalesWhere, by: "modality" | "brand"): Map<number, Part[]> {
   const { sql, values } = every(where.sums ?? where.rows);
   // The index knows when a sale was made, not its day in São Paulo.
-  const day = where.sums ? "unixepoch(sale_day) / 86400" : `(sold_at - ${OFFSET}) / ${DAY}`;
+  const day = where.sums ? "unixepoch(sale_day) / 86400" : `(${where.at} - ${OFFSET}) / ${DAY}`;
   const rows = all<Part & { day: number }>(
     db,
     `select ${day} as day, nullif(${by}, '') as part, sum(gross_amount) as gross_amount,

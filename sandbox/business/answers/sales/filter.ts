@@ -5,7 +5,7 @@ import type { Clock } from "../../../clock.ts";
 import { among, type Condition, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import { hasConciliationStatus } from "../conciliation/status.ts";
-import { requirePeriod } from "../period.ts";
+import { type Period, requirePeriod } from "../period.ts";
 import { searched } from "./search.ts";
 
 /** A filter as conditions on the rows of `sales`, and on the sums of `status_sales` where these know all of it. */
@@ -13,6 +13,8 @@ export interface SalesWhere {
   rows: Condition[];
   /** `null` for a filter by what the sums do not tell apart. */
   sums: Condition[] | null;
+  /** The column of `sales` that the days are about. */
+  at: "sold_at" | "reversed_at";
 }
 
 /** 422 for a period or amounts that are reversed, or a period too long. */
@@ -43,11 +45,23 @@ export function requireFilter(customerId: string, filter: SalesFilter, clock: Cl
     ...given(filter.q, searched),
   ];
   const { from, to } = current;
+  if (filter.date_of === "chargeback")
+    return { rows: [chargedBackIn(current), ...common, ...others], sums: null, at: "reversed_at" };
   const during: Condition = ["sold_at >= ? and sold_at < ?", startOf(dayOf(from)), startOf(dayOf(to) + 1)];
   return {
     rows: [during, ...common, ...others],
     sums: others.length > 0 ? null : [["sale_day between ? and ?", from, to], ...common],
+    at: "sold_at",
   };
+}
+
+/** Sales that were charged back in a period and not won since, whenever they were made. */
+export function chargedBackIn({ from, to }: Period): Condition {
+  return [
+    "status = 'chargeback' and reversed_at >= ? and reversed_at < ?",
+    startOf(dayOf(from)),
+    startOf(dayOf(to) + 1),
+  ];
 }
 
 /** The instalments of each band, both ends inclusive. */

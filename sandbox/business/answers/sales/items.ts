@@ -3,6 +3,7 @@ import type { Modality } from "../../../../app/contract/values.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
 import { all, instant } from "../../query.ts";
+import { STANDING_NET } from "../../schema/summaries.ts";
 import { conciliationStatus } from "../conciliation/status.ts";
 import { TID } from "./tid.ts";
 
@@ -33,7 +34,8 @@ export function readItems(db: Db, clock: Clock, ids: readonly number[]): SaleIte
        c.establishment_code, s.store_id, st.name as store_name, st.document as store_document,
        coalesce(n.logical_number, t.logical_number) as terminal_logical_number, t.pos_number, s.brand,
        s.modality, s.instalments, s.masked_card, s.entry_mode, s.gross_amount, s.fee_rate, s.fee_amount,
-       s.net_amount, s.cancelled_amount, s.chargeback_amount, s.reversed_fee_amount, s.fiscal_document,
+       ${STANDING_NET} as net_amount, s.cancelled_amount, s.chargeback_amount, s.reversed_fee_amount,
+       s.fiscal_document,
        s.first_settlement_date, s.status, ${conciliationStatus("s", clock)} as reconciliation_status, s.routed_by as rule_id, r.content ->> '$.name' as rule_name,
        r.version as rule_version
      from sales s join stores st on st.id = s.store_id

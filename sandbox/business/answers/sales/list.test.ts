@@ -149,7 +149,9 @@ test("an item carries its store, terminal, contract, rule and card, and the net 
       expect([item.net_amount, item.reconciliation_status]).toEqual([0, null]);
       continue;
     }
-    expect(item.gross_amount - item.fee_amount).toBe(item.net_amount);
+    const takenBack = item.cancelled_amount + item.chargeback_amount - item.reversed_fee_amount;
+    expect(item.gross_amount - item.fee_amount - takenBack).toBe(item.net_amount);
+    if (item.status === "cancelled" || item.status === "chargeback") expect(item.net_amount).toBe(0);
     expect(item.reconciliation_status).not.toBeNull();
     expect(item.brand === null).toBe(item.modality === "pix");
     expect(item.tid === null).toBe(!["typed", "ecommerce", "link"].includes(item.entry_mode));

@@ -1,6 +1,7 @@
 import { listSales } from "../../../../app/contract/extension/sales.ts";
 import { answer } from "../../../api/handler.ts";
 import { readPage } from "../../paging.ts";
+import { STANDING_NET } from "../../schema/summaries.ts";
 import { requireCustomer } from "../visibility.ts";
 import { requireFilter } from "./filter.ts";
 import { readItems } from "./items.ts";
@@ -11,11 +12,12 @@ export const answerListSales = answer(listSales, (request) => {
   const { customerId } = request.params;
   requireCustomer(request, customerId);
   const name = query.sort ?? "sold_at";
+  const key = name === "net_amount" ? `(${STANDING_NET})` : name;
   const page = readPage<{ id: number }>(db, {
     columns: "id",
     from: "sales",
     conditions: requireFilter(customerId, query, clock).rows,
-    sort: { name, keys: [name, "id"] },
+    sort: { name, keys: [key, "id"] },
     direction: query.direction ?? "desc",
     cursor: query.cursor,
     limit: query.limit,

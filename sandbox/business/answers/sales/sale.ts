@@ -4,6 +4,7 @@ import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
 import { all, first } from "../../query.ts";
 import { dayAt, textOf } from "../../rules/calendar.ts";
+import { readLending } from "../lending.ts";
 import { requireCustomer } from "../visibility.ts";
 import { readItems } from "./items.ts";
 import { timelineOf } from "./timeline.ts";
@@ -62,13 +63,18 @@ export const answerGetSale = answer(getSale, (request) => {
 });
 
 function planOf(db: Db, saleId: number): SaleInstalment[] {
-  return all<SaleInstalment>(
+  const { advances, assignments } = readLending(db, [saleId]);
+  return all<Omit<SaleInstalment, "advance" | "assignment">>(
     db,
     `select number, gross_amount, fee_amount, net_amount, reversed_amount, advanced_amount, assigned_amount,
        settlement_date, status
      from receivables where sale_id = ? order by number`,
     saleId,
-  );
+  ).map((row) => ({
+    ...row,
+    advance: advances.get(`${saleId}-${row.number}`) ?? null,
+    assignment: assignments.get(`${saleId}-${row.number}`) ?? null,
+  }));
 }
 
 function pendingOf(db: Db, saleId: number): PendingRow | null {

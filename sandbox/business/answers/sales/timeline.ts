@@ -31,7 +31,8 @@ export function timelineOf(sale: SaleFacts): SaleEvent[] {
     events.push(happened("undone", sale.reversedAt ?? sale.decidedAt ?? sale.soldAt, sale.grossAmount));
   } else if (sale.status !== "authorized" && sale.status !== "pending") {
     events.push(happened("confirmed", sale.decidedAt ?? sale.soldAt));
-    events.push(captured(sale), ...sale.plan.flatMap((row) => settled(row, sale)), ...reversed(sale));
+    events.push(captured(sale), ...sale.plan.flatMap((row) => [...lent(row, sale), ...settled(row, sale)]));
+    events.push(...reversed(sale));
   }
   const hour = (event: SaleEvent) => event.at ?? "~";
   return events.sort((one, other) =>
@@ -54,10 +55,22 @@ function captured({ soldAt, capturedAt, today }: SaleFacts): SaleEvent {
   return { ...NOTHING, step: "captured", at: null, date, done: false };
 }
 
-/** What a cancellation or a chargeback left nothing of is never settled. */
+/** What was paid ahead of its date, and what went to somebody else. */
+function lent({ number, advance, assignment, assigned_amount }: SaleInstalment, { plan }: SaleFacts) {
+  const shared = { at: null, done: true, number, of: plan.length };
+  const events: SaleEvent[] = [];
+  if (advance)
+    events.push({ step: "advanced", date: advance.paid_on, amount: advance.paid_amount, ...shared });
+  if (assignment)
+    events.push({ step: "assigned", date: assignment.assigned_on, amount: assigned_amount, ...shared });
+  return events;
+}
+
+/** What nothing is left of for its own date is never settled: reversed, paid ahead, or somebody else's. */
 function settled(row: SaleInstalment, { plan }: SaleFacts): SaleEvent[] {
-  const amount = row.net_amount - row.reversed_amount;
+  const amount = row.net_amount - row.reversed_amount - row.advanced_amount - row.assigned_amount;
   if (row.status === "cancelled" || row.status === "charged-back") return [];
+  if (amount === 0 && row.advanced_amount + row.assigned_amount > 0) return [];
   return [
     {
       ...{ step: "settled", at: null, date: row.settlement_date, done: row.status === "settled" },

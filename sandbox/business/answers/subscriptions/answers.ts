@@ -1,5 +1,9 @@
 import type { ApiAnswer } from "../../../api/handler.ts";
-import { answerCancelSubscription, answerChangeSubscriptionPlan } from "./change.ts";
+import {
+  answerCancelSubscription,
+  answerChangeSubscriptionPlan,
+  answerResumeSubscription,
+} from "./change.ts";
 import { answerCreateSubscription } from "./create.ts";
 import { answerGetSubscription } from "./detail.ts";
 import { answerGetSubscriptionTotals, answerListPlans, answerListSubscriptions } from "./list.ts";
@@ -12,4 +16,5 @@ export const subscriptionAnswers: ApiAnswer[] = [
   answerCreateSubscription,
   answerChangeSubscriptionPlan,
   answerCancelSubscription,
+  answerResumeSubscription,
 ];

@@ -1,6 +1,7 @@
 import {
   cancelSubscription,
   changeSubscriptionPlan,
+  resumeSubscription,
   type SubscriptionStatus,
 } from "../../../../app/contract/extension/subscriptions.ts";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
@@ -9,11 +10,11 @@ import { recordEvent } from "../../history.ts";
 import { first } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
 import { nextCycle } from "../../rules/subscriptions.ts";
-import { dayWords, momentWords } from "../../rules/wording.ts";
+import { dayWords, momentWords, moneyWords } from "../../rules/wording.ts";
 import { requireUser } from "../visibility.ts";
 import { soldPlan } from "./create.ts";
 import { detailOf, requireSubscription } from "./detail.ts";
-import { bringUpToDate, save, withPlan } from "./renewal.ts";
+import { billProRata, bringUpToDate, save, withPlan } from "./renewal.ts";
 import type { SubscriptionRow } from "./rows.ts";
 
 const STATES: Readonly<Record<SubscriptionStatus, string>> = {
@@ -27,7 +28,7 @@ const STATES: Readonly<Record<SubscriptionStatus, string>> = {
 
 /**
  * Changes plan or quantity, of what is active or still pending. The discount stays; what is billed already stays
- * as billed. 409 for another state, for a change already made, and when it would come after the last day.
+ * as billed, and what a dearer plan costs for the rest of the cycle is billed at once. 409 for another state, for a change already made, and when it would come after the last day.
  */
 export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (request) => {
   const { db, params, body } = request;
@@ -47,8 +48,11 @@ export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (requ
         `A assinatura já está no plano ${plan.name} com ${units}${lastChange(db, row)}.`,
       );
     }
-    save(db, withPlan(row, plan, quantity));
-    note(request, row, "plan-changed", `Plano ${plan.name} com ${units}, em vigor agora.`);
+    const next = withPlan(row, plan, quantity);
+    save(db, next);
+    const amount = row.status === "active" ? billProRata(db, row, next, request.clock.today()) : 0;
+    const billed = amount === 0 ? "" : ` Fatura de ${moneyWords(amount)} pelos dias que faltam do ciclo.`;
+    note(request, row, "plan-changed", `Plano ${plan.name} com ${units}, em vigor agora.${billed}`);
   } else {
     const day = row.status === "pending" ? firstRenewal(row) : row.renews_at;
     if (day === null || (row.ends_at !== null && row.ends_at <= day)) {
@@ -102,6 +106,27 @@ export const answerCancelSubscription = answer(cancelSubscription, (request) => 
   return { status: 200, body: detailOf(request, ended) };
 });
 
+/** Takes back an end that is still to come: it renews again. 409 where no end is set, and when it has come. */
+export const answerResumeSubscription = answer(resumeSubscription, (request) => {
+  const { db, clock, params } = request;
+  const row = requireSubscription(request, params.partnerId, params.subscriptionId);
+  if (row.ends_at === null)
+    throw new ApiRefusal(409, `${standing(row)} Ela não tem fim marcado${lastChange(db, row, ["resumed"])}.`);
+  if (row.status === "canceled" || row.status === "terminated") throw new ApiRefusal(409, standing(row));
+  const next = textOf(nextCycle(dayOf(row.started_at), row.billing_cycle, dayOf(clock.today())));
+  save(db, {
+    ...row,
+    ends_at: null,
+    renews_at: row.status === "active" ? next : row.renews_at,
+    canceled_at: null,
+    canceled_by_name: null,
+    cancel_reason: null,
+  });
+  note(request, row, "resumed", `O fim em ${dayWords(row.ends_at)} foi retirado: a assinatura continua.`);
+  const kept = requireSubscription(request, params.partnerId, row.id);
+  return { status: 200, body: detailOf(request, kept) };
+});
+
 /** "A assinatura foi cancelada em 08/11/2026 (pedido de Ana em 06/11/2026 às 15:00)." */
 function standing(row: SubscriptionRow): string {
   if (row.ends_at === null) return `A assinatura ${STATES[row.status]}.`;
@@ -121,12 +146,17 @@ function firstRenewal(row: SubscriptionRow): string {
 }
 
 /** ", desde 19/11/2026 às 14:03, por Ana": who last changed its plan. */
-function lastChange(db: Db, row: SubscriptionRow): string {
+function lastChange(
+  db: Db,
+  row: SubscriptionRow,
+  actions: readonly string[] = ["created", "plan-changed", "plan-scheduled"],
+): string {
   const event = first<{ at: number; by_name: string }>(
     db,
     `select at, by_name from history_events where subject = 'subscription' and subject_id = ?
-     and action in ('created', 'plan-changed', 'plan-scheduled') order by at desc, id desc`,
+     and action in (select value from json_each(?)) order by at desc, id desc`,
     row.id,
+    JSON.stringify(actions),
   );
   return event ? `, desde ${momentWords(event.at)}, por ${event.by_name}` : "";
 }

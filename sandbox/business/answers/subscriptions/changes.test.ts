@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { all, run } from "../../query.ts";
 import { refusalOf } from "../../support/refusal.ts";
 import { takeBackWrites } from "../../support/seeded.ts";
-import { cancel, change, create, db, ofStatus, on, read } from "../../support/subscriptions.ts";
+import { cancel, change, create, db, ofStatus, on, read, resume } from "../../support/subscriptions.ts";
 
 takeBackWrites(db);
 
 describe("a change of plan", () => {
-  test("now counts at once, and what is billed stays as billed", () => {
+  test("now counts at once: what is billed stays as billed, and the rest of the cycle is billed too", () => {
     const id = ofStatus("active");
     const before = read(id);
     const after = change(id, { plan_id: "pla-completo", quantity: 9, effective: "now" });
@@ -15,7 +15,11 @@ describe("a change of plan", () => {
     const price = after.billing_cycle === "yearly" ? 249900 : 24990;
     const list = price * 9;
     expect(after.charge_amount).toBe(list - Math.round((list * after.discount) / 10_000));
-    expect(after.invoices).toEqual(before.invoices);
+    const [proRata, ...others] = after.invoices;
+    expect(others).toEqual(before.invoices);
+    expect(proRata).toMatchObject({ kind: "pro-rata", period_from: "2026-11-19", issued_on: "2026-11-19" });
+    expect(proRata?.amount).toBeGreaterThan(0);
+    expect(proRata?.amount).toBeLessThanOrEqual(after.charge_amount - before.charge_amount);
     expect(after.history[0]).toMatchObject({ action: "plan-changed", by_name: "paulo" });
     const refusal = refusalOf(() =>
       change(id, { plan_id: "pla-completo", quantity: 9, effective: "now" }, on("2026-11-20", "bia")),
@@ -152,11 +156,48 @@ describe("a cancellation", () => {
   });
 });
 
+describe("an end that is still to come", () => {
+  test("is taken back: it renews as before, and the history says by whom", () => {
+    const { id } = create({ started_at: "2026-11-19" }).body;
+    const before = read(id);
+    expect(cancel(id, "2026-12-10")).toMatchObject({ ends_at: "2026-12-10", renews_at: null });
+    const kept = resume(id, on("2026-11-20"));
+    expect(kept).toMatchObject({ status: "active", ends_at: null, cancellation: null });
+    expect(kept.renews_at).toBe(before.renews_at);
+    expect(kept.history[0]).toMatchObject({ action: "resumed", by_name: "paulo" });
+    expect(read(id, on("2026-12-20")).invoices).toHaveLength(2);
+  });
+
+  test("is taken back once, and not after it has come", () => {
+    const { id } = create({ started_at: "2026-11-19" }).body;
+    expect(refusalOf(() => resume(id)).status).toBe(409);
+    cancel(id, "2026-11-25");
+    resume(id);
+    const again = refusalOf(() => resume(id, on("2026-11-20", "bia")));
+    expect([again.status, again.message]).toEqual([
+      409,
+      "A assinatura está ativa. Ela não tem fim marcado, desde 19/11/2026 às 14:03, por paulo.",
+    ]);
+    cancel(id, "2026-11-25");
+    const late = refusalOf(() => resume(id, on("2026-11-25")));
+    expect(late.status).toBe(409);
+    expect(late.message).toContain("foi cancelada em 25/11/2026");
+  });
+
+  test("of what has not started waits for its first day again", () => {
+    const { id } = create().body;
+    cancel(id, "2026-12-20");
+    expect(resume(id)).toMatchObject({ status: "pending", ends_at: null, renews_at: null });
+    expect(read(id, on("2026-12-02"))).toMatchObject({ status: "active", renews_at: "2027-01-01" });
+  });
+});
+
 test("nobody changes or ends another partner's", () => {
   run(db, "update companies set owner_partner_id = 'par-2002' where customer_id = 'cli-1001'");
   for (const write of [
     () => change("ass-1001-1", { plan_id: "pla-pos", quantity: 1, effective: "now" }),
     () => cancel("ass-1001-1", "2026-11-20"),
+    () => resume("ass-1001-1"),
   ]) {
     expect(refusalOf(write).status).toBe(404);
   }

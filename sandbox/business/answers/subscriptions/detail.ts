@@ -82,12 +82,13 @@ const INVOICES = 120;
 function invoicesOf(db: Db, subscriptionId: string, today: string): Invoice[] {
   const rows = all<Omit<Invoice, "status" | "issued_on">>(
     db,
-    `select id, period_from, period_to, amount, due_on, paid_on from invoices
-     where subscription_id = ? order by period_from desc limit ${INVOICES}`,
+    `select id, kind, period_from, period_to, amount, due_on, paid_on from invoices
+     where subscription_id = ? order by period_from desc, id desc limit ${INVOICES}`,
     subscriptionId,
   );
-  return rows.map(({ id, period_from, period_to, amount, due_on, paid_on }) => ({
+  return rows.map(({ id, kind, period_from, period_to, amount, due_on, paid_on }) => ({
     id,
+    kind,
     period_from,
     period_to,
     amount,

@@ -3,7 +3,7 @@ import type { Db } from "../../../database.ts";
 import { recordEventBy } from "../../history.ts";
 import { all, first, run } from "../../query.ts";
 import { dayOf, onBusinessDay, startOf, textOf } from "../../rules/calendar.ts";
-import { chargeOf, monthlyOf, nextCycle } from "../../rules/subscriptions.ts";
+import { chargeOf, lastCycle, monthlyOf, nextCycle, proRata } from "../../rules/subscriptions.ts";
 import { dayWords } from "../../rules/wording.ts";
 import { DUE_DAYS, invoiceId } from "../../seeding/invoices.ts";
 import { PLAN_COLUMNS, type PlanRow, priceOf, type SubscriptionRow } from "./rows.ts";
@@ -85,6 +85,33 @@ function bill<R extends Row>(db: Db, row: R, day: string): R {
     textOf(onBusinessDay(dayOf(day) + DUE_DAYS)),
   );
   return { ...row, renews_at: next };
+}
+
+/** Bills today what a dearer plan costs for the days that are left of the cycle; answers the amount. */
+export function billProRata(db: Db, before: Row, after: Row, today: string): number {
+  const start = dayOf(before.started_at);
+  const day = dayOf(today);
+  const next = nextCycle(start, before.billing_cycle, day);
+  const first = lastCycle(start, before.billing_cycle, day);
+  const end = before.ends_at === null ? next : Math.min(next, dayOf(before.ends_at));
+  const amount = proRata(
+    { before: chargeOf(before), after: chargeOf(after) },
+    { left: end - day, all: next - first },
+  );
+  if (amount === 0) return 0;
+  const count = all(db, "select 1 from invoices where subscription_id = ? and kind = 'pro-rata'", before.id);
+  run(
+    db,
+    `insert into invoices (id, subscription_id, period_from, period_to, amount, due_on, kind)
+     values (?, ?, ?, ?, ?, ?, 'pro-rata')`,
+    `${invoiceId(before.id, today)}-p${count.length + 1}`,
+    before.id,
+    today,
+    textOf(end - 1),
+    amount,
+    textOf(onBusinessDay(day + DUE_DAYS)),
+  );
+  return amount;
 }
 
 /** Writes what may have changed. */

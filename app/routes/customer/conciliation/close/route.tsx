@@ -1,19 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { closeConciliationDay } from "~/contract/extension/conciliation-days";
 import { formatDate } from "~/domain/dates";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
-import { counted } from "~/ui/charts/words";
 import { titled } from "~/ui/titled";
 import { doneToast } from "../answer";
 import { closeForm, dayParams } from "../schema.server";
+import { leftWords } from "../words";
 import { readClosing } from "./read.server";
 import { CloseView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Fechar o dia");
+export const meta = titled<typeof loader>("Fechar o dia", ({ day }) => formatDate(day.date));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/close");
@@ -31,14 +32,14 @@ export async function action(args: ActionFunctionArgs) {
     body: { with_pendings: form.value.with_pendings === "sim" },
   });
   if (!told.ok) return portal.refuse(form, told.failure);
-  const open = told.value.day.closed?.open_count ?? 0;
-  const left = open === 0 ? "com tudo conciliado" : `com ${counted(open, "item", "itens")} em aberto`;
+  const { closed } = told.value.day;
+  const left = closed && leftWords({ pending: closed.open_count, waiting: closed.waiting_count });
   return portal.redirect(
     paths.conciliationDay(date),
-    doneToast(told, `dia ${formatDate(date)} fechado, ${left}.`),
+    doneToast(told, `dia ${formatDate(date)} fechado, com ${left ?? "tudo conciliado"}.`),
   );
 }
 
 export default function Close() {
-  return <CloseView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <CloseView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -6,6 +6,7 @@ import { counted } from "~/ui/charts/words";
 import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";
 import { Confirmation, Settled } from "../confirmation";
+import { leftWords } from "../words";
 import { WordsForm } from "../words-form";
 import type { Closing } from "./read.server";
 
@@ -40,17 +41,17 @@ function ToClose(props: Closing & FormProps & { way: string }) {
   const { day, sales, movements, way } = props;
   const { date, pending_count: pending, waiting_count: waiting } = day;
   const open = pending + waiting;
-  const items = counted(open, "item em aberto", "itens em aberto");
+  const items = leftWords({ pending, waiting });
   const alone = day.unmatched_sales.amount;
   return (
     <>
       <section className="card panel list">
         <h2>
-          {open === 0
+          {items === null
             ? `Fechar o dia ${formatDate(date)}, com tudo conciliado?`
             : `Fechar o dia ${formatDate(date)} com ${items}?`}
         </h2>
-        {open === 0 ? (
+        {items === null ? (
           <p>{`${counted(day.matched_count, "venda conciliada", "vendas conciliadas")}, ${formatMoney(day.sales.amount)}. Nada deste dia poderá ser desfeito enquanto estiver fechado.`}</p>
         ) : (
           <Alert
@@ -58,10 +59,8 @@ function ToClose(props: Closing & FormProps & { way: string }) {
             title={`${items}${alone > 0 ? `, ${formatMoney(alone)} em vendas sem par` : ""}`}
           >
             <p>
-              Fechado assim, eles ficam como estão e não podem ser conciliados até que o dia seja reaberto.
-              {waiting > 0
-                ? ` ${counted(waiting, "venda ainda aguarda", "vendas ainda aguardam")} arquivo ou confirmação.`
-                : ""}
+              Fechado assim, tudo fica como está e nada pode ser conciliado até que o dia seja reaberto.
+              {waiting > 0 ? " O que aguarda espera o arquivo da adquirente ou a confirmação." : ""}
             </p>
           </Alert>
         )}
@@ -70,7 +69,7 @@ function ToClose(props: Closing & FormProps & { way: string }) {
           to={paths.conciliationDayAct(date, "fechar")}
           hidden={[{ name: "with_pendings", value: open > 0 ? "sim" : "nao" }]}
           way={way}
-          verb={open === 0 ? "Fechar o dia" : `Fechar com ${items}`}
+          verb={items === null ? "Fechar o dia" : `Fechar com ${items}`}
           grave={open > 0}
         />
       </section>

@@ -1,19 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { getConciliationSides } from "~/contract/extension/conciliation-matches";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { doneToast, draftFor } from "../answer";
 import { sidesShown } from "../prices";
 import { createForm } from "../schema.server";
+import { nsuWords } from "../words";
 import { createParams, tellOf } from "./tell.server";
 import { CreateView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Criar o lado que falta");
+export const meta = titled<typeof loader>("Criar o lado que falta", nsuWords);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/create");
@@ -51,5 +53,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Create() {
-  return <CreateView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <CreateView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -3,6 +3,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { changed } from "~/lists/address";
 import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { RefusedList } from "~/lists/refused-list";
 import { paths } from "~/paths";
 import { FailedPanel } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -10,11 +11,21 @@ import { TextField } from "~/ui/field";
 import { answeredAt, LastGood } from "~/ui/last-good";
 import { CHOICES, statusWords } from "../choices";
 import { MarkMovements, MarkSales } from "./mark-lists";
-import type { DayProps } from "./read.server";
+import type { DayProps, OpenSidesRead } from "./read.server";
 
 /** What is open on both sides, side by side where there is room: mark, and go on to the page that says what it means. */
 export function OpenSides(props: DayProps) {
-  const { day, sales, movements, search } = props;
+  return (
+    <>
+      <SideFilter {...props} />
+      {props.sides.refused ? <RefusedList /> : <Marked {...props} sides={props.sides} />}
+    </>
+  );
+}
+
+function Marked(props: DayProps & { sides: OpenSidesRead }) {
+  const { day, sides, search } = props;
+  const { sales, movements } = sides;
   const retry = paths.conciliationDay(day.date, search);
   const lines = (side: string) =>
     changed("", {
@@ -24,46 +35,43 @@ export function OpenSides(props: DayProps) {
       situacao: statusWords("unmatched", "divergent"),
     });
   return (
-    <>
-      <SideFilter {...props} />
-      <form className="list" method="get" action={paths.matchSides()}>
-        <HiddenFields fields={[{ name: "dia", value: day.date }]} />
-        <LastGood of={[answeredAt(sales), answeredAt(movements)]} retry={retry} />
-        <SortLinks {...props} />
-        <div className="panels">
-          {sales.ok ? (
-            <MarkSales
-              day={day}
-              rows={sales.value.rows}
-              whole={sales.value.isWhole ? null : paths.conciliation(lines("vendas"))}
-              exported={paths.conciliationExport(lines("vendas"))}
-            />
-          ) : (
-            <FailedPanel title="Vendas (PDV/TEF)" width="half" {...sales} retry={retry} />
-          )}
-          {movements.ok ? (
-            <MarkMovements
-              day={day}
-              rows={movements.value.rows}
-              whole={movements.value.isWhole ? null : paths.conciliation(lines("adquirente"))}
-              exported={paths.conciliationExport(lines("adquirente"))}
-            />
-          ) : (
-            <FailedPanel title="Adquirente" width="half" {...movements} retry={retry} />
-          )}
-        </div>
-        {day.closed ? null : (
-          <div className="mark-bar actions no-print">
-            <button className="button button--primary" type="submit">
-              Conciliar…<span className="visually-hidden"> o que marquei</span>
-            </button>
-            <button className="button" type="submit" formAction={paths.disregardSides()}>
-              Desconsiderar…<span className="visually-hidden"> o que marquei</span>
-            </button>
-          </div>
+    <form className="list" method="get" action={paths.matchSides()}>
+      <HiddenFields fields={[{ name: "dia", value: day.date }]} />
+      <LastGood of={[answeredAt(sales), answeredAt(movements)]} retry={retry} />
+      <SortLinks {...props} />
+      <div className="panels">
+        {sales.ok ? (
+          <MarkSales
+            day={day}
+            rows={sales.value.rows}
+            whole={sales.value.isWhole ? null : paths.conciliation(lines("vendas"))}
+            exported={paths.conciliationExport(lines("vendas"))}
+          />
+        ) : (
+          <FailedPanel title="Vendas (PDV/TEF)" width="half" {...sales} retry={retry} />
         )}
-      </form>
-    </>
+        {movements.ok ? (
+          <MarkMovements
+            day={day}
+            rows={movements.value.rows}
+            whole={movements.value.isWhole ? null : paths.conciliation(lines("adquirente"))}
+            exported={paths.conciliationExport(lines("adquirente"))}
+          />
+        ) : (
+          <FailedPanel title="Adquirente" width="half" {...movements} retry={retry} />
+        )}
+      </div>
+      {day.closed ? null : (
+        <div className="mark-bar actions no-print">
+          <button className="button button--primary" type="submit">
+            Conciliar…<span className="visually-hidden"> o que marquei</span>
+          </button>
+          <button className="button" type="submit" formAction={paths.disregardSides()}>
+            Desconsiderar…<span className="visually-hidden"> o que marquei</span>
+          </button>
+        </div>
+      )}
+    </form>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Portal } from "~/access/portal.server";
+import type { InputOf } from "~/contract/call";
 import {
   type ConciliationFilter,
   listConciliationMovements,
@@ -10,6 +11,7 @@ import { closable } from "~/domain/conciliation";
 import { addDays } from "~/domain/days";
 import { someChoices } from "~/lists/choices";
 import { amount, readFilter, text } from "~/lists/fields";
+import { isRefused, unlessRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
 import { CHOICES } from "../choices";
 import { movementShown, saleShown } from "../prices";
@@ -36,11 +38,10 @@ export async function readDay(portal: Portal, date: string, url: URL) {
     amount_to: value.valor,
   };
   const query = { ...narrowed, sort: sort.key, direction: sort.direction, limit: MOST };
-  const [day, suggestions, sales, movements] = await Promise.all([
+  const [day, suggestions, sides] = await Promise.all([
     portal.ask(getConciliationDay, { params: { ...params, date } }),
     portal.panel(listConciliationSuggestions, { params, query: { date } }),
-    portal.panel(listConciliationSales, { params, query }),
-    portal.panel(listConciliationMovements, { params, query }),
+    unlessRefused(isRefused(filter), () => readSides(portal, query)),
   ]);
   const { showsPrices, today } = portal;
   return {
@@ -55,18 +56,30 @@ export async function readDay(portal: Portal, date: string, url: URL) {
           })),
         }
       : suggestions,
-    sales: sales.ok
-      ? { ...sales, value: listed(sales.value, (sale) => saleShown(sale, showsPrices)) }
-      : sales,
-    movements: movements.ok
-      ? { ...movements, value: listed(movements.value, (one) => movementShown(one, showsPrices)) }
-      : movements,
+    sides,
     filter,
     sort: { name: sort.name, direction: sort.direction },
     search: url.search,
     closable: closable(day, today),
     before: addDays(date, -1),
     after: date < today ? addDays(date, 1) : null,
+  };
+}
+
+async function readSides(portal: Portal, query: InputOf<typeof listConciliationSales>["query"]) {
+  const { showsPrices } = portal;
+  const params = { customerId: portal.customerId };
+  const [sales, movements] = await Promise.all([
+    portal.panel(listConciliationSales, { params, query }),
+    portal.panel(listConciliationMovements, { params, query }),
+  ]);
+  return {
+    sales: sales.ok
+      ? { ...sales, value: listed(sales.value, (sale) => saleShown(sale, showsPrices)) }
+      : sales,
+    movements: movements.ok
+      ? { ...movements, value: listed(movements.value, (one) => movementShown(one, showsPrices)) }
+      : movements,
   };
 }
 
@@ -78,3 +91,4 @@ function listed<Row, Shown>(
 }
 
 export type DayProps = Awaited<ReturnType<typeof readDay>>;
+export type OpenSidesRead = Extract<DayProps["sides"], { refused: false }>;

@@ -71,7 +71,7 @@ describe("a day", () => {
     expect(calls).toHaveLength(4);
     expect(isOneWave(calls)).toBe(true);
     expect(data.day).toEqual(await dayOf(date));
-    const shown = data.sales.value.rows.length + data.movements.value.rows.length;
+    const shown = data.sides.sales.value.rows.length + data.sides.movements.value.rows.length;
     // The movement of a divergent sale is shown beside it, and counts once.
     expect(shown).toBe(data.day.pending_count + data.day.divergent.count);
     expect(data.closable).toBe("yes");
@@ -82,16 +82,16 @@ describe("a day", () => {
       (day) => day.status === "open" && day.pending_count > 0 && day.divergent_amount === 0,
     );
     const all = (await open(date)).data;
-    const [one] = [...all.sales.value.rows, ...all.movements.value.rows];
+    const [one] = [...all.sides.sales.value.rows, ...all.sides.movements.value.rows];
     const reais = (one.gross_amount / 100).toFixed(2).replace(".", ",");
     const found = (await open(date, `?valor=${reais}&adquirente=${one.acquirer}`)).data;
-    const rows = [...found.sales.value.rows, ...found.movements.value.rows];
+    const rows = [...found.sides.sales.value.rows, ...found.sides.movements.value.rows];
     expect(rows.map(({ id }) => id)).toContain(one.id);
     expect(new Set(rows.map(({ gross_amount }) => gross_amount))).toEqual(new Set([one.gross_amount]));
-    expect((await open(date, "?q=nao-existe")).data.sales.value.rows).toEqual([]);
+    expect((await open(date, "?q=nao-existe")).data.sides.sales.value.rows).toEqual([]);
     const wrong = (await open(date, "?valor=dez")).data;
     expect(wrong.filter.problems).toEqual({ valor: "Informe um valor como 1.234,56." });
-    expect(wrong.sales.value.rows).toEqual(all.sales.value.rows);
+    expect(wrong.sides).toEqual({ refused: true });
   });
 
   test("stands without its suggestions and without a side", async () => {
@@ -102,7 +102,7 @@ describe("a day", () => {
     maria = await Visitor.signedIn("maria@loja.example");
     await failQuestions(`${CALLS}/movements`, { fault: "reset" });
     const { data, status } = await open(date);
-    expect([status, data.movements.ok, data.sales.ok]).toEqual([200, false, true]);
+    expect([status, data.sides.movements.ok, data.sides.sales.ok]).toEqual([200, false, true]);
     await failQuestions(`${CALLS}/days/*`, { fault: "status", status: 503, body: INSIDE_WORDS });
     expectFault(await open(date), 503, "unavailable");
   });

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { formatDate } from "~/domain/dates";
 import { titled } from "~/ui/titled";
 import { dayParams } from "../schema.server";
 import { readDay } from "./read.server";
@@ -8,11 +9,11 @@ import { DayView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Conciliação do dia");
+export const meta = titled<typeof loader>("Conciliação do dia", ({ day }) => formatDate(day.date));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/day");
-  return readDay(portal, portal.params(dayParams).date, new URL(args.request.url));
+  return readDay(portal, portal.params(dayParams).date, portal.url);
 }
 
 export default function ConciliationDay() {

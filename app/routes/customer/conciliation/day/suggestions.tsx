@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 import { FailedPanel } from "~/ui/charts/panel";
 import { LastGood } from "~/ui/last-good";
 import { Money } from "~/ui/money";
+import { TableWrap } from "~/ui/table-wrap";
 import { MovementName, SaleName } from "../row-parts";
 import { nsuOf } from "../words";
 import type { DayProps } from "./read.server";
@@ -15,7 +16,7 @@ export function Suggestions({ day, suggestions, search }: DayProps) {
     <section className="list" aria-labelledby="sugestoes">
       <h2 id="sugestoes">Sugestões</h2>
       <LastGood of={[suggestions]} retry={paths.conciliationDay(day.date, search)} />
-      <div className="table-wrap">
+      <TableWrap label="Parecem a mesma venda. Confira e concilie.">
         <table className="table">
           <caption>Parecem a mesma venda. Confira e concilie.</caption>
           <thead>
@@ -28,8 +29,12 @@ export function Suggestions({ day, suggestions, search }: DayProps) {
               <th scope="col" className="num">
                 Diferença
               </th>
-              <th scope="col">Por quê</th>
-              <th scope="col">Ação</th>
+              <th scope="col" className="from-wide">
+                Por quê
+              </th>
+              <th scope="col" className="row-actions">
+                Ação
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -47,8 +52,10 @@ export function Suggestions({ day, suggestions, search }: DayProps) {
                 <td className="num" data-label="Diferença">
                   <Money centavos={difference_amount} />
                 </td>
-                <td data-label="Por quê">{reason}</td>
-                <td data-label="Ação">
+                <td data-label="Por quê" className="from-wide">
+                  {reason}
+                </td>
+                <td data-label="Ação" className="row-actions">
                   <a
                     className="button"
                     href={paths.matchSides(`?venda=${sale.id}&movimento=${movement.id}&dia=${day.date}`)}
@@ -61,7 +68,7 @@ export function Suggestions({ day, suggestions, search }: DayProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableWrap>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import { SideSums } from "../sums";
-import { DAY_STATUS_NAMES, dayWords, missingFiles } from "../words";
+import { DAY_STATUS_NAMES, dayWords, leftWords, missingFiles } from "../words";
 import { OpenSides } from "./open-sides";
 import type { DayProps } from "./read.server";
 import { DayRecord } from "./record";
@@ -42,7 +42,7 @@ export function DayView(props: DayProps) {
       <Standing day={day} />
       {day.status === "no-sales" ? null : (
         <>
-          <SideSums totals={day} label="Total do dia" />
+          <SideSums totals={day} disregarded={day.disregarded.count} label="Total do dia" />
           {day.closed ? null : <Suggestions {...props} />}
           {day.pending_count > 0 ? <OpenSides {...props} /> : null}
         </>
@@ -76,12 +76,19 @@ function DayActs({ day, closable }: DayProps) {
   );
 }
 
+/** Before a file is late, nobody has to be told more than when it comes. */
+function whatIsMissing(status: DayProps["day"]["status"]): string {
+  return status === "waiting-for-file"
+    ? "Os arquivos das adquirentes chegam na manhã do dia seguinte."
+    : "Falta a confirmação de vendas.";
+}
+
 /** In one look: closed, waiting, all matched, or nothing sold. What is open speaks below. */
 function Standing({ day }: Pick<DayProps, "day">) {
   const { date, closed, waiting_count: waiting, pending_count: pending } = day;
   if (closed) {
-    const open = closed.open_count;
-    const left = open === 0 ? "tudo conciliado" : `com ${counted(open, "item em aberto", "itens em aberto")}`;
+    const open = leftWords({ pending: closed.open_count, waiting: closed.waiting_count });
+    const left = open === null ? "tudo conciliado" : `com ${open}`;
     return (
       <Alert tone="info" title={`Fechado por ${closed.by_name} em ${formatDateTime(closed.at)}, ${left}`}>
         Nada deste dia muda enquanto ele não for reaberto.
@@ -92,7 +99,7 @@ function Standing({ day }: Pick<DayProps, "day">) {
   return (
     <>
       {late || waiting > 0 ? (
-        <Alert tone="info" title={late ?? "Falta a confirmação de vendas."}>
+        <Alert tone="info" title={late ?? whatIsMissing(day.status)}>
           {`${counted(waiting, "venda aguarda e será conciliada", "vendas aguardam e serão conciliadas")} sozinha${waiting === 1 ? "" : "s"} quando chegar.`}
         </Alert>
       ) : null}

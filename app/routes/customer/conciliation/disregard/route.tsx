@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { disregardConciliation, getConciliationSides } from "~/contract/extension/conciliation-matches";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { doneToast, draftFor } from "../answer";
@@ -18,7 +19,7 @@ export const meta = titled("Desconsiderar");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/disregard");
-  const url = new URL(args.request.url);
+  const url = portal.url;
   const selection = await requireSelection(portal, url.searchParams);
   const params = { customerId: portal.customerId };
   const [sides, draft] = await Promise.all([
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/disregard");
-  const { sales, movements } = await requireSelection(portal, new URL(args.request.url).searchParams);
+  const { sales, movements } = await requireSelection(portal, portal.url.searchParams);
   const form = await portal.read(disregardForm);
   if (!form.ok) return portal.refuse(form);
 
@@ -56,5 +57,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Disregard() {
-  return <DisregardView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <DisregardView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -1,7 +1,6 @@
 import type { Portal } from "~/access/portal.server";
 import { listConciliationMovements, listConciliationSales } from "~/contract/extension/conciliation";
 import { listConciliationDays } from "~/contract/extension/conciliation-days";
-import { csvResponse } from "~/lists/csv.server";
 import { paths } from "~/paths";
 import { viewOf } from "../choices";
 import { chooseSides, queryOf } from "../filter.server";
@@ -21,7 +20,7 @@ export function exportConciliation(portal: Portal, url: URL): Promise<Response> 
 async function exportMonth(portal: Portal, { search, searchParams }: URL): Promise<Response> {
   const { month, problem } = readMonthOf(searchParams, portal.today);
   if (problem) return portal.redirect(paths.conciliation(search));
-  return csvResponse(`conciliacao-${month}`, DAY_COLUMNS, async () => {
+  return portal.csv(`conciliacao-${month}`, DAY_COLUMNS, async () => {
     const params = { customerId: portal.customerId };
     const { days } = await portal.ask(listConciliationDays, { params, query: { month } });
     return { items: days, next_cursor: null };
@@ -42,11 +41,11 @@ async function exportSide(
   const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction, limit: LOT };
   const name = `conciliacao-${view}-${period.from}-a-${period.to}`;
   if (view === "vendas")
-    return csvResponse(name, saleColumns(showsPrices), async (cursor) => {
+    return portal.csv(name, saleColumns(showsPrices), async (cursor) => {
       const page = await portal.ask(listConciliationSales, { params, query: { ...query, cursor } });
       return { ...page, items: page.items.map((sale) => saleShown(sale, showsPrices)) };
     });
-  return csvResponse(name, movementColumns(showsPrices), async (cursor) => {
+  return portal.csv(name, movementColumns(showsPrices), async (cursor) => {
     const page = await portal.ask(listConciliationMovements, { params, query: { ...query, cursor } });
     return { ...page, items: page.items.map((movement) => movementShown(movement, showsPrices)) };
   });

@@ -4,5 +4,5 @@ import { exportConciliation } from "./export.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/export");
-  return exportConciliation(portal, new URL(args.request.url));
+  return exportConciliation(portal, portal.url);
 }

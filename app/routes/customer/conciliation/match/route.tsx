@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { createConciliationMatch } from "~/contract/extension/conciliation-matches";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { doneToast } from "../answer";
@@ -17,13 +18,13 @@ export const meta = titled("Conciliar");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/match");
-  const url = new URL(args.request.url);
+  const url = portal.url;
   return readMatching(portal, await requireSelection(portal, url.searchParams), url.search);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/match");
-  const selection = await requireSelection(portal, new URL(args.request.url).searchParams);
+  const selection = await requireSelection(portal, portal.url.searchParams);
   const form = await portal.read(matchForm);
   if (!form.ok) return portal.refuse(form);
 
@@ -41,5 +42,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Match() {
-  return <MatchView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <MatchView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

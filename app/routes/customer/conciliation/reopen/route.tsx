@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { getConciliationDay, reopenConciliationDay } from "~/contract/extension/conciliation-days";
 import { formatDate } from "~/domain/dates";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { doneToast } from "../answer";
@@ -12,7 +13,7 @@ import { ReopenView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Reabrir o dia");
+export const meta = titled<typeof loader>("Reabrir o dia", ({ date }) => formatDate(date));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/reopen");
@@ -36,5 +37,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Reopen() {
-  return <ReopenView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ReopenView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

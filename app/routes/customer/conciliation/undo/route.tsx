@@ -1,19 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { deleteConciliationMatch, getConciliationMatch } from "~/contract/extension/conciliation-matches";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { warning } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { doneToast } from "../answer";
 import { sidesShown } from "../prices";
 import { matchParams, undoForm } from "../schema.server";
+import { nsuWords } from "../words";
 import { UndoView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Conciliação");
+export const meta = titled<typeof loader>("Conciliação", ({ match }) => nsuWords(match));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/undo");
@@ -45,5 +47,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Undo() {
-  return <UndoView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <UndoView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { acceptDiscrepancies } from "~/contract/extension/discrepancy-claims";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { accepted } from "../outcome.server";
 import { listOf } from "../selection.server";
@@ -16,7 +17,7 @@ export const meta = titled("Aceitar divergências");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/accept");
-  const url = new URL(args.request.url);
+  const url = portal.url;
   const [subject, draft] = await Promise.all([readSubject(portal, "accept", url), portal.draft(acceptForm)]);
   return {
     subject,
@@ -39,10 +40,10 @@ export async function action(args: ActionFunctionArgs) {
     body: { ids: ids.split(","), reason },
   });
   if (!told.ok) return portal.refuse(form, told.failure);
-  const { to, toast } = accepted(told, listOf(new URL(args.request.url).searchParams));
+  const { to, toast } = accepted(told, listOf(portal.url.searchParams));
   return portal.redirect(to, toast);
 }
 
 export default function Accept() {
-  return <AcceptView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <AcceptView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -12,7 +12,7 @@ import { ClaimView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Contestação");
+export const meta = titled<typeof loader>("Contestação", ({ protocol }) => protocol);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/claim");

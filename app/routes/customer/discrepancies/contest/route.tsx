@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { contestDiscrepancies } from "~/contract/extension/discrepancy-claims";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { contested } from "../outcome.server";
 import { listOf } from "../selection.server";
@@ -15,7 +16,7 @@ export const meta = titled("Contestar divergências");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/contest");
-  const url = new URL(args.request.url);
+  const url = portal.url;
   return { subject: await readSubject(portal, "contest", url), here: url.search, ticket: portal.ticket() };
 }
 
@@ -29,10 +30,10 @@ export async function action(args: ActionFunctionArgs) {
     body: { ids: form.value.ids.split(",") },
   });
   if (!told.ok) return portal.refuse(form, told.failure);
-  const { to, toast } = contested(told, listOf(new URL(args.request.url).searchParams));
+  const { to, toast } = contested(told, listOf(portal.url.searchParams));
   return portal.redirect(to, toast);
 }
 
 export default function Contest() {
-  return <ContestView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ContestView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -1,4 +1,5 @@
 import { Money } from "~/ui/money";
+import { TableWrap } from "~/ui/table-wrap";
 import type { Shown } from "../prices";
 import { fieldName, pointsWords, valueWords } from "../words";
 
@@ -10,44 +11,46 @@ export function ComparedTable({ one }: { one: Shown }) {
   const rates = contracted_rate !== null && charged_rate !== null && delta_rate !== null;
   const [expected, found] = rates ? ["Contratado", "Praticado"] : ["Esperado", "Encontrado"];
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">Campo</th>
-          <th scope="col" className="num">
-            {expected}
-          </th>
-          <th scope="col" className="num">
-            {found}
-          </th>
-          <th scope="col" className="num">
-            Diferença
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{fieldName(field)}</th>
-          <td className={kind === "text" ? undefined : "num"} data-label={expected}>
-            {valueWords(kind, expected_value)}
-          </td>
-          <td className={kind === "text" ? undefined : "num"} data-label={found}>
-            {valueWords(kind, actual_value)}
-          </td>
-          <td className="num" data-label="Diferença">
-            {rates ? (
-              <span>
-                {pointsWords(delta_rate)}
-                <small className="below">
-                  <Money centavos={amount} />
-                </small>
-              </span>
-            ) : (
-              <Money centavos={amount} />
-            )}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <TableWrap label="Esperado e encontrado">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Campo</th>
+            <th scope="col" className="num">
+              {expected}
+            </th>
+            <th scope="col" className="num">
+              {found}
+            </th>
+            <th scope="col" className="num">
+              Diferença
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{fieldName(field)}</th>
+            <td className={kind === "text" ? undefined : "num"} data-label={expected}>
+              {valueWords(kind, expected_value)}
+            </td>
+            <td className={kind === "text" ? undefined : "num"} data-label={found}>
+              {valueWords(kind, actual_value)}
+            </td>
+            <td className="num" data-label="Diferença">
+              {rates ? (
+                <span>
+                  {pointsWords(delta_rate)}
+                  <small className="below">
+                    <Money centavos={amount} />
+                  </small>
+                </span>
+              ) : (
+                <Money centavos={amount} />
+              )}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </TableWrap>
   );
 }

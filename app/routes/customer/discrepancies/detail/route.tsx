@@ -5,12 +5,13 @@ import { constraintsOf } from "~/forms/submission.server";
 import { titled } from "~/ui/titled";
 import { assigneeForm } from "../assignee/schema.server";
 import { noteForm } from "../note/schema.server";
+import { ofDiscrepancy } from "../words";
 import { readDiscrepancy } from "./read.server";
 import { DiscrepancyView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Divergência");
+export const meta = titled<typeof loader>("Divergência", ({ one }) => ofDiscrepancy(one));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/detail");

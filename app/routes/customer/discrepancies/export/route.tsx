@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listDiscrepancies } from "~/contract/extension/discrepancies";
-import { csvResponse } from "~/lists/csv.server";
+import { isRefused } from "~/lists/refused";
+import { paths } from "~/paths";
 import { readDiscrepancyFilter, readDiscrepancySort } from "../filter.server";
 import { shown } from "../prices";
 import { csvColumnsOf } from "./columns";
@@ -10,13 +11,15 @@ import { csvColumnsOf } from "./columns";
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/export");
   const { showsPrices, customerId } = portal;
-  const search = new URL(args.request.url).searchParams;
-  const { query } = readDiscrepancyFilter(search, portal);
-  const { key, direction } = readDiscrepancySort(search, showsPrices);
-  return csvResponse("divergencias", csvColumnsOf(showsPrices), async (cursor) => {
+  const { search, searchParams } = portal.url;
+  const read = readDiscrepancyFilter(searchParams, portal);
+  // A file of something else than was asked for would go unnoticed: the list says what was not understood.
+  if (isRefused(read)) return portal.redirect(paths.discrepancies(search));
+  const { key, direction } = readDiscrepancySort(searchParams, showsPrices);
+  return portal.csv("divergencias", csvColumnsOf(showsPrices), async (cursor) => {
     const page = await portal.ask(listDiscrepancies, {
       params: { customerId },
-      query: { ...query, sort: key, direction, cursor, limit: 100 },
+      query: { ...read.query, sort: key, direction, cursor, limit: 100 },
     });
     return { ...page, items: page.items.map((one) => shown(one, showsPrices)) };
   });

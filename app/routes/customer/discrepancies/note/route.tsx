@@ -1,20 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { createDiscrepancyNote } from "~/contract/extension/discrepancies";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { discrepancyParams } from "../detail/params.server";
 import { readDiscrepancy } from "../detail/read.server";
 import { FormPage } from "../form-page";
+import { ofDiscrepancy } from "../words";
 import { NoteForm } from "./form";
 import { noteForm } from "./schema.server";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Anotar divergência");
+export const meta = titled<typeof loader>("Anotar divergência", ({ one }) => ofDiscrepancy(one));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/note");
@@ -39,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Note() {
   const { one, draft, ticket, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <FormPage title="Anotar divergência" one={one} answer={answer} fields={["text"]}>
       <NoteForm

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { createChangeRequest } from "~/contract/extension/establishment";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -16,7 +17,7 @@ export const meta = titled("Solicitar alteração");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/establishment/change");
-  const asked = new URL(args.request.url).searchParams.get("secao");
+  const asked = portal.url.searchParams.get("secao");
   return {
     /** What the person came from; another word chooses nothing. */
     section: SECTIONS.find(({ value }) => value === asked)?.means ?? "",
@@ -43,5 +44,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Change() {
-  return <ChangeView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ChangeView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -34,7 +34,7 @@ export function ChangeView({ section, draft, ticket, constraint, answer }: Chang
         title="Solicitar alteração"
         sentence="O pedido vai para o seu parceiro. Ele confere com a adquirente, e a resposta aparece em seus pedidos."
       />
-      <ToastAlert toast={answer?.toast} title="O pedido não foi enviado" />
+      <ToastAlert toast={answer?.toast} />
       <form className="card form" method="post" action={paths.requestChange()} noValidate>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={[which, what]} formErrors={answer?.form.error?.[""]} />

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { listEstablishmentHistory } from "~/contract/extension/establishment";
+import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { readPage, readSort } from "~/lists/state";
 import { titled } from "~/ui/titled";
@@ -13,14 +14,18 @@ export const meta = titled("Histórico do estabelecimento");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/establishment/history");
-  const { search, searchParams } = new URL(args.request.url);
+  const { search, searchParams } = portal.url;
   const sort = readSort(searchParams, { data: "at" } as const, "-data");
   const asked = readPage(searchParams, portal);
-  const { page, lost, asOf } = await portal.list(listEstablishmentHistory, {
-    params: { customerId: portal.customerId },
-    query: { sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
-  });
-  return { events: page.items, asOf, sort, search, place: placeOf(asked, page, lost) };
+  const { page, lost, asOf, fault } = await portal.list(
+    listEstablishmentHistory,
+    {
+      params: { customerId: portal.customerId },
+      query: { sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
+    },
+    NO_PAGE,
+  );
+  return { events: page.items, asOf, fault, sort, search, place: placeOf(asked, page, lost, fault) };
 }
 
 export default function EstablishmentHistory() {

@@ -1,5 +1,7 @@
 import type { HistoryEvent } from "~/contract/values";
 import { formatDateTime } from "~/domain/dates";
+import { FaultyList } from "~/lists/empty-list";
+import type { ListFault } from "~/lists/fault";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
 import { paths } from "~/paths";
@@ -12,6 +14,8 @@ interface EstablishmentHistoryProps {
   events: readonly HistoryEvent[];
   /** When they were answered, if not now. */
   asOf?: string | undefined;
+  /** Why there are none. */
+  fault?: ListFault | undefined;
   sort: { name: string; direction: "asc" | "desc" };
   search: string;
   place: Place & { problem: string | null };
@@ -19,12 +23,19 @@ interface EstablishmentHistoryProps {
 
 const COLUMNS: [Column<HistoryEvent>, ...Column<HistoryEvent>[]] = [
   { label: "Quando", sort: "data", cell: ({ at }) => formatDateTime(at, { seconds: true }) },
-  { label: "Quem", cell: ({ by_name }) => by_name },
-  { label: "O que aconteceu", cell: ({ detail }) => <span className="prose">{detail}</span> },
+  { label: "Quem", phone: "aside", cell: ({ by_name }) => by_name },
+  { label: "O que aconteceu", phone: "aside", cell: ({ detail }) => <span className="prose">{detail}</span> },
 ];
 
 /** Who changed or asked for what: nobody can alter it afterwards. */
-export function EstablishmentHistoryView({ events, asOf, sort, search, place }: EstablishmentHistoryProps) {
+export function EstablishmentHistoryView({
+  events,
+  asOf,
+  fault,
+  sort,
+  search,
+  place,
+}: EstablishmentHistoryProps) {
   return (
     <div className="list">
       <PageHeader
@@ -52,9 +63,13 @@ export function EstablishmentHistoryView({ events, asOf, sort, search, place }: 
         </>
       ) : (
         <div className="card">
-          <Empty icon="info" title="Nenhuma mudança até agora">
-            O que mudar no cadastro fica registrado aqui.
-          </Empty>
+          {fault ? (
+            <FaultyList {...fault} search={search} />
+          ) : (
+            <Empty icon="info" title="Nenhuma mudança até agora">
+              O que mudar no cadastro fica registrado aqui.
+            </Empty>
+          )}
         </div>
       )}
     </div>

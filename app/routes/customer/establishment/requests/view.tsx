@@ -1,15 +1,11 @@
-import type {
-  ChangeRequest,
-  ChangeRequestStatus,
-  EstablishmentSection,
-} from "~/contract/extension/establishment";
+import type { ChangeRequest } from "~/contract/extension/establishment";
 import { formatDateTime } from "~/domain/dates";
 import { choiceChips } from "~/lists/choice-fields";
 import { EmptyList } from "~/lists/empty-list";
-import type { ReadFilter } from "~/lists/fields";
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { type Column, ListTable } from "~/lists/list-table";
-import { Pager, type Place } from "~/lists/pager";
+import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
@@ -17,18 +13,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 import { REQUEST_CHOICES, REQUEST_STATUSES, SECTION_LABELS, SECTIONS } from "../words";
-
-interface ChangeRequestsProps {
-  requests: readonly ChangeRequest[];
-  /** When they were answered, if not now. */
-  asOf?: string | undefined;
-  filter: Pick<ReadFilter<Record<string, never>>, "typed" | "problems"> & {
-    value: { situacao?: ChangeRequestStatus[]; secao?: EstablishmentSection[] };
-  };
-  sort: { name: string; direction: "asc" | "desc" };
-  search: string;
-  place: Place & { problem: string | null };
-}
+import type { FoundRequests, RequestsPage } from "./read.server";
 
 const COLUMNS: [Column<ChangeRequest>, ...Column<ChangeRequest>[]] = [
   {
@@ -42,6 +27,7 @@ const COLUMNS: [Column<ChangeRequest>, ...Column<ChangeRequest>[]] = [
   },
   {
     label: "Pedido em",
+    phone: "aside",
     sort: "data",
     cell: ({ requested_at, requested_by_name }) => (
       <span className="nowrap">
@@ -50,13 +36,20 @@ const COLUMNS: [Column<ChangeRequest>, ...Column<ChangeRequest>[]] = [
       </span>
     ),
   },
-  { label: "Descrição", cell: ({ description }) => <span className="prose">{description}</span> },
+  {
+    label: "Descrição",
+    from: "medium",
+    cell: ({ description }) => <span className="prose">{description}</span>,
+  },
   {
     label: "Situação",
+    phone: "state",
     cell: ({ status }) => <Badge tone={REQUEST_STATUSES[status].tone}>{REQUEST_STATUSES[status].word}</Badge>,
   },
   {
     label: "Resposta",
+    from: "wide",
+    phone: "aside",
     cell: ({ answer, answered_at }) =>
       answer === null ? null : (
         <span className="prose">
@@ -68,14 +61,10 @@ const COLUMNS: [Column<ChangeRequest>, ...Column<ChangeRequest>[]] = [
 ];
 
 /** Everything that was asked to have changed, and what became of it. */
-export function ChangeRequestsView({ requests, asOf, filter, sort, search, place }: ChangeRequestsProps) {
-  const { situacao, secao } = filter.value;
+export function ChangeRequestsView(page: RequestsPage) {
+  const { filter, search } = page;
   const status = filterField("situacao", filter);
   const section = filterField("secao", filter);
-  const chips: Chip[] = [
-    ...choiceChips("situacao", REQUEST_CHOICES, situacao),
-    ...choiceChips("secao", SECTIONS, secao),
-  ];
   return (
     <div className="list">
       <PageHeader
@@ -95,7 +84,7 @@ export function ChangeRequestsView({ requests, asOf, filter, sort, search, place
       <ErrorSummary fields={[status, section]} />
       <FilterForm
         search={search}
-        chips={chips}
+        chips={chipsOf(filter)}
         open={section.errors !== undefined}
         more={
           <ChecksField
@@ -113,6 +102,21 @@ export function ChangeRequestsView({ requests, asOf, filter, sort, search, place
           chosen={filter.typed.situacao ?? []}
         />
       </FilterForm>
+      {page.refused ? <RefusedList /> : <Found {...page} />}
+    </div>
+  );
+}
+
+function chipsOf({ value }: RequestsPage["filter"]): Chip[] {
+  return [
+    ...choiceChips("situacao", REQUEST_CHOICES, value.situacao),
+    ...choiceChips("secao", SECTIONS, value.secao),
+  ];
+}
+
+function Found({ requests, asOf, fault, filter, sort, search, place }: FoundRequests) {
+  return (
+    <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
       <LastGood of={[{ asOf }]} retry={paths.changeRequests() + search} />
       {requests.length > 0 ? (
@@ -130,7 +134,8 @@ export function ChangeRequestsView({ requests, asOf, filter, sort, search, place
       ) : (
         <div className="card">
           <EmptyList
-            filtered={chips.length > 0}
+            fault={fault}
+            filtered={chipsOf(filter).length > 0}
             filters={["situacao", "secao"]}
             search={search}
             filteredTitle="Nenhum pedido com estes filtros"
@@ -141,6 +146,6 @@ export function ChangeRequestsView({ requests, asOf, filter, sort, search, place
           />
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { acceptIsoOffer } from "~/contract/iso-offers";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success, warning } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -12,7 +13,7 @@ import { AcceptView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Aceitar oferta");
+export const meta = titled<typeof loader>("Aceitar oferta", ({ offer }) => offer.title);
 
 const UNSEEN = "Só aceita a oferta quem vê as taxas e os valores dela.";
 
@@ -43,5 +44,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Accept() {
-  return <AcceptView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <AcceptView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

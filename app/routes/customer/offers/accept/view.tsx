@@ -22,7 +22,7 @@ export function AcceptView(props: AcceptViewProps) {
         title={`Aceitar a oferta: ${offer.title}`}
         sentence={`De ${offer.iso_name}. ${expirationWords(offer)}. Leia o termo antes de aceitar.`}
       />
-      <ToastAlert toast={answer?.toast} title="A oferta não foi aceita" />
+      <ToastAlert toast={answer?.toast} />
       {allowed ? (
         <>
           <section className="card list" aria-labelledby="termo">
@@ -31,7 +31,7 @@ export function AcceptView(props: AcceptViewProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-          <p>{effectWords(offer.effect, "customer")}</p>
+          <p>{effectWords(offer, "customer")}</p>
           <AcceptForm {...props} />
         </>
       ) : (

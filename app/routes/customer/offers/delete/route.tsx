@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { deleteIsoOffer, listIsoOffers } from "~/contract/iso-offers";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { foundOffer } from "../../../iso-offers/look-up.server";
 import { onlyOffer } from "../../../iso-offers/only-offer.server";
 import { toBeDeleted } from "../../../iso-offers/to-be-deleted";
 import { offerParams } from "../params.server";
@@ -13,7 +15,7 @@ import { DeleteView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Excluir oferta");
+export const meta = titled<typeof loader>("Excluir oferta", ({ offer }) => offer.title);
 
 const deleteForm = z.object({});
 
@@ -31,10 +33,16 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(deleteForm);
   const query = { company_id: portal.companyId, offer_id: offer };
   const told = await portal.tell(deleteIsoOffer, { query });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok)
+    return portal.refuse(form, told.failure, async () =>
+      foundOffer(
+        await portal.reread(listIsoOffers, { params: { id: portal.companyId }, query: { offer_id: offer } }),
+        offer,
+      ),
+    );
   return portal.redirect(paths.offers(), success("Oferta excluída. As suas taxas não mudaram."));
 }
 
 export default function DeleteOffer() {
-  return <DeleteView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <DeleteView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

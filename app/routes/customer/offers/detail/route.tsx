@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { viewIsoOffer } from "~/contract/iso-offers";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -12,7 +13,7 @@ import { OfferView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Oferta");
+export const meta = titled<typeof loader>("Oferta", ({ offer }) => offer.title);
 
 const viewForm = z.object({});
 
@@ -34,5 +35,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Offer() {
-  return <OfferView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <OfferView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

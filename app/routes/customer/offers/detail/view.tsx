@@ -29,7 +29,7 @@ export function OfferView(props: OfferViewProps) {
           </a>
         }
       />
-      <ToastAlert toast={answer?.toast} title="A oferta não foi marcada como vista" />
+      <ToastAlert toast={answer?.toast} />
       <LastGood of={[{ asOf }]} retry={paths.offer(id)} />
       {status === "pending" ? <Unviewed id={id} ticket={answer?.ticket ?? ticket} /> : null}
       {receipt ? <Receipt receipt={receipt} /> : null}

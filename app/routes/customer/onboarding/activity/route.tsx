@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { readStep } from "../read-step.server";
 import { saveStep } from "../save-step.server";
@@ -13,7 +14,7 @@ export const meta = titled("Atividade e faturamento");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/activity");
-  return readStep(portal, args, "activity", activityForm);
+  return readStep(portal, "activity", activityForm);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -23,9 +24,9 @@ export async function action(args: ActionFunctionArgs) {
 
   const { mcc = null, website_url = null, is_recurring = false, is_facilitator = false } = form.value;
   const optional = { mcc, website_url, is_recurring, is_facilitator };
-  return saveStep(portal, args, form, { step: "activity", ...form.value, ...optional });
+  return saveStep(portal, form, { step: "activity", ...form.value, ...optional });
 }
 
 export default function Activity() {
-  return <ActivityView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ActivityView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

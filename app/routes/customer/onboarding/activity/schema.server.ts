@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, box, digits, share } from "../form-parts.server";
+import { amount, box, digits, merchantCategory, share } from "../form-parts.server";
 
 const CNAE = "Informe os 7 números do CNAE, como 4711-3/02.";
 const MCC = "Informe os 4 números do MCC, ou deixe em branco.";
@@ -9,7 +9,7 @@ const SITE = "Informe um endereço como https://loja.com.br.";
 export const activityForm = z
   .object({
     cnae: digits(CNAE, /^\d{7}$/, CNAE),
-    mcc: digits(MCC, /^\d{4}$/, MCC).optional(),
+    mcc: merchantCategory(MCC, MCC).optional(),
     monthly_volume_amount: amount("Informe o faturamento mensal."),
     average_ticket_amount: amount("Informe o ticket médio."),
     card_not_present_share: share("Informe quanto você vende sem o cartão presente; 0, se nada."),

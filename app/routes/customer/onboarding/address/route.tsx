@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { STATES } from "~/contract/extension/onboarding-steps";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { readStep } from "../read-step.server";
 import { rowAnswer } from "../row-answer.server";
@@ -16,21 +17,21 @@ export const meta = titled("Endereço e contatos");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/address");
-  return { ...(await readStep(portal, args, "address", addressForm)), states: STATES };
+  return { ...(await readStep(portal, "address", addressForm)), states: STATES };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/address");
   const form = await portal.read(addressForm);
-  const changed = rowAnswer(portal, form, "phones", MOST_PHONES);
+  const changed = await rowAnswer(portal, form, "phones", MOST_PHONES);
   if (changed) return changed;
   if (!form.ok) return portal.refuse(form);
 
   const { email, phones, address } = form.value;
   const { extra_line = null, ...rest } = address;
-  return saveStep(portal, args, form, { step: "address", email, phones, address: { ...rest, extra_line } });
+  return saveStep(portal, form, { step: "address", email, phones, address: { ...rest, extra_line } });
 }
 
 export default function Address() {
-  return <AddressView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <AddressView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { readStep } from "../read-step.server";
 import { saveStep } from "../save-step.server";
@@ -14,7 +15,7 @@ export const meta = titled("Conta bancária");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/bank-account");
-  return readStep(portal, args, "bank-account", bankAccountForm);
+  return readStep(portal, "bank-account", bankAccountForm);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -22,9 +23,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(bankAccountForm);
   if (!form.ok) return portal.refuse(form);
 
-  return saveStep(portal, args, form, accountOf(form.value));
+  return saveStep(portal, form, accountOf(form.value));
 }
 
 export default function BankAccount() {
-  return <BankAccountView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <BankAccountView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

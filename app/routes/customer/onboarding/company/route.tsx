@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { readStep } from "../read-step.server";
 import { saveStep } from "../save-step.server";
@@ -13,7 +14,7 @@ export const meta = titled("Empresa");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/company");
-  return readStep(portal, args, "company", companyForm);
+  return readStep(portal, "company", companyForm);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -22,9 +23,9 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const { state_registration = "", ...rest } = form.value;
-  return saveStep(portal, args, form, { step: "company", ...rest, state_registration });
+  return saveStep(portal, form, { step: "company", ...rest, state_registration });
 }
 
 export default function Company() {
-  return <CompanyView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <CompanyView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

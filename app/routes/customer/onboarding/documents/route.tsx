@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { readStep } from "../read-step.server";
 import { stepHref } from "../steps";
@@ -15,8 +16,8 @@ export const meta = titled("Documentos");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/documents");
-  const removing = new URL(args.request.url).searchParams.get("retirar");
-  return { ...(await readStep(portal, args, "documents", uploadForm)), removing };
+  const removing = portal.url.searchParams.get("retirar");
+  return { ...(await readStep(portal, "documents", uploadForm)), removing };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,5 +39,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Documents() {
-  return <DocumentsView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <DocumentsView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { readStep } from "../read-step.server";
 import { rowAnswer } from "../row-answer.server";
@@ -15,20 +16,20 @@ export const meta = titled("Sócios e representantes");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/owners");
-  return readStep(portal, args, "owners", ownersForm(portal.today));
+  return readStep(portal, "owners", ownersForm(portal.today));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/owners");
   const form = await portal.read(ownersForm(portal.today));
-  const changed = rowAnswer(portal, form, "owners", MOST_OWNERS);
+  const changed = await rowAnswer(portal, form, "owners", MOST_OWNERS);
   if (changed) return changed;
   if (!form.ok) return portal.refuse(form);
 
   const owners = form.value.owners.map(({ is_pep = false, ...owner }) => ({ ...owner, is_pep }));
-  return saveStep(portal, args, form, { step: "owners", owners });
+  return saveStep(portal, form, { step: "owners", owners });
 }
 
 export default function Owners() {
-  return <OwnersView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <OwnersView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

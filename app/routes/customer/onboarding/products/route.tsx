@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { Acquirer } from "~/contract/values";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { readStep } from "../read-step.server";
 import { saveStep } from "../save-step.server";
@@ -14,7 +15,7 @@ export const meta = titled("Produtos e adquirentes");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/products");
-  return { ...(await readStep(portal, args, "products", productsForm)), acquirers: Acquirer.options };
+  return { ...(await readStep(portal, "products", productsForm)), acquirers: Acquirer.options };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -22,9 +23,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(productsForm);
   if (!form.ok) return portal.refuse(form);
 
-  return saveStep(portal, args, form, { step: "products", ...form.value });
+  return saveStep(portal, form, { step: "products", ...form.value });
 }
 
 export default function Products() {
-  return <ProductsView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ProductsView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

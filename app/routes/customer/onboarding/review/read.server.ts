@@ -1,5 +1,5 @@
 import type { Panel } from "~/access/page-tools.server";
-import type { PageArgs, Portal } from "~/access/portal.server";
+import type { Portal } from "~/access/portal.server";
 import { getTerm } from "~/contract/extension/access";
 import { getOnboardingStep } from "~/contract/extension/onboarding";
 import { readStep } from "../read-step.server";
@@ -7,10 +7,10 @@ import { FILLED_STEPS } from "../steps";
 import { reviewForm } from "./schema.server";
 
 /** All that was filled in, and the texts to accept: one wave. What cannot be shown cannot be accepted either. */
-export async function readReview(portal: Portal, args: PageArgs) {
+export async function readReview(portal: Portal) {
   const { customerId, requestId } = portal;
   const [page, steps, terms] = await Promise.all([
-    readStep(portal, args, "review", reviewForm),
+    readStep(portal, "review", reviewForm),
     Promise.all(
       FILLED_STEPS.map(async (step) => {
         const read = await portal.panel(getOnboardingStep, { params: { customerId, step } });
@@ -24,7 +24,7 @@ export async function readReview(portal: Portal, args: PageArgs) {
       }),
     ),
   ]);
-  const again = new URL(args.request.url).searchParams.get("aceitar") === "de-novo";
+  const again = portal.url.searchParams.get("aceitar") === "de-novo";
   return { ...page, steps, terms, again, name: portal.user.name };
 }
 

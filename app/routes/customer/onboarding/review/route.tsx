@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { saveStep } from "../save-step.server";
@@ -14,7 +15,7 @@ export const meta = titled("Revisão e aceite");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/review");
-  return readReview(portal, args);
+  return readReview(portal);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -22,9 +23,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(reviewForm);
   if (!form.ok) return portal.refuse(form);
 
-  return saveStep(portal, args, form, { step: "review", ...form.value }, paths.sendOnboarding());
+  return saveStep(portal, form, { step: "review", ...form.value }, paths.sendOnboarding());
 }
 
 export default function Review() {
-  return <ReviewView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ReviewView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { getOnboardingProgress, sendOnboarding } from "~/contract/extension/onboarding";
 import { isOpen } from "~/domain/onboarding";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -42,5 +43,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Send() {
-  return <SendView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <SendView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -4,6 +4,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
@@ -23,11 +24,7 @@ export function SendView({ company, open, ticket, answer }: SendProps) {
   return (
     <div className="list">
       <PageHeader title="Enviar o cadastro" sentence="O último passo: confira antes de decidir." />
-      {answer?.toast ? (
-        <Alert tone={answer.toast.tone} title="O cadastro não foi enviado">
-          {answer.toast.text}
-        </Alert>
-      ) : null}
+      <ToastAlert toast={answer?.toast} />
       {open.length > 0 ? (
         <section className="card panel">
           <h2>Ainda falta terminar</h2>

@@ -2,8 +2,10 @@ import type { Portal } from "~/access/portal.server";
 import { listPendingTreatments, type PendingTreatment } from "~/contract/extension/pending-treatments";
 import { formatDateTime } from "~/domain/dates";
 import { formatDuration } from "~/domain/duration";
-import { type CsvColumn, csvResponse } from "~/lists/csv.server";
+import type { CsvColumn } from "~/lists/csv.server";
+import { isRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
+import { paths } from "~/paths";
 import { SALE_COLUMNS } from "../../pending/sale-columns.server";
 import { ACTS, ORIGINS, STATES } from "../../pending/words";
 import { readReportFilter, SORTS, USUAL_SORT } from "../filter.server";
@@ -25,13 +27,16 @@ const COLUMNS: readonly CsvColumn<PendingTreatment>[] = [
 ];
 
 /** Exactly what the report shows under the same address, all of its pages. */
-export function exportReport(portal: Portal, search: URLSearchParams): Promise<Response> {
-  const { query } = readReportFilter(search, portal.today);
+export async function exportReport(portal: Portal, url: URL): Promise<Response> {
+  const search = url.searchParams;
+  const read = readReportFilter(search, portal.today);
+  // A file of something else than was asked for would go unnoticed: the list says what was not understood.
+  if (isRefused(read.period, read)) return portal.redirect(paths.pendingReport(url.search));
   const sort = readSort(search, SORTS, USUAL_SORT);
-  return csvResponse("relatorio-de-tratamento", COLUMNS, (cursor) =>
+  return portal.csv("relatorio-de-tratamento", COLUMNS, (cursor) =>
     portal.ask(listPendingTreatments, {
       params: { customerId: portal.customerId },
-      query: { ...query, sort: sort.key, direction: sort.direction, cursor, limit: 100 },
+      query: { ...read.query, sort: sort.key, direction: sort.direction, cursor, limit: 100 },
     }),
   );
 }

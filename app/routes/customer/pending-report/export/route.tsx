@@ -4,5 +4,5 @@ import { exportReport } from "./export.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending-report/export");
-  return exportReport(portal, new URL(args.request.url).searchParams);
+  return exportReport(portal, portal.url);
 }

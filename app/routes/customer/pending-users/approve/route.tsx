@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { approvePendingUsers } from "~/contract/extension/pending-users";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { approvedToast, refusalOf } from "./outcome.server";
@@ -15,7 +16,7 @@ export const meta = titled("Aprovar pedidos de acesso");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending-users/approve");
-  return readApproval(portal, new URL(args.request.url));
+  return readApproval(portal, portal.url);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,5 +36,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Approve() {
-  return <ApproveView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ApproveView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

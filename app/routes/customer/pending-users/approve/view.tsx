@@ -1,6 +1,7 @@
 import type { FormTicket } from "~/forms/ticket";
 import { paths } from "~/paths";
 import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
 import type { FormState } from "~/ui/field-state";
@@ -26,11 +27,7 @@ export function ApproveView(props: ApproveProps) {
         title={people.length === 1 ? "Aprovar pedido de acesso" : "Aprovar pedidos de acesso"}
         sentence="Escolha o que a pessoa poderá fazer. Você só pode dar o que você mesmo tem."
       />
-      {answer?.toast ? (
-        <Alert tone={answer.toast.tone} title="Ninguém foi aprovado">
-          {answer.toast.text}
-        </Alert>
-      ) : null}
+      <ToastAlert toast={answer?.toast} />
       {others.length > 0 ? (
         <Alert tone="warning" title={waiting.length === 0 ? "Nada a fazer" : "Fora desta aprovação"}>
           <ul>

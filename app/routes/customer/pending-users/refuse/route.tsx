@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { refusePendingUser } from "~/contract/extension/pending-users";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -13,7 +14,7 @@ import { RefuseView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Recusar pedido de acesso");
+export const meta = titled<typeof loader>("Recusar pedido de acesso", ({ one }) => `de ${one.name}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending-users/refuse");
@@ -41,5 +42,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Refuse() {
-  return <RefuseView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <RefuseView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

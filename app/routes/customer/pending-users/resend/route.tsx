@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { resendPendingUser } from "~/contract/extension/pending-users";
 import { formatDate } from "~/domain/dates";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -13,7 +14,7 @@ import { ResendView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Reenviar e-mail");
+export const meta = titled<typeof loader>("Reenviar e-mail", ({ one }) => `a ${one.name}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending-users/resend");
@@ -38,5 +39,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Resend() {
-  return <ResendView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ResendView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

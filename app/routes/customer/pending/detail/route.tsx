@@ -10,7 +10,7 @@ import { PendingView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Transação pendente");
+export const meta = titled<typeof loader>("Transação pendente", ({ pending }) => pending.nsu);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending/detail");

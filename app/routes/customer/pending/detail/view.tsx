@@ -25,7 +25,7 @@ export function PendingView({ pending, acts }: PendingViewProps) {
   return (
     <>
       <PageHeader
-        title={`Transação pendente, NSU ${nsuOf(pending)}`}
+        title={`${isTreatable(pending) ? "Transação pendente" : "Transação TEF"}, NSU ${nsuOf(pending)}`}
         sentence={`${REASONS[pending.reason]}. ${formatDateTime(pending.occurred_at, { seconds: true })}, ${formatRelative(pending.occurred_at, now)}.`}
         action={
           <a className="button" href={paths.pendings()}>

@@ -1,8 +1,10 @@
 import type { Portal } from "~/access/portal.server";
 import { listPendings, type Pending } from "~/contract/extension/pendings";
 import { formatDateTime } from "~/domain/dates";
-import { type CsvColumn, csvResponse } from "~/lists/csv.server";
+import type { CsvColumn } from "~/lists/csv.server";
+import { isRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
+import { paths } from "~/paths";
 import { readPendingFilter, SORTS, USUAL_SORT } from "../filter.server";
 import { SALE_COLUMNS } from "../sale-columns.server";
 import { ACTS, REASONS, STATES } from "../words";
@@ -24,13 +26,16 @@ const COLUMNS: readonly CsvColumn<Pending>[] = [
 ];
 
 /** Exactly what the list shows under the same address, all of its pages. */
-export function exportPendings(portal: Portal, search: URLSearchParams): Promise<Response> {
-  const { query } = readPendingFilter(search);
+export async function exportPendings(portal: Portal, url: URL): Promise<Response> {
+  const search = url.searchParams;
+  const read = readPendingFilter(search);
+  // A file of something else than was asked for would go unnoticed: the list says what was not understood.
+  if (isRefused(read)) return portal.redirect(paths.pendings(url.search));
   const sort = readSort(search, SORTS, USUAL_SORT);
-  return csvResponse("transacoes-pendentes", COLUMNS, (cursor) =>
+  return portal.csv("transacoes-pendentes", COLUMNS, (cursor) =>
     portal.ask(listPendings, {
       params: { customerId: portal.customerId },
-      query: { ...query, sort: sort.key, direction: sort.direction, cursor, limit: 100 },
+      query: { ...read.query, sort: sort.key, direction: sort.direction, cursor, limit: 100 },
     }),
   );
 }

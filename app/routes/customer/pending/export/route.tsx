@@ -4,5 +4,5 @@ import { exportPendings } from "./export.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending/export");
-  return exportPendings(portal, new URL(args.request.url).searchParams);
+  return exportPendings(portal, portal.url);
 }

@@ -2,12 +2,13 @@ import type { Pending } from "~/contract/extension/pendings";
 import { calendarDay, formatDateTime } from "~/domain/dates";
 import { paths } from "~/paths";
 import { Money } from "~/ui/money";
+import { TableWrap } from "~/ui/table-wrap";
 import { ACTS, nsuOf, settledWords } from "../words";
 
 /** What was chosen one by one, as it stands now. */
 export function ChosenTable({ rows, now }: { rows: readonly Pending[]; now: string }) {
   return (
-    <div className="table-wrap">
+    <TableWrap label="Transações escolhidas">
       <table className="table">
         <caption>Transações escolhidas</caption>
         <thead>
@@ -37,6 +38,6 @@ export function ChosenTable({ rows, now }: { rows: readonly Pending[]; now: stri
           ))}
         </tbody>
       </table>
-    </div>
+    </TableWrap>
   );
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { ACT_OF } from "../words";
 import { outcomeOf } from "./outcome.server";
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending/treat");
   const action = ACT_OF[portal.params(treatParams).action];
   await requireAct(portal, action);
-  const url = new URL(args.request.url);
+  const url = portal.url;
   const selection = await requireSelection(portal, url.searchParams);
   const form = treatForm(action);
   const [subject, draft] = await Promise.all([
@@ -44,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending/treat");
   const act = ACT_OF[portal.params(treatParams).action];
   await requireAct(portal, act);
-  const selection = await requireSelection(portal, new URL(args.request.url).searchParams);
+  const selection = await requireSelection(portal, portal.url.searchParams);
   const form = await portal.read(treatForm(act));
   if (!form.ok) return portal.refuse(form);
 
@@ -55,5 +56,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Treat() {
-  return <TreatView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <TreatView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -45,7 +45,7 @@ export function TreatView(props: TreatProps) {
         sentence="Confira antes de decidir: depois de feito, não há como voltar atrás por aqui."
       />
       <div className="panels panels--reading">
-        <ToastAlert toast={answer?.toast} title="Nada foi alterado" />
+        <ToastAlert toast={answer?.toast} />
         {treatable.count === 0 ? (
           <Settled
             words={

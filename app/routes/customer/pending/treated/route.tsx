@@ -14,7 +14,7 @@ export const meta = titled("Resultado do tratamento");
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending/treated");
   const { action } = portal.params(treatParams);
-  const read = await readTreated(portal, new URL(args.request.url).searchParams);
+  const read = await readTreated(portal, portal.url.searchParams);
   return {
     ...read,
     action: ACT_OF[action],

@@ -5,6 +5,7 @@ import { Badge } from "~/ui/badge";
 import { counted, figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
+import { TableWrap } from "~/ui/table-wrap";
 import { ACTS, nsuOf, settledWords } from "../words";
 import type { Outcome, TreatedRow } from "./read.server";
 
@@ -68,7 +69,7 @@ export function TreatedView({ action, rows, more, today, mayReport }: TreatedPro
 
 function ResultTable({ rows, today }: Pick<TreatedProps, "rows" | "today">) {
   return (
-    <div className="table-wrap">
+    <TableWrap label="Resultado por transação">
       <table className="table">
         <caption className="visually-hidden">Resultado por transação</caption>
         <thead>
@@ -98,7 +99,7 @@ function ResultTable({ rows, today }: Pick<TreatedProps, "rows" | "today">) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableWrap>
   );
 }
 

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { putBankCheck } from "~/contract/extension/receivables";
+import { formatDate } from "~/domain/dates";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
+import { markLabel } from "~/ui/marks";
 import { titled } from "~/ui/titled";
 import { checkedToast } from "./outcome.server";
 import { readBankCheck } from "./read.server";
@@ -11,7 +14,10 @@ import { BankCheckView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Conferir no banco");
+export const meta = titled<typeof loader>(
+  "Conferir no banco",
+  ({ acquirer, date }) => `o dia ${formatDate(date)} da ${markLabel(acquirer)}`,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/receivables/bank-check");
@@ -33,5 +39,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BankCheck() {
-  return <BankCheckView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <BankCheckView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -1,16 +1,22 @@
 import type { ReceivableEntry } from "~/contract/extension/receivable-entries";
 import { someChoices } from "~/lists/choices";
 import { readFilter } from "~/lists/fields";
+import { advanceWithoutPrices, type ShownAdvance } from "../../lending";
 import { ENTRY_TYPES } from "../words";
 
 /** What tells what a sale cost: absent for people who may not see prices, so that it never reaches the browser. */
 const PRICED = [
-  ...(["fee_amount", "anticipation_fee_amount", "net_amount"] as const),
+  ...(["fee_amount", "net_amount"] as const),
   ...(["reversed_amount", "advanced_amount", "assigned_amount"] as const),
 ];
 type Priced = (typeof PRICED)[number];
 
-export type ShownEntry = Omit<ReceivableEntry, Priced> & Partial<Pick<ReceivableEntry, Priced>>;
+export type ShownEntry = Omit<ReceivableEntry, Priced | "advance"> &
+  Partial<Pick<ReceivableEntry, Priced>> & { advance: ShownAdvance | null };
+
+export function entryWithoutPrices(entry: ReceivableEntry): ShownEntry {
+  return { ...withoutPrices(entry), advance: entry.advance && advanceWithoutPrices(entry.advance) };
+}
 
 export function withoutPrices<Shown extends object>(shown: Shown): Omit<Shown, Priced> {
   const rest = Object.entries(shown).filter(([name]) => !PRICED.some((priced) => priced === name));

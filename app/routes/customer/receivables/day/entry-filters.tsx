@@ -1,5 +1,7 @@
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { ACQUIRERS } from "~/lists/marks";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { ARRANGEMENTS, ENTRY_TYPES, STATUSES } from "../words";
 import type { DayProps } from "./view";
@@ -13,39 +15,47 @@ export function EntryFilters({
 }: Pick<DayProps, "choices" | "types" | "search"> & { chips: readonly Chip[] }) {
   const kinds = ENTRY_TYPES.filter(({ means }) => types.value.tipo?.includes(means));
   const folded = { ...types.typed, ...types.problems };
+  const names = ["adquirente", "arranjo", "situacao"] as const;
+  const shown = [...names.map((name) => filterField(name, choices)), filterField("tipo", types)];
   return (
-    <FilterForm
-      search={search}
-      chips={[...chips, ...kinds.map(({ value, label }) => ({ name: "tipo", value, label }))]}
-      keep={["conta"]}
-      open={Object.keys(folded).length > 0}
-      more={
-        <ChecksField
-          field={filterField("tipo", types)}
-          label="Tipo de lançamento"
-          options={ENTRY_TYPES}
-          chosen={types.typed.tipo ?? []}
+    <>
+      <ErrorSummary fields={shown} />
+      {choices.problems.conta ? (
+        <Alert tone="danger">Uma das contas do filtro não existe. Filtre de novo sem ela.</Alert>
+      ) : null}
+      <FilterForm
+        search={search}
+        chips={[...chips, ...kinds.map(({ value, label }) => ({ name: "tipo", value, label }))]}
+        keep={choices.problems.conta ? [] : ["conta"]}
+        open={Object.keys(folded).length > 0}
+        more={
+          <ChecksField
+            field={filterField("tipo", types)}
+            label="Tipo de lançamento"
+            options={ENTRY_TYPES}
+            chosen={types.typed.tipo ?? []}
+          />
+        }
+      >
+        <SelectField
+          field={filterField("adquirente", choices)}
+          label="Adquirente"
+          none="Todas"
+          options={ACQUIRERS}
         />
-      }
-    >
-      <SelectField
-        field={filterField("adquirente", choices)}
-        label="Adquirente"
-        none="Todas"
-        options={ACQUIRERS}
-      />
-      <SelectField
-        field={filterField("arranjo", choices)}
-        label="Arranjo"
-        none="Todos"
-        options={ARRANGEMENTS}
-      />
-      <SelectField
-        field={filterField("situacao", choices)}
-        label="Situação"
-        none="Todas"
-        options={STATUSES}
-      />
-    </FilterForm>
+        <SelectField
+          field={filterField("arranjo", choices)}
+          label="Arranjo"
+          none="Todos"
+          options={ARRANGEMENTS}
+        />
+        <SelectField
+          field={filterField("situacao", choices)}
+          label="Situação"
+          none="Todas"
+          options={STATUSES}
+        />
+      </FilterForm>
+    </>
   );
 }

@@ -6,12 +6,13 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { advanceCostWords, advancedWords, assignedWords } from "../../lending";
 import { RECEIVABLE_TONES } from "../../receivable-tones";
 import { ENTRY_NAMES, STATUS_NAMES } from "../words";
 import type { ShownEntry } from "./entries";
-import type { DayProps } from "./view";
+import type { FoundDay } from "./view";
 
-type EntryListProps = Pick<DayProps, "entries" | "sums" | "sort" | "place" | "search" | "prices" | "sales">;
+type EntryListProps = Pick<FoundDay, "entries" | "sums" | "sort" | "place" | "search" | "prices" | "sales">;
 
 /** The instalments and adjustments behind the units. */
 export function EntryList({ entries, sums, sort, place, search, prices, sales }: EntryListProps) {
@@ -19,6 +20,7 @@ export function EntryList({ entries, sums, sort, place, search, prices, sales }:
   return (
     <>
       <ListTable
+        wide
         caption="Lançamentos do dia"
         columns={columnsFor(prices, sales)}
         rows={entries}
@@ -33,7 +35,35 @@ export function EntryList({ entries, sums, sort, place, search, prices, sales }:
         total={sums.ok ? sums.value.entries_count : null}
         many="lançamentos"
       />
+      <Lent entries={entries} sales={sales} />
     </>
+  );
+}
+
+/** Of the entries on this page: when each was paid ahead, at what cost and at whose wish, or to whom it went. */
+function Lent({ entries, sales }: Pick<EntryListProps, "entries" | "sales">) {
+  const lent = entries.filter(({ advance, assignment }) => advance ?? assignment);
+  if (lent.length === 0) return null;
+  return (
+    <section className="card panel">
+      <h3>Pagos antes da data ou cedidos</h3>
+      <ul className="attention">
+        {lent.map(({ id, sale_id, nsu, number, of, advance, assignment }) => {
+          const name = `NSU ${nsu}, parcela ${number}/${of}`;
+          return (
+            <li key={id}>
+              {sales && sale_id ? <a href={paths.sale(sale_id)}>{name}</a> : <strong>{name}</strong>}
+              {advance ? (
+                <small>
+                  {[advancedWords(advance), advanceCostWords(advance)].filter(Boolean).join(": ")}
+                </small>
+              ) : null}
+              {assignment ? <small>{assignedWords(assignment)}</small> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
@@ -42,6 +72,7 @@ function columnsFor(prices: boolean, sales: boolean): [Column<ShownEntry>, ...Co
     { label: "Lançamento", cell: (entry) => <Name entry={entry} link={sales} /> },
     {
       label: "Venda",
+      phone: "aside",
       sort: "venda",
       cell: ({ sale_date, nsu, authorization_code: code }) =>
         sale_date ? (
@@ -52,9 +83,10 @@ function columnsFor(prices: boolean, sales: boolean): [Column<ShownEntry>, ...Co
           </span>
         ) : null,
     },
-    { label: "Parcela", cell: ({ number, of }) => (number && of ? `${number}/${of}` : null) },
+    { label: "Parcela", phone: "aside", cell: ({ number, of }) => (number && of ? `${number}/${of}` : null) },
     {
       label: "Adquirente",
+      from: "wide",
       cell: ({ acquirer, arrangement }) => (
         <span>
           <Mark name={acquirer} />
@@ -64,10 +96,10 @@ function columnsFor(prices: boolean, sales: boolean): [Column<ShownEntry>, ...Co
     },
     {
       label: "Situação",
+      phone: "state",
       cell: ({ status }) => <Badge tone={RECEIVABLE_TONES[status]}>{STATUS_NAMES[status]}</Badge>,
     },
-    { label: "Bruto", numeric: true, cell: ({ gross_amount }) => <Money centavos={gross_amount} /> },
-    ...(prices ? PRICES : []),
+    ...(prices ? [GROSS, ...PRICES] : [{ ...GROSS, phone: "amount" } as const]),
   ];
 }
 
@@ -77,23 +109,30 @@ const money = (label: string, amount: (entry: ShownEntry) => number | undefined)
   cell: (entry) => (amount(entry) ? <Money centavos={amount(entry) ?? 0} /> : null),
 });
 
+const GROSS: Column<ShownEntry> = {
+  label: "Bruto",
+  numeric: true,
+  cell: ({ gross_amount }) => <Money centavos={gross_amount} />,
+};
+
 const PRICES: Column<ShownEntry>[] = [
   money("Taxa", (entry) => -(entry.fee_amount ?? 0)),
-  { ...money("Líquido", (entry) => entry.net_amount), sort: "liquido" },
-  { label: "Tirado do líquido", numeric: true, cell: (entry) => takenFrom(entry) },
+  { ...money("Líquido", (entry) => entry.net_amount), sort: "liquido", phone: "amount" },
+  { label: "Tirado do líquido", from: "medium", numeric: true, cell: (entry) => takenFrom(entry) },
 ];
 
-/** What leaves less of an instalment for the account, each in its own words. */
+/** What leaves less of an instalment for the account on its day, and what being paid ahead cost. */
 function takenFrom(entry: ShownEntry) {
-  const { reversed_amount: reversed, advanced_amount: advanced, assigned_amount: assigned } = entry;
-  const cost = entry.anticipation_fee_amount;
+  const { reversed_amount: reversed, advanced_amount: advanced, assigned_amount: assigned, advance } = entry;
   if (!(reversed || advanced || assigned)) return null;
   return (
     <span>
       {reversed ? <Taken amount={reversed} words="estornado" /> : null}
       {advanced ? <Taken amount={advanced} words="antecipado" /> : null}
+      {advance?.fee_amount === undefined ? null : (
+        <small className="muted below">{`custo ${formatMoney(advance.fee_amount)}`}</small>
+      )}
       {assigned ? <Taken amount={assigned} words="cedido" /> : null}
-      {cost ? <small className="muted below">{`custo da antecipação ${formatMoney(cost)}`}</small> : null}
     </span>
   );
 }

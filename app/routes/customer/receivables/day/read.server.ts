@@ -1,11 +1,14 @@
 import type { Portal } from "~/access/portal.server";
 import { getReceivableEntriesTotals, listReceivableEntries } from "~/contract/extension/receivable-entries";
 import { getReceivablesTotals, listReceivables } from "~/contract/extension/receivables";
+import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
+import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage, readSort } from "~/lists/state";
 import { oldest } from "~/ui/last-good";
 import { choicesQuery, readChoices } from "../filter";
-import { entrySorts, readEntryTypes, type ShownEntry, withoutPrices } from "./entries";
+import { askAccounts } from "../read.server";
+import { entrySorts, entryWithoutPrices, readEntryTypes, withoutPrices } from "./entries";
 
 /** What the address asks of the entries of a day, as the upstream takes it. */
 export function entriesQuery(search: URLSearchParams, date: string, showsPrices: boolean) {
@@ -17,33 +20,21 @@ export function entriesQuery(search: URLSearchParams, date: string, showsPrices:
     ...choicesQuery(choices),
     ...(types.value.tipo && { entry_type: types.value.tipo.join(",") }),
   };
-  return { choices, types, sort, filter };
+  return { choices, types, sort, filter, refused: isRefused(choices, types) };
 }
 
 /** A day's units and entries, and their sums: one wave of questions. */
 export async function readDay(portal: Portal, date: string, url: URL) {
-  const { choices, types, sort, filter } = entriesQuery(url.searchParams, date, portal.showsPrices);
-  const asked = readPage(url.searchParams, portal);
-  const params = { customerId: portal.customerId };
-  const unitsQuery = { from: date, to: date, ...choicesQuery(choices) };
-  const [units, totals, entries, sums] = await Promise.all([
-    portal.list(listReceivables, { params, query: { ...unitsQuery, sort: "settlement_date", limit: 100 } }),
-    portal.panel(getReceivablesTotals, { params, query: unitsQuery }),
-    portal.list(listReceivableEntries, {
-      params,
-      query: {
-        ...filter,
-        sort: sort.key,
-        direction: sort.direction,
-        cursor: asked.cursor,
-        limit: asked.size,
-      },
-    }),
-    portal.panel(getReceivableEntriesTotals, { params, query: filter }),
-  ]);
-  const { problem, ...place } = placeOf(asked, entries.page, entries.lost);
-  const items: ShownEntry[] = entries.page.items;
+  const asked = entriesQuery(url.searchParams, date, portal.showsPrices);
+  const { choices, types, sort, refused } = asked;
+  const found = await unlessRefused(refused, () => findDay(portal, date, url.searchParams, asked));
   return {
+    ...found,
+    accounts: found.refused
+      ? await askAccounts(portal)
+      : found.totals.ok
+        ? found.totals.value.bank_accounts
+        : [],
     date,
     today: portal.today,
     prices: portal.showsPrices,
@@ -52,15 +43,56 @@ export async function readDay(portal: Portal, date: string, url: URL) {
     choices,
     types,
     sort: { name: sort.name, direction: sort.direction },
+    printedAt: portal.now,
+  };
+}
+
+async function findDay(
+  portal: Portal,
+  date: string,
+  search: URLSearchParams,
+  { choices, sort, filter }: ReturnType<typeof entriesQuery>,
+) {
+  const asked = readPage(search, portal);
+  const params = { customerId: portal.customerId };
+  const unitsQuery = { from: date, to: date, ...choicesQuery(choices) };
+  const [units, totals, entries, sums] = await Promise.all([
+    portal.list(
+      listReceivables,
+      { params, query: { ...unitsQuery, sort: "settlement_date", limit: 100 } },
+      NO_PAGE,
+    ),
+    portal.panel(getReceivablesTotals, { params, query: unitsQuery }),
+    portal.list(
+      listReceivableEntries,
+      {
+        params,
+        query: {
+          ...filter,
+          sort: sort.key,
+          direction: sort.direction,
+          cursor: asked.cursor,
+          limit: asked.size,
+        },
+      },
+      NO_PAGE,
+    ),
+    portal.panel(getReceivableEntriesTotals, { params, query: filter }),
+  ]);
+  const { problem, ...place } = placeOf(asked, entries.page, entries.lost, entries.fault);
+  const { items } = entries.page;
+  return {
     units: units.page.items,
     asOf: oldest([units, entries]) ?? undefined,
+    /** Of the entries, of the units, or of both. */
+    fault: entries.fault ?? units.fault,
+    faulty: { units: units.fault !== undefined, entries: entries.fault !== undefined },
     /** A day of more units than fit: the list of units has them all. */
     moreUnits: units.page.next_cursor !== null,
     totals,
-    entries: portal.showsPrices ? items : items.map(withoutPrices),
+    entries: portal.showsPrices ? items : items.map(entryWithoutPrices),
     sums: sums.ok && !portal.showsPrices ? { ...sums, value: withoutPrices(sums.value) } : sums,
     place,
     problem,
-    printedAt: new Date().toISOString(),
   };
 }

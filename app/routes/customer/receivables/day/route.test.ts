@@ -76,11 +76,14 @@ describe("a day", () => {
   });
 
   test("a page that is gone, unknown choices and kinds are said", async () => {
-    const data = await load(busiest, "?pagina=9999&tipo=rent&adquirente=x");
-    expect(data.problem).toContain("não existe");
+    const late = await load(busiest, "?pagina=9999");
+    expect(late.problem).toContain("não existe");
+    expect(late.entries.length).toBeGreaterThan(0);
+    const data = await load(busiest, "?tipo=rent&adquirente=x");
     expect(data.types.problems.tipo).toMatch(/não existe/);
     expect(data.choices.problems.adquirente).toMatch(/não existe/);
-    expect(data.entries.length).toBeGreaterThan(0);
+    expect(data).toMatchObject({ refused: true });
+    expect(data).not.toHaveProperty("totals");
   });
 
   test("without anything is empty, and the next day with value is known", async () => {

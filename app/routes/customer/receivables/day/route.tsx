@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { formatDate } from "~/domain/dates";
 import { titled } from "~/ui/titled";
 import { dayParams } from "./params.server";
 import { readDay } from "./read.server";
@@ -8,12 +9,12 @@ import { DayView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Recebíveis do dia");
+export const meta = titled<typeof loader>("Recebíveis do dia", ({ date }) => formatDate(date));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/receivables/day");
   const { date } = portal.params(dayParams);
-  return readDay(portal, date, new URL(args.request.url));
+  return readDay(portal, date, portal.url);
 }
 
 export default function ReceivablesDay() {

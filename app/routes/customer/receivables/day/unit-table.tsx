@@ -25,6 +25,7 @@ export function UnitTable({ units, today }: { units: readonly ReceivableUnit[]; 
   };
   const check: Column<ReceivableUnit> = {
     label: "No banco",
+    phone: "aside",
     cell: (unit) => {
       if (!firsts.has(unit) || unit.settlement_date > today) return null;
       const found = atBank.get(unitKey(unit))?.check;
@@ -42,6 +43,7 @@ export function UnitTable({ units, today }: { units: readonly ReceivableUnit[]; 
   return (
     <ListTable
       caption="Unidades de recebíveis do dia"
+      wide
       columns={[head ?? account, ...columns]}
       rows={units}
       rowKey={unitRowKey}

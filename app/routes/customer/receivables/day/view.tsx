@@ -1,8 +1,9 @@
 import { weekdayOf } from "~/domain/business-days";
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { EmptyList } from "~/lists/empty-list";
+import { EmptyList, FaultyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
 import { ListLastGood } from "~/lists/list-last-good";
+import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
@@ -16,6 +17,7 @@ import type { readDay } from "./read.server";
 import { UnitTable } from "./unit-table";
 
 export type DayProps = Awaited<ReturnType<typeof readDay>>;
+export type FoundDay = Extract<DayProps, { refused: false }>;
 
 const WEEKDAYS = [
   "domingo",
@@ -29,11 +31,8 @@ const WEEKDAYS = [
 
 /** One day of the schedule: its units as they are registered, and the sales and debits behind them. */
 export function DayView(props: DayProps) {
-  const { date, today, units, totals, entries, choices, types, search, problem } = props;
-  const accounts = totals.ok ? totals.value.bank_accounts : [];
+  const { date, accounts, choices, search } = props;
   const title = `Recebíveis de ${formatDate(date)}`;
-  const filtered = Object.keys({ ...choices.typed, ...types.typed }).length > 0;
-  const next = totals.ok ? totals.value.next : null;
   return (
     <div className="list">
       <PageHeader
@@ -44,13 +43,27 @@ export function DayView(props: DayProps) {
             <a className="button" href={paths.receivables()}>
               Voltar à agenda
             </a>
-            <a className="button" href={paths.receivablesDayExport(date) + search} download>
-              Exportar CSV
-            </a>
+            {props.refused ? null : (
+              <a className="button" href={paths.receivablesDayExport(date) + search} download>
+                Exportar CSV
+              </a>
+            )}
           </>
         }
       />
       <EntryFilters {...props} chips={chipsOf(choices, accounts)} />
+      {props.refused ? <RefusedList /> : <Found {...props} />}
+      <p className="print-only">{`${title}, impressos em ${formatDateTime(props.printedAt)}.`}</p>
+    </div>
+  );
+}
+
+function Found(props: FoundDay) {
+  const { date, today, units, totals, entries, choices, types, search, problem, fault, faulty } = props;
+  const filtered = Object.keys({ ...choices.typed, ...types.typed }).length > 0;
+  const next = totals.ok ? totals.value.next : null;
+  return (
+    <>
       {problem ? <Alert tone="info">{problem}</Alert> : null}
       <ListLastGood asOf={props.asOf} totals={totals} retry={search === "" ? "?" : search} />
       {totals.ok ? (
@@ -63,6 +76,7 @@ export function DayView(props: DayProps) {
       )}
       {units.length === 0 && entries.length === 0 ? (
         <EmptyList
+          fault={fault}
           filtered={filtered}
           filters={[...CHOICES, "tipo"]}
           search={search}
@@ -80,7 +94,11 @@ export function DayView(props: DayProps) {
       ) : (
         <>
           <h2>Unidades</h2>
-          <UnitTable units={units} today={today} />
+          {fault && faulty.units ? (
+            <FaultyList {...fault} search={search} />
+          ) : (
+            <UnitTable units={units} today={today} />
+          )}
           {props.moreUnits ? (
             <p>
               <a href={`${paths.receivables()}?visao=unidades&de=${date}&ate=${date}`}>
@@ -89,11 +107,10 @@ export function DayView(props: DayProps) {
             </p>
           ) : null}
           <h2>Lançamentos</h2>
-          <EntryList {...props} />
+          {fault && faulty.entries ? <FaultyList {...fault} search={search} /> : <EntryList {...props} />}
         </>
       )}
-      <p className="print-only">{`${title}, impressos em ${formatDateTime(props.printedAt)}.`}</p>
-    </div>
+    </>
   );
 }
 

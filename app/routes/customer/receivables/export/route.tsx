@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listReceivables } from "~/contract/extension/receivables";
-import { csvResponse } from "~/lists/csv.server";
+import { paths } from "~/paths";
 import { readSchedule, readScheduleSort } from "../schedule";
 import { UNIT_CSV } from "./columns";
 
 /** The units of the filter, whatever the view. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/receivables/export");
-  const { searchParams } = new URL(args.request.url);
-  const { query } = readSchedule(searchParams, portal.today);
+  const { search, searchParams } = portal.url;
+  const { query, refused } = readSchedule(searchParams, portal.today);
+  // A file of something else than was asked for would go unnoticed: the list says what was not understood.
+  if (refused) return portal.redirect(paths.receivables() + search);
   const { key: sort, direction } = readScheduleSort(searchParams);
-  return csvResponse(`agenda-recebiveis-${query.from}-a-${query.to}`, UNIT_CSV, (cursor) =>
+  return portal.csv(`agenda-recebiveis-${query.from}-a-${query.to}`, UNIT_CSV, (cursor) =>
     portal.ask(listReceivables, {
       params: { customerId: portal.customerId },
       query: { ...query, sort, direction, cursor, limit: 100 },

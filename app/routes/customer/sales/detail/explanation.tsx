@@ -5,6 +5,7 @@ import { formatPercentage } from "~/domain/percentage";
 import { exactReais } from "~/domain/sale";
 import { Alert } from "~/ui/alert";
 import { Money } from "~/ui/money";
+import { advanceCostWords, advancedWords, assignedWords } from "../../lending";
 import type { SaleDetail } from "./read.server";
 
 type Explained = NonNullable<SaleDetail["prices"]>;
@@ -15,11 +16,12 @@ const GAPS: Record<Explained["explanation"]["gaps"][number]["what"], string> = {
   fee: "As taxas das parcelas não somam a taxa da venda",
   plan: "As parcelas não somam o líquido da venda",
   reversed: "O estornado não é o valor devolvido menos a taxa devolvida",
+  advance: "O antecipado não é o que foi pago mais o custo",
 };
 
 /** From the sale to the receivable, each step with its sum: whoever checks it on paper finds each centavo. */
 export function Explanation({ sale, explanation }: Explained) {
-  const { gaps, reversed, advanced, assigned, paid, due } = explanation;
+  const { gaps, soldNet, reversed, advanced, advancePaid, advanceCost, assigned, paid, due } = explanation;
   const isReversed = reversed !== 0;
   return (
     <>
@@ -30,7 +32,7 @@ export function Explanation({ sale, explanation }: Explained) {
         <Step name="Taxa (MDR)" centavos={-sale.fee_amount}>
           {feeWords(sale, explanation)}
         </Step>
-        <Step name="Líquido" centavos={sale.net_amount}>
+        <Step name={isReversed ? "Líquido antes do estorno" : "Líquido"} centavos={soldNet}>
           {`${formatMoney(sale.gross_amount)} − ${formatMoney(sale.fee_amount)}`}
         </Step>
         <Step name={sale.plan.length > 1 ? `${sale.plan.length} parcelas` : "Parcelas"}>
@@ -41,21 +43,27 @@ export function Explanation({ sale, explanation }: Explained) {
             {`${formatMoney(sale.cancelled_amount + sale.chargeback_amount)} − ${formatMoney(sale.reversed_fee_amount)} de taxa devolvida`}
           </Step>
         )}
+        {isReversed && (
+          <Step name="Líquido" centavos={sale.net_amount}>
+            {`${formatMoney(soldNet)} − ${formatMoney(reversed)}`}
+          </Step>
+        )}
         {advanced > 0 && (
-          <Step name="Antecipado" centavos={-advanced}>
-            Pago antes da data; não é pago outra vez.
+          <Step name="Custo da antecipação" centavos={-advanceCost}>
+            {`Para receber ${formatMoney(advanced)} antes da data. ${sentences(sale.plan.map(aheadWords))}`}
           </Step>
         )}
         {assigned > 0 && (
           <Step name="Cedido" centavos={-assigned}>
-            Vai para quem recebeu a cessão ou a garantia.
+            {sentences(sale.plan.map(({ assignment }) => assignment && assignedWords(assignment)))}
           </Step>
         )}
         {sale.plan.length > 0 && (
-          <Step name="Recebível" centavos={paid + due}>
+          <Step name="O que você recebe" centavos={advancePaid + paid + due}>
+            {advancePaid > 0 && `${formatMoney(advancePaid)} já antecipados. `}
             {paid > 0 && `${formatMoney(paid)} já liquidados. `}
             {due > 0 && `${formatMoney(due)} a receber, nas datas das parcelas.`}
-            {paid + due === 0 && "Nada chega à sua conta por esta venda."}
+            {advancePaid + paid + due === 0 && "Nada chega à sua conta por esta venda."}
           </Step>
         )}
       </ol>
@@ -72,6 +80,17 @@ export function Explanation({ sale, explanation }: Explained) {
       )}
     </>
   );
+}
+
+/** `Parcela 1: paga em 12/11/2026, pedida por Maria: R$ 66,30 na conta, R$ 1,66 de custo (1,89 % ao mês por 38 dias)` */
+function aheadWords({ number, advance }: Sale["plan"][number]): string | null {
+  return advance && `Parcela ${number}: ${advancedWords(advance)}: ${advanceCostWords(advance)}`;
+}
+
+/** One sentence each; alike ones once. */
+function sentences(words: readonly (string | null)[]): string {
+  const said = new Set(words.flatMap((one) => one ?? []));
+  return [...said].map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`).join(" ");
 }
 
 function Step({ name, centavos, children }: { name: string; centavos?: number; children: ReactNode }) {

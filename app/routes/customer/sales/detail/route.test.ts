@@ -1,12 +1,19 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ReceivableEntry } from "~/contract/extension/receivable-entries";
 import type { Sale, SalesPage } from "~/contract/extension/sales";
-import { calendarDay } from "~/domain/dates";
+import { calendarDay, formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
+import { formatMoney } from "~/domain/money";
 import { control } from "../../../../../tests/support/control.ts";
 import { apiCalls, askDirectly } from "../../../../../tests/support/upstream-calls.ts";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "../../../../../tests/support/upstream-faults.ts";
 import { Visitor } from "../../../../../tests/support/visitor.ts";
+import { advanceCostWords, advancedWords, assignedWords } from "../../lending";
+import type { SaleDetail } from "./read.server";
 import { loader } from "./route";
+import { SaleView } from "./view";
 
 const LIST = "/customer/vendas-detalhadas";
 const CALL = "/api/portal/customers/cli-1001/sales";
@@ -43,7 +50,11 @@ describe("a sale", () => {
     const isSold = status !== "denied" && status !== "undone";
     if (isSold) expect(data.prices.explanation).toMatchObject({ gaps: [], expectedFee: sale.fee_amount });
     const { paid, due, reversed, advanced, assigned } = data.prices.explanation;
-    if (plan.length > 0) expect(paid + due + reversed + advanced + assigned).toBe(sale.net_amount);
+    const taken = sale.cancelled_amount + sale.chargeback_amount - sale.reversed_fee_amount;
+    if (plan.length > 0) {
+      expect(reversed).toBe(taken);
+      expect(paid + due + advanced + assigned).toBe(sale.net_amount);
+    }
   });
 
   test("is asked for once, and nothing else is", async () => {
@@ -114,5 +125,66 @@ describe("when the upstream fails", () => {
   test.each(QUESTION_FAULTS)("%s is the page that says so", async (_, fault, status, kind) => {
     await failQuestions(`${CALL}/*`, fault);
     expectFault(await open("1"), status, kind);
+  });
+});
+
+describe("what was paid ahead or assigned", () => {
+  const ENTRIES = "/api/portal/customers/cli-1001/receivables/entries";
+  const lent = async (status: "advanced" | "assigned") => {
+    const { items } = (await askDirectly(maria, `${ENTRIES}?status=${status}&limit=100`)) as {
+      items: ReceivableEntry[];
+    };
+    const [entry] = items;
+    if (!entry?.sale_id) throw new Error(`nothing is ${status}`);
+    return { entry, saleId: entry.sale_id };
+  };
+  const textOf = (data: SaleDetail) =>
+    renderToStaticMarkup(createElement(SaleView, data))
+      .replaceAll("\u00a0", " ")
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ");
+
+  test("an advance says when, how much, at what cost and at whose wish; no payment is foretold", async () => {
+    const { entry, saleId } = await lent("advanced");
+    const { advance, number, of } = entry;
+    if (!advance) throw new Error("it does not say how");
+    const { data } = await open(saleId);
+    const text = textOf(data);
+    expect(text).toContain(
+      `${advancedWords(advance)}: ${advanceCostWords(advance)}`.replaceAll("\u00a0", " "),
+    );
+    const paid = formatMoney(advance.paid_amount).replaceAll("\u00a0", " ");
+    const which = of === 1 ? "" : ` ${number}/${of}`;
+    expect(text).toContain(`Antecipada${which} ${formatDate(advance.paid_on)}, ${paid} na conta`);
+    expect(text).not.toContain(`Liquidada${which} prevista`);
+    const { explanation } = data.prices;
+    const { advancePaid, advanceCost, due, assigned, gaps } = explanation;
+    expect(gaps).toEqual([]);
+    expect(advancePaid + advanceCost + explanation.paid + due + assigned).toBe(data.sale.net_amount);
+    const whole = formatMoney(advancePaid + explanation.paid + due).replaceAll("\u00a0", " ");
+    expect(text).toContain(`O que você recebe ${whole}`);
+  });
+
+  test("an assignment says to whom and since when", async () => {
+    const { entry, saleId } = await lent("assigned");
+    if (!entry.assignment) throw new Error("it does not say to whom");
+    const text = textOf((await open(saleId)).data);
+    expect(text).toContain(assignedWords(entry.assignment));
+    expect(text).toContain("Cedida");
+  });
+
+  test("whoever may not see prices learns when and by whom, and no amount", async () => {
+    const { entry, saleId } = await lent("advanced");
+    const beatriz = await Visitor.permitted(
+      "beatriz@loja.example",
+      "customer-sales-read",
+      "dont-show-price-read",
+    );
+    const { data } = await open(saleId, beatriz);
+    expect(textOf(data)).toContain(advancedWords(entry.advance ?? { paid_on: "", requested_by_name: null }));
+    const { fee_amount, paid_amount } = entry.advance ?? {};
+    for (const hidden of [fee_amount, paid_amount, entry.advanced_amount, entry.net_amount])
+      expect(JSON.stringify(data)).not.toMatch(new RegExp(`\\b${hidden}\\b`));
+    expect(JSON.stringify(data)).not.toMatch(/paid_amount|"rate"|"days"/);
   });
 });

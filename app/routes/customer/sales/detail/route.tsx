@@ -9,7 +9,7 @@ import { SaleView } from "./view";
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 // Made to be read and printed: nothing on it needs a script.
 export const handle = { hydrate: false };
-export const meta = titled("Venda");
+export const meta = titled<typeof loader>("Venda", ({ sale }) => sale.nsu);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/sales/detail");

@@ -28,5 +28,6 @@ function whenOf({ at, date, done }: SaleEvent): string {
 
 function amountOf({ step, amount }: SaleEvent): string | null {
   if (amount === null) return null;
-  return step === "settled" ? `${formatMoney(amount)} líquidos` : formatMoney(amount);
+  if (step === "advanced") return `${formatMoney(amount)} na conta, já sem o custo`;
+  return step === "settled" || step === "assigned" ? `${formatMoney(amount)} líquidos` : formatMoney(amount);
 }

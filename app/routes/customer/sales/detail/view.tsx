@@ -1,5 +1,6 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { isSold } from "~/domain/sale";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { markLabel } from "~/ui/marks";
@@ -16,7 +17,7 @@ import { PENDING_WORDS } from "./words";
 /** One sale: what it is, how it is paid, what happened to it, and its second copy for paper. */
 export function SaleView(props: SaleDetail) {
   const { sale, plan, timeline, prices, links, seller, list } = props;
-  const isNothing = sale.status === "denied" || sale.status === "undone";
+  const isNothing = !isSold(sale);
   const how = `${productOf(sale)}, ${markLabel(sale.brand ?? "pix")}, em ${formatDateTime(sale.sold_at)}.`;
   return (
     <div className="sale">

@@ -1,20 +1,23 @@
 import type { PendingState } from "~/contract/extension/pendings";
 import type { SaleEvent, SaleInstalment } from "~/contract/extension/sales";
+import { namesOf } from "~/ui/labels";
 
-export const STEP_NAMES: Record<SaleEvent["step"], string> = {
+export const STEP_NAMES: Record<SaleEvent["step"], string> = namesOf({
   denied: "Negada",
   authorized: "Autorizada",
   confirmed: "Confirmada",
   undone: "Desfeita",
   captured: "Capturada pela adquirente",
+  advanced: "Antecipada",
+  assigned: "Cedida",
   settled: "Liquidada",
   "partially-cancelled": "Cancelada em parte",
   cancelled: "Cancelada",
   chargeback: "Contestada",
   "chargeback-reversed": "Contestação revertida",
-};
+});
 
-export const INSTALMENT_NAMES: Record<SaleInstalment["status"], string> = {
+export const INSTALMENT_NAMES: Record<SaleInstalment["status"], string> = namesOf({
   scheduled: "Prevista",
   sent: "Enviada ao banco",
   settled: "Liquidada",
@@ -24,9 +27,9 @@ export const INSTALMENT_NAMES: Record<SaleInstalment["status"], string> = {
   blocked: "Bloqueada",
   cancelled: "Cancelada",
   "charged-back": "Contestada",
-};
+});
 
-export const PENDING_WORDS: Record<PendingState, string> = {
+export const PENDING_WORDS: Record<PendingState, string> = namesOf({
   pending: "espera o seu tratamento",
   failed: "o tratamento falhou e precisa ser repetido",
   confirming: "está sendo confirmada",
@@ -35,4 +38,4 @@ export const PENDING_WORDS: Record<PendingState, string> = {
   undone: "foi desfeita",
   disregarded: "foi desconsiderada",
   expired: "foi decidida pela adquirente no fim do prazo",
-};
+});

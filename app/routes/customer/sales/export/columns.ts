@@ -1,11 +1,12 @@
 import { formatCard } from "~/domain/card";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { isSold } from "~/domain/sale";
 import type { CsvColumn } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";
 import { CONCILIATION_NAMES, ENTRY_NAMES, PRODUCT_NAMES, STATUS_NAMES } from "../../sale-words";
 import { COLUMN_NAMES, type ColumnName } from "../column-names";
-import type { ShownSale } from "../prices";
+import { type ShownSale, shownFee } from "../prices";
 
 type SaleColumn = CsvColumn<ShownSale>;
 
@@ -28,13 +29,14 @@ const CELLS: Record<ColumnName, SaleColumn["cell"]> = {
   parcelas: ({ instalments }) => instalments,
   cartao: ({ masked_card }) => masked_card && formatCard(masked_card),
   captura: ({ entry_mode }) => ENTRY_NAMES[entry_mode],
-  bruto: ({ gross_amount }) => centavos(gross_amount),
+  bruto: (sale) => (isSold(sale) ? centavos(sale.gross_amount) : null),
   taxa: ({ fee_rate }) => (fee_rate === undefined ? null : { basisPoints: fee_rate }),
-  desconto: ({ fee_amount }) => centavos(fee_amount),
+  desconto: (sale) => centavos(shownFee(sale)),
   liquido: ({ net_amount }) => centavos(net_amount),
   "taxa-devolvida": ({ reversed_fee_amount }) => centavos(reversed_fee_amount),
   cancelado: ({ cancelled_amount }) => centavos(cancelled_amount),
   contestado: ({ chargeback_amount }) => centavos(chargeback_amount),
+  "nao-vendido": (sale) => (isSold(sale) ? null : centavos(sale.gross_amount)),
   cupom: ({ fiscal_document }) => fiscal_document,
   recebimento: ({ first_settlement_date: day }) => day && formatDate(day),
   situacao: ({ status }) => STATUS_NAMES[status],

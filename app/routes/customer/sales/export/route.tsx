@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listSales } from "~/contract/extension/sales";
-import { csvResponse } from "~/lists/csv.server";
 import { paths } from "~/paths";
 import { chooseColumns } from "../columns.server";
 import { chooseSales, queryOf } from "../filter.server";
@@ -14,14 +13,14 @@ const LOT = 100;
 /** The sales of the list's filter, all of them, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/sales/export");
-  const { search, searchParams } = new URL(args.request.url);
+  const { search, searchParams } = portal.url;
   const chosen = chooseSales(searchParams, portal);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
   const columns = chooseColumns(searchParams, portal.showsPrices);
   if (!chosen.valid || columns.problems.colunas) return portal.redirect(paths.sales() + search);
   const { period, sort } = chosen;
   const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction, limit: LOT };
-  return csvResponse(`vendas-${period.from}-a-${period.to}`, csvColumnsOf(columns.shown), async (cursor) => {
+  return portal.csv(`vendas-${period.from}-a-${period.to}`, csvColumnsOf(columns.shown), async (cursor) => {
     const params = { customerId: portal.customerId };
     const page = await portal.ask(listSales, { params, query: { ...query, cursor } });
     return portal.showsPrices ? page : { ...page, items: page.items.map(saleWithoutPrices) };

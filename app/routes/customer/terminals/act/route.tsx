@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { getTerminal } from "~/contract/extension/terminals";
 import { allows } from "~/domain/terminals";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -15,7 +16,10 @@ import { ActView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Confirmar");
+export const meta = titled<typeof loader>(
+  "Confirmar",
+  ({ terminal }) => `a ação no terminal ${terminal.serial_number}`,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/act");
@@ -43,5 +47,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Act() {
-  return <ActView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ActView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -33,7 +33,7 @@ export function ActView(props: ActProps) {
   return (
     <div className="list">
       <PageHeader title={`${verb}: ${terminal.serial_number}`} sentence="Confira antes de decidir." />
-      <ToastAlert toast={answer?.toast} title="Não foi feito agora" />
+      <ToastAlert toast={answer?.toast} />
       {allowed ? (
         <Confirm {...props} />
       ) : (

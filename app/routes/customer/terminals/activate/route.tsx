@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { activateTerminal, getTerminalTotals } from "~/contract/extension/terminals";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -17,7 +18,7 @@ export const meta = titled("Ativar terminal");
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/activate");
   await requireAct(portal, "activate", paths.terminals());
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = portal.url;
   const [draft, { stores }] = await Promise.all([
     portal.draft(activationForm),
     portal.ask(getTerminalTotals, { params: { customerId: portal.customerId }, query: {} }),
@@ -48,5 +49,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Activate() {
-  return <ActivateView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ActivateView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -39,7 +39,7 @@ export function ActivateView({ stores, serial, draft, ticket, constraint, answer
         title="Ativar terminal"
         sentence="Você recebe um código de 8 dígitos, válido por 3 dias. O terminal fica ativo quando o código é digitado nele."
       />
-      <ToastAlert toast={answer?.toast} title="Nenhum código foi emitido" />
+      <ToastAlert toast={answer?.toast} />
       <form className="card form" method="post" action={paths.activateTerminal()} noValidate>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={[number, store, pos]} formErrors={answer?.form.error?.[""]} />

@@ -10,7 +10,10 @@ import { CodeView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Código de ativação");
+export const meta = titled<typeof loader>(
+  "Código de ativação",
+  ({ terminal }) => `do terminal ${terminal.serial_number}`,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/code");

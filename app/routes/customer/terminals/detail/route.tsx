@@ -8,7 +8,7 @@ import { TerminalView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Terminal");
+export const meta = titled<typeof loader>("Terminal", ({ terminal }) => terminal.serial_number);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/detail");

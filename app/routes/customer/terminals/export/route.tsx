@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listTerminals } from "~/contract/extension/terminals";
-import { csvResponse } from "~/lists/csv.server";
 import { paths } from "~/paths";
 import { chooseTerminals } from "../filter.server";
 import { CSV_COLUMNS } from "./columns";
@@ -12,13 +11,13 @@ const LOT = 100;
 /** The terminals of the list's filter, all of them, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/export");
-  const { search, searchParams } = new URL(args.request.url);
+  const { search, searchParams } = portal.url;
   const { query, sort, valid } = chooseTerminals(searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
   if (!valid) return portal.redirect(paths.terminals() + search);
   const params = { customerId: portal.customerId };
   const ordered = { ...query, sort: sort.key, direction: sort.direction, limit: LOT };
-  return csvResponse(`terminais-${portal.today}`, CSV_COLUMNS, (cursor) =>
+  return portal.csv(`terminais-${portal.today}`, CSV_COLUMNS, (cursor) =>
     portal.ask(listTerminals, { params, query: { ...ordered, cursor } }),
   );
 }

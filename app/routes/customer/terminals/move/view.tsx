@@ -33,7 +33,7 @@ export function MoveView(props: MoveProps) {
         title={`Trocar o terminal ${terminal.serial_number} de lugar`}
         sentence={`Hoje ele está em ${placeOf(terminal)}. As próximas vendas contam para a loja que você escolher; as que já foram feitas ficam onde estão.`}
       />
-      <ToastAlert toast={answer?.toast} title="O terminal não mudou de lugar" />
+      <ToastAlert toast={answer?.toast} />
       {allowed ? (
         <MoveForm {...props} />
       ) : (

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { ContactRole, createCompany, FederativeUnit } from "~/contract/companies";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -44,5 +45,5 @@ export async function action(args: ActionFunctionArgs) {
 export type CreatePage = Awaited<ReturnType<typeof loader>>;
 
 export default function CreateCompany() {
-  return <CreateView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <CreateView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

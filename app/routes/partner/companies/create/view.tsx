@@ -42,7 +42,7 @@ export function CreateView(props: CreateProps) {
           </>
         }
       />
-      <ToastAlert toast={answer?.toast} title="A empresa não foi criada" />
+      <ToastAlert toast={answer?.toast} />
       <form className="card form" method="post" action={paths.createCompany()} noValidate>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={all} formErrors={formErrors} />

@@ -8,7 +8,7 @@ import { CompanyView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Empresa");
+export const meta = titled<typeof loader>("Empresa", ({ company }) => company.trade_name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/companies/detail");

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { editParams } from "./params.server";
 import { readStatus, readTyped } from "./read.server";
@@ -9,7 +10,7 @@ import { EditView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Alterar empresa");
+export const meta = titled<typeof loader>("Alterar empresa", ({ tradeName }) => tradeName);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/companies/edit");
@@ -24,5 +25,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditCompany() {
-  return <EditView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <EditView page={useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

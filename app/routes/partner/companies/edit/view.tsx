@@ -28,7 +28,7 @@ export function EditView({ page, answer }: EditProps) {
   return (
     <div className="list panels--reading">
       <PageHeader title={`${title}: ${page.tradeName}`} sentence={sentence} />
-      <ToastAlert toast={answer?.toast} title="Nada foi alterado" />
+      <ToastAlert toast={answer?.toast} />
       {page.section === "situacao" ? (
         <Decision {...page} answer={answer} />
       ) : (

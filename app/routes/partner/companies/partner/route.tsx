@@ -8,7 +8,7 @@ import { PartnerView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Parceiro");
+export const meta = titled<typeof loader>("Parceiro", ({ partner }) => partner.trade_name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/companies/partner");

@@ -49,8 +49,10 @@ function Brands({ contract: { brands, max_instalments } }: { contract: Shown }) 
   );
 }
 
-/** The products that are paid after as many days on a line: "D+1: Débito, Pré-pago". */
-function Products({ contract: { modalities, settlement_days } }: { contract: Shown }) {
+/** The products sold by card that are paid after as many days on a line: "D+1: Débito, Pré-pago". */
+function Products({ contract: { modalities: all, settlement_days } }: { contract: Shown }) {
+  // Pix has a line of its own, with its own term.
+  const modalities = all.filter((modality) => modality !== "pix");
   if (modalities.length === 0) return "Nenhum";
   const days = (modality: string) => settlement_days.find((one) => one.modality === modality)?.days;
   const label = (modality: string) => {

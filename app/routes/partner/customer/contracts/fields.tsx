@@ -102,7 +102,7 @@ function Numbers({ field, name, label, hint, options }: NumbersProps) {
       <p className="field__hint" id={`${name}-hint`}>
         {hint}
       </p>
-      <div className="kpis">
+      <div className="choices">
         {options.map((box) => (
           <TextField
             key={box.value}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AcquirerContractStatus } from "~/contract/acquirers";
-import { Acquirer, Brand, Modality } from "~/contract/values";
+import { Acquirer, Brand } from "~/contract/values";
 import { box, digits, line } from "~/routes/customer/onboarding/form-parts.server";
 import {
   affiliationDay,
@@ -10,6 +10,7 @@ import {
   settlementDays,
 } from "./form-parts.server";
 import { pixForm } from "./pix-form.server";
+import { MODALITIES } from "./values";
 
 const EC = "Informe de 10 a 15 dígitos, com os zeros à esquerda.";
 
@@ -36,8 +37,8 @@ function fieldsOf(choice: Parameters<typeof pixForm>[0]) {
     brands: some(Brand.options, "Esta bandeira não existe."),
     /** Of a brand that is not chosen it is left aside, as are the days of a product that is not. */
     max_instalments: each(Brand.options, instalmentCount),
-    modalities: some(Modality.options, "Este produto não existe."),
-    settlement_days: each(Modality.options, settlementDays),
+    modalities: some(MODALITIES, "Este produto não existe."),
+    settlement_days: each(MODALITIES, settlementDays),
     mdr_table_id: line("", 0, 64).optional(),
     logical_numbers: logicalNumbers,
     bank_account: bankAccount,
@@ -99,6 +100,9 @@ export const changeForm = (showsPrices: boolean) =>
       was: z.string().max(20_000).optional(),
       /** What the person was told that the change takes away, when they agree. */
       accepted: z.string().max(20_000).optional(),
+      /** Where money goes from now on, when they confirm it; or that they correct it first. */
+      confirmed: z.string().max(2_000).optional(),
+      back: z.string().max(1).optional(),
       ...fieldsOf({ showsPrices, isNew: false }),
     }),
   );

@@ -64,7 +64,7 @@ export function PixFields({ fields: { field }, keyMasked, showsPrices }: PixFiel
       <TextField
         field={at("settlement_days")}
         label="Prazo do Pix (D+n)"
-        hint="0 é no mesmo dia."
+        hint="0 é no mesmo dia. Vale para a liquidação, a simulação e o que o cliente lê."
         inputMode="numeric"
         autoComplete="off"
       />

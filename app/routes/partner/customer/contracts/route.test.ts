@@ -209,7 +209,7 @@ describe("a new contract", () => {
     expect(made[0]).toMatchObject({
       ...{ establishment_code: "0012345678", affiliation_date: "2024-05-17", status: "active", version: 1 },
       ...{ brands: ["visa", "elo"], max_instalments: [{ brand: "visa", count: 12 }] },
-      ...{ modalities: ["debit", "instalments"], settlement_days: [{ modality: "debit", days: 1 }] },
+      ...{ modalities: ["debit", "instalments", "pix"], settlement_days: [{ modality: "debit", days: 1 }] },
       ...{ mdr_table_id: "mdr-9", logical_numbers: ["12345678", "87654321"], has_credentials: true },
       bank_account: { bank_code: "001", branch: "1639-1", account: "746799-X" },
       pix: { enabled: true, psp: "PSP Exemplo", fee_rate: 99, fee_fixed_amount: 10, settlement_days: 1 },
@@ -335,6 +335,71 @@ describe("a change", () => {
     // More is lost now than was agreed to.
     const more = await editFields(paulo, { "brands[1]": "visa", "brands[2]": "visa", accepted });
     if (typed.status === undefined) expect((await send(more)).data.form.error.accepted).toHaveLength(1);
+  });
+
+  test.each<[string, Fields, string, string, RegExp]>([
+    [
+      "an account",
+      {
+        "bank_account.bank_code": "001",
+        "bank_account.branch": "1639-1",
+        "bank_account.account": "746.799-x",
+      },
+      "account",
+      "banco 001, agência 1639-1, conta ****99-X",
+      /conta que recebe: de banco .* para banco 001, agência 1639-1, conta \*\*\*\*99-X/,
+    ],
+    [
+      "a Pix key",
+      { "pix.key_type": "email", "pix.key": "caixa@loja.example" },
+      "pix",
+      "c***@loja.example",
+      /chave Pix que recebe: de .* para c\*\*\*@loja\.example/,
+    ],
+  ])(
+    "of %s that receives money is reviewed, then told by mail and in the history",
+    async (_, typed, what, to, told) => {
+      const before = await contract();
+      const fields = await editFields(paulo, typed);
+      // Whatever was confirmed of another change does not count for this one.
+      const review = await send({ ...fields, confirmed: "1" });
+      expect(review.status).toBe(400);
+      expect(Object.keys(review.data.form.error)).toEqual(["confirmed"]);
+      const { changes, token } = JSON.parse(review.data.form.initialValue.confirmed);
+      expect(changes).toEqual([{ what, from: expect.stringMatching(/\*/), to }]);
+      expect(await apiMutations()).toEqual([]);
+      expect(await control.outbox()).toEqual([]);
+      // Back to the form, with what was typed; nothing is sent.
+      const back = await send({ ...fields, back: "1" });
+      expect(back.data.form.error ?? {}).toEqual({});
+      expect(await apiMutations()).toEqual([]);
+
+      for (let time = 0; time < 2; time++)
+        expect(await send({ ...fields, confirmed: token })).toMatchObject({ status: 303 });
+      const after = await contract();
+      expect(after.version).toBe(before.version + 1);
+      const mails = (await control.outbox()).map(({ to, text }) => ({ to, text }));
+      expect(mails.map(({ to }) => to)).toContain("maria@loja.example");
+      expect(new Set(mails.map(({ to }) => to)).size).toBe(mails.length);
+      for (const { text } of mails) expect(text).toMatch(told);
+      const history = (await askDirectly(
+        paulo,
+        "/api/portal/customers/cli-1001/establishment/history?limit=10",
+      )) as { items: { action: string; detail: string; by_name: string }[] };
+      expect(history.items.filter(({ action }) => action === "payout-changed")).toEqual([
+        expect.objectContaining({ detail: expect.stringMatching(told), by_name: "Paulo Exemplo Andrade" }),
+      ]);
+      // The same confirmation says nothing of the next version.
+      const late = await editFields(paulo, { "bank_account.account": "555555-5", confirmed: token });
+      expect((await send(late)).data.form.error.confirmed).toHaveLength(1);
+    },
+  );
+
+  test("of an account asks again for secrets that were typed with it, and gives none back", async () => {
+    const typed = { "bank_account.account": "555555-5", client_id: "id-novo", client_secret: "segredo-9" };
+    const review = await send(await editFields(paulo, typed));
+    expect(JSON.parse(review.data.form.initialValue.confirmed).credentials).toBe(true);
+    expect(JSON.stringify(review.data)).not.toMatch(/id-novo|segredo-9/);
   });
 
   test("that closes is agreed to, and then there is nothing to change any more", async () => {

@@ -3,17 +3,18 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { titled } from "~/ui/titled";
 import { customerParams } from "../params.server";
+import { customerName } from "../title-name";
 import { readContracts } from "./read.server";
 import { ContractsView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Contratos do cliente");
+export const meta = titled<typeof loader>("Contratos do cliente", ({ customer }) => customerName(customer));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/contracts");
   const { id } = portal.params(customerParams);
-  return readContracts(portal, id, new URL(args.request.url).searchParams);
+  return readContracts(portal, id, portal.url.searchParams);
 }
 
 export default function CustomerContracts() {

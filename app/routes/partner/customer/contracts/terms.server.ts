@@ -17,7 +17,8 @@ export function termsOf(typed: TypedContract, before: AcquirerContract | null): 
     affiliation_date: typed.affiliation_date,
     status: typed.status,
     brands,
-    modalities,
+    // Whether Pix is sold is one answer, given with its terms.
+    modalities: typed.pix === null ? modalities : [...modalities, "pix"],
     max_instalments: BRANDS.flatMap((brand) => {
       const count = most[brand];
       return brands.includes(brand) && count !== undefined ? [{ brand, count }] : [];

@@ -7,10 +7,14 @@ import type { FieldValues } from "~/domain/overwriting";
 import type { ShownPix } from "./prices";
 
 export const BRANDS = ["visa", "mastercard", "elo", "amex"] as const satisfies readonly Brand[];
+/** What is sold by card. Pix has terms of its own, its days among them: `pix`. */
 export const MODALITIES = [
-  ...["debit", "credit", "instalments"],
-  ...["prepaid", "voucher", "pix"],
-] as readonly Modality[];
+  "debit",
+  "credit",
+  "instalments",
+  "prepaid",
+  "voucher",
+] as const satisfies Modality[];
 
 /** A contract as far as its form shows it: neither credentials nor keys are. */
 export type ContractTerms = Pick<

@@ -8,7 +8,12 @@ export function CompanyFields({ field }: Field) {
   return (
     <>
       <TextField field={field("legal_name")} label="Razão social" autoComplete="off" />
-      <TextField field={field("trade_name")} label="Nome fantasia" autoComplete="off" />
+      <TextField
+        field={field("trade_name")}
+        label="Nome fantasia"
+        hint="É o nome que aparece na fatura do cartão: até 22 caracteres."
+        autoComplete="off"
+      />
       <TextField
         field={field("state_registration")}
         label="Inscrição estadual"

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { decideIntegration, decideStatus } from "./decide.server";
 import { readEdit } from "./read.server";
@@ -10,7 +11,7 @@ import { EditView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Alterar cliente");
+export const meta = titled<typeof loader>("Alterar cliente", ({ tradeName }) => tradeName);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/edit");
@@ -27,5 +28,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditCustomer() {
-  return <EditView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <EditView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

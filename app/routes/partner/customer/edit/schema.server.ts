@@ -4,7 +4,14 @@ import { Id } from "~/contract/values";
 import { parseDate } from "~/domain/days";
 import { isTelephone } from "~/domain/onboarding";
 import { stripPhone } from "~/domain/phone";
-import { amount, box, digits, line } from "~/routes/customer/onboarding/form-parts.server";
+import {
+  amount,
+  box,
+  companyName,
+  digits,
+  line,
+  merchantCategory,
+} from "~/routes/customer/onboarding/form-parts.server";
 import { MOST_CONTACTS, SECTIONS, type TypedSection } from "./sections";
 
 /** `/…/editar/cadastro`; any other word is a 404. */
@@ -29,8 +36,8 @@ const opening = z
 
 const company = z.object({
   was,
-  legal_name: line("Informe a razão social.", 2, 120),
-  trade_name: line("Informe o nome fantasia.", 2, 60),
+  legal_name: companyName("Informe a razão social.", 120),
+  trade_name: companyName("Informe o nome fantasia.", 60),
   state_registration: z
     .string()
     .max(40, "Use só números; em branco é isenta.")
@@ -38,7 +45,7 @@ const company = z.object({
     .refine((bare) => /^\d{0,14}$/.test(bare), "Use até 14 números; em branco é isenta.")
     .optional(),
   cnae: digits("", /^\d{7}$/, "Informe os sete números do CNAE, como 4781-4/00.").optional(),
-  mcc: digits("", /^\d{4}$/, "Informe os quatro números do MCC, como 5651.").optional(),
+  mcc: merchantCategory("", "Informe os quatro números do MCC, como 5651.").optional(),
   opening_date: opening.optional(),
 });
 

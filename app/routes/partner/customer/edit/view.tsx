@@ -19,7 +19,7 @@ export function EditView(props: EditProps) {
   return (
     <div className="list">
       <PageHeader title={`${SECTIONS[section].title}: ${tradeName}`} sentence={SECTIONS[section].sentence} />
-      <ToastAlert toast={answer?.toast} title="Nada foi alterado" />
+      <ToastAlert toast={answer?.toast} />
       {isTyped(section) ? (
         <TypedForm
           {...props}

@@ -1,5 +1,6 @@
 import type { Portal } from "~/access/portal.server";
 import { listEstablishmentHistory } from "~/contract/extension/establishment";
+import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { readPage, readSort } from "~/lists/state";
 import { readHeader } from "../header.server";
@@ -8,14 +9,26 @@ import { readHeader } from "../header.server";
 export async function readCustomerHistory(portal: Portal, customerId: string, url: URL) {
   const sort = readSort(url.searchParams, { data: "at" } as const, "-data");
   const asked = readPage(url.searchParams, portal);
-  const [customer, { page, lost, asOf }] = await Promise.all([
+  const [customer, { page, lost, asOf, fault }] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/history"),
-    portal.list(listEstablishmentHistory, {
-      params: { customerId },
-      query: { sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
-    }),
+    portal.list(
+      listEstablishmentHistory,
+      {
+        params: { customerId },
+        query: { sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
+      },
+      NO_PAGE,
+    ),
   ]);
-  return { customer, events: page.items, asOf, sort, search: url.search, place: placeOf(asked, page, lost) };
+  return {
+    customer,
+    events: page.items,
+    asOf,
+    fault,
+    sort,
+    search: url.search,
+    place: placeOf(asked, page, lost, fault),
+  };
 }
 
 export type CustomerHistoryPage = Awaited<ReturnType<typeof readCustomerHistory>>;

@@ -3,16 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { titled } from "~/ui/titled";
 import { customerParams } from "../params.server";
+import { customerName } from "../title-name";
 import { readCustomerHistory } from "./read.server";
 import { CustomerHistoryView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Histórico do cliente");
+export const meta = titled<typeof loader>("Histórico do cliente", ({ customer }) => customerName(customer));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/history");
-  return readCustomerHistory(portal, portal.params(customerParams).id, new URL(args.request.url));
+  return readCustomerHistory(portal, portal.params(customerParams).id, portal.url);
 }
 
 export default function CustomerHistory() {

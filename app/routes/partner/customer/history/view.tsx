@@ -1,5 +1,6 @@
 import type { HistoryEvent } from "~/contract/values";
 import { formatDateTime } from "~/domain/dates";
+import { FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { paths } from "~/paths";
@@ -13,6 +14,7 @@ const COLUMNS: [Column<HistoryEvent>, ...Column<HistoryEvent>[]] = [
   { label: "Quando", sort: "data", cell: ({ at }) => formatDateTime(at, { seconds: true }) },
   {
     label: "Quem",
+    phone: "aside",
     cell: ({ by_name, by_email }) => (
       <span>
         {by_name}
@@ -20,11 +22,19 @@ const COLUMNS: [Column<HistoryEvent>, ...Column<HistoryEvent>[]] = [
       </span>
     ),
   },
-  { label: "O que aconteceu", cell: ({ detail }) => <span className="prose">{detail}</span> },
+  { label: "O que aconteceu", phone: "aside", cell: ({ detail }) => <span className="prose">{detail}</span> },
 ];
 
 /** The record of the customer's company: nobody can alter it afterwards. */
-export function CustomerHistoryView({ customer, events, asOf, sort, search, place }: CustomerHistoryPage) {
+export function CustomerHistoryView({
+  customer,
+  events,
+  asOf,
+  fault,
+  sort,
+  search,
+  place,
+}: CustomerHistoryPage) {
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
@@ -44,9 +54,13 @@ export function CustomerHistoryView({ customer, events, asOf, sort, search, plac
         </>
       ) : (
         <div className="card">
-          <Empty icon="info" title="Nada aconteceu até agora">
-            Cada mudança do cadastro e cada pedido do cliente ficam registrados aqui.
-          </Empty>
+          {fault ? (
+            <FaultyList {...fault} search={search} />
+          ) : (
+            <Empty icon="info" title="Nada aconteceu até agora">
+              Cada mudança do cadastro e cada pedido do cliente ficam registrados aqui.
+            </Empty>
+          )}
         </div>
       )}
     </div>

@@ -7,14 +7,15 @@ import { ofCustomer, offersTo } from "./ask";
 /** The customer's head and the offers made to it: one wave. */
 export async function readCustomerOffers(portal: Portal, customerId: string, url: URL) {
   const status = readStatus(url.searchParams);
-  const [customer, { page, asOf }] = await Promise.all([
+  const [customer, { page, asOf, fault }] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/offers"),
-    portal.list(listIsoOffers, offersTo(customerId, portal, status === null ? {} : { status })),
+    portal.list(listIsoOffers, offersTo(customerId, portal, status === null ? {} : { status }), []),
   ]);
   return {
     customer,
     offers: ofCustomer(page, customer).map((offer) => listedOffer(offer, portal.showsPrices)),
     asOf,
+    fault,
     status,
     search: url.search,
   };

@@ -3,16 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { titled } from "~/ui/titled";
 import { customerParams } from "../params.server";
+import { customerName } from "../title-name";
 import { readCustomerOffers } from "./read.server";
 import { CustomerOffersView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Ofertas ao cliente");
+export const meta = titled<typeof loader>("Ofertas ao cliente", ({ customer }) => customerName(customer));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/offers");
-  return readCustomerOffers(portal, portal.params(customerParams).id, new URL(args.request.url));
+  return readCustomerOffers(portal, portal.params(customerParams).id, portal.url);
 }
 
 export default function CustomerOffers() {

@@ -5,7 +5,7 @@ import { CustomerHeader } from "../customer-header";
 import type { CustomerOffersPage } from "./read.server";
 
 /** What was offered to the customer, and what it made of it. */
-export function CustomerOffersView({ customer, offers, asOf, status, search }: CustomerOffersPage) {
+export function CustomerOffersView({ customer, offers, asOf, fault, status, search }: CustomerOffersPage) {
   const { customerId } = customer;
   return (
     <div className="list">
@@ -16,6 +16,7 @@ export function CustomerOffersView({ customer, offers, asOf, status, search }: C
         vistas e as aceita; você acompanha e pode excluir as que não foram aceitas.
       </p>
       <OfferList
+        fault={fault}
         offers={offers}
         reader="partner"
         search={search}

@@ -3,12 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { titled } from "~/ui/titled";
 import { customerParams } from "../params.server";
+import { customerName } from "../title-name";
 import { readPix } from "./read.server";
 import { PixView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Pix do cliente");
+export const meta = titled<typeof loader>("Pix do cliente", ({ customer }) => customerName(customer));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/pix");

@@ -44,7 +44,7 @@ export function routingNav(portal: Portal, customerId: string, current: RoutingP
     },
     {
       page: "replay",
-      label: "Reprise",
+      label: "Comparar com vendas",
       href: paths.replay(customerId),
       open: portal.mayOpen("partner/customer/routing/replay"),
     },

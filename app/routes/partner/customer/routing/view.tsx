@@ -21,7 +21,7 @@ export function OverviewView(page: OverviewPage) {
       <LastGood of={[{ asOf }]} retry={retry} />
       <section className="card panel" aria-labelledby="regras">
         <h2 id="regras">Regras</h2>
-        <dl className="kpis kpis--few">
+        <dl className="kpis">
           {counts.map(({ label, href, active, inactive }) => (
             <Kpi
               key={label}

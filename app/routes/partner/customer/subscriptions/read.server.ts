@@ -1,5 +1,6 @@
 import type { Portal } from "~/access/portal.server";
 import { getSubscriptionTotals, listSubscriptions } from "~/contract/extension/subscriptions";
+import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { readPage } from "~/lists/state";
 import { paths } from "~/paths";
@@ -14,12 +15,22 @@ export async function readCustomerSubscriptions(portal: Portal, customerId: stri
   const asked = readPage(url.searchParams, portal);
   const params = { partnerId: portal.partnerId };
   const query = { customer_id: customerId };
-  const [customer, { page, lost, asOf }, totals] = await Promise.all([
+  const [customer, { page, lost, asOf, fault }, totals] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/subscriptions"),
-    portal.list(listSubscriptions, {
-      params,
-      query: { ...query, sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
-    }),
+    portal.list(
+      listSubscriptions,
+      {
+        params,
+        query: {
+          ...query,
+          sort: sort.key,
+          direction: sort.direction,
+          cursor: asked.cursor,
+          limit: asked.size,
+        },
+      },
+      NO_PAGE,
+    ),
     portal.panel(getSubscriptionTotals, { params, query }),
   ]);
   const chosen = `?${new URLSearchParams({ cliente: customerId })}`;
@@ -27,8 +38,9 @@ export async function readCustomerSubscriptions(portal: Portal, customerId: stri
     customer,
     subscriptions: showsPrices ? page.items : page.items.map(withoutPrices),
     asOf,
+    fault,
     sort,
-    place: placeOf(asked, page, lost),
+    place: placeOf(asked, page, lost, fault),
     totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
     showsPrices,
     search: url.search,

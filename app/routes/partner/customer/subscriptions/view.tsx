@@ -1,3 +1,4 @@
+import { FaultyList } from "~/lists/empty-list";
 import { ListLastGood } from "~/lists/list-last-good";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
@@ -16,7 +17,8 @@ import type { CustomerSubscriptionsPage } from "./read.server";
 
 /** What the customer subscribes to, and the way to each. */
 export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
-  const { customer, subscriptions, asOf, sort, place, totals, showsPrices, search, all, create } = page;
+  const { customer, subscriptions, asOf, fault, sort, place, totals, showsPrices, search, all, create } =
+    page;
   const retry = paths.partnerCustomer(customer.customerId, "assinaturas", search);
   return (
     <div className="list">
@@ -68,9 +70,15 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
         </>
       ) : (
         <div className="card">
-          <Empty icon="info" title="Nenhuma assinatura">
-            {create ? "Crie a primeira: escolha o plano e a quantidade." : "O que for assinado aparece aqui."}
-          </Empty>
+          {fault ? (
+            <FaultyList {...fault} search={search} />
+          ) : (
+            <Empty icon="info" title="Nenhuma assinatura">
+              {create
+                ? "Crie a primeira: escolha o plano e a quantidade."
+                : "O que for assinado aparece aqui."}
+            </Empty>
+          )}
         </div>
       )}
     </div>

@@ -1,21 +1,48 @@
 import type { Portal } from "~/access/portal.server";
 import { getTerminalTotals, listTerminals } from "~/contract/extension/terminals";
+import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
+import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { chooseTerminals, FILTER_NAMES } from "~/routes/customer/terminals/filter.server";
 import { readHeader } from "../header.server";
 
 /** One customer's terminals: the head, the list, what the filter counts. One wave; only the list must not fail. */
 export async function readCustomerTerminals(portal: Portal, customerId: string, url: URL) {
-  const { filter, query, sort } = chooseTerminals(url.searchParams);
-  const asked = readPage(url.searchParams, portal);
-  const params = { customerId };
-  const [customer, { page, lost, asOf }, totals, anyStatus] = await Promise.all([
+  const chosen = chooseTerminals(url.searchParams);
+  const { filter, sort, valid } = chosen;
+  const [customer, found, choices] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/terminals"),
-    portal.list(listTerminals, {
-      params,
-      query: { ...query, sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
-    }),
+    unlessRefused(!valid, () => findTerminals(portal, customerId, url.searchParams, chosen)),
+    // What to choose from comes with the totals, where these are asked for.
+    valid ? null : portal.panel(getTerminalTotals, { params: { customerId }, query: {} }),
+  ]);
+  return { customer, ...found, choices, filter, filterNames: FILTER_NAMES, sort, search: url.search };
+}
+
+async function findTerminals(
+  portal: Portal,
+  customerId: string,
+  search: URLSearchParams,
+  { query, sort }: ReturnType<typeof chooseTerminals>,
+) {
+  const asked = readPage(search, portal);
+  const params = { customerId };
+  const [{ page, lost, asOf, fault }, totals, anyStatus] = await Promise.all([
+    portal.list(
+      listTerminals,
+      {
+        params,
+        query: {
+          ...query,
+          sort: sort.key,
+          direction: sort.direction,
+          cursor: asked.cursor,
+          limit: asked.size,
+        },
+      },
+      NO_PAGE,
+    ),
     portal.panel(getTerminalTotals, { params, query }),
     // The other statuses stay in sight while one is chosen.
     query.status === undefined
@@ -23,18 +50,15 @@ export async function readCustomerTerminals(portal: Portal, customerId: string, 
       : portal.panel(getTerminalTotals, { params, query: { ...query, status: undefined } }),
   ]);
   return {
-    customer,
-    filter,
-    filterNames: FILTER_NAMES,
-    sort,
     // The code is for who stands before the device: the customer's own page shows it.
     terminals: page.items.map(({ activation_code: _, ...terminal }) => terminal),
     asOf,
-    place: placeOf(asked, page, lost),
+    fault,
+    place: placeOf(asked, page, lost, fault),
     totals,
     statuses: anyStatus ?? totals,
-    search: url.search,
   };
 }
 
 export type CustomerTerminalsPage = Awaited<ReturnType<typeof readCustomerTerminals>>;
+export type FoundCustomerTerminals = Extract<CustomerTerminalsPage, { refused: false }>;

@@ -2,6 +2,7 @@ import { EmptyList } from "~/lists/empty-list";
 import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
 import { paths } from "~/paths";
 import { columnsOf } from "~/routes/customer/terminals/columns";
 import { StatusTotals } from "~/routes/customer/terminals/counts";
@@ -9,16 +10,24 @@ import { TerminalFilters } from "~/routes/customer/terminals/filters";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { CustomerHeader } from "../customer-header";
-import type { CustomerTerminalsPage } from "./read.server";
+import type { CustomerTerminalsPage, FoundCustomerTerminals } from "./read.server";
 
 /** The customer's terminals, as the customer sees them too, and the way to each. */
 export function CustomerTerminalsView(page: CustomerTerminalsPage) {
-  const { customer, terminals, totals, statuses, place, search, sort, filter, filterNames } = page;
-  const retry = paths.partnerCustomer(customer.customerId, "terminais", search);
   return (
     <div className="list">
-      <CustomerHeader customer={customer} />
-      <TerminalFilters {...page} />
+      <CustomerHeader customer={page.customer} />
+      <TerminalFilters {...page} choices={page.refused ? page.choices : page.totals} />
+      {page.refused ? <RefusedList /> : <Found {...page} />}
+    </div>
+  );
+}
+
+function Found(page: FoundCustomerTerminals) {
+  const { customer, terminals, totals, statuses, place, search, sort, filter, filterNames, fault } = page;
+  const retry = paths.partnerCustomer(customer.customerId, "terminais", search);
+  return (
+    <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
       <ListLastGood asOf={page.asOf} totals={totals} retry={retry} />
       {totals.ok ? (
@@ -54,6 +63,7 @@ export function CustomerTerminalsView(page: CustomerTerminalsPage) {
       ) : (
         <div className="card">
           <EmptyList
+            fault={fault}
             filtered={Object.keys(filter.value).length > 0}
             filters={filterNames}
             search={search}
@@ -65,6 +75,6 @@ export function CustomerTerminalsView(page: CustomerTerminalsPage) {
           />
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { listSsoUsers } from "~/contract/sso-users";
 import { numberedPlace, readNumber } from "~/lists/numbered";
 import { readSort } from "~/lists/state";
 import { paths } from "~/paths";
-import { masked } from "../../users/read.server";
+import { masked, NO_USERS } from "../../users/read.server";
 import { type CustomerHead, readHeader } from "../header.server";
 
 const SORTS = { nome: "name", email: "email", acesso: "last_login_at", criado: "created_at" } as const;
@@ -13,28 +13,34 @@ export async function readCustomerUsers(portal: Portal, customerId: string, url:
   const sort = readSort(url.searchParams, SORTS, "nome");
   const asked = readNumber(url.searchParams, portal);
   const ask = (page: number) =>
-    portal.list(listSsoUsers, {
-      query: { customerId, sortBy: sort.key, sortDirection: sort.direction, page, pageSize: asked.size },
-    });
+    portal.list(
+      listSsoUsers,
+      {
+        query: { customerId, sortBy: sort.key, sortDirection: sort.direction, page, pageSize: asked.size },
+      },
+      NO_USERS,
+    );
   const [customer, first] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/users"),
     ask(asked.number),
   ]);
-  const place = numberedPlace(asked, first.page.total);
+  const place = numberedPlace(asked, first.fault ? null : first.page.total);
   // A page beyond the end is empty: then the first one is asked for.
-  const { page, asOf } = place.number === asked.number ? first : await ask(place.number);
+  const { page, asOf, fault } = place.number === asked.number ? first : await ask(place.number);
   return {
     customer,
     users: page.items.map(masked),
     total: page.total,
-    statuses: page.totals_by_status,
+    /** Null where nobody was counted. */
+    statuses: fault ? null : page.totals_by_status,
     asOf,
+    fault,
     sort,
     place,
     search: url.search,
     mayEdit: portal.mayOpen("partner/users/detail"),
     create: portal.mayOpen("partner/users/create") ? paths.createUser(chosen(customer)) : null,
-    now: new Date().toISOString(),
+    now: portal.now,
   };
 }
 

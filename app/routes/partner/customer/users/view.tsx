@@ -1,4 +1,5 @@
 import type { SsoUserStatus } from "~/contract/sso-user-shapes";
+import { FaultyList } from "~/lists/empty-list";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { Totals } from "~/lists/totals";
@@ -14,16 +15,18 @@ import type { CustomerUsersPage } from "./read.server";
 
 /** Who may act for the customer, and the way to each. */
 export function CustomerUsersView(page: CustomerUsersPage) {
-  const { customer, users, total, asOf, sort, place, search, mayEdit, create, now } = page;
+  const { customer, users, total, asOf, fault, sort, place, search, mayEdit, create, now } = page;
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
       <LastGood of={[{ asOf }]} retry={paths.partnerCustomer(customer.customerId, "usuarios", search)} />
-      <Totals
-        label="Usuários do cliente"
-        totals={[{ label: "Usuários", value: figure(total) }, ...countsOf(page.statuses)]}
-      />
+      {page.statuses ? (
+        <Totals
+          label="Usuários do cliente"
+          totals={[{ label: "Usuários", value: figure(total) }, ...countsOf(page.statuses)]}
+        />
+      ) : null}
       {create ? (
         <p className="actions no-print">
           <a className="button button--primary" href={create}>
@@ -45,9 +48,13 @@ export function CustomerUsersView(page: CustomerUsersPage) {
         </>
       ) : (
         <div className="card">
-          <Empty icon="users" title="Nenhum usuário">
-            Ninguém pode agir por este cliente ainda.
-          </Empty>
+          {fault ? (
+            <FaultyList {...fault} search={search} />
+          ) : (
+            <Empty icon="users" title="Nenhum usuário">
+              Ninguém pode agir por este cliente ainda.
+            </Empty>
+          )}
         </div>
       )}
     </div>
@@ -55,7 +62,7 @@ export function CustomerUsersView(page: CustomerUsersPage) {
 }
 
 /** Only what there is any of. */
-function countsOf(statuses: CustomerUsersPage["statuses"]) {
+function countsOf(statuses: NonNullable<CustomerUsersPage["statuses"]>) {
   return Object.entries(USER_STATUSES).flatMap(([status, { word }]) => {
     const count = statuses[status as SsoUserStatus];
     return count > 0 ? [{ label: word, value: figure(count) }] : [];

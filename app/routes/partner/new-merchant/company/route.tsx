@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeFlow } from "~/access/merchant-flows.server";
 import { enterPortal } from "~/access/portal.server";
 import { createCompany } from "~/contract/companies";
 import { nextSection } from "~/domain/new-merchant";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -17,7 +18,7 @@ import { CompanyView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Criar empresa");
+export const meta = titled<typeof loader>("Criar empresa", ({ subject }) => subject.name);
 
 const SENDING = "company";
 /** What is sent is what was typed on the pages before: the form has no field of its own. */
@@ -70,5 +71,5 @@ export async function action(args: ActionFunctionArgs) {
 export type CompanyPage = Awaited<ReturnType<typeof loader>>;
 
 export default function Company() {
-  return <CompanyView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <CompanyView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -26,12 +26,12 @@ export function CompanyView({ subject, partner, good, parts, refused, ticket, an
       answer={answer}
     >
       {refused.document ? (
-        <Alert tone="danger" title="A empresa não foi criada">
+        <Alert tone="danger" title="Documento recusado">
           {`${refused.document} Se outro parceiro cuida dela, peça ao suporte que a passe para você.`}
         </Alert>
       ) : null}
       {toCorrect ? (
-        <Alert tone="danger" title="A empresa não foi criada">
+        <Alert tone="danger" title="Dados recusados">
           Corrija o que está indicado abaixo e envie de novo.
         </Alert>
       ) : null}

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeFlow } from "~/access/merchant-flows.server";
 import { enterPortal, type Portal } from "~/access/portal.server";
 import { createCustomer } from "~/contract/customers";
 import { constraintsOf } from "~/forms/submission.server";
-import { amount, digits } from "~/routes/customer/onboarding/form-parts.server";
+import { useAnswer } from "~/forms/use-answer";
+import { amount, merchantCategory } from "~/routes/customer/onboarding/form-parts.server";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { flowParams } from "../params.server";
@@ -16,13 +17,15 @@ import { CustomerView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Criar cliente");
+export const meta = titled<typeof loader>("Criar cliente", ({ subject }) => subject.name);
 
 const PAGE = "customer";
 const MCC = "Informe os quatro números do MCC, como 5651.";
 const customerForm = z.object({
   tpv_amount: amount("Informe quanto o cliente espera vender por mês."),
-  mcc: digits(MCC, /^\d{4}$/, MCC),
+  mcc: merchantCategory(MCC, MCC),
+  /** The category that was confirmed though the company has another. */
+  other_mcc: z.string().max(4).optional(),
 });
 
 /** The company as it is now: its customer, if it has become one, is remembered. */
@@ -60,7 +63,15 @@ export async function action(args: ActionFunctionArgs) {
   if (company.customer_id !== null) return doneBefore(portal, flow, "customer");
   if (!form.ok) return portal.refuse(form);
 
-  const told = await portal.tell(createCustomer, { body: { company_id: company.id, ...form.value } });
+  const { other_mcc, ...typed } = form.value;
+  if (company.mcc !== null && company.mcc !== typed.mcc && other_mcc !== typed.mcc) {
+    const words = `A empresa está cadastrada com o MCC ${company.mcc}, e você informou ${typed.mcc}. As taxas dependem dele. Corrija, ou confirme abaixo.`;
+    const reply = form.reply({ other_mcc: [words] });
+    // The box confirms just this category.
+    const initialValue = { ...reply.initialValue, other_mcc: typed.mcc };
+    return portal.refuse({ reply: () => ({ ...reply, initialValue }) });
+  }
+  const told = await portal.tell(createCustomer, { body: { company_id: company.id, ...typed } });
   if (told.ok) {
     await changeFlow(portal, id, (kept) => ({
       customerId: told.value.id,
@@ -79,5 +90,5 @@ export async function action(args: ActionFunctionArgs) {
 export type CustomerPage = Awaited<ReturnType<typeof loader>>;
 
 export default function Customer() {
-  return <CustomerView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <CustomerView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -8,21 +8,23 @@ import { titled } from "~/ui/titled";
 import { flowParams } from "../params.server";
 import { readMerchant, requireFlow } from "../read.server";
 import { readRegistration } from "../registration/typed.server";
+import { readRemaining } from "./remaining.server";
 import { FlowView } from "./view";
 import { waysOn } from "./ways.server";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Novo cliente: o que já existe");
+export const meta = titled<typeof loader>("Novo cliente", ({ subject }) => subject.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/new-merchant/flow");
   const flow = await requireFlow(portal, portal.params(flowParams).flow);
-  const merchant = await readMerchant(portal, flow);
+  const [merchant, remaining] = await Promise.all([readMerchant(portal, flow), readRemaining(portal, flow)]);
   const { good } = readRegistration(flow);
   return {
     subject: { flow: flow.id, document: flow.document, name: merchant.company?.trade_name ?? flow.name },
     ...merchant,
+    remaining,
     good,
     migration: { may: portal.visitor.admin, before: flow.migration },
     ways: waysOn(portal, merchant),

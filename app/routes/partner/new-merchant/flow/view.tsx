@@ -12,7 +12,7 @@ import type { FlowPage } from "./route";
 
 /** What exists of a merchant already, the step to go on with, and what to do once it is there. */
 export function FlowView(page: FlowPage) {
-  const { subject, states, good, integration, persons, migration, ways } = page;
+  const { subject, states, good, integration, persons, migration, ways, remaining } = page;
   const next = nextMerchantStep(states);
   const href =
     next === "company" ? registrationHref(subject.flow, good) : next && stepHref(subject.flow, next);
@@ -53,6 +53,7 @@ export function FlowView(page: FlowPage) {
           </p>
         ) : null}
       </section>
+      {remaining.length > 0 ? <RemainingList remaining={remaining} /> : null}
       {ways.length > 0 ? (
         <section className="card panel">
           <h2>O que fazer agora</h2>
@@ -81,11 +82,16 @@ function registrationHref(flow: string, good: FlowPage["good"]): string {
   return section ? paths.merchantRegistration(flow, section) : stepHref(flow, "company");
 }
 
-function Status({ company, states }: FlowPage) {
+function Status({ company, states, remaining }: FlowPage) {
+  const missing = remaining.filter(({ count }) => count === 0).map(({ name }) => name.toLowerCase());
   if (isMerchantDone(states))
-    return (
+    return missing.length > 0 ? (
+      <Alert tone="info" title="Falta pouco">
+        {`Empresa, cliente, integração e responsável existem. Ainda falta: ${missing.join(", ")}.`}
+      </Alert>
+    ) : (
       <Alert tone="success" title="Tudo pronto">
-        Empresa, cliente, integração e responsável existem. O próximo passo é a assinatura.
+        {`Existem: ${["empresa", "cliente", "integração", "responsável", ...remaining.filter(({ count }) => count).map(({ name }) => name.toLowerCase())].join(", ")}.`}
       </Alert>
     );
   if (!company)
@@ -96,6 +102,29 @@ function Status({ company, states }: FlowPage) {
         ? "A empresa já existe: falta torná-la cliente."
         : "O cliente já existe: continue de onde parou."}
     </Alert>
+  );
+}
+
+/** What there is of it, and the way to what there is not. */
+function RemainingList({ remaining }: Pick<FlowPage, "remaining">) {
+  return (
+    <section className="card panel">
+      <h2>Para começar a vender</h2>
+      <ul className="steps">
+        {remaining.map(({ name, count, way }) => {
+          const { word, tone } = STATE_WORDS[count === null ? "unknown" : count > 0 ? "done" : "open"];
+          return (
+            <li key={name} data-done={count ? true : undefined}>
+              <p className="steps__name">
+                <strong>{name}</strong>
+                <Badge tone={tone}>{word}</Badge>
+              </p>
+              {count === 0 && way ? <a href={way.href}>{way.label}</a> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeFlow } from "~/access/merchant-flows.server";
 import { enterPortal, type Portal } from "~/access/portal.server";
 import { createIntegrationCustomer, findIntegrationCustomer } from "~/contract/integration";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { digits } from "~/routes/customer/onboarding/form-parts.server";
 import { success } from "~/toasts/toast";
@@ -17,7 +18,7 @@ import { IntegrationView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Incluir na integração");
+export const meta = titled<typeof loader>("Incluir na integração", ({ subject }) => subject.name);
 
 const PAGE = "integration";
 const STORE = "Informe os oito números da loja, como 00000001.";
@@ -78,5 +79,5 @@ export async function action(args: ActionFunctionArgs) {
 export type IntegrationPage = Awaited<ReturnType<typeof loader>>;
 
 export default function Integration() {
-  return <IntegrationView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <IntegrationView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeFlow } from "~/access/merchant-flows.server";
 import { enterPortal } from "~/access/portal.server";
 import { throwFault } from "~/access/throw-fault.server";
 import { type Migration, migrateCustomers } from "~/contract/migration";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success, warning } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -15,7 +16,10 @@ import { MigrationView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Migração do sistema antigo");
+export const meta = titled<typeof loader>(
+  "Migração do sistema antigo",
+  ({ subject }) => subject.name && `de ${subject.name}`,
+);
 
 const SENDING = "migration";
 /** `verificar` changes nothing. */
@@ -58,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
     const toast = dryRun
       ? null
       : warning(verdict?.message ?? "O sistema antigo não respondeu por este documento.");
-    return data({
+    return portal.answer({
       form: form.reply(),
       toast,
       ticket: portal.ticket(),
@@ -80,7 +84,7 @@ function isMigrated({ outcome }: Migration["results"][number]): boolean {
 export type MigrationPage = Awaited<ReturnType<typeof loader>>;
 
 export default function MigrationPage() {
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const verdict = answer && "verdict" in answer ? answer.verdict : undefined;
   return <MigrationView {...useLoaderData<typeof loader>()} answer={answer} verdict={verdict} />;
 }

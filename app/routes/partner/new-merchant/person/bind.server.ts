@@ -6,6 +6,7 @@ import { bindPerson, createPerson, setPersonOnboarding } from "~/contract/person
 import { paths } from "~/paths";
 import { info, success, type Toast, warning } from "~/toasts/toast";
 import { keepTyped, refuseSending, withoutTyped } from "../typed.server";
+import { inviteResponsible } from "./invite.server";
 import { type PersonSources, readPerson } from "./read.server";
 import { bindForm, personForm } from "./schema.server";
 
@@ -42,8 +43,10 @@ export async function bindResponsible(portal: Portal, sources: Sources) {
     return refuseSending(portal, flow, sending, form, told.failure);
   }
   const { person_name } = told.value;
-  if (told.value.needs_onboarding === needs_onboarding)
-    return finish(portal, flow.id, success(`Responsável vinculado: ${person_name}.`));
+  const invited = form.value.invite ? await inviteOf(portal, sources, asNew?.ok ? asNew.value : null) : null;
+  const bound = [`Responsável vinculado: ${person_name}.`, ...(invited ? [invited.words] : [])].join(" ");
+  const done = invited?.ok === false ? warning(bound) : success(bound);
+  if (told.value.needs_onboarding === needs_onboarding) return finish(portal, flow.id, done);
   const flagged = await portal.tell(setPersonOnboarding, {
     params: { id: personId, companyId: sources.companyId },
     body: { needs_onboarding },
@@ -52,16 +55,24 @@ export async function bindResponsible(portal: Portal, sources: Sources) {
     portal,
     flow.id,
     flagged.ok
-      ? success(`Responsável vinculado: ${person_name}.`)
-      : warning(
-          `Responsável vinculado: ${person_name}. Mas não foi possível gravar quem completa o cadastro: ${flagged.failure.message}`,
-        ),
+      ? done
+      : warning(`${bound} Mas não foi possível gravar quem completa o cadastro: ${flagged.failure.message}`),
   );
 }
 
 function createOf(portal: Portal, cpf: string, person: z.output<typeof personForm>) {
   const { name, email, phone = null, birth_date = null } = person;
   return portal.tell(createPerson, { body: { document: cpf, name, email, phone, birth_date } });
+}
+
+/** Whoever is known already is invited by what is recorded. */
+function inviteOf(
+  portal: Portal,
+  { flow, companyId, person }: Sources,
+  typed: z.output<typeof personForm> | null,
+) {
+  const { name, email, phone = null } = typed ?? person ?? { name: "", email: null };
+  return inviteResponsible(portal, companyId, { name, email, phone, document: flow.cpf ?? "" });
 }
 
 function isBound({ bound, person }: PersonSources): boolean {

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { changeFlow } from "~/access/merchant-flows.server";
 import { enterPortal } from "~/access/portal.server";
 import { PersonRole } from "~/contract/persons";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { flowParams } from "../params.server";
 import { notYet, requireFlow } from "../read.server";
@@ -16,7 +17,10 @@ import { PersonView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Responsável");
+export const meta = titled<typeof loader>(
+  "Responsável",
+  ({ subject }) => subject.name && `por ${subject.name}`,
+);
 
 /** Whose CPF it is; then whom it is of, known or new. */
 const FORMS = { cpf: cpfForm, known: bindForm, new: personForm };
@@ -25,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/new-merchant/person");
   const { flow, companyId, bound, person } = await readPerson(portal, portal.params(flowParams).flow);
   if (companyId === null) throw await notYet(portal, flow);
-  const isChanging = new URL(args.request.url).searchParams.get("trocar") === "sim";
+  const isChanging = portal.url.searchParams.get("trocar") === "sim";
   const stage: keyof typeof FORMS = flow.cpf === null || isChanging ? "cpf" : person ? "known" : "new";
   const schema = FORMS[stage];
   return {
@@ -40,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ticket: ticketOf(portal, flow, sendingOf(flow.cpf)),
     constraint: constraintsOf(schema),
     roles: PersonRole.options,
+    mayInvite: portal.mayOpen("partner/users/create"),
   };
 }
 
@@ -63,5 +68,5 @@ export async function action(args: ActionFunctionArgs) {
 export type PersonPage = Awaited<ReturnType<typeof loader>>;
 
 export default function Person() {
-  return <PersonView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <PersonView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

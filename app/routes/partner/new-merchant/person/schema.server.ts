@@ -17,6 +17,8 @@ const BIRTH_DATE = "Informe uma data que exista, como 17/05/1990.";
 export const bindForm = z.object({
   role: z.enum(PersonRole.options, { error: "Escolha o papel na empresa." }),
   needs_onboarding: box,
+  /** The person gets a mail to choose a password, and enters as the merchant's manager. */
+  invite: box,
 });
 
 /** Somebody new; whether a birth date can be one, the upstream says. */

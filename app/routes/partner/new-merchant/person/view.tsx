@@ -13,8 +13,8 @@ interface PersonProps extends PersonPage {
 
 const NAMES = {
   cpf: ["document"],
-  known: ["role", "needs_onboarding"],
-  new: ["name", "email", "phone", "birth_date", "role", "needs_onboarding"],
+  known: ["role", "needs_onboarding", "invite"],
+  new: ["name", "email", "phone", "birth_date", "role", "needs_onboarding", "invite"],
 } as const;
 
 /** Who answers for the company: found by CPF or recorded, and bound. */
@@ -65,10 +65,12 @@ function CpfForm(props: PersonProps) {
 
 function BindForm(props: PersonProps) {
   const { subject, stage, cpf, person, bound, roles, ticket } = props;
+  const mayInvite = props.mayInvite && (person === null || person.email !== null);
   const href = stepHref(subject.flow, "person");
   const needed = bound.every(({ needs_onboarding }) => !needs_onboarding);
   const fields = stepFields({ ...props, reasons: [] }, NAMES[stage], {
     needs_onboarding: needed ? "on" : "",
+    invite: "on",
   });
   return (
     <StepForm
@@ -96,6 +98,13 @@ function BindForm(props: PersonProps) {
         label="Vai completar o cadastro (onboarding) da empresa"
         hint="Ao entrar no portal, a pessoa é levada ao cadastro. Se ele já foi aprovado ou recusado, é reaberto."
       />
+      {mayInvite ? (
+        <CheckboxField
+          field={{ ...fields.field("invite"), required: undefined }}
+          label="Enviar o convite de acesso agora"
+          hint="A pessoa recebe um e-mail para criar a senha e entra com o perfil Gerente. Quem já tem usuário não recebe outro convite."
+        />
+      ) : null}
     </StepForm>
   );
 }

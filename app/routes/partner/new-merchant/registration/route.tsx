@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { enterPortal } from "~/access/portal.server";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal, type Portal } from "~/access/portal.server";
 import { ContactRole, FederativeUnit } from "~/contract/companies";
 import { nextSection, sectionOfField } from "~/domain/new-merchant";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { sectionParams } from "../params.server";
@@ -16,7 +17,7 @@ import { RegistrationView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Cadastro do novo cliente");
+export const meta = titled<typeof loader>("Cadastro do novo cliente", ({ subject }) => subject.name);
 
 /** Nothing is asked of the upstream: a registration can be typed while it is away. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     subject: { flow: id, document: flow.document, name: flow.name },
     section,
-    back: comesFromReview(args.request),
+    back: comesFromReview(portal),
     draft: await restoredForm(portal, flow, pageOf(section), schema, Object.fromEntries(refused)),
     ticket: portal.ticket(),
     constraint: constraintsOf(schema),
@@ -56,16 +57,16 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const { good } = readRegistration(kept ?? flow);
-  const next = comesFromReview(args.request) ? null : nextSection(good, section);
+  const next = comesFromReview(portal) ? null : nextSection(good, section);
   return portal.redirect(next ? paths.merchantRegistration(id, next) : stepHref(id, "company"));
 }
 
-function comesFromReview(request: Request): boolean {
-  return new URL(request.url).searchParams.get("voltar") === "empresa";
+function comesFromReview({ url }: Pick<Portal, "url">): boolean {
+  return url.searchParams.get("voltar") === "empresa";
 }
 
 export type RegistrationPage = Awaited<ReturnType<typeof loader>>;
 
 export default function Registration() {
-  return <RegistrationView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <RegistrationView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { markTermsAccepted } from "~/access/arrival.server";
 import { enterPortal } from "~/access/portal.server";
 import { createAcceptance } from "~/contract/persons";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { acceptForm } from "~/routes/session/accept-terms/schema.server";
 import { info, success } from "~/toasts/toast";
@@ -13,7 +14,10 @@ import { AcceptanceView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Aceitar termo");
+export const meta = titled<typeof loader>(
+  "Aceitar termo",
+  ({ company }) => `pela empresa ${company.tradeName}`,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/persons/acceptance");
@@ -43,5 +47,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AcceptTerm() {
-  return <AcceptanceView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <AcceptanceView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -31,7 +31,7 @@ export function AcceptanceView(props: AcceptanceProps) {
           </a>
         }
       />
-      <ToastAlert toast={answer?.toast} title="O termo não foi aceito" />
+      <ToastAlert toast={answer?.toast} />
       {accepted ? (
         <Alert tone="success" title="Esta versão já está aceita">
           {`Por ${accepted.by}, em ${formatDateTime(accepted.at)}.`}

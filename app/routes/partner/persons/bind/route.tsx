@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
 import { bindPerson } from "~/contract/persons";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -14,7 +15,7 @@ import { BindView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Vincular pessoa");
+export const meta = titled<typeof loader>("Vincular pessoa", ({ person }) => person.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/persons/bind");
@@ -45,5 +46,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BindPerson() {
-  return <BindView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <BindView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -36,7 +36,7 @@ export function BindView(props: BindProps) {
           </a>
         }
       />
-      <ToastAlert toast={answer?.toast} title="A pessoa não foi vinculada" />
+      <ToastAlert toast={answer?.toast} />
       {company === null ? <CompanySearch {...props} /> : <RoleForm {...props} company={company} />}
     </div>
   );

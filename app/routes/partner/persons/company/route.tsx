@@ -8,7 +8,10 @@ import { PersonCompanyView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Pessoa na empresa");
+export const meta = titled<typeof loader>(
+  "Pessoa na empresa",
+  ({ binding }) => `${binding.trade_name}: ${binding.person_name}`,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/persons/company");

@@ -32,7 +32,7 @@ export function CreateView(props: CreateProps) {
             : "Depois do cadastro, você escolhe o papel dela na empresa."
         }
       />
-      <ToastAlert toast={answer?.toast} title="A pessoa não foi cadastrada" />
+      <ToastAlert toast={answer?.toast} />
       <form className="card form" method="post" action={paths.createPerson(search)} noValidate>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={all} formErrors={formErrors} />

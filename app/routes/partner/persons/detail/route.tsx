@@ -8,7 +8,7 @@ import { PersonView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Pessoa");
+export const meta = titled<typeof loader>("Pessoa", ({ person }) => person.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/persons/detail");

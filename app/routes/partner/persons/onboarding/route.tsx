@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { getPerson, getPersonOnboarding, setPersonOnboarding } from "~/contract/persons";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -12,7 +13,7 @@ import { OnboardingView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Cadastro pendente");
+export const meta = titled<typeof loader>("Cadastro pendente", ({ binding }) => `de ${binding.person_name}`);
 
 const flagForm = z.object({ needs_onboarding: z.enum(["sim", "nao"], { error: "Abra a página de novo." }) });
 
@@ -56,5 +57,5 @@ export async function action(args: ActionFunctionArgs) {
 export type OnboardingPage = Awaited<ReturnType<typeof loader>>;
 
 export default function PersonOnboarding() {
-  return <OnboardingView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <OnboardingView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -23,7 +23,7 @@ export function OnboardingView({ binding, needed, ticket, answer }: OnboardingPr
   return (
     <div className="list panels--reading">
       <PageHeader title={`${verb}: ${person_name}`} sentence="Confira antes de decidir." />
-      <ToastAlert toast={answer?.toast} title="Nada foi alterado" />
+      <ToastAlert toast={answer?.toast} />
       {isCustomer || needed ? (
         <form
           className="card form"

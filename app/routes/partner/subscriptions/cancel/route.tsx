@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { cancelSubscription, getSubscription } from "~/contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
 import { mayCancel } from "~/domain/subscriptions";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -15,7 +16,10 @@ import { CancelView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Cancelar assinatura");
+export const meta = titled<typeof loader>(
+  "Cancelar assinatura",
+  ({ subscription }) => `de ${subscription.trade_name}`,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/subscriptions/cancel");
@@ -51,5 +55,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Cancel() {
-  return <CancelView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <CancelView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -35,7 +35,7 @@ export function CancelView(props: CancelProps) {
         title={`Cancelar a assinatura de ${trade_name}`}
         sentence={`Plano ${plan.name}, ${unitsWords(quantity)}. Confira antes de decidir.`}
       />
-      <ToastAlert toast={answer?.toast} title="A assinatura não foi cancelada" />
+      <ToastAlert toast={answer?.toast} />
       {allowed ? <CancelForm {...props} /> : <NothingToDo subscription={subscription} act="cancelar" />}
     </div>
   );
@@ -76,5 +76,5 @@ function consequenceOf(subscription: ShownDetail): string {
         ? "As faturas já emitidas continuam a valer."
         : `As faturas já emitidas continuam a valer, e cada ciclo que começar antes desse dia ainda é cobrado: o próximo, em ${formatDate(renews_at)}.`;
   const off = change ? " A troca de plano agendada só vale se vier antes do fim." : "";
-  return `${what} ${billed}${off} Não dá para desfazer.`;
+  return `${what} ${billed}${off} Até a véspera do fim dá para retirá-lo; quem encerra hoje não volta atrás.`;
 }

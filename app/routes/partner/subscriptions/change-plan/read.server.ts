@@ -1,6 +1,6 @@
 import type { Portal } from "~/access/portal.server";
 import { getSubscription, listPlans } from "~/contract/extension/subscriptions";
-import { MOST_UNITS, mayChangePlan, nextCycleOf, priceOf, sumsOf } from "~/domain/subscriptions";
+import { MOST_UNITS, mayChangePlan, nextCycleOf, priceOf, proRataOf, sumsOf } from "~/domain/subscriptions";
 import { choicesOf } from "~/lists/choices";
 import { readFilter, whole } from "~/lists/fields";
 import { detailWithoutPrices, planWithoutPrices } from "../prices";
@@ -65,18 +65,22 @@ export async function readChangePlan(portal: Portal, id: string, url: URL) {
     };
   const { discount, billing_cycle } = subscription;
   const price_amount = priceOf(plan, billing_cycle);
+  const sums = {
+    before: sumsOf(subscription),
+    after: sumsOf({ price_amount, quantity, discount, billing_cycle }),
+  };
+  const charges = { before: sums.before.charge_amount, after: sums.after.charge_amount };
+  const proRata =
+    effective === "now" && subscription.status === "active" ? proRataOf(subscription, charges, today) : null;
   return {
     step: "review" as const,
     ...common,
     plan: { name: plan.name, products: plan.products },
     /** What is sent, and nothing else. */
     body: { plan_id: plan.id, quantity, effective },
-    sums: showsPrices
-      ? {
-          before: sumsOf(subscription),
-          after: sumsOf({ price_amount, quantity, discount, billing_cycle }),
-        }
-      : null,
+    sums: showsPrices ? sums : null,
+    /** What is charged now for the rest of the cycle; null where no cycle runs. */
+    proRata: proRata && (showsPrices ? proRata : { ...proRata, amount: undefined }),
     ticket: portal.ticket(),
   };
 }

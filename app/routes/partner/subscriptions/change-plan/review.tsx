@@ -5,6 +5,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
 import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PER_CYCLE, unitsWords } from "../../words/subscriptions";
@@ -43,6 +44,7 @@ export function ChangeReviewForm(props: ChangeReview & { answer?: Answer | undef
         />
         <ErrorSummary fields={[]} formErrors={[...new Set(errors)]} />
         <p>{consequenceOf(props)}</p>
+        <ChargedNow {...props} />
         <FormActions
           back={paths.changePlan(subscription.id, changed(search, { etapa: null }))}
           backLabel="Voltar e corrigir"
@@ -63,6 +65,30 @@ function consequenceOf({ subscription, plan, body, sums, nextCycle }: ChangeRevi
     return `Em ${formatDate(nextCycle)} ${what}. Até lá tudo continua como está.`;
   const next = nextCycle === null ? "" : ` A próxima, em ${formatDate(nextCycle)}, vem com o novo valor.`;
   return `Agora mesmo ${what}. As faturas já emitidas não mudam.${subscription.status === "pending" ? "" : next}`;
+}
+
+/** What the days that are left of the cycle cost: billed at once, to the centavo, or nothing. */
+function ChargedNow({ proRata, subscription, sums }: ChangeReview) {
+  if (proRata === null)
+    return subscription.status === "pending" ? (
+      <p>Hoje nada é cobrado: a assinatura ainda não começou.</p>
+    ) : null;
+  const { from, to, days, cycle_days, amount } = proRata;
+  const left = `${days === 1 ? "falta 1 dia" : `faltam ${days} dias`} dos ${cycle_days} deste ciclo (${formatDate(from)} a ${formatDate(to)})`;
+  if (amount === undefined || sums === null)
+    return (
+      <p>{`Deste ciclo ${left}: se o novo valor for maior, a diferença desses dias é faturada hoje.`}</p>
+    );
+  if (amount === 0)
+    return (
+      <p>{`Hoje nada é cobrado nem devolvido: deste ciclo ${left}, e ele já foi faturado pelo valor de antes.`}</p>
+    );
+  const difference = formatMoney(sums.after.charge_amount - sums.before.charge_amount);
+  return (
+    <Alert tone="info" title={`Cobrado agora: ${formatMoney(amount)}`}>
+      {`É o pro rata de ${difference}: ${left}. A fatura sai hoje.`}
+    </Alert>
+  );
 }
 
 function differenceOf(centavos: number): string {

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { changeSubscriptionPlan } from "~/contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -13,12 +14,15 @@ import { ChangePlanView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Trocar de plano");
+export const meta = titled<typeof loader>(
+  "Trocar de plano",
+  ({ page }) => `de ${page.subscription.trade_name}`,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/subscriptions/change-plan");
   const { id } = portal.params(subscriptionParams);
-  return { page: await readChangePlan(portal, id, new URL(args.request.url)) };
+  return { page: await readChangePlan(portal, id, portal.url) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,5 +42,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ChangePlan() {
-  return <ChangePlanView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ChangePlanView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

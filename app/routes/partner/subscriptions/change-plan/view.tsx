@@ -36,7 +36,7 @@ export function ChangePlanView({ page, answer }: ChangePlanProps) {
           </a>
         }
       />
-      <ToastAlert toast={answer?.toast} title="O plano não mudou" />
+      <ToastAlert toast={answer?.toast} />
       {!allowed ? (
         <NothingToDo subscription={subscription} act="trocar de plano" />
       ) : page.step === "choice" ? (

@@ -3,10 +3,11 @@ import { throwNotFound } from "~/access/throw-fault.server";
 import { listCompanies } from "~/contract/companies";
 import { getCustomer } from "~/contract/customers";
 import { listPlans } from "~/contract/extension/subscriptions";
-import { firstCycle, firstRenewal, priceOf, sumsOf } from "~/domain/subscriptions";
+import { firstCycle, firstRenewal, overlapping, priceOf, sumsOf } from "~/domain/subscriptions";
 import { readFilter, text } from "~/lists/fields";
 import { paths } from "~/paths";
 import { planWithoutPrices } from "../prices";
+import { askHeld, shownHeld } from "./held.server";
 import { createForm } from "./schema.server";
 import { readTerms, type Terms } from "./terms.server";
 
@@ -65,19 +66,28 @@ export async function readCreate(portal: Portal, url: URL) {
       newMerchant: portal.mayOpen("partner/new-merchant") ? paths.newMerchant() : null,
     };
 
-  const [draft, customer, { items }] = await Promise.all([
+  const [draft, customer, { items }, held] = await Promise.all([
     portal.draft(createForm),
     readCustomer(portal, cliente),
     portal.ask(listPlans, { params: { partnerId: portal.partnerId } }),
+    askHeld(portal, cliente),
   ]);
   const sold = items.filter(({ active }) => active);
   const plan = sold.find(({ id }) => id === terms.value.plano);
   if (terms.asked && terms.value.plano !== undefined && !plan)
     terms.problems.plano = "Escolha um plano que ainda é vendido.";
+  if (terms.asked && plan && held?.some((one) => one.plan.id === plan.id))
+    terms.problems.plano = "O cliente já tem este plano: troque a quantidade na assinatura que existe.";
   const chosen = readyTerms(terms);
   const plans = showsPrices ? sold : sold.map(planWithoutPrices);
   if (!chosen || !plan || customer.status !== "active")
-    return { step: "terms" as const, ...common, customer, plans };
+    return {
+      step: "terms" as const,
+      ...common,
+      customer,
+      plans,
+      held: held === null ? null : held.map(shownHeld),
+    };
 
   const { plano, quantidade, inicio, ciclo, pagamento, desconto: discount = 0 } = chosen;
   const agreed = { quantity: quantidade, billing_cycle: ciclo, discount };
@@ -93,6 +103,8 @@ export async function readCreate(portal: Portal, url: URL) {
     cycle: { ...firstCycle(inicio, ciclo), renews_at: firstRenewal(inicio, ciclo) },
     /** What was typed before the session ended belongs to this customer and plan alone. */
     draft: typed?.customer_id === cliente && typed?.plan_id === plano ? draft : null,
+    /** What the customer holds already of this plan: it is sold again only to who confirms it. */
+    already: overlapping(held ?? [], plan).map(shownHeld),
     ticket: portal.ticket(),
   };
 }

@@ -7,13 +7,15 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
 import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
-import { LongTextField } from "~/ui/field";
+import { CheckboxField, LongTextField } from "~/ui/field";
 import { type FormConstraint, fieldState } from "~/ui/field-state";
 import { CYCLES, PAYMENTS, PER_CYCLE, productsWords, unitsWords } from "../../words/subscriptions";
 import { SumFacts } from "../sum-facts";
+import { HeldList } from "./held-list";
 import type { ReviewStep } from "./read.server";
 import type { Answer } from "./view";
 
@@ -24,12 +26,13 @@ interface ReviewProps extends ReviewStep {
 
 /** Everything that is about to be agreed upon, with every sum; only here it is sent. */
 export function Review(props: ReviewProps) {
-  const { customer, plan, body, sums, cycle, search, constraint, answer, draft, ticket } = props;
+  const { customer, plan, body, already, sums, cycle, search, constraint, answer, draft, ticket } = props;
   const state = answer?.form ?? draft ?? undefined;
   const notes = fieldState("notes", { constraint, state });
+  const confirmed = fieldState("confirmed", { constraint, state });
   // What is wrong with what the review carries along is corrected in the step before.
   const others = Object.entries(answer?.form.error ?? {}).flatMap(([name, errors]) =>
-    name === "notes" ? [] : (errors ?? []),
+    name === "notes" || name === "confirmed" ? [] : (errors ?? []),
   );
   return (
     <>
@@ -66,9 +69,23 @@ export function Review(props: ReviewProps) {
         <HiddenFields
           fields={Object.entries(body).map(([name, value]) => ({ name, value: String(value) }))}
         />
-        <ErrorSummary fields={[notes]} formErrors={[...new Set(others)]} />
+        <ErrorSummary fields={[confirmed, notes]} formErrors={[...new Set(others)]} />
         <p>{consequenceOf(props)}</p>
         <p className="muted">{`Primeiro ciclo: ${formatDate(cycle.from)} a ${formatDate(cycle.to)}. Renova em ${formatDate(cycle.renews_at)}, enquanto ninguém cancelar.`}</p>
+        {already.length > 0 ? (
+          <Alert tone="warning" title="O cliente já assina parte disto">
+            <HeldList held={already} />
+            <p>
+              Contratando, ele passa a pagar os dois. Para mudar plano ou quantidade, troque o plano da que
+              existe.
+            </p>
+            <HiddenFields fields={[{ name: "held", value: already.map(({ id }) => id).join(",") }]} />
+            <CheckboxField
+              field={{ ...confirmed, required: true }}
+              label="Conferi, e quero contratar mesmo assim"
+            />
+          </Alert>
+        ) : null}
         <LongTextField
           rows={3}
           field={notes}

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { createSubscription } from "~/contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { heldAlready, idsOf } from "./held.server";
 import { readCreate } from "./read.server";
 import { createForm } from "./schema.server";
 import { CreateView } from "./view";
@@ -15,9 +17,12 @@ export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
 export const meta = titled("Nova assinatura");
 
+const HELD =
+  "O cliente já assina parte disto. Confira o que ele tem e marque a confirmação. Nada foi contratado.";
+
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/subscriptions/create");
-  const page = await readCreate(portal, new URL(args.request.url));
+  const page = await readCreate(portal, portal.url);
   return { page, constraint: constraintsOf(createForm) };
 }
 
@@ -26,8 +31,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(createForm);
   if (!form.ok) return portal.refuse(form);
 
+  const { held = "", confirmed, ...body } = form.value;
+  const of = { customerId: body.customer_id, planId: body.plan_id };
+  const already = await heldAlready(portal, of);
+  if (already.length > 0 && (!confirmed || held !== idsOf(already)))
+    return portal.refuse(form, { kind: "refused", status: 422, message: HELD, fields: { confirmed: HELD } });
   const params = { partnerId: portal.partnerId };
-  const told = await portal.tell(createSubscription, { params, body: form.value });
+  const told = await portal.tell(createSubscription, { params, body });
   if (!told.ok) return portal.refuse(form, told.failure);
   const { id, plan, trade_name, started_at } = told.value;
   return portal.redirect(
@@ -37,5 +47,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Create() {
-  return <CreateView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <CreateView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

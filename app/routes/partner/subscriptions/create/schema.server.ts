@@ -17,6 +17,9 @@ export const createForm = z.object({
   billing_cycle: z.enum(BillingCycle.options, { error }),
   payment: z.enum(SubscriptionPayment.options, { error }),
   discount: whole(0, MOST_DISCOUNT),
+  /** The ids of what was shown as held already, and that it is sold all the same. */
+  held: z.string().max(7000, error).optional(),
+  confirmed: z.boolean().optional(),
   notes: z
     .string()
     .trim()

@@ -3,17 +3,19 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { filterField } from "~/lists/filter-form";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
+import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField, TextField } from "~/ui/field";
 import { SUBSCRIPTION_CHOICES } from "../../words/subscriptions";
 import { planHint } from "../plan-hint";
 import { ChosenCustomer } from "./chosen-customer";
+import { HeldList } from "./held-list";
 import type { TermsStep } from "./read.server";
 
 const NAMES = ["plano", "quantidade", "inicio", "ciclo", "pagamento", "desconto"] as const;
 
 /** What is subscribed to: it asks with GET, so that nothing typed is lost and the review has an address. */
-export function TermsForm({ customer, terms, plans, today, search }: TermsStep) {
+export function TermsForm({ customer, terms, plans, held, today, search }: TermsStep) {
   const initial: Partial<Record<string, string>> = { inicio: today, ciclo: "mensal" };
   const field = (name: (typeof NAMES)[number]) => {
     const state = filterField(name, terms);
@@ -32,6 +34,7 @@ export function TermsForm({ customer, terms, plans, today, search }: TermsStep) 
   return (
     <>
       <ChosenCustomer customer={customer} search={search} />
+      <Held held={held} />
       <form className="card form" method="get" action={paths.createSubscription()} noValidate>
         <HiddenFields
           fields={[
@@ -70,5 +73,20 @@ export function TermsForm({ customer, terms, plans, today, search }: TermsStep) 
         <FormActions back={paths.subscriptions()} backLabel="Voltar sem contratar" submit="Revisar" />
       </form>
     </>
+  );
+}
+
+/** What the customer subscribes to today, before anything more is sold. */
+function Held({ held }: Pick<TermsStep, "held">) {
+  return (
+    <Card title="O que este cliente já assina">
+      {held === null ? (
+        <p>O seu perfil não mostra as assinaturas.</p>
+      ) : held.length === 0 ? (
+        <p>Nada até agora.</p>
+      ) : (
+        <HeldList held={held} />
+      )}
+    </Card>
   );
 }

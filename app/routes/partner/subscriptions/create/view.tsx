@@ -40,7 +40,7 @@ export function CreateView({ page, constraint, answer }: CreateViewProps) {
           </a>
         }
       />
-      <ToastAlert toast={answer?.toast} title="A assinatura não foi criada" />
+      <ToastAlert toast={answer?.toast} />
       {page.step === "customer" ? <CustomerSearch {...page} /> : null}
       {page.step === "terms" ? <TermsForm {...page} /> : null}
       {page.step === "review" ? <Review {...page} constraint={constraint} answer={answer} /> : null}

@@ -10,7 +10,7 @@ type SubscriptionFactsProps = Pick<SubscriptionPage, "subscription" | "customer"
 
 /** What was agreed upon. */
 export function SubscriptionFacts({ subscription, customer }: SubscriptionFactsProps) {
-  const { price_amount: price, charge_amount: charge, monthly_amount: monthly } = subscription;
+  const { price_amount: price, charge_amount: charge, monthly_amount: monthly, discount } = subscription;
   const { billing_cycle: cycle } = subscription;
   const amount = (centavos: number | undefined, words: string) =>
     centavos === undefined ? null : (
@@ -37,7 +37,7 @@ export function SubscriptionFacts({ subscription, customer }: SubscriptionFactsP
         ["Produtos", productsWords(subscription.products)],
         ["Terminais / PDVs", String(subscription.quantity)],
         ["Preço", amount(price, ` a unidade ${PER_CYCLE[cycle]}`)],
-        ["Desconto", formatPercentage(subscription.discount / 10_000)],
+        ["Desconto", discount === undefined ? null : formatPercentage(discount / 10_000)],
         ["Valor do ciclo", amount(charge, ` ${PER_CYCLE[cycle]}`)],
         ["Por mês", cycle === "yearly" ? amount(monthly, "") : null],
         ["Ciclo", CYCLES[cycle]],

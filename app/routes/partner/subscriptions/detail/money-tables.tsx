@@ -24,11 +24,11 @@ interface ItemTableProps {
 export function ItemTable({ items, charge, showsPrices }: ItemTableProps) {
   const prices: Column<Item>[] = [
     { label: "Unitário", numeric: true, cell: ({ unit_amount }) => amountOf(unit_amount) },
-    { label: "Valor", numeric: true, cell: ({ amount }) => amountOf(amount) },
+    { label: "Valor", numeric: true, phone: "amount", cell: ({ amount }) => amountOf(amount) },
   ];
   const columns: [Column<Item>, ...Column<Item>[]] = [
     { label: "Item", cell: ({ description }) => description },
-    { label: "Quantidade", numeric: true, cell: ({ quantity }) => figure(quantity) },
+    { label: "Quantidade", numeric: true, phone: "aside", cell: ({ quantity }) => figure(quantity) },
     ...(showsPrices ? prices : []),
   ];
   return (
@@ -60,22 +60,32 @@ export function InvoiceTable({
 }) {
   const price: Column<Invoice> = {
     label: "Valor",
+    phone: "amount",
     numeric: true,
     cell: ({ amount }) => amountOf(amount),
   };
   const columns: [Column<Invoice>, ...Column<Invoice>[]] = [
     {
       label: "Período",
-      cell: ({ period_from, period_to }) => (
-        <span className="nowrap">{`${formatDate(period_from)} a ${formatDate(period_to)}`}</span>
+      cell: ({ kind, period_from, period_to }) => (
+        <span className="nowrap">
+          {`${formatDate(period_from)} a ${formatDate(period_to)}`}
+          {kind === "pro-rata" ? <small className="below muted">pro rata da troca de plano</small> : null}
+        </span>
       ),
     },
     ...(showsPrices ? [price] : []),
-    { label: "Emissão", cell: ({ issued_on }) => formatDate(issued_on) },
-    { label: "Vencimento", cell: ({ due_on }) => formatDate(due_on) },
-    { label: "Pagamento", cell: ({ paid_on }) => (paid_on === null ? "Ainda não" : formatDate(paid_on)) },
+    { label: "Emissão", from: "medium", cell: ({ issued_on }) => formatDate(issued_on) },
+    { label: "Vencimento", phone: "aside", cell: ({ due_on }) => formatDate(due_on) },
+    {
+      label: "Pagamento",
+      from: "wide",
+      phone: "aside",
+      cell: ({ paid_on }) => (paid_on === null ? "Ainda não" : formatDate(paid_on)),
+    },
     {
       label: "Situação",
+      phone: "state",
       cell: ({ status }) => (
         <Badge tone={INVOICE_STATUSES[status].tone}>{INVOICE_STATUSES[status].word}</Badge>
       ),

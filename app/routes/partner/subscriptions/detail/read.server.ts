@@ -1,6 +1,6 @@
 import type { Portal } from "~/access/portal.server";
 import { getSubscription } from "~/contract/extension/subscriptions";
-import { mayCancel, mayChangePlan } from "~/domain/subscriptions";
+import { mayCancel, mayChangePlan, mayResume } from "~/domain/subscriptions";
 import { paths } from "~/paths";
 import { openTabs } from "../../customer/tabs";
 import { detailWithoutPrices } from "../prices";
@@ -19,6 +19,10 @@ export async function readSubscription(portal: Portal, id: string) {
     cancel:
       portal.mayOpen("partner/subscriptions/cancel") && mayCancel(subscription)
         ? paths.cancelSubscription(id)
+        : null,
+    resume:
+      portal.mayOpen("partner/subscriptions/resume") && mayResume(subscription)
+        ? paths.resumeSubscription(id)
         : null,
     /** The customer's own page; null for who may open none of its tabs. */
     customer: tab === undefined ? null : paths.partnerCustomer(subscription.customer_id, tab),

@@ -8,7 +8,7 @@ import { SubscriptionView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Assinatura");
+export const meta = titled<typeof loader>("Assinatura", ({ subscription }) => subscription.trade_name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/subscriptions/detail");

@@ -12,7 +12,8 @@ import { InvoiceTable, ItemTable } from "./money-tables";
 import type { SubscriptionPage } from "./read.server";
 
 /** One subscription: what it is, what it costs, what was billed, what is to come, who did what. */
-export function SubscriptionView({ subscription, change, cancel, customer, showsPrices }: SubscriptionPage) {
+export function SubscriptionView(page: SubscriptionPage) {
+  const { subscription, change, cancel, resume, customer, showsPrices } = page;
   const { trade_name, plan, quantity, status, items, invoices } = subscription;
   const { word, tone } = SUBSCRIPTION_STATUSES[status];
   return (
@@ -32,11 +33,16 @@ export function SubscriptionView({ subscription, change, cancel, customer, shows
         }
       />
       <ToCome subscription={subscription} />
-      {change || cancel ? (
+      {change || cancel || resume ? (
         <p className="actions no-print">
           {change ? (
             <a className="button" href={change}>
               Trocar de plano…
+            </a>
+          ) : null}
+          {resume ? (
+            <a className="button" href={resume}>
+              Manter assinatura…
             </a>
           ) : null}
           {cancel ? (

@@ -12,6 +12,10 @@ const money = (centavos: number | undefined) => (centavos === undefined ? null :
 
 const PRICES: readonly SubscriptionCsv[] = [
   { label: "Preço da unidade no ciclo", cell: ({ price_amount }) => money(price_amount) },
+  {
+    label: "Desconto %",
+    cell: ({ discount }) => (discount === undefined ? null : { basisPoints: discount }),
+  },
   { label: "Valor por mês", cell: ({ monthly_amount }) => money(monthly_amount) },
 ];
 
@@ -25,7 +29,6 @@ export function csvColumnsOf(showsPrices: boolean): SubscriptionCsv[] {
     { label: "Produtos", cell: ({ products }) => productsWords(products) },
     { label: "Terminais / PDVs", cell: ({ quantity }) => quantity },
     ...(showsPrices ? PRICES : []),
-    { label: "Desconto %", cell: ({ discount }) => ({ basisPoints: discount }) },
     { label: "Ciclo", cell: ({ billing_cycle }) => CYCLES[billing_cycle] },
     { label: "Início", cell: ({ started_at }) => day(started_at) },
     { label: "Renovação", cell: ({ renews_at }) => day(renews_at) },

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listSubscriptions } from "~/contract/extension/subscriptions";
-import { csvResponse } from "~/lists/csv.server";
 import { paths } from "~/paths";
 import { chooseSubscriptions } from "../filter.server";
 import { withoutPrices } from "../prices";
@@ -13,14 +12,14 @@ const LOT = 100;
 /** The subscriptions of the list's filter, all of them, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/subscriptions/export");
-  const { search, searchParams } = new URL(args.request.url);
+  const { search, searchParams } = portal.url;
   const { query, sort, valid } = chooseSubscriptions(searchParams, portal);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
   if (!valid) return portal.redirect(paths.subscriptions(search));
   const { showsPrices, today } = portal;
   const params = { partnerId: portal.partnerId };
   const ordered = { ...query, sort: sort.key, direction: sort.direction, limit: LOT };
-  return csvResponse(`assinaturas-${today}`, csvColumnsOf(showsPrices), async (cursor) => {
+  return portal.csv(`assinaturas-${today}`, csvColumnsOf(showsPrices), async (cursor) => {
     const page = await portal.ask(listSubscriptions, { params, query: { ...ordered, cursor } });
     return showsPrices ? page : { ...page, items: page.items.map(withoutPrices) };
   });

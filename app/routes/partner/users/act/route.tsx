@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { actsFor } from "~/domain/user-access";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -14,7 +15,7 @@ import { ActView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Confirmar");
+export const meta = titled<typeof loader>("Confirmar", ({ user }) => `a ação sobre ${user.name}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/act");
@@ -43,5 +44,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Act() {
-  return <ActView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ActView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

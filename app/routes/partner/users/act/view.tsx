@@ -27,7 +27,7 @@ export function ActView({ act, user, allowed, ticket, answer }: ActProps) {
   return (
     <div className="list">
       <PageHeader title={`${verb}: ${user.name}`} sentence="Confira antes de decidir." />
-      <ToastAlert toast={answer?.toast} title="Nada foi feito" />
+      <ToastAlert toast={answer?.toast} />
       {allowed ? (
         <form className="card form" method="post" action={paths.userAct(user.id, slug)}>
           <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />

@@ -8,7 +8,7 @@ import { ActivityView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Sessões e atividade");
+export const meta = titled<typeof loader>("Sessões e atividade", ({ user }) => `de ${user.name}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/activity");
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     portal.panel(getUserInfoSummary, { params: { id } }),
   ]);
   const user = { id, name, email, status };
-  const about = { maySignOut: id !== portal.user.sub && !acts_elsewhere, now: new Date().toISOString() };
+  const about = { maySignOut: id !== portal.user.sub && !acts_elsewhere, now: portal.now };
   if (!panel.ok) return { user, info: panel, ...about };
   // What the token claims besides stays on the server.
   const { sessions, activity } = panel.value;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { sentenceOf } from "~/access/command-failure.server";
 import { enterPortal } from "~/access/portal.server";
 import { listCompanies } from "~/contract/companies";
@@ -7,23 +7,33 @@ import { ROLES } from "~/contract/permissions";
 import { updateSsoUser } from "~/contract/sso-users";
 import { presetGrant, presetOf, rolesFor } from "~/domain/user-access";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { text } from "~/lists/fields";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { offeredCompanies } from "../companies.server";
-import { bodyOf, offeredPresets, readOwnPermissions, readUser, userParams } from "../subject.server";
+import {
+  bodyOf,
+  grantableAt,
+  nothingGiven,
+  offeredPresets,
+  placeOf,
+  readOwnPermissions,
+  readUser,
+  userParams,
+} from "../subject.server";
 import { addForm } from "./schema.server";
 import { AddView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Incluir empresa");
+export const meta = titled<typeof loader>("Incluir empresa", ({ user }) => `para ${user.name}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/add");
   const { id } = portal.params(userParams);
-  const typed = new URL(args.request.url).searchParams.get("q") ?? "";
+  const typed = portal.url.searchParams.get("q") ?? "";
   const { value: search_text, problem = null } = text(100)([typed]);
   const [user, companies, own, draft] = await Promise.all([
     readUser(portal, id),
@@ -38,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isSelf: id === portal.user.sub,
     search: { typed: typed.slice(0, 100), problem },
     companies: offeredCompanies(companies, { own: portal.companyId, except: has }),
-    presets: offeredPresets(own),
+    presets: offeredPresets(own, ["own", "merchant"]),
     draft,
     ticket: portal.ticket(),
     constraint: constraintsOf(addForm),
@@ -58,11 +68,12 @@ export async function action(args: ActionFunctionArgs) {
     readOwnPermissions(portal),
   ]);
   const preset = presetOf(slug);
-  const permissions = preset ? presetGrant(preset, own) : [];
+  const permissions = preset ? presetGrant(preset, grantableAt(placeOf(portal, company_id), own)) : [];
   const wrong = (name: string, words: string) =>
     portal.refuse(form, { kind: "refused", status: 422, message: words, fields: { [name]: words } });
-  if (found.length === 0) return wrong("company", "Empresa não encontrada.");
-  if (!preset || permissions.length === 0) return wrong("preset", "Você não tem as permissões deste perfil.");
+  if (!found[0]) return wrong("company", "Empresa não encontrada.");
+  if (!preset) return wrong("preset", "Escolha o perfil.");
+  if (permissions.length === 0) return wrong("preset", nothingGiven(preset.name, found[0].trade_name));
 
   const body = bodyOf(user, version);
   const others = body.companies.filter((one) => one.company_id !== company_id);
@@ -74,12 +85,10 @@ export async function action(args: ActionFunctionArgs) {
     paths.user(id),
     told.replayed
       ? info(`${told.value.name} já tinha acesso a esta empresa.`)
-      : success(
-          `${told.value.name} agora acessa ${found[0]?.trade_name ?? "a empresa"} como ${preset.name}.`,
-        ),
+      : success(`${told.value.name} agora acessa ${found[0].trade_name} como ${preset.name}.`),
   );
 }
 
 export default function Add() {
-  return <AddView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <AddView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -31,7 +31,7 @@ interface AddProps {
   draft: FormState | null;
   ticket: FormTicket;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket; mayBeDone?: true } | undefined;
 }
 
 /** One more company for a user, and what they may do there. */
@@ -66,7 +66,7 @@ export function AddView(props: AddProps) {
               </button>
             </form>
           </search>
-          {answer?.toast ? <ToastAlert toast={answer.toast} title="Nada foi alterado" /> : null}
+          {answer?.toast ? <ToastAlert toast={answer.toast} /> : null}
           {companies.options.length > 0 ? (
             <AddForm {...props} />
           ) : (
@@ -84,7 +84,7 @@ export function AddView(props: AddProps) {
 
 function AddForm({ user, search, companies, presets, draft, ticket, constraint, answer }: AddProps) {
   const state = answer?.form ?? draft ?? undefined;
-  const { isStale, version } = seenVersion(user.version, state);
+  const { isStale, version } = seenVersion(user.version, state, answer?.mayBeDone);
   const company = fieldState("company", { constraint, state });
   const preset = fieldState("preset", { constraint, state });
   const more = companies.count - companies.options.length;

@@ -16,7 +16,7 @@ import type { AccessProps } from "./view";
 export function AccessForm(props: AccessProps) {
   const { user, company, permissions, presets, preset, search, draft, ticket, constraint, answer } = props;
   const state = answer?.form ?? draft ?? undefined;
-  const { isStale, version } = seenVersion(user.version, state);
+  const { isStale, version } = seenVersion(user.version, state, answer?.mayBeDone);
   const role = fieldState("role_name", { constraint, state, initial: { role_name: company.role_name } });
   const saved = permissions.filter(({ sources }) => sources.includes("company"));
   const ticked = tickedIn(state, "permissions") ?? preset?.ticks ?? saved.map(({ permission }) => permission);

@@ -1,6 +1,7 @@
 import type { PermissionState } from "~/contract/sso-user-shapes";
 import { matrixOf, type PermissionAction } from "~/domain/user-access";
 import { Icon } from "~/ui/icons";
+import { TableWrap } from "~/ui/table-wrap";
 
 const ACTIONS: Readonly<Record<PermissionAction, string>> = {
   read: "Ver",
@@ -23,7 +24,7 @@ interface MatrixProps {
 /** Area × action: a box where this person may give or take it, else whether the user has it; and where from. */
 export function Matrix({ permissions, ticked }: MatrixProps) {
   return (
-    <div className="table-wrap">
+    <TableWrap label="Permissões por área e ação">
       <table className="table">
         <caption className="visually-hidden">Permissões por área e ação</caption>
         <thead>
@@ -55,7 +56,7 @@ export function Matrix({ permissions, ticked }: MatrixProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableWrap>
   );
 }
 

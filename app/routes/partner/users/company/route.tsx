@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { sentenceOf } from "~/access/command-failure.server";
 import { enterPortal } from "~/access/portal.server";
 import { updateSsoUser } from "~/contract/sso-users";
 import { permissionsAfter } from "~/domain/user-access";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -14,12 +15,12 @@ import { AccessView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Permissões do usuário");
+export const meta = titled<typeof loader>("Permissões do usuário", ({ user }) => user.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/company");
   const { id, company } = portal.params(userCompanyParams);
-  return readAccess(portal, id, company, new URL(args.request.url));
+  return readAccess(portal, id, company, portal.url);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,5 +48,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Access() {
-  return <AccessView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <AccessView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

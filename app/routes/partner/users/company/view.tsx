@@ -8,12 +8,13 @@ import { TextField } from "~/ui/field";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { roleWords } from "../../words/sso-users";
+import { seenVersion } from "../seen-version";
 import { AccessForm } from "./form";
 import { Matrix } from "./matrix";
 import type { AccessPage } from "./read.server";
 
 export interface AccessProps extends AccessPage {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket; mayBeDone?: true } | undefined;
 }
 
 /** What the user may do in one company, where each permission comes from, and the form that changes it. */
@@ -69,7 +70,6 @@ export function AccessView(props: AccessProps) {
 
 /** Of a form that somebody else was faster than, the form says more itself. */
 function ToastNotStale({ user, answer }: AccessProps) {
-  const sent = answer?.form.initialValue?.version;
-  if (sent !== undefined && String(sent) !== String(user.version)) return null;
-  return <ToastAlert toast={answer?.toast} title="Nada foi alterado" />;
+  if (seenVersion(user.version, answer?.form, answer?.mayBeDone).isStale) return null;
+  return <ToastAlert toast={answer?.toast} />;
 }

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { type CommandFailure, mayBeDone } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
@@ -16,7 +15,7 @@ export interface Told {
 }
 
 /** Everybody is invited: on to the list. Else the form again, with whoever is not, and what became of each. */
-export function answerInvitations(
+export async function answerInvitations(
   portal: Portal,
   form: Pick<ReadForm<unknown>, "reply">,
   outcomes: readonly Outcome[],
@@ -26,11 +25,11 @@ export function answerInvitations(
   const failures = failed.flatMap(({ failure }) => failure ?? []);
   // While somebody's outcome is unknown the form keeps its key, so that nobody is invited twice.
   const worst = failures.find(mayBeDone) ?? failures[0] ?? UNSENT;
-  const { data: refused, init } = portal.refuse(form, worst);
+  const { refused, status } = await portal.refusal(form, worst);
   const rows = refused.form.initialValue?.people;
   const left = failed.map(({ at }) => (Array.isArray(rows) ? rows[at] : undefined) ?? {});
   const done = outcomes.length - failed.length;
-  return data(
+  return portal.answer(
     {
       ...refused,
       form: {
@@ -38,10 +37,10 @@ export function answerInvitations(
         initialValue: { ...refused.form.initialValue, people: left },
         error: errorsOf(failed.map(({ failure }) => failure)),
       },
-      toast: leftToast(done, failed.length),
+      toast: mayBeDone(worst) ? refused.toast : leftToast(done, failed.length),
       results: outcomes.map(toldOf),
     },
-    init ?? undefined,
+    status,
   );
 }
 
@@ -52,7 +51,8 @@ const AT_FIELDS = ["email", "document", "phone"];
 function errorsOf(failures: readonly (CommandFailure | null)[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const [at, failure] of failures.entries()) {
-    if (!failure) continue;
+    // What may have been done is no mistake of the form's.
+    if (!failure || mayBeDone(failure)) continue;
     const fields = failure.kind === "refused" ? (failure.fields ?? {}) : {};
     const named = Object.entries(fields).filter(([name]) => AT_FIELDS.includes(name));
     for (const [name, words] of named) errors[`people[${at}].${name}`] = [words];

@@ -3,10 +3,10 @@ import { type CommandFailure, mayBeDone } from "~/access/command-failure.server"
 import type { Portal } from "~/access/portal.server";
 import { listCompanies } from "~/contract/companies";
 import { ROLES } from "~/contract/permissions";
-import type { CompanyAccess, TokenRole } from "~/contract/sso-user-shapes";
+import type { CompanyAccess, PermissionState, TokenRole } from "~/contract/sso-user-shapes";
 import { createSsoUser } from "~/contract/sso-users";
-import { copiedGrant, presetGrant, presetOf, rolesFor, splitName } from "~/domain/user-access";
-import { readOwnPermissions, readUser } from "../subject.server";
+import { copiedGrant, type Preset, presetGrant, presetOf, rolesFor, splitName } from "~/domain/user-access";
+import { grantableAt, nothingGiven, placeOf, readOwnPermissions, readUser } from "../subject.server";
 import type { Invited } from "./schema.server";
 
 interface Wish {
@@ -23,7 +23,7 @@ export interface Access {
 const ENVIRONMENTS = { customer: ROLES.customer, partner: ROLES.partner } as const;
 
 /**
- * What the people are given, worked out here from what this person holds now: no form says a permission or a role.
+ * What the people are given, worked out here from what this person may give now: no form says a permission or a role.
  * A sentence where that is nothing.
  */
 export async function accessOf(portal: Portal, wish: Wish): Promise<Access | string> {
@@ -35,18 +35,31 @@ export async function accessOf(portal: Portal, wish: Wish): Promise<Access | str
   ]);
   if (source) {
     const companies = source.companies.flatMap(({ company_id, role_name, permissions }) => {
-      const given = copiedGrant(permissions, own);
+      const given = copiedGrant(permissions, grantableAt(placeOf(portal, company_id), own));
       return given.length > 0 ? [{ company_id, role_name, permissions: given }] : [];
     });
     const roles = Object.values(ENVIRONMENTS).filter((role) => source.roles.includes(role));
-    return companies.length > 0 ? { companies, roles } : "Você não tem nenhuma das permissões desta pessoa.";
+    return companies.length > 0
+      ? { companies, roles }
+      : "Você não pode dar nenhuma das permissões desta pessoa.";
   }
   const preset = presetOf(wish.preset);
-  const permissions = preset ? presetGrant(preset, own) : [];
-  if (!preset || permissions.length === 0) return "Você não tem as permissões deste perfil. Escolha outro.";
+  if (!preset) return "Escolha o perfil de novo.";
   if (found.length < ids.split(",").length) return "Uma das empresas não foi encontrada. Escolha de novo.";
-  const companies = found.map(({ id }) => ({ company_id: id, role_name: preset.name, permissions }));
-  return { companies, roles: rolesFor<TokenRole>([], found, ENVIRONMENTS) };
+  const companies = found.map(({ id, trade_name }) => ({
+    access: accessBy(preset, grantableAt(placeOf(portal, id), own), id),
+    trade_name,
+  }));
+  const none = companies.filter(({ access }) => access.permissions.length === 0);
+  if (none.length > 0) return nothingGiven(preset.name, none.map(({ trade_name }) => trade_name).join(", "));
+  return {
+    companies: companies.map(({ access }) => access),
+    roles: rolesFor<TokenRole>([], found, ENVIRONMENTS),
+  };
+}
+
+function accessBy(preset: Preset, grantable: readonly PermissionState[], company_id: string): CompanyAccess {
+  return { company_id, role_name: preset.name, permissions: presetGrant(preset, grantable) };
 }
 
 /** What became of one person. `failure` is null where nobody was asked any more. */

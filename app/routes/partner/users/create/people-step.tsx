@@ -3,10 +3,10 @@ import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
 import { paths } from "~/paths";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
+import { PLACES } from "../preset-field";
 import { MOST_PEOPLE } from "./most";
 import { PERSON_FIELDS, PersonFields } from "./person-fields";
 import type { PeopleStep } from "./read.server";
@@ -38,7 +38,7 @@ export function PeopleStepView({ page, answer }: { page: PeopleStep; answer: Ans
       ];
   return (
     <>
-      <ToastAlert toast={answer?.toast} title="Convites" />
+      <ToastAlert toast={answer?.toast} />
       <Results results={answer?.results} />
       <Given page={page} />
       <form className="card form" method="post" action={paths.createUser(here)} noValidate>
@@ -119,10 +119,12 @@ function Given({ page }: { page: PeopleStep }) {
     <section className="card panel">
       <h2>{`Perfil ${preset.name}`}</h2>
       <p>{`Em: ${companies.map(({ name }) => name).join(", ")}.`}</p>
-      <details>
-        <summary>{`Dá ${counted(preset.labels.length, "permissão", "permissões")}`}</summary>
-        <p className="prose">{`${preset.labels.join(", ")}.`}</p>
-      </details>
+      {preset.gives.map(({ place, sentence, labels }) => (
+        <details key={place}>
+          <summary>{`${PLACES[place]}: ${sentence}`}</summary>
+          <p className="prose">{`${labels.join(", ")}.`}</p>
+        </details>
+      ))}
     </section>
   );
 }

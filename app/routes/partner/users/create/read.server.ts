@@ -4,7 +4,15 @@ import { copiedGrant } from "~/domain/user-access";
 import { constraintsOf } from "~/forms/submission.server";
 import { text } from "~/lists/fields";
 import { offeredCompanies } from "../companies.server";
-import { offeredPresets, readOwnPermissions, readUser } from "../subject.server";
+import {
+  grantableAt,
+  nothingGiven,
+  type OfferedPreset,
+  offeredPresets,
+  placeOf,
+  readOwnPermissions,
+  readUser,
+} from "../subject.server";
 import { inviteForm } from "./schema.server";
 
 const MOST_COMPANIES = 20;
@@ -24,21 +32,28 @@ export async function readInvitation(portal: Portal, url: URL) {
     isId(copy) ? readUser(portal, copy) : null,
     portal.draft(inviteForm),
   ]);
-  const presets = offeredPresets(own);
+  const presets = offeredPresets(own, ["own", "merchant"]);
   const preset = presets.find(({ slug }) => slug === search.get("perfil")) ?? null;
   const isNext = search.get("passo") === "pessoas";
+  const given = preset && givenIn(portal, preset, picked);
   const form = { draft, ticket: portal.ticket(), constraint: constraintsOf(inviteForm), here: url.search };
   if (source) {
-    const given = source.companies.map(({ trade_name, role_name, permissions }) => ({
+    const given = source.companies.map(({ company_id, trade_name, role_name, permissions }) => ({
       name: trade_name,
       role: role_name,
-      count: copiedGrant(permissions, own).length,
+      count: copiedGrant(permissions, grantableAt(placeOf(portal, company_id), own)).length,
       of: permissions.length,
     }));
     return { step: "people" as const, ...form, copy: { id: source.id, name: source.name, given } };
   }
-  if (isNext && preset && picked.length > 0)
-    return { step: "people" as const, ...form, copy: null, preset, companies: picked.map(named) };
+  if (isNext && preset && given && picked.length > 0 && given.none.length === 0)
+    return {
+      step: "people" as const,
+      ...form,
+      copy: null,
+      preset: { slug: preset.slug, name: preset.name, gives: given.gives },
+      companies: picked.map(named),
+    };
   return {
     step: "access" as const,
     search: { typed: typed.slice(0, 100), problem },
@@ -48,9 +63,23 @@ export async function readInvitation(portal: Portal, url: URL) {
     preset: preset?.slug ?? "",
     problems: {
       company: isNext && picked.length === 0 ? "Escolha ao menos uma empresa." : null,
-      preset: isNext && !preset ? "Escolha o perfil." : null,
+      preset: isNext ? presetProblem(preset?.name, given?.none ?? []) : null,
     },
   };
+}
+
+/** What a profile gives in the places of these companies, and the companies in which it gives nothing. */
+function givenIn(portal: Portal, { gives }: OfferedPreset, companies: readonly Company[]) {
+  const places = companies.map(({ id }) => placeOf(portal, id));
+  return {
+    gives: gives.filter(({ place }) => places.includes(place)),
+    none: companies.filter((_, at) => !gives.some(({ place }) => place === places[at])).map(named),
+  };
+}
+
+function presetProblem(name: string | undefined, none: readonly { name: string }[]): string | null {
+  if (name === undefined) return "Escolha o perfil.";
+  return none.length > 0 ? nothingGiven(name, none.map(({ name }) => name).join(", ")) : null;
 }
 
 const named = ({ id, trade_name }: Company) => ({ id, name: trade_name });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { answerInvitations } from "./answer.server";
 import { accessOf, inviteAll } from "./invite.server";
@@ -14,7 +15,7 @@ export const meta = titled("Convidar usuários");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/create");
-  return readInvitation(portal, new URL(args.request.url));
+  return readInvitation(portal, portal.url);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,5 +31,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Create() {
-  return <CreateView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <CreateView page={useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

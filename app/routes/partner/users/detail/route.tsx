@@ -8,12 +8,12 @@ import { UserView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Usuário");
+export const meta = titled<typeof loader>("Usuário", ({ user }) => user.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/detail");
   const { id } = portal.params(userParams);
-  return readUserPage(portal, id, new URL(args.request.url));
+  return readUserPage(portal, id, portal.url);
 }
 
 export default function User() {

@@ -32,7 +32,8 @@ export function UserView(page: UserPage) {
       ) : null}
       {user.acts_elsewhere && !isSelf ? (
         <Alert tone="info">
-          Esta pessoa também acessa empresas que você não administra. Aqui você cuida do acesso dela às suas.
+          Esta pessoa também acessa empresas que você não administra pela empresa escolhida. Aqui você cuida
+          do acesso dela às suas.
         </Alert>
       ) : null}
       <div className="panels panels--reading">

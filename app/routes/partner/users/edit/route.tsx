@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { updateSsoUser } from "~/contract/sso-users";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -12,7 +13,7 @@ import { EditView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Editar usuário");
+export const meta = titled<typeof loader>("Editar usuário", ({ user }) => user.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/edit");
@@ -49,5 +50,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Edit() {
-  return <EditView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <EditView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

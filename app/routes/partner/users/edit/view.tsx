@@ -28,7 +28,7 @@ interface EditProps {
   draft: FormState | null;
   ticket: FormTicket;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket; mayBeDone?: true } | undefined;
 }
 
 const LABELS = { given_name: "Nome", family_name: "Sobrenome", document: "CPF", phone: "Telefone" } as const;
@@ -38,7 +38,7 @@ const NAMES: readonly Name[] = ["given_name", "family_name", "document", "phone"
 /** The person's own data; the e-mail is who they are for the portal, and stays. */
 export function EditView({ user, draft, ticket, constraint, answer }: EditProps) {
   const state = answer?.form ?? draft ?? undefined;
-  const { isStale, version } = seenVersion(user.version, state);
+  const { isStale, version } = seenVersion(user.version, state, answer?.mayBeDone);
   const saved: Record<Name, string> = {
     given_name: user.given_name,
     family_name: user.family_name,
@@ -58,11 +58,7 @@ export function EditView({ user, draft, ticket, constraint, answer }: EditProps)
   return (
     <div className="list">
       <PageHeader title={`Editar ${user.name}`} sentence="O e-mail, com que a pessoa entra, não muda." />
-      {isStale ? (
-        <Conflict user={user} differences={differences} />
-      ) : (
-        <ToastAlert toast={answer?.toast} title="Nada foi alterado" />
-      )}
+      {isStale ? <Conflict user={user} differences={differences} /> : <ToastAlert toast={answer?.toast} />}
       <form className="card form" method="post" action={paths.editUser(user.id)} noValidate>
         <HiddenFields
           fields={[...ticketFields(answer?.ticket ?? ticket), { name: "version", value: String(version) }]}

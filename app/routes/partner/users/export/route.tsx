@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listSsoUsers } from "~/contract/sso-users";
-import { csvResponse } from "~/lists/csv.server";
+import { isRefused } from "~/lists/refused";
 import { paths } from "~/paths";
 import { chooseUsers } from "../filter.server";
 import { CSV_COLUMNS } from "./columns";
@@ -12,11 +12,11 @@ const LOT = 100;
 /** The users of the list's filter, all of them, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/export");
-  const { search, searchParams } = new URL(args.request.url);
+  const { search, searchParams } = portal.url;
   const { filter, query } = chooseUsers(searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (Object.keys(filter.problems).length > 0) return portal.redirect(paths.users(search));
-  return csvResponse(`usuarios-${portal.today}`, CSV_COLUMNS, async (cursor) => {
+  if (isRefused(filter)) return portal.redirect(paths.users(search));
+  return portal.csv(`usuarios-${portal.today}`, CSV_COLUMNS, async (cursor) => {
     const page = Number(cursor ?? 1);
     const { items, total } = await portal.ask(listSsoUsers, { query: { ...query, page, pageSize: LOT } });
     return { items, next_cursor: page * LOT < total ? String(page + 1) : null };

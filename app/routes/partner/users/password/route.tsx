@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { updateUserPassword } from "~/contract/sso-users";
 import { actsFor } from "~/domain/user-access";
 import { withoutPasswords } from "~/forms/password-fields";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -14,7 +15,7 @@ import { PasswordView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Definir senha");
+export const meta = titled<typeof loader>("Definir senha", ({ user }) => `de ${user.name}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/password");
@@ -46,5 +47,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Password() {
-  return <PasswordView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <PasswordView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -30,7 +30,7 @@ export function PasswordView({ user, allowed, ticket, constraint, answer }: Pass
         title={`Definir senha: ${user.name}`}
         sentence="A pessoa sai de todas as sessões e passa a entrar com esta senha. Entregue-a em mãos."
       />
-      <ToastAlert toast={answer?.toast} title="A senha não mudou" />
+      <ToastAlert toast={answer?.toast} />
       {allowed ? (
         <form className="card form" method="post" action={paths.setUserPassword(user.id)} noValidate>
           <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { sentenceOf } from "~/access/command-failure.server";
 import { enterPortal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
 import { updateSsoUser } from "~/contract/sso-users";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -13,7 +14,7 @@ import { RemoveView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Retirar acesso");
+export const meta = titled<typeof loader>("Retirar acesso", ({ user }) => `de ${user.name}`);
 
 const removeForm = z.object({ version });
 
@@ -55,5 +56,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Remove() {
-  return <RemoveView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <RemoveView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -24,7 +24,7 @@ export function RemoveView({ user, access, isLast, isSelf, ticket, answer }: Rem
   return (
     <div className="list">
       <PageHeader title={`Retirar acesso: ${user.name}`} sentence="Confira antes de decidir." />
-      <ToastAlert toast={answer?.toast} title="Nada foi alterado" />
+      <ToastAlert toast={answer?.toast} />
       {isSelf ? (
         <Alert tone="warning" title="Nada a fazer">
           Ninguém retira o próprio acesso: peça a outra pessoa que administre os usuários.

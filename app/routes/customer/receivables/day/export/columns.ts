@@ -1,5 +1,6 @@
 import type { ReceivableEntry } from "~/contract/extension/receivable-entries";
 import { formatDate } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
 import type { CsvColumn, CsvValue } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";
 import { ENTRY_NAMES, STATUS_NAMES } from "../../words";
@@ -12,7 +13,8 @@ const column = (label: string, cell: (entry: ReceivableEntry) => CsvValue): CsvC
 const PRICES = [
   column("Taxa", (entry) => ({ centavos: entry.fee_amount })),
   column("Líquido", (entry) => ({ centavos: entry.net_amount })),
-  column("Custo da antecipação", (entry) => ({ centavos: entry.anticipation_fee_amount })),
+  column("Custo da antecipação", ({ advance }) => ({ centavos: advance?.fee_amount ?? 0 })),
+  column("Pago na antecipação", ({ advance }) => ({ centavos: advance?.paid_amount ?? 0 })),
   column("Estornado", (entry) => ({ centavos: entry.reversed_amount })),
   column("Antecipado", (entry) => ({ centavos: entry.advanced_amount })),
   column("Cedido ou em garantia", (entry) => ({ centavos: entry.assigned_amount })),
@@ -36,5 +38,13 @@ export function entryCsv(showsPrices: boolean): readonly CsvColumn<ReceivableEnt
     column("Data original", (entry) => formatDate(entry.original_settlement_date)),
     column("Bruto", (entry) => ({ centavos: entry.gross_amount })),
     ...(showsPrices ? PRICES : []),
+    column("Antecipado em", ({ advance }) => advance && formatDate(advance.paid_on)),
+    column(
+      "Antecipado por",
+      ({ advance }) => advance && (advance.requested_by_name ?? "Automático, pelo contrato"),
+    ),
+    column("Cedido em", ({ assignment }) => assignment && formatDate(assignment.assigned_on)),
+    column("Cedido a", ({ assignment }) => assignment?.to_name),
+    column("CNPJ de quem recebe", ({ assignment }) => assignment && formatDocument(assignment.to_document)),
   ];
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listReceivableEntries } from "~/contract/extension/receivable-entries";
-import { csvResponse } from "~/lists/csv.server";
+import { paths } from "~/paths";
 import { dayParams } from "../params.server";
 import { entriesQuery } from "../read.server";
 import { entryCsv } from "./columns";
@@ -10,8 +10,11 @@ import { entryCsv } from "./columns";
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/receivables/day/export");
   const { date } = portal.params(dayParams);
-  const { filter, sort } = entriesQuery(new URL(args.request.url).searchParams, date, portal.showsPrices);
-  return csvResponse(`recebiveis-${date}`, entryCsv(portal.showsPrices), (cursor) =>
+  const { search, searchParams } = portal.url;
+  const { filter, sort, refused } = entriesQuery(searchParams, date, portal.showsPrices);
+  // A file of something else than was asked for would go unnoticed: the list says what was not understood.
+  if (refused) return portal.redirect(paths.receivablesDay(date) + search);
+  return portal.csv(`recebiveis-${date}`, entryCsv(portal.showsPrices), (cursor) =>
     portal.ask(listReceivableEntries, {
       params: { customerId: portal.customerId },
       query: { ...filter, sort: sort.key, direction: sort.direction, cursor, limit: 100 },

@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { customerParams } from "../../params.server";
+import { customerName } from "../../title-name";
 import { readNewContract } from "./read.server";
 import { createContract } from "./save.server";
 import { NewContractView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Novo contrato");
+export const meta = titled<typeof loader>("Novo contrato", ({ customer }) => customerName(customer, "de"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/contracts/create");
@@ -22,5 +24,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewContract() {
-  return <NewContractView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <NewContractView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -24,7 +24,7 @@ export function NewContractView(props: NewContractProps) {
     <div className="list">
       <CustomerHeader customer={customer} />
       <h2>Novo contrato com adquirente</h2>
-      <ToastAlert toast={answer?.toast} title="O contrato não foi criado" />
+      <ToastAlert toast={answer?.toast} />
       {acquirers.length > 0 ? (
         <NewContractForm {...props} />
       ) : (

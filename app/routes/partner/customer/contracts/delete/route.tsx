@@ -1,19 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { sentenceOf } from "~/access/command-failure.server";
 import { enterPortal } from "~/access/portal.server";
 import { deleteAcquirerContract, listAcquirerContracts } from "~/contract/acquirers";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { changedSince, deletionForm } from "../../changed-since.server";
+import { customerName } from "../../title-name";
 import { contractParams } from "../params.server";
 import { readDeletion } from "./read.server";
 import { DeleteContractView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Excluir contrato");
+export const meta = titled<typeof loader>("Excluir contrato", ({ customer }) => customerName(customer));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/contracts/delete");
@@ -36,5 +38,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeleteContract() {
-  return <DeleteContractView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <DeleteContractView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

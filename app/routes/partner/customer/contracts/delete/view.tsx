@@ -25,7 +25,7 @@ export function DeleteContractView(props: DeletionProps) {
     <div className="list">
       <CustomerHeader customer={customer} />
       <h2>{`Excluir o contrato com a ${name}`}</h2>
-      <ToastAlert toast={answer?.toast} title="O contrato não foi excluído" />
+      <ToastAlert toast={answer?.toast} />
       {users === null ? (
         <Deletion {...props} />
       ) : (

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
+import { customerName } from "../../title-name";
 import { contractParams } from "../params.server";
 import { readContract } from "./read.server";
 import { saveContract } from "./save.server";
@@ -9,7 +11,7 @@ import { EditContractView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Alterar contrato");
+export const meta = titled<typeof loader>("Alterar contrato", ({ customer }) => customerName(customer));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/contracts/edit");
@@ -22,5 +24,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditContract() {
-  return <EditContractView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <EditContractView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

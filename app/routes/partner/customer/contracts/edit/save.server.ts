@@ -10,9 +10,10 @@ import { shownTerms } from "../prices";
 import { termsOf, unseenPriceMistake } from "../terms.server";
 import { valuesOf } from "../values";
 import { consequenceOf } from "./acceptance.server";
+import { destinationReview, toBeConfirmed } from "./destination.server";
 import { refuseOvertaken } from "./overtaken.server";
 
-/** Sends the contract as it shall be, once whoever sends it knows what it takes away. */
+/** Sends the contract as it shall be, once whoever sends it knows what it takes away and where money goes. */
 export async function saveContract(portal: Portal, { id, contract }: { id: string; contract: string }) {
   const { showsPrices } = portal;
   const form = withoutPasswords(await portal.read(changeForm(showsPrices)));
@@ -24,7 +25,8 @@ export async function saveContract(portal: Portal, { id, contract }: { id: strin
       contract,
     );
   const before = await read();
-  const { version, was, accepted, ...typed } = form.value;
+  const { version, was, accepted, confirmed, back, ...typed } = form.value;
+  if (back) return portal.refuse({ reply: () => form.reply({}) });
   const mistake = unseenPriceMistake(typed.pix, before, showsPrices);
   if (mistake !== null) return portal.refuse({ reply: () => form.reply({ "pix.state": [mistake] }) });
 
@@ -36,6 +38,9 @@ export async function saveContract(portal: Portal, { id, contract }: { id: strin
     const initialValue = { ...reply.initialValue, accepted: consequence.token };
     return portal.refuse({ reply: () => ({ ...reply, initialValue }) });
   }
+
+  const review = version === before.version ? destinationReview(before, terms) : null;
+  if (review !== null && confirmed !== review.token) return portal.refuse(toBeConfirmed(form, review));
 
   const params = { customerId: id, id: contract };
   const { acquirer } = before;

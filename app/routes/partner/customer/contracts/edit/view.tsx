@@ -10,6 +10,8 @@ import { markLabel } from "~/ui/marks";
 import { CONTRACT_STATUSES } from "../../../words/contracts";
 import { CustomerHeader } from "../../customer-header";
 import { ContractFacts } from "../contract-facts";
+import { reviewOf } from "./destination";
+import { DestinationReviewForm } from "./destination-review";
 import { EditContractForm } from "./form";
 import type { ContractPage } from "./read.server";
 
@@ -22,6 +24,7 @@ export function EditContractView(props: EditContractProps) {
   const { customer, contract, answer } = props;
   const { acquirer, status, status_since } = contract;
   const { word, tone } = CONTRACT_STATUSES[status];
+  const review = reviewOf(answer?.form);
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
@@ -31,7 +34,7 @@ export function EditContractView(props: EditContractProps) {
           <Badge tone={tone}>{word}</Badge> {`desde ${formatDate(status_since)}`}
         </p>
       </div>
-      <ToastAlert toast={answer?.toast} title="O contrato não foi alterado" />
+      <ToastAlert toast={answer?.toast} />
       {status === "closed" ? (
         <section className="card panel">
           <Alert tone="info">Este contrato foi encerrado e não muda mais.</Alert>
@@ -42,6 +45,8 @@ export function EditContractView(props: EditContractProps) {
             </a>
           </p>
         </section>
+      ) : review ? (
+        <DestinationReviewForm {...props} review={review} />
       ) : (
         <EditContractForm {...props} />
       )}

@@ -1,21 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { deleteIsoOffer, listIsoOffers } from "~/contract/iso-offers";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { foundOffer } from "../../../../iso-offers/look-up.server";
 import { onlyOffer } from "../../../../iso-offers/only-offer.server";
 import { toBeDeleted } from "../../../../iso-offers/to-be-deleted";
 import { readHeader } from "../../header.server";
+import { customerName } from "../../title-name";
 import { ofCustomer, offersTo } from "../ask";
 import { customerOfferParams } from "../params.server";
 import { DeleteView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Excluir oferta ao cliente");
+export const meta = titled<typeof loader>("Excluir oferta ao cliente", ({ customer }) =>
+  customerName(customer),
+);
 
 const MISSING = "O formulário não diz de qual empresa é a oferta. Confira e envie de novo.";
 
@@ -40,7 +45,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const told = await portal.tell(deleteIsoOffer, { query: { ...form.value, offer_id: offer } });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok)
+    return portal.refuse(form, told.failure, async () =>
+      foundOffer(await portal.reread(listIsoOffers, offersTo(id, portal, { offer_id: offer })), offer),
+    );
   return portal.redirect(
     paths.customerOffers(id),
     success("Oferta excluída. O cliente não pode mais aceitá-la."),
@@ -48,5 +56,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeleteCustomerOffer() {
-  return <DeleteView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <DeleteView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -1,6 +1,5 @@
 /** Saves a group of stores. What the upstream says of one is shown in its own words: source section 8. */
-import { data } from "@remix-run/node";
-import type { CommandFailure } from "~/access/command-failure.server";
+import { type CommandFailure, refusalToast } from "~/access/command-failure.server";
 import { toldMissing } from "~/access/missing-id.server";
 import type { Refused } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
@@ -25,8 +24,10 @@ export interface GroupAnswer extends Refused {
 type Form = Pick<ReadForm<unknown>, "reply">;
 
 function again(portal: Portal, form: Form, status: number, more: Partial<GroupAnswer>) {
-  const answer: GroupAnswer = { form: form.reply(), toast: null, ticket: portal.ticket(), ...more };
-  return data(answer, { status });
+  return portal.answer<GroupAnswer>(
+    { form: form.reply(), toast: null, ticket: portal.ticket(), ...more },
+    status,
+  );
 }
 
 /** @param groupId the group that is changed; left out for a new one */
@@ -73,7 +74,7 @@ async function answerFailure(
   }: { customerId: string; input: RoutingGroupInput; groupId: string | undefined },
 ) {
   if (failure.kind !== "refused" || failure.status !== 409) return portal.refuse(form, failure);
-  const toast = danger(failure.message);
+  const toast = refusalToast(failure.message);
   if (failure.fields?.store_ids) return again(portal, form, 409, { toast, moves: true });
   // Changed between our question and our command.
   const { groups } = await askGroups(portal, customerId);

@@ -19,7 +19,7 @@ export function GroupFormView(props: GroupFormProps) {
       <CustomerHeader customer={customer} />
       <RoutingNav items={nav} />
       <h2>{group ? `Alterar grupo: ${group.name}` : "Novo grupo de lojas"}</h2>
-      <ToastAlert toast={answer?.toast} title="Nada foi salvo" />
+      <ToastAlert toast={answer?.toast} />
       {answer?.conflict ? <VersionConflict what="este grupo" {...answer.conflict} /> : null}
       <GroupForm {...props} />
       {group && !group.is_default && mayDelete ? (

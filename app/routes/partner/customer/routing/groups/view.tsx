@@ -65,7 +65,7 @@ function columnsOf(
         </>
       ),
     },
-    { label: "Descrição", cell: ({ description }) => description ?? "—" },
+    { label: "Descrição", from: "medium", cell: ({ description }) => description ?? "—" },
     { label: "Lojas", cell: ({ stores }) => stores.map(({ name }) => name).join(", ") || "Nenhuma" },
     {
       label: "Ordem padrão",
@@ -74,6 +74,7 @@ function columnsOf(
     },
     {
       label: "Regras só dele",
+      from: "medium",
       cell: ({ rule_ids }) =>
         rule_ids.length === 0 ? "Nenhuma" : counted(rule_ids.length, "regra", "regras"),
     },
@@ -81,6 +82,7 @@ function columnsOf(
   if (may.remove)
     columns.push({
       label: "Excluir",
+      actions: true,
       cell: ({ id, name, is_default }) =>
         is_default ? (
           "É o padrão"

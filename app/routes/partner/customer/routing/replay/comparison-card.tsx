@@ -12,14 +12,26 @@ import type { Comparison } from "./comparison";
 
 type Row = Comparison["rows"][number];
 
+const volume = (of: (row: Row) => Row["before"]) => ({
+  numeric: true as const,
+  cell: (row: Row) => (
+    <>
+      <Money centavos={of(row).gross} />
+      <small className="below muted">{counted(of(row).sales, "venda", "vendas")}</small>
+    </>
+  ),
+});
+
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
-  { label: "Adquirente", cell: ({ acquirer }) => <Mark name={acquirer} /> },
-  { label: "Vendas antes", numeric: true, cell: ({ before }) => figure(before.sales) },
-  { label: "Vendas depois", numeric: true, cell: ({ after }) => figure(after.sales) },
-  { label: "Volume antes", numeric: true, cell: ({ before }) => <Money centavos={before.gross} /> },
-  { label: "Volume depois", numeric: true, cell: ({ after }) => <Money centavos={after.gross} /> },
   {
-    label: "Diferença",
+    label: "Adquirente",
+    cell: ({ acquirer }) => (acquirer === null ? "Sem adquirente" : <Mark name={acquirer} />),
+  },
+  { label: "Como foi", ...volume(({ sold }) => sold) },
+  { label: "Regras de hoje", ...volume(({ before }) => before) },
+  { label: "Rascunho", ...volume(({ after }) => after) },
+  {
+    label: "O rascunho muda",
     numeric: true,
     cell: ({ before, after }) => <Money centavos={after.gross - before.gross} />,
   },
@@ -28,81 +40,105 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
 interface ComparisonCardProps {
   comparison: Comparison;
   period: Period;
-  /** The address of the same comparison without the draft; null where there is none. */
-  saved: string | null;
 }
 
-/** Where the sales went and what they cost, and where the draft sends them and what that costs. */
-export function ComparisonCard({ comparison, period, saved }: ComparisonCardProps) {
-  const { total, moved, untaken, rows, fees, prices } = comparison;
+/** Where the sales went, where today's rules send them, and where the draft does, with what each costs. */
+export function ComparisonCard({ comparison, period }: ComparisonCardProps) {
+  const { total, moved, rows, fees, prices } = comparison;
   const days = `de ${formatDate(period.from)} a ${formatDate(period.to)}`;
-  if (total.sales === 0) return <Card title="Antes e depois">{`Nenhuma venda ${days}.`}</Card>;
+  if (total.sales === 0) return <Card title="Regras de hoje e rascunho">{`Nenhuma venda ${days}.`}</Card>;
   return (
-    <Card title="Antes e depois">
+    <Card title="Regras de hoje e rascunho">
       <div className="list">
         <p className="muted">{`${counted(total.sales, "venda", "vendas")} ${days}.`}</p>
         <dl className="kpis">
           <Kpi
-            label="Volume que muda de adquirente"
+            label="Volume que o rascunho muda"
             value={formatPercentage(moved.gross / Math.max(1, total.gross))}
             note={counted(moved.sales, "venda", "vendas")}
           />
           {fees ? (
             <>
-              <Kpi label="Custo antes" value={<Money centavos={fees.before} />} />
-              <Kpi label="Custo depois" value={<Money centavos={fees.after} />} />
-              <Kpi label="Diferença de custo" value={<Money centavos={fees.after - fees.before} />} />
+              <Kpi
+                label="Custo antes"
+                value={<Money centavos={fees.before} />}
+                note="com as regras de hoje"
+              />
+              <Kpi label="Custo depois" value={<Money centavos={fees.after} />} note="com o rascunho" />
+              <Kpi label="Diferença de custo" value={<Money centavos={fees.difference} />} />
+              <Kpi
+                label="Custo cobrado"
+                value={<Money centavos={fees.charged} />}
+                note="nos dias das vendas"
+              />
             </>
           ) : null}
         </dl>
-        {untaken.sales > 0 ? (
-          <Alert
-            tone="danger"
-            title={`${counted(untaken.sales, "venda ficaria", "vendas ficariam")} sem adquirente`}
-          >
-            <p>
-              Ninguém levaria <Money centavos={untaken.gross} />: nenhuma regra e nenhuma ordem padrão tem
-              quem possa.
-            </p>
-          </Alert>
-        ) : null}
+        <Untaken {...comparison} />
         <ListTable
-          caption="Volume por adquirente, antes e depois"
+          caption="Volume por adquirente: como foi, pelas regras de hoje e pelo rascunho"
           columns={COLUMNS}
           rows={rows}
-          rowKey={({ acquirer }) => acquirer}
+          rowKey={({ acquirer }) => acquirer ?? ""}
           search=""
           sort={{ name: "", direction: "desc" }}
         />
         {prices === "failed" ? (
           <Alert tone="warning">As taxas não puderam ser lidas: a comparação é só de volume.</Alert>
         ) : null}
-        {fees ? <HowPriced fees={fees} /> : null}
         <p className="muted small">
-          Parte das vendas muda mesmo sem rascunho: as regras e os contratos de hoje nem sempre são os do dia
-          da venda. {saved === null ? null : <a href={saved}>Ver a reprise das regras salvas</a>}
+          Antes são as regras salvas, como valem hoje, sobre as mesmas vendas. O que foi cobrado de verdade
+          pode ser outro: as regras, os contratos e as taxas do dia da venda nem sempre são os de hoje.
         </p>
+        {fees ? <HowPriced fees={fees} /> : null}
       </div>
     </Card>
   );
 }
 
+/** An alarm only for what the draft takes away; what nobody takes today either is told, and that is all. */
+function Untaken({ lost, won, untaken }: Pick<Comparison, "lost" | "won" | "untaken">) {
+  return (
+    <>
+      {lost.sales > 0 ? (
+        <Alert
+          tone="danger"
+          title={`O rascunho deixaria ${counted(lost.sales, "venda", "vendas")} sem adquirente`}
+        >
+          <p>
+            Hoje alguém leva esses <Money centavos={lost.gross} />. Com o rascunho, nenhuma regra e nenhuma
+            ordem padrão tem quem possa.
+          </p>
+        </Alert>
+      ) : null}
+      {untaken.sales > 0 ? (
+        <p className="muted">
+          {`As regras de hoje já não têm quem leve ${counted(untaken.sales, "venda", "vendas")} (`}
+          <Money centavos={untaken.gross} />
+          {won.sales > 0
+            ? `); com o rascunho, ${figure(won.sales)} delas teriam.`
+            : "). O rascunho não muda isso."}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 function HowPriced({ fees }: { fees: NonNullable<Comparison["fees"]> }) {
-  const isWhole = fees.charged === fees.before;
+  const { unpriced, incomparable } = fees;
+  const without = (what: string, { sales }: { sales: number }) =>
+    sales === 0 ? [] : [`${counted(sales, "venda", "vendas")} ${what}`];
+  const left = [
+    ...without("nas regras de hoje", unpriced.before),
+    ...without("no rascunho", unpriced.after),
+  ].join(" e ");
   return (
     <p className="muted small">
-      Antes é o que foi cobrado. Depois, a venda que fica na mesma adquirente custa o que custou; a que muda,
-      a taxa contratada de hoje.{" "}
-      {isWhole ? null : (
-        <>
-          O período inteiro custou <Money centavos={fees.charged} />; a comparação deixa de fora o que ninguém
-          levaria
-          {fees.unpriced.sales > 0
-            ? ` e ${counted(fees.unpriced.sales, "venda", "vendas")} que iriam a uma adquirente sem taxa contratada para elas`
-            : ""}
-          .
-        </>
-      )}
+      Os custos antes e depois são as taxas contratadas de hoje.
+      {left === "" ? "" : ` Ficam fora deles, sem taxa contratada para elas, ${left}.`}
+      {incomparable.sales === 0
+        ? ""
+        : ` A diferença não conta ${counted(incomparable.sales, "venda que tem", "vendas que têm")} custo só de um lado.`}
     </p>
   );
 }

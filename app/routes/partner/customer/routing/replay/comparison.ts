@@ -7,21 +7,38 @@ export type ReplayPrices = "known" | "hidden" | "failed";
 
 const NONE: Volume = { sales: 0, gross: 0 };
 
+/** Of one acquirer, or (null) of the sales that nobody would take: each column sums to all sales. */
+interface Row {
+  acquirer: Acquirer | null;
+  /** Where they went on their day. */
+  sold: Volume;
+  before: Volume;
+  after: Volume;
+}
+
 export function comparisonOf(replay: Replay, prices: ReplayPrices) {
-  const { total, before, after, moved, untaken, unpriced, charged, fee } = replay;
-  const acquirers = [...new Set<Acquirer>([...before.keys(), ...after.keys()])].sort();
+  const { total, charged, before, after, moved, lost, won, difference, incomparable } = replay;
+  const acquirers = [
+    ...new Set<Acquirer>([...charged.taken.keys(), ...before.taken.keys(), ...after.taken.keys()]),
+  ].sort();
+  const rows = acquirers
+    .map((acquirer): Row => {
+      const of = ({ taken }: { taken: ReadonlyMap<Acquirer, Volume> }) => taken.get(acquirer) ?? NONE;
+      return { acquirer, sold: of(charged), before: of(before), after: of(after) };
+    })
+    .sort((one, other) => other.before.gross - one.before.gross);
+  if (before.untaken.sales + after.untaken.sales > 0)
+    rows.push({ acquirer: null, sold: NONE, before: before.untaken, after: after.untaken });
   return {
-    ...{ total, moved, untaken },
-    rows: acquirers
-      .map((acquirer) => ({
-        acquirer,
-        before: before.get(acquirer) ?? NONE,
-        after: after.get(acquirer) ?? NONE,
-      }))
-      .sort((one, other) => other.before.gross - one.before.gross),
-    prices,
+    ...{ total, moved, lost, won, untaken: before.untaken, rows, prices },
     // Who may not see prices is not sent any.
-    fees: prices === "known" ? { charged, ...fee, unpriced } : null,
+    fees:
+      prices === "known"
+        ? {
+            ...{ charged: charged.fee, before: before.fee, after: after.fee, difference, incomparable },
+            unpriced: { before: before.unpriced, after: after.unpriced },
+          }
+        : null,
   };
 }
 

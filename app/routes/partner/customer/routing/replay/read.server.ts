@@ -14,10 +14,10 @@ import { askPage, foldPages } from "./sold-pages.server";
 
 /**
  * The rules, the fees of today and the first page of the sales in one wave, then the other pages, one by one. The
- * draft is asked as of today; a sale that stays where it was costs what it was charged.
+ * rules and the draft are asked as of today, and priced by the fees of today.
  */
-export async function readReplay(portal: Portal, customerId: string, request: Request) {
-  const url = new URL(request.url);
+export async function readReplay(portal: Portal, customerId: string, signal: AbortSignal) {
+  const { url } = portal;
   const form = readDraft(url.searchParams, portal.today);
   const isAsked = form.isAsked && Object.keys(form.problems).length === 0;
   const [customer, routing, fees, first] = await Promise.all([
@@ -38,12 +38,16 @@ export async function readReplay(portal: Portal, customerId: string, request: Re
   }));
   const replay = emptyReplay();
   const feeAt = feeTable(fees?.ok ? fees.value.rows : []);
-  const judge = judgeOf({ rules: draft, groups: routing.groups ?? [] }, routing.contracts);
+  const groups = routing.groups ?? [];
+  const judges = {
+    today: judgeOf({ rules: routing.rules, groups }, routing.contracts),
+    draft: judgeOf({ rules: draft, groups }, routing.contracts),
+  };
   const stopped =
     first && isKnown
       ? await foldPages({
-          ...{ portal, customerId, period: form.period, first, signal: request.signal },
-          fold: (rows) => addSales(replay, rows, { judge, feeAt, date: portal.today }),
+          ...{ portal, customerId, period: form.period, first, signal },
+          fold: (rows) => addSales(replay, rows, { ...judges, feeAt, date: portal.today }),
         })
       : null;
   const prices: ReplayPrices = fees === null ? "hidden" : fees.ok ? "known" : "failed";
@@ -54,10 +58,6 @@ export async function readReplay(portal: Portal, customerId: string, request: Re
     feesAsOf: fees?.ok ? fees.asOf : undefined,
     action: paths.replay(customerId),
     retry: paths.replay(customerId, url.search),
-    /** The same days with the rules as they are saved, to compare with; null where the draft is just that. */
-    saved: rules.some(({ isSwitched }) => isSwitched)
-      ? paths.replay(customerId, `?de=${form.period.from}&ate=${form.period.to}`)
-      : null,
     today: portal.today,
     form: { typed: form.typed, problems: form.problems, period: form.period },
     rules,

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ProfileRow, RoutingProfile } from "~/contract/extension/routing";
 import { control } from "../../../../../../tests/support/control.ts";
@@ -11,6 +13,7 @@ import { expectFault, failQuestions } from "../../../../../../tests/support/upst
 import { Visitor } from "../../../../../../tests/support/visitor.ts";
 import type { Comparison } from "./comparison";
 import { loader } from "./route";
+import { ReplayView } from "./view";
 
 const PAGE = "/partner/customers/cli-1001/roteamento/reprise";
 const PROFILE = "/api/portal/customers/cli-1001/routing/profile";
@@ -49,7 +52,12 @@ test("the bare page is the form: last month, every saved rule, and no sale is as
   expect((await apiCalls()).some(({ path }) => path === PROFILE)).toBe(false);
 });
 
-test("before is what the upstream says was sold and charged, to the centavo; in one wave, and nothing is changed", async () => {
+const volumeOf = (rows: readonly ProfileRow[]) => ({
+  sales: sum(rows, (row) => row.sales_count),
+  gross: sum(rows, (row) => row.gross_amount),
+});
+
+test("what was charged is what the upstream says, to the centavo; in one wave, and nothing is changed", async () => {
   await failQuestions("/api/*", { fault: "delay", ms: 100 });
   const { data } = await open(paulo, `?desativar=${VISA_ON_STONE}`);
   const calls = await apiCalls();
@@ -58,26 +66,30 @@ test("before is what the upstream says was sold and charged, to the centavo; in 
   const rows = await soldInOctober();
   const comparison: Comparison = data.comparison;
   expect(rows.length).toBeGreaterThan(50);
-  expect(comparison.total).toEqual({
-    sales: sum(rows, (row) => row.sales_count),
-    gross: sum(rows, (row) => row.gross_amount),
-  });
+  expect(comparison.total).toEqual(volumeOf(rows));
   expect(comparison.fees?.charged).toBe(sum(rows, (row) => row.fee_amount));
-  for (const { acquirer, before } of comparison.rows) {
-    const own = rows.filter((row) => row.acquirer === acquirer);
-    expect(before).toEqual({
-      sales: sum(own, (row) => row.sales_count),
-      gross: sum(own, (row) => row.gross_amount),
-    });
-  }
+  for (const { acquirer, sold } of comparison.rows)
+    expect(sold).toEqual(volumeOf(rows.filter((row) => row.acquirer === acquirer)));
   expect(await apiMutations()).toEqual([]);
 });
 
-test("a rule that the draft switches off or on moves the sales that it is for, and only those", async () => {
-  const saved: Comparison = (await open(paulo, `?${OCTOBER}`)).data.comparison;
+test("an empty draft differs in nothing from the rules of today, and gives no alarm", async () => {
+  const comparison: Comparison = (await open(paulo, `?${OCTOBER}`)).data.comparison;
+  const none = { sales: 0, gross: 0 };
+  expect(comparison).toMatchObject({ moved: none, lost: none, won: none, fees: { difference: 0 } });
+  for (const { before, after } of comparison.rows) expect(after).toEqual(before);
+  expect(comparison.fees?.after).toBe(comparison.fees?.before);
+  // Each column is all sales, those that nobody takes among them.
+  for (const column of ["before", "after"] as const)
+    expect(sum(comparison.rows, (row) => row[column].gross)).toBe(comparison.total.gross);
+  const page = (await open(paulo, `?${OCTOBER}`)).data;
+  expect(renderToStaticMarkup(createElement(ReplayView, page))).not.toMatch(/ficaria|deixaria/);
+});
+
+test("a rule that the draft switches off or on moves the sales that it is for, and only those; before stays", async () => {
   const off: Comparison = (await open(paulo, `?${OCTOBER}&desativar=${VISA_ON_STONE}`)).data.comparison;
-  const after = ({ rows }: Comparison, name: string) =>
-    rows.find(({ acquirer }) => acquirer === name)?.after.gross ?? 0;
+  const of = ({ rows }: Comparison, column: "before" | "after", name: string) =>
+    rows.find(({ acquirer }) => acquirer === name)?.[column].gross ?? 0;
   const visa = (await soldInOctober()).filter(
     ({ brand, installments }) => brand === "visa" && installments >= 2 && installments <= 6,
   );
@@ -94,19 +106,17 @@ test("a rule that the draft switches off or on moves the sales that it is for, a
     (row) => row.gross_amount,
   );
   expect(shifted).toBeGreaterThan(0);
-  expect(after(saved, "stone") - after(off, "stone")).toBe(shifted - atKiosk);
-  expect(after(off, "rede") - after(saved, "rede")).toBe(shifted - atKiosk);
-  expect(off.moved.gross).not.toBe(saved.moved.gross);
-  const drafted = (await open(paulo, `?${OCTOBER}&desativar=${VISA_ON_STONE}`)).data;
-  expect([drafted.saved, (await open(paulo, drafted.saved.slice(PAGE.length))).data.saved]).toEqual([
-    `${PAGE}?${OCTOBER}`,
-    null,
-  ]);
+  expect(of(off, "before", "stone") - of(off, "after", "stone")).toBe(shifted - atKiosk);
+  expect(of(off, "after", "rede") - of(off, "before", "rede")).toBe(shifted - atKiosk);
 
-  const on: Comparison = (await open(paulo, `?${OCTOBER}&ativar=${CREDIT_ON_REDE}`)).data.comparison;
-  expect(after(on, "rede")).toBeGreaterThan(after(saved, "rede"));
-  const { rules } = (await open(paulo, `?${OCTOBER}&ativar=${CREDIT_ON_REDE}`)).data;
-  expect(rules.filter(({ isSwitched }: { isSwitched: boolean }) => isSwitched)).toHaveLength(1);
+  const { data } = await open(paulo, `?${OCTOBER}&ativar=${CREDIT_ON_REDE}`);
+  const on: Comparison = data.comparison;
+  expect(of(on, "after", "rede")).toBeGreaterThan(of(on, "before", "rede"));
+  expect(on.fees?.before).toBe(off.fees?.before);
+  const before = ({ rows }: Comparison) =>
+    Object.fromEntries(rows.map((row) => [row.acquirer ?? "", row.before]));
+  expect(before(on)).toEqual(before(off));
+  expect(data.rules.filter(({ isSwitched }: { isSwitched: boolean }) => isSwitched)).toHaveLength(1);
 });
 
 describe("page after page", () => {
@@ -141,7 +151,7 @@ describe("wrong input", () => {
     ["?de=2026-10-31&ate=2026-10-01", "ate", "vem antes"],
     ["?de=2026-07-01&ate=2026-10-31", "ate", "no máximo 92 dias: até 30/09/2026"],
     ["?de=2026-11-01&ate=2026-12-01", "ate", "até hoje"],
-    ["?de=31/02/2026", "de", "data que exista"],
+    ["?de=31/02/2026", "de", "não existe no calendário"],
   ])("%s is said at its field, and no sale is asked for", async (search, field, words) => {
     const { data } = await open(paulo, search);
     expect(data.form.problems[field]).toContain(words);

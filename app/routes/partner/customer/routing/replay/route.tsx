@@ -3,16 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { titled } from "~/ui/titled";
 import { customerParams } from "../../params.server";
+import { customerName } from "../../title-name";
 import { readReplay } from "./read.server";
 import { ReplayView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Reprise das vendas");
+export const meta = titled<typeof loader>("Comparação com as vendas", ({ customer }) =>
+  customerName(customer, "de"),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/replay");
-  return readReplay(portal, portal.params(customerParams).id, args.request);
+  return readReplay(portal, portal.params(customerParams).id, args.request.signal);
 }
 
 export default function Replay() {

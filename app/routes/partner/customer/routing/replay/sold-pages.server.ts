@@ -44,6 +44,8 @@ interface Pages {
   first: SoldPage;
   /** The browser's request: whoever left waits for nothing. */
   signal: AbortSignal;
+  /** Fewer than are read otherwise. */
+  mostPages?: number;
   /** Told of each page, which is forgotten then. */
   fold(rows: RoutingProfile["items"]): void;
 }
@@ -55,6 +57,7 @@ export async function foldPages({
   period,
   first,
   signal,
+  mostPages = MOST_PAGES,
   fold,
 }: Pages): Promise<Stopped> {
   const deadline = Date.now() + MOST_SECONDS * 1000;
@@ -64,7 +67,7 @@ export async function foldPages({
     fold(page.value.items);
     const cursor = page.value.next_cursor;
     if (cursor === null) return null;
-    if (signal.aborted || pages >= MOST_PAGES || Date.now() >= deadline) return { why: "limit" };
+    if (signal.aborted || pages >= mostPages || Date.now() >= deadline) return { why: "limit" };
     page = await askPage(portal, customerId, period, cursor);
   }
 }

@@ -19,9 +19,7 @@ export function ReplayView(page: ReplayPage) {
       <DraftForm {...page} />
       <div className="list" id="resultado">
         <HowFar stopped={stopped} retry={retry} />
-        {comparison ? (
-          <ComparisonCard comparison={comparison} period={page.form.period} saved={page.saved} />
-        ) : null}
+        {comparison ? <ComparisonCard comparison={comparison} period={page.form.period} /> : null}
       </div>
     </div>
   );
@@ -31,8 +29,8 @@ function HowFar({ stopped, retry }: Pick<ReplayPage, "stopped" | "retry">) {
   if (stopped === null) return null;
   if (stopped.why === "limit") {
     return (
-      <Alert tone="warning" title="A reprise parou antes do fim do período">
-        São vendas demais para uma só reprise. O que segue vale só para as primeiras; escolha um período
+      <Alert tone="warning" title="A comparação parou antes do fim do período">
+        São vendas demais para uma só comparação. O que segue vale só para as primeiras; escolha um período
         menor.
       </Alert>
     );

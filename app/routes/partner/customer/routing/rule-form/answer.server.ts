@@ -1,5 +1,4 @@
 /** The form of a rule again, with everything typed, and what keeps it from being saved as it is. */
-import { data } from "@remix-run/node";
 import type { Refused } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
 import { RuleContent } from "~/contract/routing-shapes";
@@ -12,8 +11,8 @@ import type { Toast } from "~/toasts/toast";
 import type { AnyRule, CustomerRouting } from "../read-routing.server";
 import type { RuleBody } from "../rule-body";
 import { ruleFacts } from "../rule-facts";
+import { fingerprintOf } from "../warnings.server";
 import type { ReplyOf } from "./typed.server";
-import { fingerprintOf } from "./warnings.server";
 
 /** What the draft would cause, in words. */
 export interface Warnings {
@@ -50,8 +49,10 @@ function again(
 ) {
   const { fields, ...told } = more;
   const errors = fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
-  const answer: RuleAnswer = { form: form.reply(errors), toast: null, ticket: portal.ticket(), ...told };
-  return data(answer, { status });
+  return portal.answer<RuleAnswer>(
+    { form: form.reply(errors), toast: null, ticket: portal.ticket(), ...told },
+    status,
+  );
 }
 
 export const answerMissing = (portal: Portal, form: ReplyOf, toast: Toast) =>

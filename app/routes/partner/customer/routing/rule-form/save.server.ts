@@ -8,12 +8,12 @@ import { danger, info, success } from "~/toasts/toast";
 import { type AnyRule, type CustomerRouting, readRouting } from "../read-routing.server";
 import { tellCreate, tellReplace } from "../rule-calls.server";
 import { mayRule } from "../rule-type.server";
+import { fingerprintOf, newFindings } from "../warnings.server";
 import { answerConflict, answerFaults, answerMissing, answerWarnings } from "./answer.server";
 import { faultsOf } from "./faults";
 import { idsForm } from "./schema.server";
 import { isSaid, withoutTwin } from "./twin.server";
 import { bodyOfTyped, readTyped, ruleOfBody } from "./typed.server";
-import { fingerprintOf, newFindings } from "./warnings.server";
 
 interface Which {
   customerId: string;

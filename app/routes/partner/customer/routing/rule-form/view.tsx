@@ -32,7 +32,7 @@ export function RuleFormView(props: RuleFormProps) {
       <RoutingNav items={nav} />
       <h2>{rule ? `Alterar regra ${by}: ${rule.name}` : `Nova regra ${by}`}</h2>
       {copied === null ? null : <p>{`Cópia de “${copied}”. Ela nasce desativada, como rascunho.`}</p>}
-      <ToastAlert toast={answer?.toast} title="Nada foi salvo" />
+      <ToastAlert toast={answer?.toast} />
       {answer?.warnings ? <WarningsAlert warnings={answer.warnings} /> : null}
       {answer?.conflict ? <VersionConflict what="esta regra" {...answer.conflict} /> : null}
       {contracts?.length === 0 ? (

@@ -2,26 +2,48 @@ import { z } from "zod";
 import { toldMissing } from "~/access/missing-id.server";
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/contract/routing-shapes";
+import { paths } from "~/paths";
+import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { readRouting } from "../read-routing.server";
 import { requireRuleAct } from "../rule-type.server";
 import { readAct } from "./acts";
+import { isDone, ofType, overtakenBy } from "./change/changed-rules";
+import { causedBy } from "./change/read.server";
+import { backOf, changeOf } from "./change/ways";
 import { tellEnabled } from "./enable.server";
 import { tellMove } from "./move.server";
 
-const actForm = z.object({ act: z.string().optional() });
+const actForm = z.object({ act: z.string().optional(), accepted: z.string().optional() });
+
+const OTHERWISE =
+  "As regras mudaram depois que você abriu esta página, e o que esta mudança causaria já é outra coisa. Nada foi mudado: confira de novo.";
 
 /**
- * Does what a button of a rule says, and goes on to `way`. A form that does not say which rule is meant sends nothing.
+ * Does what was reviewed, and leads back to the rule with the way to undo it. A form that does not say which rule is
+ * meant sends nothing; one whose consequences nobody was shown does not either.
  */
-export async function actOnRule(
-  portal: Portal,
-  { customerId, type, way }: { customerId: string; type: RuleType; way: string },
-) {
-  await requireRuleAct(portal, { type, act: "update", way });
+export async function actOnRule(portal: Portal, of: { customerId: string; type: RuleType }, url: URL) {
+  const { customerId, type } = of;
+  const { word } = RULE_TYPES[type];
+  const list = paths.rules(customerId, word);
+  await requireRuleAct(portal, { type, act: "update", way: list });
   const form = await portal.read(actForm);
   const act = form.ok ? readAct(form.value.act ?? "") : null;
-  if (!act) return portal.redirect(way, toldMissing(portal, "routeId"));
+  if (!form.ok || !act) return portal.redirect(list, toldMissing(portal, "routeId"));
 
-  const of = { portal, customerId, type };
-  const { failure, toast } = act.kind === "enable" ? await tellEnabled(of, act) : await tellMove(of, act);
-  return failure ? portal.refuse(form, failure) : portal.redirect(way, toast);
+  const routing = await readRouting(portal, customerId, "fresh");
+  const rules = ofType(routing.rules, type);
+  const stands = !isDone(rules, act) && overtakenBy(rules, act) === null;
+  if (stands && rules.some(({ id }) => id === act.rule.id)) {
+    const { findings, fingerprint } = causedBy(routing, { type, act, today: portal.today });
+    if (findings.length > 0 && form.value.accepted !== fingerprint)
+      return portal.refuse(form, { kind: "refused", status: 422, message: OTHERWISE });
+  }
+  const told = { portal, customerId, rules };
+  const { failure, toast, undo } =
+    act.kind === "enable" ? await tellEnabled(told, act) : await tellMove(told, act);
+  if (failure) return portal.refuse(form, failure);
+  const from = { customerId, word, search: url.searchParams };
+  const way = undo && { label: "Desfazer…", href: changeOf(from, undo) };
+  return portal.redirect(backOf(from, act.rule.id), way ? { ...toast, way } : toast);
 }

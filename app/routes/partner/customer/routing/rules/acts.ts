@@ -1,4 +1,4 @@
-/** What the buttons of a rule send: the act, the rule, the version that was seen, and the neighbour of a move. */
+/** What may be done to a rule in its list, as an address says it: the act, the rule, the version that was seen, and the neighbour of a move. */
 import type { Direction } from "~/domain/routing/reorder";
 
 /** A rule as it was seen. */
@@ -17,14 +17,21 @@ const MOVING: Readonly<Record<string, Direction>> = { subir: "up", descer: "down
 
 const written = ({ id, version }: Seen) => `${encodeURIComponent(id)}:${version}`;
 
-/** The value of the button that switches a rule: `desativar:rot-1:3`. */
+/** Switches a rule: `desativar:rot-1:3`. */
 export function enableAct(rule: Seen, enabled: boolean): string {
   return `${enabled ? "ativar" : "desativar"}:${written(rule)}`;
 }
 
-/** The value of the button that moves a rule: `subir:rot-2:1:rot-1:3`. */
+/** Moves a rule: `subir:rot-2:1:rot-1:3`. */
 export function moveAct(rule: Seen, direction: Direction, other: Seen): string {
   return `${direction === "up" ? "subir" : "descer"}:${written(rule)}:${written(other)}`;
+}
+
+/** An act as it stands in an address and in a form. */
+export function writtenAct(act: RuleAct): string {
+  return act.kind === "enable"
+    ? enableAct(act.rule, act.enabled)
+    : moveAct(act.rule, act.direction, act.other);
 }
 
 /** What was sent; null where it does not say which rule is meant. */

@@ -3,22 +3,30 @@ import type { Column } from "~/lists/list-table";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
 import { RULE_STATUSES } from "../rule-status";
-import { enableAct, moveAct } from "./acts";
+import type { RuleAct } from "./acts";
 import { FINDING_BADGES } from "./finding-badges";
 import type { ListedRule } from "./read.server";
 
 type Columns = [Column<ListedRule>, ...Column<ListedRule>[]];
 
-/** @param mayChange whether there are buttons */
-export function columnsOf(rules: readonly ListedRule[], mayChange: boolean): Columns {
+/** The page that says what an act would do; null for who may not act. */
+type Way = ((act: RuleAct) => string) | null;
+
+export function columnsOf(rules: readonly ListedRule[], way: Way): Columns {
   return [
     { label: "Regra", cell: (rule) => <Name rule={rule} /> },
-    { label: "Ordem", cell: (rule) => <Place rules={rules} rule={rule} mayChange={mayChange} /> },
-    { label: "Situação", cell: (rule) => <Status rule={rule} mayChange={mayChange} /> },
+    { label: "Ordem", cell: (rule) => <Place rules={rules} rule={rule} way={way} /> },
+    { label: "Situação", cell: (rule) => <Status rule={rule} way={way} /> },
     { label: "Destino", cell: ({ destination }) => <span className="prose">{destination}</span> },
-    { label: "Vendas em 30 dias", numeric: true, cell: ({ hits_30_days }) => figure(hits_30_days) },
+    {
+      label: "Vendas em 30 dias",
+      from: "medium",
+      numeric: true,
+      cell: ({ hits_30_days }) => figure(hits_30_days),
+    },
     {
       label: "Última alteração",
+      from: "wide",
       cell: ({ updated_at, updated_by_name }) => (
         <span>
           {formatDateTime(updated_at)}
@@ -53,62 +61,58 @@ function Name({ rule }: { rule: ListedRule }) {
   );
 }
 
-/** Where the rule stands, and the buttons that let it change places with a neighbour. */
-function Place({
-  rules,
-  rule,
-  mayChange,
-}: {
-  rules: readonly ListedRule[];
-  rule: ListedRule;
-  mayChange: boolean;
-}) {
+/** Where the rule stands, and the links that let it change places with a neighbour. */
+function Place({ rules, rule, way }: { rules: readonly ListedRule[]; rule: ListedRule; way: Way }) {
   const at = rules.indexOf(rule);
   const [before, after] = [rules[at - 1], rules[at + 1]];
   return (
     <span className="nowrap">
       {`${at + 1}ª `}
-      {mayChange && before ? (
-        <ActButton value={moveAct(rule, "up", before)} label={`Subir ${rule.name}`}>
+      {way && before ? (
+        <ActLink
+          href={way({ kind: "move", direction: "up", rule, other: before })}
+          label={`Subir ${rule.name}`}
+        >
           ↑
-        </ActButton>
+        </ActLink>
       ) : null}
-      {mayChange && after ? (
-        <ActButton value={moveAct(rule, "down", after)} label={`Descer ${rule.name}`}>
+      {way && after ? (
+        <ActLink
+          href={way({ kind: "move", direction: "down", rule, other: after })}
+          label={`Descer ${rule.name}`}
+        >
           ↓
-        </ActButton>
+        </ActLink>
       ) : null}
     </span>
   );
 }
 
-function Status({ rule, mayChange }: { rule: ListedRule; mayChange: boolean }) {
+function Status({ rule, way }: { rule: ListedRule; way: Way }) {
   const { word, tone } = RULE_STATUSES[rule.status];
   const verb = rule.enabled ? "Desativar" : "Ativar";
   return (
     <span>
       <Badge tone={tone}>{word}</Badge>
-      {mayChange ? (
+      {way ? (
         <span className="below">
-          <ActButton value={enableAct(rule, !rule.enabled)} label={`${verb} ${rule.name}`}>
+          <ActLink
+            href={way({ kind: "enable", enabled: !rule.enabled, rule })}
+            label={`${verb} ${rule.name}`}
+          >
             {verb}
-          </ActButton>
+          </ActLink>
         </span>
       ) : null}
     </span>
   );
 }
 
-function ActButton({ value, label, children }: { value: string; label: string; children: string }) {
+/** To the page that says what would come of it. */
+function ActLink({ href, label, children }: { href: string; label: string; children: string }) {
   return (
-    <button
-      className="button button--quiet no-print"
-      type="submit"
-      name="act"
-      value={value}
-      aria-label={label}
-    >
+    <a className="button button--quiet no-print" href={href} aria-label={label}>
       {children}
-    </button>
+    </a>
   );
 }

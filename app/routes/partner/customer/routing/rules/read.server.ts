@@ -52,7 +52,6 @@ export async function readRules(portal: Portal, customerId: string, type: RuleTy
       create: isOpen && mayRule(portal, type, "create") ? paths.createRule(customerId, word) : null,
     },
     mayChange: mayRule(portal, type, "update"),
-    ticket: portal.ticket(),
   };
 }
 

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InstallmentRule, ValueRule } from "~/contract/routing-shapes";
 import { control } from "../../../../../../tests/support/control.ts";
@@ -14,9 +16,13 @@ import {
   QUESTION_FAULTS,
 } from "../../../../../../tests/support/upstream-faults.ts";
 import { Visitor } from "../../../../../../tests/support/visitor.ts";
+import { loader as replay } from "../replay/route";
 import { enableAct, moveAct } from "./acts";
-import { action as actOnDetail, loader as detail } from "./detail/route";
-import { action, loader } from "./route";
+import { action, loader as review } from "./change/route";
+import { ChangeView } from "./change/view";
+import { loader as detail } from "./detail/route";
+import { loader } from "./route";
+import { RulesView } from "./view";
 
 const ROOT = "/partner/customers/cli-1001/roteamento";
 const API = "/api/backoffice/customers/cli-1001/routing";
@@ -42,13 +48,29 @@ const open = (word: Word, visitor = paulo, id = "cli-1001") =>
 const rulesOf = async (word: Word) => (await askDirectly(paulo, `${API}/${LISTS[word]}`)) as Listed[];
 const namesOf = async (word: Word) => (await rulesOf(word)).map(({ name }) => name);
 
+const pageOf = (word: Word, act: string, more = "") =>
+  `${ROOT}/${word}/mudar?ato=${encodeURIComponent(act)}${more}`;
+const look = (word: Word, act: string, visitor = paulo, more = "") =>
+  visitor.load(review, pageOf(word, act, more), { id: "cli-1001", type: word });
+
+/** The list as somebody sees it, and a form of its own. */
 async function formOf(word: Word) {
-  const { data } = await open(word);
+  const rules = (await open(word)).data.rules as Listed[];
+  const first = enableAct(rules[0] as Listed, !rules[0]?.enabled);
+  const ticket = Visitor.ticketOf((await look(word, first)).data);
   await control.clearJournal();
-  return { ticket: Visitor.ticketOf(data), rules: data.rules as Listed[] };
+  return { ticket, rules };
 }
-const send = (word: Word, fields: Record<string, string>, params: object = { id: "cli-1001", type: word }) =>
-  paulo.act(action, `${ROOT}/${word}`, fields, params as Record<string, string>);
+const post = (word: Word, fields: Record<string, string>, params: object = { id: "cli-1001", type: word }) =>
+  paulo.act(action, pageOf(word, fields.act ?? ""), fields, params as Record<string, string>);
+/** Looks at what would come of it, and presses. */
+async function send(word: Word, fields: Record<string, string>) {
+  const { data } = await look(word, fields.act ?? "");
+  const accepted = data?.review?.fingerprint;
+  await control.clearJournal();
+  return post(word, { ...fields, ...(accepted && { accepted }) });
+}
+const rowIn = (word: Word, id: string) => `${ROOT}/${word}#regra-${id}`;
 
 describe("a list", () => {
   test("is in the order of evaluation, each rule with what is wrong with it, in one wave", async () => {
@@ -97,9 +119,13 @@ describe("a list", () => {
     const { data } = await open("valor", reader);
     const rule = data.rules[0] as Listed;
     await control.clearJournal();
-    const fields = { ...Visitor.ticketOf(data), act: enableAct(rule, false) };
-    const outcome = await reader.act(action, `${ROOT}/valor`, fields, { id: "cli-1001", type: "valor" });
-    expect(outcome).toMatchObject({ status: 303, location: `${ROOT}/valor` });
+    const act = enableAct(rule, false);
+    const list = { status: 303, location: `${ROOT}/valor` };
+    expect(await look("valor", act, reader)).toMatchObject(list);
+    const params = { id: "cli-1001", type: "valor" };
+    const { ticket } = (await formOf("valor")) as { ticket: Record<string, string> };
+    const outcome = await reader.act(action, pageOf("valor", act), { ...ticket, act }, params);
+    expect(outcome.status).not.toBe(200);
     expect(await apiMutations()).toEqual([]);
   });
 
@@ -143,7 +169,7 @@ describe("a switch", () => {
         const { ticket, rules } = await formOf(word);
         const rule = rules.find((one) => one.id === id) as Listed;
         const outcome = await send(word, { ...ticket, act: enableAct(rule, enabled) });
-        expect(outcome).toMatchObject({ status: 303, location: `${ROOT}/${word}` });
+        expect(outcome).toMatchObject({ status: 303, location: rowIn(word, id) });
         expect((await apiMutations()).map((call) => `${call.method} ${call.path}`)).toEqual([
           `${method} ${path}`,
         ]);
@@ -159,8 +185,10 @@ describe("a switch", () => {
     for (const word of ["parcelas", "valor"] as const) {
       const { ticket, rules } = await formOf(word);
       const rule = rules[0] as Listed;
-      const fields = { ...ticket, act: enableAct(rule, false) };
-      expect([(await send(word, fields)).status, (await send(word, fields)).status]).toEqual([303, 303]);
+      const act = enableAct(rule, false);
+      const accepted = (await look(word, act)).data.review.fingerprint;
+      const fields = { ...ticket, act, accepted };
+      expect([(await post(word, fields)).status, (await post(word, fields)).status]).toEqual([303, 303]);
       expect((await rulesOf(word))[0]).toMatchObject({ enabled: false, version: rule.version + 1 });
     }
   });
@@ -172,7 +200,7 @@ describe("a switch", () => {
       const other = await formOf(word);
       const rule = rules[0] as Listed;
       await send(word, { ...other.ticket, act: enableAct(rule, false) });
-      const outcome = await send(word, { ...ticket, act: enableAct(rule, true) });
+      const outcome = await post(word, { ...ticket, act: enableAct(rule, true) });
       expect(outcome.status).toBe(409);
       expect(outcome.data.toast.text).toMatch(/^Paulo Exemplo Andrade alterou esta regra em /);
       expect((await rulesOf(word))[0]).toMatchObject({ enabled: false, version: rule.version + 1 });
@@ -182,7 +210,9 @@ describe("a switch", () => {
   test("of a rule that is gone is told, and nothing is sent", async () => {
     const { ticket } = await formOf("valor");
     const act = enableAct({ id: "rot-none", version: 1 }, true);
-    const outcome = await send("valor", { ...ticket, act });
+    expectFault(await look("valor", act), 404, "absent");
+    await control.clearJournal();
+    const outcome = await post("valor", { ...ticket, act });
     expect([outcome.status, outcome.data.toast.text]).toEqual([
       ...[404, "Esta regra não existe mais. Nada foi alterado."],
     ]);
@@ -192,12 +222,12 @@ describe("a switch", () => {
   test("without the rule's id or the customer's sends nothing, and tells the person", async () => {
     const { ticket, rules } = await formOf("parcelas");
     for (const act of ["", "ativar:", "ativar::1", "apagar:rot-1001-08:1"]) {
-      const outcome = await send("parcelas", { ...ticket, act });
+      const outcome = await post("parcelas", { ...ticket, act });
       expect(outcome).toMatchObject({ status: 303, location: `${ROOT}/parcelas` });
       expect(toastOf(paulo)).toMatch(/não diz de qual regra se trata. Nada foi enviado/);
     }
     const act = enableAct(rules[0] as Listed, false);
-    const outcome = await send("parcelas", { ...ticket, act }, { type: "parcelas" });
+    const outcome = await post("parcelas", { ...ticket, act }, { type: "parcelas" });
     expect(outcome).toMatchObject({ status: 303, location: "/partner/customers" });
     expect(toastOf(paulo)).toMatch(/não diz de qual cliente se trata/);
     expect(await apiMutations()).toEqual([]);
@@ -222,8 +252,16 @@ describe("a switch", () => {
     const params = { id: "cli-1001", type: "parcelas", rule: "rot-1001-08" };
     const path = `${ROOT}/parcelas/rot-1001-08`;
     const { data } = await paulo.load(detail, path, params);
-    const fields = { ...Visitor.ticketOf(data), act: enableAct(data.rule, false) };
-    expect(await paulo.act(actOnDetail, path, fields, params)).toMatchObject({ status: 303, location: path });
+    const page = await paulo.load(review, data.ways.switch, params);
+    const fields = {
+      ...Visitor.ticketOf(page.data),
+      ...{ act: enableAct(data.rule, false), accepted: page.data.review.fingerprint },
+    };
+    const location = `${path}#regra`;
+    expect(await paulo.act(action, data.ways.switch, fields, params)).toMatchObject({
+      status: 303,
+      location,
+    });
     expect((await rulesOf("parcelas"))[0]?.enabled).toBe(false);
   });
 });
@@ -234,7 +272,7 @@ describe("a move", () => {
     const [first, second] = rules as [Listed, Listed];
     const before = await namesOf(word);
     const down = await send(word, { ...ticket, act: moveAct(first, "down", second) });
-    expect(down).toMatchObject({ status: 303, location: `${ROOT}/${word}` });
+    expect(down).toMatchObject({ status: 303, location: rowIn(word, first.id) });
     expect(await namesOf(word)).toEqual([before[1], before[0], ...before.slice(2)]);
     expect(await apiMutations()).toHaveLength(2);
     const now = await formOf(word);
@@ -246,8 +284,10 @@ describe("a move", () => {
   test("sent twice moves once", async () => {
     const { ticket, rules } = await formOf("parcelas");
     const [first, second] = rules as [Listed, Listed];
-    const fields = { ...ticket, act: moveAct(first, "down", second) };
-    expect([(await send("parcelas", fields)).status, (await send("parcelas", fields)).status]).toEqual([
+    const act = moveAct(first, "down", second);
+    const accepted = (await look("parcelas", act)).data.review.fingerprint;
+    const fields = { ...ticket, act, accepted };
+    expect([(await post("parcelas", fields)).status, (await post("parcelas", fields)).status]).toEqual([
       303, 303,
     ]);
     expect((await namesOf("parcelas")).slice(0, 2)).toEqual([second.name, first.name]);
@@ -300,13 +340,98 @@ describe("a move", () => {
     const other = await formOf("parcelas");
     await send("parcelas", { ...other.ticket, act: enableAct(second, false) });
     await control.clearJournal();
-    const changed = await send("parcelas", { ...ticket, act: moveAct(first, "down", second) });
+    const late = await look("parcelas", moveAct(first, "down", second));
+    expect(late.data).toMatchObject({ review: null, overtaken: expect.stringContaining(second.name) });
+    const changed = await post("parcelas", { ...ticket, act: moveAct(first, "down", second) });
     expect(changed.status).toBe(409);
     expect(changed.data.toast.text).toContain(`Paulo Exemplo Andrade alterou a regra ${second.name}`);
-    const moved = await send("parcelas", { ...ticket, act: moveAct(first, "down", third) });
+    const moved = await post("parcelas", { ...ticket, act: moveAct(first, "down", third) });
     expect(moved.status).toBe(409);
     expect(moved.data.toast.text).toContain("A ordem das regras mudou");
     expect(await apiMutations()).toEqual([]);
+  });
+});
+
+describe("before anything is rerouted", () => {
+  const STONE = "rot-1001-08";
+  const stone = async () => (await rulesOf("parcelas")).find(({ id }) => id === STONE) as Listed;
+
+  test("the list and the rule's page have no button that does it at once", async () => {
+    for (const word of ["parcelas", "valor", "produto"] as const) {
+      const html = renderToStaticMarkup(createElement(RulesView, (await open(word)).data));
+      expect(html).not.toMatch(/<button[^>]*type="submit"/);
+      expect(html).toContain(`/roteamento/${word}/mudar?ato=desativar`);
+      for (const rule of await rulesOf(word))
+        expect(html).toMatch(new RegExp(`<tr id="regra-${rule.id}" tabindex="-1"`));
+    }
+  });
+
+  test("the page says how much money a month goes where, as the replay of the same days has it; in one wave", async () => {
+    const act = enableAct(await stone(), false);
+    await control.clearJournal();
+    await failQuestions("/api/*", { fault: "delay", ms: 60 });
+    const { data } = await look("parcelas", act);
+    expect(isOneWave(await apiCalls())).toBe(true);
+    await control.clearFaults();
+    const [from, to] = ["2026-10-22", "2026-11-20"];
+    const days = `?de=${from}&ate=${to}&desativar=${STONE}`;
+    const { comparison } = (await paulo.load(replay, `${ROOT}/reprise${days}`, { id: "cli-1001" })).data;
+    const flows = data.review.flows as { gross: number; sales: number }[];
+    const sum = (of: "gross" | "sales") => flows.reduce((all, flow) => all + flow[of], 0);
+    expect({ sales: sum("sales"), gross: sum("gross") }).toEqual(comparison.moved);
+    expect(sum("gross")).toBeGreaterThan(0);
+    const html = renderToStaticMarkup(createElement(ChangeView, data));
+    expect(html).toMatch(/por mês \(\d+ vendas?\), da Stone para/);
+    expect(await apiMutations()).toEqual([]);
+  });
+
+  test("what would be wrong then is said, and without having been shown it nothing is sent", async () => {
+    const [first, second] = (await rulesOf("parcelas")) as [Listed, Listed];
+    const act = moveAct(first, "down", second);
+    const { data } = await look("parcelas", act);
+    expect(data.review.findings.length).toBeGreaterThan(0);
+    const unseen = await post("parcelas", { ...Visitor.ticketOf(data), act, accepted: "other" });
+    expect(unseen.status).toBe(422);
+    expect(unseen.data.toast.text).toContain("Nada foi mudado");
+    expect(await apiMutations()).toEqual([]);
+    expect((await send("parcelas", { ...Visitor.ticketOf(data), act })).status).toBe(303);
+  });
+
+  test.each(["off", "down"] as const)(
+    "what was done can be undone by the way that is offered: %s",
+    async (kind) => {
+      const before = await rulesOf("parcelas");
+      const [first, second] = before as [Listed, Listed];
+      const act = kind === "off" ? enableAct(first, false) : moveAct(first, "down", second);
+      const { ticket } = await formOf("parcelas");
+      await send("parcelas", { ...ticket, act });
+      const { way } = JSON.parse(toastOf(paulo)) as { way: { label: string; href: string } };
+      expect(way.label).toBe("Desfazer…");
+      const page = await paulo.load(review, way.href, { id: "cli-1001", type: "parcelas" });
+      const undo = new URL(way.href, "http://portal").searchParams.get("ato") ?? "";
+      const fields = { ...Visitor.ticketOf(page.data), act: undo, accepted: page.data.review.fingerprint };
+      expect((await post("parcelas", fields)).status).toBe(303);
+      const after = await rulesOf("parcelas");
+      const standing = (rules: readonly Listed[]) => rules.map(({ id, enabled }) => ({ id, enabled }));
+      expect(standing(after)).toEqual(standing(before));
+    },
+  );
+
+  test("sales that cannot be read are said, and the rest of the page stands", async () => {
+    await failQuestions("/api/portal/customers/cli-1001/routing/profile", { fault: "status", status: 503 });
+    const { data, status } = await look("parcelas", enableAct(await stone(), false));
+    expect([status, data.review.flows]).toEqual([200, null]);
+  });
+
+  test("whoever may not read what was sold is told so", async () => {
+    const reader = await Visitor.permitted(
+      "paulo@parceiro.example",
+      "routing-product-value-read",
+      "routing-product-value-update",
+    );
+    const rule = (await rulesOf("valor"))[0] as Listed;
+    const { data } = await look("valor", enableAct(rule, false), reader);
+    expect(data.review).toMatchObject({ flows: null, sold: "hidden" });
   });
 });
 

@@ -1,25 +1,21 @@
-import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { ListTable } from "~/lists/list-table";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
-import type { Toast } from "~/toasts/toast";
-import { ToastAlert } from "~/toasts/toast-alert";
 import { Card } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
 import { LastGood } from "~/ui/last-good";
 import { CustomerHeader } from "../../customer-header";
 import { FindingList } from "../finding-list";
 import { RoutingNav } from "../routing-nav";
+import type { RuleAct } from "./acts";
 import { BandTables } from "./band-tables";
+import { changeOf, rowOf } from "./change/ways";
 import { columnsOf } from "./columns";
 import { MatrixTable } from "./matrix-table";
 import type { RulesPage } from "./read.server";
 
-type RulesProps = RulesPage & { answer?: { toast: Toast | null; ticket: FormTicket } | undefined };
-
 /** The rules of one type in the order in which payments ask them, with what may be done with each. */
-export function RulesView(page: RulesProps) {
-  const { customer, type, asOf, nav, rules, matrix, bands, between, ways, mayChange, ticket, answer } = page;
+export function RulesView(page: RulesPage) {
+  const { customer, type, asOf, nav, rules, matrix, bands, between, ways } = page;
   const { by } = RULE_TYPES[type];
   const wrong = [
     ...new Map(rules.flatMap(({ findings }) => findings).map((one) => [one.sentence, one])).values(),
@@ -33,7 +29,6 @@ export function RulesView(page: RulesProps) {
     <div className="list">
       <CustomerHeader customer={customer} />
       <RoutingNav items={nav} />
-      <ToastAlert toast={answer?.toast} title="Não foi feito como pedido" />
       <LastGood of={[{ asOf }]} retry={ways.list} />
       <section className="list" aria-labelledby="regras">
         <div className="page-header">
@@ -44,17 +39,15 @@ export function RulesView(page: RulesProps) {
           {create ? <div className="actions no-print">{create}</div> : null}
         </div>
         {rules.length > 0 ? (
-          <form method="post" action={ways.list}>
-            <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
-            <ListTable
-              caption={`Regras ${by}, na ordem em que decidem`}
-              columns={columnsOf(rules, mayChange)}
-              rows={rules}
-              search=""
-              sort={{ name: "", direction: "asc" }}
-              rowKey={({ id }) => id}
-            />
-          </form>
+          <ListTable
+            caption={`Regras ${by}, na ordem em que decidem`}
+            columns={columnsOf(rules, wayOf(page))}
+            rows={rules}
+            search=""
+            sort={{ name: "", direction: "asc" }}
+            rowKey={({ id }) => id}
+            rowId={({ id }) => rowOf(id)}
+          />
         ) : (
           <div className="card">
             <Empty icon="info" title={`Nenhuma regra ${by}`} actions={create}>
@@ -73,6 +66,12 @@ export function RulesView(page: RulesProps) {
       {bands.length > 0 ? <BandTables brands={bands} between={between} /> : null}
     </div>
   );
+}
+
+function wayOf({ customer: { customerId }, type, mayChange }: RulesPage) {
+  if (!mayChange) return null;
+  const from = { customerId, word: RULE_TYPES[type].word, search: new URLSearchParams() };
+  return (act: RuleAct) => changeOf(from, act);
 }
 
 function PartialNote() {

@@ -26,8 +26,12 @@ export function offersOf(payment: Payment, contracts: readonly Contract[], fees:
     if (!fee) return { acquirer, obstacle, outcome: null, saidDays: null };
     const { rate, fixed_amount: fixed, settlement_days } = fee;
     const terms = { rate, fixed, modality, amount: payment.amount, instalments: payment.installments };
-    const outcome = { ...workOut({ ...terms, day: payment.date }), rate, fixed };
-    const saidDays = settlement_days === WAITS[modality] ? null : settlement_days;
+    const outcome = {
+      ...workOut({ ...terms, day: payment.date, pixDays: settlement_days }),
+      ...{ rate, fixed },
+    };
+    const wait = modality === "pix" ? settlement_days : WAITS[modality];
+    const saidDays = settlement_days === wait ? null : settlement_days;
     return { acquirer, obstacle, outcome, saidDays };
   });
   const best = Math.max(...offers.map(({ outcome }) => outcome?.net ?? -1));
@@ -36,5 +40,5 @@ export function offersOf(payment: Payment, contracts: readonly Contract[], fees:
     .sort((one, other) => (other.outcome?.net ?? -1) - (one.outcome?.net ?? -1));
 }
 
-/** D+n of the first payment, as `settlementDay` has it. */
-const WAITS = { pix: 0, debit: 1, prepaid: 1, credit: 30, instalments: 30, voucher: 30 } as const;
+/** D+n of the first payment by card, as `settlementDay` has it. */
+const WAITS = { debit: 1, prepaid: 1, credit: 30, instalments: 30, voucher: 30 } as const;

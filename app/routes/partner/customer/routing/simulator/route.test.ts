@@ -109,7 +109,7 @@ describe("wrong input", () => {
     ["?valor=10&bandeira=visa&parcelas=3&cartao=debito", "parcelas", "Só o crédito"],
     ["?valor=10&bandeira=visa&produto=parcelado-loja", "parcelas", "2 a 21"],
     ["?valor=10&bandeira=visa&produto=voucher-refeicao", "produto", "não é vendido"],
-    ["?valor=10&bandeira=visa&dia=31/02/2026", "dia", "data que exista"],
+    ["?valor=10&bandeira=visa&dia=31/02/2026", "dia", "não existe no calendário"],
     ["?valor=10&bandeira=visa&dia=2029-01-01", "dia", "Escolha uma data"],
     ["?valor=10&bandeira=visa&grupo=grp-9999", "grupo", "não existe"],
     ["?valor=10&bandeira=diners", "bandeira", "não existe"],

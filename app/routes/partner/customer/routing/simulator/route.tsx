@@ -3,16 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { titled } from "~/ui/titled";
 import { customerParams } from "../../params.server";
+import { customerName } from "../../title-name";
 import { readSimulator } from "./read.server";
 import { SimulatorView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Simulador de rota");
+export const meta = titled<typeof loader>("Simulador de rota", ({ customer }) =>
+  customerName(customer, "de"),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/simulator");
-  return readSimulator(portal, portal.params(customerParams).id, new URL(args.request.url));
+  return readSimulator(portal, portal.params(customerParams).id, portal.url);
 }
 
 export default function Simulator() {

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { getTerminal } from "~/contract/extension/terminals";
 import { allows } from "~/domain/terminals";
 import { constraintsOf } from "~/forms/submission.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { actForm } from "~/routes/customer/terminals/act/schema.server";
 import { tellOf } from "~/routes/customer/terminals/act/tell.server";
@@ -16,7 +17,10 @@ import { customerActParams } from "./params.server";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Confirmar");
+export const meta = titled<typeof loader>(
+  "Confirmar",
+  ({ terminal }) => `a ação no terminal ${terminal.serial_number}`,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/terminals/act");
@@ -57,5 +61,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CustomerTerminalAct() {
-  return <ActView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ActView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -8,7 +8,7 @@ import { CustomerTerminalView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Terminal do cliente");
+export const meta = titled<typeof loader>("Terminal do cliente", ({ terminal }) => terminal.serial_number);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/terminals/detail");

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { customerParams } from "../../../params.server";
+import { customerName } from "../../../title-name";
 import { readGroupForm } from "../../group-form/read.server";
 import { saveGroup } from "../../group-form/save.server";
 import { GroupFormView } from "../../group-form/view";
@@ -10,7 +12,7 @@ import { requireIds } from "../../required-ids.server";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Novo grupo");
+export const meta = titled<typeof loader>("Novo grupo", ({ customer }) => customerName(customer, "de"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/groups/create");
@@ -26,5 +28,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CreateGroup() {
-  return <GroupFormView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <GroupFormView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

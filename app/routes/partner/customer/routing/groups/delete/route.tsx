@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { sentenceOf } from "~/access/command-failure.server";
 import { enterPortal } from "~/access/portal.server";
 import { deleteRoutingGroup, listRoutingGroups } from "~/contract/routing";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -14,7 +15,7 @@ import { DeleteGroupView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Excluir grupo");
+export const meta = titled<typeof loader>("Excluir grupo", ({ group }) => group.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/groups/delete");
@@ -39,5 +40,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeleteGroup() {
-  return <DeleteGroupView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <DeleteGroupView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -23,7 +23,7 @@ export function DeleteGroupView(props: DeleteGroupProps) {
       <CustomerHeader customer={customer} />
       <RoutingNav items={nav} />
       <h2>{`Excluir grupo: ${group.name}`}</h2>
-      <ToastAlert toast={answer?.toast} title="O grupo não foi excluído" />
+      <ToastAlert toast={answer?.toast} />
       {group.is_default ? (
         <Kept {...props} title="Este é o grupo padrão">
           <p>O grupo padrão não pode ser excluído: torne outro grupo padrão antes.</p>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { readGroupForm } from "../../group-form/read.server";
 import { saveGroup } from "../../group-form/save.server";
@@ -10,7 +11,7 @@ import { groupParams } from "../params.server";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Alterar grupo");
+export const meta = titled<typeof loader>("Alterar grupo", ({ group }) => group?.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/groups/edit");
@@ -26,5 +27,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditGroup() {
-  return <GroupFormView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <GroupFormView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { Id } from "~/contract/values";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { titled } from "~/ui/titled";
+import { customerName } from "../../../title-name";
 import { requireIds } from "../../required-ids.server";
 import { readRuleForm } from "../../rule-form/read.server";
 import { saveRule } from "../../rule-form/save.server";
@@ -14,7 +16,7 @@ import { requireRuleAct, rulesParams } from "../../rule-type.server";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Nova regra");
+export const meta = titled<typeof loader>("Nova regra", ({ customer }) => customerName(customer, "de"));
 
 /** `?de=rot-1`: the rule that the new one is a copy of. */
 const search = z.object({ de: Id.optional().catch(undefined) });
@@ -35,5 +37,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CreateRule() {
-  return <RuleFormView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <RuleFormView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

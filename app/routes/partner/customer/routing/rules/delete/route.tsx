@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { titled } from "~/ui/titled";
@@ -13,7 +14,7 @@ import { DeletionView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Excluir regra");
+export const meta = titled<typeof loader>("Excluir regra", ({ rule }) => rule.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/rules/delete");
@@ -37,5 +38,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeleteRule() {
-  return <DeletionView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <DeletionView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -18,7 +18,7 @@ export function DeletionView(page: DeletionProps) {
   return (
     <div className="list">
       <PageHeader title={`Excluir a regra: ${name}`} sentence="Confira antes de decidir." />
-      <ToastAlert toast={answer?.toast} title="Nada foi excluído" />
+      <ToastAlert toast={answer?.toast} />
       <form className="card form" method="post" action={ways.delete}>
         <HiddenFields
           fields={[...ticketFields(answer?.ticket ?? ticket), { name: "version", value: String(version) }]}

@@ -1,19 +1,11 @@
-import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { enableAct } from "../acts";
 import type { RulePage } from "./read.server";
 
-interface ActionsProps extends Pick<RulePage, "rule" | "may" | "ways"> {
-  ticket: FormTicket;
-}
-
-/** What may be done with the rule. Only the switch is a form: the others are pages. */
-export function Actions({ rule, may, ways, ticket }: ActionsProps) {
+/** What may be done with the rule: each is a page. */
+export function Actions({ rule, may, ways }: Pick<RulePage, "rule" | "may" | "ways">) {
   if (!rule) return null;
   const { edit, copy, replay, simulator } = ways;
   return (
-    <form className="actions no-print" method="post" action={ways.rule}>
-      <HiddenFields fields={ticketFields(ticket)} />
+    <p className="actions no-print">
       {may.update && edit ? (
         <a className="button button--primary" href={edit}>
           Editar
@@ -24,14 +16,14 @@ export function Actions({ rule, may, ways, ticket }: ActionsProps) {
           Duplicar
         </a>
       ) : null}
-      {may.update ? (
-        <button className="button" type="submit" name="act" value={enableAct(rule, !rule.enabled)}>
-          {rule.enabled ? "Desativar" : "Ativar"}
-        </button>
+      {may.update && ways.switch ? (
+        <a className="button" href={ways.switch}>
+          {rule.enabled ? "Desativar…" : "Ativar…"}
+        </a>
       ) : null}
       {replay ? (
         <a className="button" href={replay}>
-          Testar na reprise
+          Comparar com vendas
         </a>
       ) : null}
       {simulator ? (
@@ -44,6 +36,6 @@ export function Actions({ rule, may, ways, ticket }: ActionsProps) {
           Excluir…
         </a>
       ) : null}
-    </form>
+    </p>
   );
 }

@@ -11,6 +11,7 @@ import { ruleFacts } from "../../rule-facts";
 import { mayRule } from "../../rule-type.server";
 import { shownRule } from "../../shown-rule";
 import { toldFindings } from "../../told-findings.server";
+import { changeOf, FROM_RULE } from "../change/ways";
 import { typicalPayments } from "../typical";
 import { askVersions } from "../versions.server";
 import { simulationOf } from "./simulation";
@@ -64,6 +65,12 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
         copy: paths.createRule(customerId, word, `?de=${encodeURIComponent(id)}`),
       }),
       delete: paths.deleteRule(customerId, word, id),
+      ...(rule && {
+        switch: changeOf(
+          { customerId, word, search: new URLSearchParams({ volta: FROM_RULE }) },
+          { kind: "enable", enabled: !rule.enabled, rule },
+        ),
+      }),
       ...(portal.mayOpen("partner/customer/routing/replay") && {
         replay: paths.replay(
           customerId,
@@ -74,7 +81,6 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
         simulator: paths.simulator(customerId, typical ? simulationOf(typical) : ""),
       }),
     },
-    ticket: portal.ticket(),
   };
 }
 

@@ -11,9 +11,10 @@ import {
 import { expectFault, failQuestions } from "../../../../../../../tests/support/upstream-faults.ts";
 import { Visitor } from "../../../../../../../tests/support/visitor.ts";
 import { enableAct } from "../acts";
+import { action as change, loader as reviewing } from "../change/route";
 import { action as remove, loader as removing } from "../delete/route";
 import { action as restore, loader as version } from "../version/route";
-import { action as act, loader } from "./route";
+import { loader } from "./route";
 
 const ROOT = "/partner/customers/cli-1001/roteamento";
 const API = "/api/backoffice/customers/cli-1001/routing";
@@ -69,8 +70,10 @@ const versionsOf = async (word: Word, id: string) =>
 /** Somebody else switches the rule. */
 async function overtake(word: Word, id: string): Promise<void> {
   const { data } = await read(word, id);
-  const fields = { ...Visitor.ticketOf(data), act: enableAct(data.rule, !data.rule.enabled) };
-  expect((await paulo.act(act, pathOf(word, id), fields, paramsOf(word, id))).status).toBe(303);
+  const review = (await paulo.load(reviewing, data.ways.switch, paramsOf(word, id))).data;
+  const act = enableAct(data.rule, !data.rule.enabled);
+  const fields = { ...Visitor.ticketOf(review), act, accepted: review.review.fingerprint };
+  expect((await paulo.act(change, data.ways.switch, fields, paramsOf(word, id))).status).toBe(303);
   await control.clearJournal();
 }
 async function deleted(word: Word, id: string) {
@@ -116,8 +119,9 @@ describe("a rule's page", () => {
     expect(await read("produto", "rot-1001-01", reader)).toMatchObject({ status: 303, location: ROOT });
     const way = pathOf("parcelas", "rot-1001-08");
     expect(await toDelete("parcelas", "rot-1001-08", reader)).toMatchObject({ status: 303, location: way });
-    expect((await compare("parcelas", "rot-1001-08", 1, reader)).data.may).toBe(false);
-    const fields = { ...Visitor.ticketOf(data), version: "2", seen: "2" };
+    const compared = (await compare("parcelas", "rot-1001-08", 1, reader)).data;
+    expect(compared.may).toBe(false);
+    const fields = { ...Visitor.ticketOf(compared), version: "2", seen: "2" };
     expect(await deletes("parcelas", "rot-1001-08", fields, reader)).toMatchObject({
       status: 303,
       location: way,
@@ -148,9 +152,7 @@ describe("deleting", () => {
     expect(outcome).toMatchObject({ status: 303, location: pathOf(word, id) });
     expect(await ruleOf(word, id)).toBeUndefined();
     expect((await deletes(word, id, fields)).status).toBe(303);
-    expect((await apiMutations()).map((call) => `${call.method} ${call.path}`)).toEqual([
-      ...[`DELETE ${path}`, `DELETE ${path}`],
-    ]);
+    expect((await apiMutations()).map((call) => `${call.method} ${call.path}`)).toEqual([`DELETE ${path}`]);
     expect((await versionsOf(word, id)).filter((one) => one.deleted)).toHaveLength(1);
     const { data } = await read(word, id);
     expect(data).toMatchObject({ rule: null, name: (await versionsOf(word, id))[0]?.rule.name });

@@ -1,18 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { paths } from "~/paths";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { titled } from "~/ui/titled";
-import { requireIds } from "../../required-ids.server";
 import { requireRuleAct, ruleParams } from "../../rule-type.server";
-import { actOnRule } from "../act.server";
 import { readRule } from "./read.server";
 import { RuleView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Regra de roteamento");
+export const meta = titled<typeof loader>("Regra de roteamento", ({ name }) => name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/rules/detail");
@@ -21,13 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return readRule(portal, id, type, rule);
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const portal = await enterPortal(args, "partner/customer/routing/rules/detail");
-  await requireIds(portal, args.params, "rule");
-  const { id, type, rule } = portal.params(ruleParams);
-  return actOnRule(portal, { customerId: id, type, way: paths.rule(id, RULE_TYPES[type].word, rule) });
-}
-
 export default function Rule() {
-  return <RuleView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <RuleView {...useLoaderData<typeof loader>()} />;
 }

@@ -1,7 +1,4 @@
-import type { FormTicket } from "~/forms/ticket";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
-import type { Toast } from "~/toasts/toast";
-import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card, PanelCard } from "~/ui/charts/panel";
@@ -17,22 +14,19 @@ import { Actions } from "./actions";
 import type { RulePage } from "./read.server";
 import { Versions } from "./versions";
 
-type RuleProps = RulePage & { answer?: { toast: Toast | null; ticket: FormTicket } | undefined };
-
 /** A rule: what it does, what is wrong with it, what came of it, and all that it ever was. */
-export function RuleView(page: RuleProps) {
-  const { customer, type, id, nav, asOf, name, rule, facts, findings, versions, hits, ways, answer } = page;
+export function RuleView(page: RulePage) {
+  const { customer, type, id, nav, asOf, name, rule, facts, findings, versions, hits, ways } = page;
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
       <RoutingNav items={nav} />
-      <ToastAlert toast={answer?.toast} title="Não foi feito como pedido" />
       <LastGood of={[{ asOf }]} retry={ways.rule} />
       <p className="no-print">
         <a href={ways.list}>{`Voltar às regras ${RULE_TYPES[type].by}`}</a>
       </p>
       <section className="card panel" aria-labelledby="regra">
-        <h2 id="regra">
+        <h2 id="regra" tabIndex={-1}>
           {name} {rule ? <StatusBadge status={rule.status} /> : <Badge tone="neutral">Excluída</Badge>}
         </h2>
         {rule ? (
@@ -47,7 +41,7 @@ export function RuleView(page: RuleProps) {
           </Alert>
         )}
         <div className="panel__foot">
-          <Actions {...page} ticket={answer?.ticket ?? page.ticket} />
+          <Actions {...page} />
         </div>
       </section>
       {findings.length > 0 ? (

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { enterPortal, type Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { titled } from "~/ui/titled";
@@ -13,7 +14,7 @@ import { requireRuleAct, ruleParams } from "../../rule-type.server";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Alterar regra");
+export const meta = titled<typeof loader>("Alterar regra", ({ rule }) => rule?.name);
 
 async function requireChange(portal: Portal, customerId: string, type: RuleType): Promise<void> {
   await requireRuleAct(portal, { type, act: "read", way: paths.routing(customerId) });
@@ -37,5 +38,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditRule() {
-  return <RuleFormView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <RuleFormView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { requireIds } from "../../required-ids.server";
@@ -12,7 +13,7 @@ import { VersionView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled("Versão da regra");
+export const meta = titled<typeof loader>("Versão da regra", ({ name }) => name);
 
 const restoreForm = z.object({ seen: z.coerce.number().int().min(1) });
 
@@ -36,5 +37,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function RuleVersion() {
-  return <VersionView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <VersionView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

@@ -28,7 +28,7 @@ export function VersionView(page: VersionProps) {
           </a>
         }
       />
-      <ToastAlert toast={answer?.toast} title="Nada foi restaurado" />
+      <ToastAlert toast={answer?.toast} />
       <LastGood of={[page]} retry={ways.version} subject="Os nomes dos grupos não responderam." />
       <ListTable
         caption={`Versão ${version.version} e a regra ${last.deleted ? "como era ao ser excluída" : "de agora"}, campo por campo`}

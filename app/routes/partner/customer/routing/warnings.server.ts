@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Finding } from "~/domain/routing/finding";
 import { findFindings } from "~/domain/routing/findings";
 import type { Rule } from "~/domain/routing/rule";
-import type { CustomerRouting } from "../read-routing.server";
+import type { CustomerRouting } from "./read-routing.server";
 
 /** What makes two findings the same; the payment that proves one may be any of many. */
 function keyOf(finding: Finding): string {
@@ -11,17 +11,23 @@ function keyOf(finding: Finding): string {
   return JSON.stringify(Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** The findings that are not there now, and would be if the rules were these. */
+export function findingsOfChange(routing: CustomerRouting, after: readonly Rule[], today: string): Finding[] {
+  const { rules, contracts } = routing;
+  const groups = routing.groups ?? [];
+  const known = new Set(findFindings({ rules, groups }, contracts, today).map(keyOf));
+  return findFindings({ rules: after, groups }, contracts, today).filter(
+    (finding) => !known.has(keyOf(finding)),
+  );
+}
+
 /**
  * The findings that were not there before the draft. A draft that is saved disabled is judged as if it were on:
  * that is what it is made for.
  */
 export function newFindings(routing: CustomerRouting, draft: Rule, today: string): Finding[] {
-  const { rules, contracts } = routing;
-  const groups = routing.groups ?? [];
-  const others = rules.filter(({ id }) => id !== draft.id);
-  const known = new Set(findFindings({ rules, groups }, contracts, today).map(keyOf));
-  const after = findFindings({ rules: [...others, { ...draft, enabled: true }], groups }, contracts, today);
-  return after.filter((finding) => !known.has(keyOf(finding)));
+  const others = routing.rules.filter(({ id }) => id !== draft.id);
+  return findingsOfChange(routing, [...others, { ...draft, enabled: true }], today);
 }
 
 /** Says exactly which warnings somebody was shown. */

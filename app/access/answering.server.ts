@@ -1,0 +1,165 @@
+/** How an action answers with its form: the page again, with what was typed and what became of the command. */
+import { data, redirect } from "@remix-run/node";
+import { ANSWER } from "~/forms/answer-address";
+import { PASSWORD_FIELDS } from "~/forms/password-fields";
+import type { ReadForm } from "~/forms/submission.server";
+import type { FormTicket } from "~/forms/ticket";
+import type { Toast } from "~/toasts/toast";
+import { type Failure, isOutcomeUnknown, pageStatus } from "~/upstream/failure";
+import { failureToast } from "./command-failure.server";
+import type { PublicPage } from "./portal.server";
+import { theServices } from "./services.server";
+
+/** The answer of an action whose form must be shown again. */
+export interface Refused {
+  form: ReturnType<ReadForm<unknown>["reply"]>;
+  toast: Toast | null;
+  /** A fresh key, as a corrected form is another command; the former one while the outcome is unknown. */
+  ticket: FormTicket;
+  /** Nobody knows what became of the command: what the page reads anew may be its own doing. */
+  mayBeDone?: true;
+}
+
+export type Answered<Answer> = ReturnType<typeof data<Answer>>;
+
+/** What was found where a thing was read again. */
+export interface Found {
+  /** One sentence: "O grupo Loja 1 existe." */
+  words: string;
+  /** The thing is as the command would have it. */
+  done?: boolean;
+  /** Where it is shown, when the form makes no sense any more. */
+  to?: string;
+}
+
+/** Reads again what a command was about; null when that cannot be read either. */
+export type LookUp = () => Promise<Found | null>;
+
+interface Materials {
+  request: Request;
+  ticket: () => FormTicket;
+  /** The raw id of the session that the answer belongs to; null for a stranger. */
+  owner: string | null;
+  /** The key that a command of this form was sent with. */
+  toldKey: () => string | undefined;
+  /** Whether a command of this form was done. */
+  partly: () => boolean;
+  redirect: (to: string, toast: Toast) => Promise<Response>;
+}
+
+export interface Answering {
+  /**
+   * 4xx with the form as typed: errors at their fields, or what became of the command. While that is unknown, what
+   * `lookUp` finds is said, or shown where it says. A document is led back to its own address instead, by 303.
+   */
+  refuse(
+    form: Pick<ReadForm<unknown>, "reply">,
+    failure?: Failure,
+    lookUp?: LookUp,
+  ): Promise<Answered<Refused>>;
+  /** What `refuse` would answer, for a page that has more to tell. */
+  refusal(
+    form: Pick<ReadForm<unknown>, "reply">,
+    failure: Failure,
+    lookUp?: LookUp,
+  ): Promise<{ refused: Refused; status: number }>;
+  /** The form's page with an answer of its own making; `refuse` says more where a command failed. */
+  answer<Answer extends Refused>(answer: Answer, status?: number): Promise<Answered<Answer>>;
+}
+
+export function createAnswering(materials: Materials): Answering {
+  const { request, ticket, owner, toldKey, partly, redirect: lead } = materials;
+
+  async function answer<Answer extends Refused>(told: Answer, status = 200): Promise<Answered<Answer>> {
+    if (isDocument(request)) {
+      const way = await wayBack(request, owner, told, told.ticket.key === toldKey() ? told.ticket.key : null);
+      if (way) throw way;
+    }
+    return data(told, { status });
+  }
+
+  async function refusal(form: Pick<ReadForm<unknown>, "reply">, failure: Failure, lookUp?: LookUp) {
+    const fields = failure.kind === "refused" ? failure.fields : undefined;
+    const isUnknown = isOutcomeUnknown(failure);
+    const found = isUnknown && lookUp ? await foundBy(lookUp) : null;
+    const errors = fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
+    const toast = errors ? null : failureToast(failure, { partly: partly(), found });
+    if (found?.to && toast) throw await lead(found.to, toast);
+    // Sent again, it must still be the same command: it, or the same one before it, may have been done.
+    const key = isUnknown || failure.kind === "rate-limited" ? toldKey() : undefined;
+    const refused: Refused = {
+      form: form.reply(errors),
+      toast,
+      ticket: { ...ticket(), ...(key ? { key } : {}) },
+      ...(isUnknown ? { mayBeDone: true } : {}),
+    };
+    return { refused, status: pageStatus(failure) };
+  }
+
+  return {
+    answer,
+    refusal,
+    async refuse(form, failure, lookUp) {
+      if (!failure) return answer({ form: form.reply(), toast: null, ticket: ticket() }, 400);
+      const { refused, status } = await refusal(form, failure, lookUp);
+      return answer(refused, status);
+    },
+  };
+}
+
+/** A page that cannot be shown now says nothing about the thing; a redirect, as of an ended session, goes on. */
+async function foundBy(lookUp: LookUp): Promise<Found | null> {
+  try {
+    return await lookUp();
+  } catch (error) {
+    if (error instanceof Response && error.status >= 300 && error.status < 400) throw error;
+    if (error instanceof Error) throw error;
+    return null;
+  }
+}
+
+/** Whether a browser sent the form itself, and will show what it is answered with as a page of its history. */
+function isDocument({ headers }: Request): boolean {
+  const mode = headers.get("sec-fetch-mode");
+  return mode === null ? headers.get("accept")?.startsWith("text/html") === true : mode === "navigate";
+}
+
+/** 303 to the form's own address, which shows the answer; null where it cannot be kept. */
+async function wayBack(request: Request, owner: string | null, told: Refused, key: string | null) {
+  const url = new URL(request.url);
+  const { ticket, ...answer } = told;
+  const kept = await theServices().answers.keep(owner, {
+    path: url.pathname,
+    company: ticket.company,
+    key,
+    answer: { ...answer, form: withoutSecrets(answer.form) },
+  });
+  if (!kept) return null;
+  url.searchParams.set(ANSWER, kept.id);
+  return redirect(url.pathname + url.search, {
+    status: 303,
+    ...(kept.setCookie ? { headers: { "set-cookie": kept.setCookie } } : {}),
+  });
+}
+
+function withoutSecrets(form: Refused["form"]): Refused["form"] {
+  const isSecret = (name: string) => PASSWORD_FIELDS.some((one) => one === name);
+  const kept = Object.entries(form.initialValue ?? {}).filter(([name]) => !isSecret(name));
+  return { ...form, ...(form.initialValue ? { initialValue: Object.fromEntries(kept) } : {}) };
+}
+
+/** What the address of a page names, with a ticket of now: a form that is come back to is another command. */
+export async function keptAnswer(
+  request: Request,
+  page: Pick<PublicPage, "present" | "ticket">,
+): Promise<{ id: string; answer: Refused } | null> {
+  const { pathname, searchParams } = new URL(request.url);
+  const id = searchParams.get(ANSWER);
+  if (!id) return null;
+  const { answers, sessions } = theServices();
+  const kept = await answers.read(request, page.present && sessions.cookies.readSessionId(request), id);
+  const ticket = page.ticket();
+  if (kept?.path !== pathname.replace(/\.data$/, "") || kept.company !== ticket.company) return null;
+  const { key, answer } = kept;
+  return { id, answer: { ...answer, ticket: { ...ticket, ...(key ? { key } : {}) } } as Refused };
+}

@@ -1,0 +1,18 @@
+import { type Failure, isOutcomeUnknown, type Result } from "~/upstream/failure";
+import { theServices } from "./services.server";
+
+/**
+ * Tells a command that mails somebody whom nobody has asked: three an hour for each address, of all such forms. What
+ * is more is not told, and looks alike to whoever sends it. Answers why it failed; null for whatever looks done.
+ */
+export async function tellMailing(
+  address: string,
+  tell: () => Promise<Result<unknown>>,
+): Promise<Failure | null> {
+  const mail = await theServices().mailQuota.take(address);
+  if (!mail) return null;
+  const told = await tell();
+  if (told.ok) return null;
+  if (!isOutcomeUnknown(told.failure)) await mail.giveBack();
+  return told.failure;
+}

@@ -1,0 +1,84 @@
+/** Where money is paid to, and what a change of it would be: shown masked, as it is kept in histories and mails. */
+import { stripDocument } from "./document";
+import type { PixKeyType } from "./pix-key";
+
+interface Account {
+  bank_code: string;
+  branch: string;
+  account: string;
+}
+
+/** What a contract says of its destinations before a change. */
+interface Before {
+  bank_account: Account | null;
+  pix: { key_type: PixKeyType; key_masked: string } | null;
+}
+
+/** And after it: without `key` the key stays as it is. */
+interface After {
+  bank_account: Account | null;
+  pix: { key_type: PixKeyType; key?: string | undefined } | null;
+}
+
+export interface DestinationChange {
+  what: "account" | "pix";
+  from: string;
+  to: string;
+}
+
+/** What there was before and is another, or none, afterwards. A first destination is no change of one. */
+export function destinationChanges(before: Before, after: After): DestinationChange[] {
+  const { bank_account: old, pix } = before;
+  const account: DestinationChange[] =
+    old !== null && !isSameAccount(old, after.bank_account)
+      ? [{ what: "account", from: maskedAccount(old), to: maskedAccount(after.bank_account) }]
+      : [];
+  const key: DestinationChange[] =
+    pix !== null && after.pix?.key !== undefined
+      ? [{ what: "pix", from: pix.key_masked, to: maskedPixKey(after.pix.key_type, after.pix.key) }]
+      : [];
+  return [...account, ...key];
+}
+
+function isSameAccount(one: Account, other: Account | null): boolean {
+  return (
+    other !== null &&
+    one.bank_code === other.bank_code &&
+    one.branch === other.branch &&
+    one.account === other.account
+  );
+}
+
+/** `banco 341, agência 0001-9, conta ****56-0`: enough to recognise one's own. */
+export function maskedAccount(account: Account | null): string {
+  if (account === null) return "nenhuma";
+  const number = account.account;
+  const shown = number.slice(-4);
+  return `banco ${account.bank_code}, agência ${account.branch}, conta ${"*".repeat(number.length - shown.length)}${shown}`;
+}
+
+/** A key in any format that people write it in, as it may be shown. */
+export function maskedPixKey(type: PixKeyType, typed: string): string {
+  const key = typed.trim();
+  switch (type) {
+    case "cpf": {
+      const digits = stripDocument(key);
+      return `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`;
+    }
+    case "cnpj": {
+      const bare = stripDocument(key);
+      return `${bare.slice(0, 2)}.***.***/${bare.slice(8, 12)}-${bare.slice(12)}`;
+    }
+    case "phone":
+      return `telefone *****-${key.replace(/\D/g, "").slice(-4)}`;
+    case "email":
+      return `${[...key][0] ?? ""}***@${key.slice(key.indexOf("@") + 1)}`;
+    case "random":
+      return `${key.slice(0, 8)}-****-****-****-********${key.slice(-4)}`;
+  }
+}
+
+/** Whether a key says that it is somebody else's than the holder's; keys without a document say nothing. */
+export function isForeignKey(type: PixKeyType, key: string, holderDocument: string): boolean {
+  return type === "cnpj" && stripDocument(key) !== stripDocument(holderDocument);
+}

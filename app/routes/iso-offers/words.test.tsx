@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { formatMoney } from "~/domain/money";
+import { OfferBanner } from "../customer/overview/offer-banner";
+import { Effect } from "./effect";
+import { OfferTable } from "./offer-table";
+import type { ListedOffer, ShownOffer } from "./prices";
+import { effectWords } from "./words";
+
+const amount = fc.nat(5_000_000);
+const offers = fc
+  .record({ sales_count: fc.nat(3), fee_amount: amount, offer_fee_amount: amount, monthly_amount: amount })
+  .map(({ sales_count, fee_amount, offer_fee_amount, monthly_amount }) => {
+    const fees = sales_count === 0 ? [0, 0] : [fee_amount, offer_fee_amount];
+    const [fee, offered] = fees as [number, number];
+    const period = { from: "2026-08-01", to: "2026-10-31", sales_count, standing_amount: sales_count * 100 };
+    const effect = { ...period, fee_amount: fee, offer_fee_amount: offered, saved_amount: fee - offered };
+    const named = {
+      id: "ofe-1",
+      title: "Taxas menores",
+      iso_name: "Parceira ISO",
+      status: "pending" as const,
+    };
+    const dated = { expiration_date: "2026-12-10", created_at: "2026-11-01T12:00:00.000Z", story: [] };
+    return { ...named, ...dated, effect, monthly_amount };
+  });
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/&nbsp;/g, "\u00a0");
+
+test("the headline is the sum of everything in the offer, its monthly amount too", () => {
+  fc.assert(
+    fc.property(offers, (offer) => {
+      const { fee_amount, offer_fee_amount } = offer.effect;
+      const whole = fee_amount - offer_fee_amount - 3 * offer.monthly_amount;
+      const said = effectWords(offer, "customer") ?? "";
+      if (whole === 0) expect(said).toMatch(/o mesmo|Nenhuma venda/);
+      else expect(said).toContain(`${formatMoney(Math.abs(whole))} ${whole > 0 ? "a menos" : "a mais"}`);
+    }),
+  );
+});
+
+test("the customer's page, the partner's list and the banner say the same of an offer", () => {
+  fc.assert(
+    fc.property(offers, (offer) => {
+      const said = (effectWords(offer, "customer") ?? "").replace("você", "");
+      const page = renderToStaticMarkup(<Effect offer={offer as unknown as ShownOffer} reader="customer" />);
+      const list = renderToStaticMarkup(
+        <OfferTable offers={[offer as ListedOffer]} reader="partner" search="" way={({ title }) => title} />,
+      );
+      const ticket = { token: "t", company: "customer:emp-1", key: "k" };
+      const banner = renderToStaticMarkup(<OfferBanner offer={{ ...offer, ticket }} />);
+      for (const html of [page, banner]) expect(textOf(html).replace("você", "")).toContain(said);
+      expect(textOf(list).replace("o cliente", "")).toContain(said);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,72 @@
+import { formatDocument } from "~/domain/document";
+import { isForeignKey } from "~/domain/payout";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import { stepFields } from "~/routes/customer/onboarding/fields";
+import { Alert } from "~/ui/alert";
+import { Facts } from "~/ui/facts";
+import { SecretFields } from "../secret-fields";
+import { type DestinationReview, typedFields } from "./destination";
+import type { EditContractProps } from "./view";
+
+const WHAT = { account: "Conta que recebe", pix: "Chave Pix que recebe" } as const;
+/** What the page sends by itself. */
+const OWN = ["confirmed", "back", "_key", "_token", "_company"];
+
+/** Where money goes today and where it would go, before anything changes. */
+export function DestinationReviewForm({
+  review,
+  ...props
+}: EditContractProps & { review: DestinationReview }) {
+  const { customer, contract, ticket, answer, initial } = props;
+  const { customerId, head } = customer;
+  const typed = answer?.form.initialValue ?? {};
+  const kept = typedFields(typed).filter(({ name }) => !OWN.includes(name));
+  const holder = head?.ok ? head.value : null;
+  const isForeign = holder && review.key && isForeignKey(review.key.type, review.key.key, holder.document);
+  return (
+    <form className="card form" method="post" action={paths.contract(customerId, contract.id)} noValidate>
+      <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), ...kept]} />
+      <h3>Confira para onde o dinheiro vai</h3>
+      <p>Nada foi gravado ainda.</p>
+      {review.changes.map(({ what, from, to }) => (
+        <section key={what}>
+          <h4>{WHAT[what]}</h4>
+          <Facts
+            facts={[
+              ["Hoje", from],
+              ["Passa a ser", <strong key="to">{to}</strong>],
+            ]}
+          />
+        </section>
+      ))}
+      <Facts
+        facts={[
+          ["Titular", holder?.legal_name ?? "O nome não pôde ser lido agora"],
+          ["Documento do titular", holder && formatDocument(holder.document)],
+        ]}
+      />
+      {isForeign ? (
+        <Alert tone="warning">
+          A chave é de outro CNPJ, não do titular. Confirme só se o cliente pediu por um canal seguro.
+        </Alert>
+      ) : null}
+      <p>
+        O cliente recebe um e-mail com o destino de hoje e o novo. O histórico guarda os dois, quem trocou e
+        quando.
+      </p>
+      {review.credentials ? (
+        <SecretFields fields={stepFields({ ...props, reasons: [] }, [], initial)} known={false} />
+      ) : null}
+      <div className="actions">
+        <button className="button" type="submit" name="back" value="1">
+          Voltar e corrigir
+        </button>
+        <button className="button button--primary" type="submit" name="confirmed" value={review.token}>
+          Confirmar troca
+        </button>
+      </div>
+    </form>
+  );
+}

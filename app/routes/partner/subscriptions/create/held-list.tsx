@@ -1,0 +1,20 @@
+import { formatDate } from "~/domain/dates";
+import { paths } from "~/paths";
+import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
+import { productsWords, unitsWords } from "../../words/subscriptions";
+import type { HeldSubscription } from "./held.server";
+
+/** The subscriptions that a customer has, each with the way to it. */
+export function HeldList({ held }: { held: readonly HeldSubscription[] }) {
+  return (
+    <ul>
+      {held.map(({ id, plan, products, quantity, status, ends_at }) => (
+        <li key={id}>
+          <a href={paths.subscription(id)}>{plan}</a>
+          {`: ${productsWords(products)}, ${unitsWords(quantity)}, ${SUBSCRIPTION_STATUSES[status].word.toLowerCase()}`}
+          {ends_at === null ? "" : `, termina em ${formatDate(ends_at)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

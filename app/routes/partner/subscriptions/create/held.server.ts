@@ -1,0 +1,36 @@
+/** What a customer subscribes to already, so that nobody is sold the same twice unnoticed. */
+import type { Portal } from "~/access/portal.server";
+import { listPlans, listSubscriptions, type Subscription } from "~/contract/extension/subscriptions";
+import { overlapping } from "~/domain/subscriptions";
+
+/** All that have neither ended nor been ended. */
+const STANDING = "pending,active,suspended,incomplete";
+
+/** Null for who may not read subscriptions. What is acted upon is never an answer of before. */
+export async function askHeld(portal: Portal, customerId: string): Promise<Subscription[] | null> {
+  if (!portal.mayOpen("partner/subscriptions")) return null;
+  const query = { customer_id: customerId, status: STANDING, limit: 100 };
+  const { items } = await portal.ask(listSubscriptions, { params: { partnerId: portal.partnerId }, query });
+  return items;
+}
+
+export function shownHeld({ id, plan, products, quantity, status, ends_at }: Subscription) {
+  return { id, plan: plan.name, products, quantity, status, ends_at };
+}
+export type HeldSubscription = ReturnType<typeof shownHeld>;
+
+/** Says exactly which subscriptions somebody was shown. */
+export const idsOf = (held: readonly { id: string }[]) => held.map(({ id }) => id).join(",");
+
+/** Those that already bring something of a plan that is sold, as they stand now. */
+export async function heldAlready(
+  portal: Portal,
+  { customerId, planId }: { customerId: string; planId: string },
+): Promise<Subscription[]> {
+  const [held, { items }] = await Promise.all([
+    askHeld(portal, customerId),
+    portal.ask(listPlans, { params: { partnerId: portal.partnerId } }),
+  ]);
+  const plan = items.find(({ id, active }) => active && id === planId);
+  return plan ? overlapping(held ?? [], plan) : [];
+}

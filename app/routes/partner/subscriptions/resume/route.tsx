@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { enterPortal } from "~/access/portal.server";
+import { getSubscription, resumeSubscription } from "~/contract/extension/subscriptions";
+import { mayResume } from "~/domain/subscriptions";
+import { useAnswer } from "~/forms/use-answer";
+import { paths } from "~/paths";
+import { success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { subscriptionParams } from "../params.server";
+import { detailWithoutPrices } from "../prices";
+import { ResumeView } from "./view";
+
+export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
+export const handle = { hydrate: false };
+export const meta = titled<typeof loader>(
+  "Manter assinatura",
+  ({ subscription }) => `de ${subscription.trade_name}`,
+);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/subscriptions/resume");
+  const { id } = portal.params(subscriptionParams);
+  const params = { partnerId: portal.partnerId, subscriptionId: id };
+  const subscription = await portal.ask(getSubscription, { params });
+  return {
+    subscription: detailWithoutPrices(subscription),
+    allowed: mayResume(subscription),
+    ticket: portal.ticket(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/subscriptions/resume");
+  const { id } = portal.params(subscriptionParams);
+  const form = await portal.read(z.object({}));
+  if (!form.ok) return portal.refuse(form);
+
+  const params = { partnerId: portal.partnerId, subscriptionId: id };
+  const told = await portal.tell(resumeSubscription, { params });
+  if (!told.ok) return portal.refuse(form, told.failure);
+  return portal.redirect(paths.subscription(id), success("O fim foi retirado: a assinatura continua."));
+}
+
+export default function Resume() {
+  return <ResumeView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
+}

@@ -1,0 +1,52 @@
+import { formatDate } from "~/domain/dates";
+import { FormActions } from "~/forms/form-actions";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { paths } from "~/paths";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { PageHeader } from "~/ui/page-header";
+import { unitsWords } from "../../words/subscriptions";
+import { NothingToDo } from "../nothing-to-do";
+import type { ShownDetail } from "../prices";
+
+interface ResumeProps {
+  subscription: ShownDetail;
+  /** Whether an end is still to come. */
+  allowed: boolean;
+  ticket: FormTicket;
+  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+}
+
+/** An end that is taken back, with what that means. */
+export function ResumeView({ subscription, allowed, ticket, answer }: ResumeProps) {
+  const { id, trade_name, plan, quantity } = subscription;
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Manter a assinatura de ${trade_name}`}
+        sentence={`Plano ${plan.name}, ${unitsWords(quantity)}. Confira antes de decidir.`}
+      />
+      <ToastAlert toast={answer?.toast} />
+      {allowed ? (
+        <form className="card form" method="post" action={paths.resumeSubscription(id)}>
+          <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+          <p>{consequenceOf(subscription)}</p>
+          <FormActions
+            back={paths.subscription(id)}
+            backLabel="Voltar sem mudar"
+            submit="Manter assinatura"
+          />
+        </form>
+      ) : (
+        <NothingToDo subscription={subscription} act="retirar o fim" />
+      )}
+    </div>
+  );
+}
+
+function consequenceOf({ ends_at, cancellation }: ShownDetail): string {
+  const end = ends_at === null ? "" : ` marcado para ${formatDate(ends_at)}`;
+  const asked = cancellation ? `, pedido por ${cancellation.by_name} (${cancellation.reason}),` : "";
+  return `O fim${end}${asked} é retirado: a assinatura volta a renovar e a ser cobrada a cada ciclo. Uma troca de plano que o fim tenha cancelado não volta: agende de novo, se ainda quiser.`;
+}

@@ -1,0 +1,128 @@
+/**
+ * Commands that a form has sent: whoever sends the same one again gets the answer of the first, whether or not the
+ * upstream heeds its key. Known by session, company, call and key; kept sealed for ten minutes.
+ */
+import { createHash } from "node:crypto";
+import { type Failure, OUTCOME_UNKNOWN, type Result } from "~/upstream/failure";
+import { underLease } from "./lease.server";
+import { createSeal } from "./seal.server";
+import type { SessionLog } from "./session-log";
+import { type Store, StoreUnavailable } from "./store";
+
+export interface Command {
+  /** The session's name in the store; people without a session share one. */
+  owner: string;
+  company: string;
+  /** As the contract spells it. */
+  call: string;
+  /** The form's, or that of a part of it. */
+  key: string;
+  /** Everything that the answer depends on. */
+  input: unknown;
+  requestId: string;
+}
+
+export interface Commands {
+  /**
+   * Sends a command, unless it was done already: then the same answer, `replayed`; with other data a refusal.
+   * While another sends it, waits for that one's answer, whatever it is. Only what was done is kept for later: a
+   * form that was refused, or whose outcome nobody knows, may be sent again. Without the store it is just sent,
+   * and the upstream's own look at the key is what is left.
+   */
+  once<Value>(command: Command, send: () => Promise<Result<Value>>): Promise<Result<Value>>;
+}
+
+/** Seconds. */
+const LIFE = 600;
+/** Seconds within which whoever waited has looked. */
+const PASSING_LIFE = 60;
+
+const OTHER_DATA: Failure = {
+  kind: "refused",
+  status: 422,
+  message:
+    "Este formulário já foi enviado, com outros dados, e aquele envio foi feito. Abra a página de novo para fazer outro.",
+};
+
+interface Kept {
+  /** A hash. */
+  input: string;
+  result: Result<unknown>;
+}
+
+const hash = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("base64url");
+
+/** @param parts.waitMs longer than any command takes */
+export function createCommands(parts: {
+  store: Store;
+  secrets: readonly [string, ...string[]];
+  log: SessionLog;
+  waitMs: number;
+}): Commands {
+  const { store, log, waitMs } = parts;
+  const seal = createSeal(parts.secrets);
+
+  return {
+    async once<Value>(command: Command, send: () => Promise<Result<Value>>) {
+      const { owner, company, call, key, requestId } = command;
+      const name = `command:${hash(owner, company, call, key)}`;
+      const salt = `command ${owner} ${key}`;
+      const input = hash(JSON.stringify(command.input));
+      let waited = false;
+      let sent = false;
+
+      async function find(): Promise<{ answer: Result<Value> | null } | null> {
+        const stored = await store.read(name);
+        const text = stored && seal.open(stored.value, salt);
+        if (!text) return null;
+        const kept = JSON.parse(text) as Kept;
+        // Kept under the name of its call, so that it has the call's shape.
+        const result = kept.result as Result<Value>;
+        const same = kept.input === input;
+        if (!result.ok) return { answer: waited && same ? result : null };
+        return { answer: same ? { ...result, replayed: true } : { ok: false, failure: OTHER_DATA } };
+      }
+
+      async function keep(result: Result<Value>): Promise<void> {
+        const text = seal.seal(JSON.stringify({ input, result } satisfies Kept), salt);
+        try {
+          await store.create(name, text, result.ok ? LIFE : PASSING_LIFE);
+        } catch (error) {
+          missed(error);
+        }
+      }
+
+      function missed(error: unknown): void {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        log.warn("command.store-unavailable", { call, requestId });
+      }
+
+      const unknown: Result<Value> = { ok: false, failure: OUTCOME_UNKNOWN };
+      try {
+        return await underLease<Result<Value>>({
+          store,
+          name,
+          waitMs,
+          late: unknown,
+          async work() {
+            const found = await find();
+            if (found?.answer) return found.answer;
+            if (found) await store.delete(name);
+            sent = true;
+            const result = await send();
+            await keep(result);
+            return result;
+          },
+          async meanwhile() {
+            waited = true;
+            return (await find())?.answer ?? null;
+          },
+        });
+      } catch (error) {
+        if (sent) throw error;
+        missed(error);
+        return waited ? unknown : send();
+      }
+    },
+  };
+}

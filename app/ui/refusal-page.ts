@@ -1,0 +1,34 @@
+/** A page of our own for where the app itself cannot make one: no frame, no brand, no script. */
+export interface RefusalPage {
+  title: string;
+  text: string;
+  nonce: string;
+  /** The request id, where it is known. */
+  reference?: string;
+}
+
+export const INVALID_ADDRESS = {
+  title: "Endereço inválido",
+  text: "O endereço pedido não existe neste portal. Volte ao início.",
+};
+
+/** What stands in it is ours: nothing that anybody sent. */
+export function refusalPage({ title, text, nonce, reference }: RefusalPage): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style nonce="${nonce}">body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color:#1f2933;background:#fff}a{color:#00676a}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="/">Voltar ao início</a></p>
+${reference === undefined ? "" : `<p>Código: ${reference}</p>\n`}</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,104 @@
+/** A document carries the rules of the style sheet that its markup can use, and no others. */
+import { parse, type Selector } from "css-what";
+
+/** Of a page: its elements (`a`), classes (`.card`), attributes (`[open`) and their values (`[type=file`). */
+type Words = ReadonlySet<string>;
+type Test = (words: Words) => boolean;
+
+interface Rule {
+  css: string;
+  /** At-rules such as `@font-face` are for every page. */
+  isUsed: Test;
+}
+interface Group {
+  /** `@media print` */
+  prelude: string;
+  parts: readonly Part[];
+}
+type Part = Rule | Group;
+
+/** What a browser sets by itself, on a page without scripts. */
+const SET_BY_BROWSER = new Set(["open"]);
+const ALTERNATIVES = new Set(["is", "where", "has"]);
+const always: Test = () => true;
+
+/** Reads a minified style sheet once; what comes back answers with what a document uses of it. */
+export function takeApart(css: string): (html: string) => string {
+  const parts = partsOf(css);
+  return (html) => {
+    const words = wordsOf(html);
+    return parts.map((part) => usedOf(part, words)).join("");
+  };
+}
+
+function usedOf(part: Part, words: Words): string {
+  if ("css" in part) return part.isUsed(words) ? part.css : "";
+  const inner = part.parts.map((one) => usedOf(one, words)).join("");
+  return inner === "" ? "" : `${part.prelude}{${inner}}`;
+}
+
+function partsOf(css: string): Part[] {
+  const parts: Part[] = [];
+  for (let from = 0; from < css.length; ) {
+    const start = css.indexOf("{", from);
+    if (start < 0) break;
+    const end = endOfBlock(css, start);
+    const prelude = css.slice(from, start).trim();
+    const whole = css.slice(from, end + 1).trim();
+    if (/^@(media|container|supports)/.test(prelude))
+      parts.push({ prelude, parts: partsOf(css.slice(start + 1, end)) });
+    else parts.push({ css: whole, isUsed: prelude.startsWith("@") ? always : anyOf(parse(prelude)) });
+    from = end + 1;
+  }
+  return parts;
+}
+
+/** Where the block that is opened at `start` closes; our style sheets hold no brace inside a string. */
+function endOfBlock(css: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < css.length; at++) {
+    if (css[at] === "{") depth += 1;
+    if (css[at] === "}") depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error(`a block of the style sheet does not end: ${css.slice(start, start + 80)}`);
+}
+
+function anyOf(selectors: readonly Selector[][]): Test {
+  const tests = selectors.map((parts) => parts.map(testOf));
+  return (words) => tests.some((parts) => parts.every((isMet) => isMet(words)));
+}
+
+/** Whether a part of a selector may apply to anything of the page: rather too much than too little. */
+function testOf(part: Selector): Test {
+  if (part.type === "tag") return (words) => words.has(part.name);
+  if (part.type === "attribute" && !SET_BY_BROWSER.has(part.name)) {
+    if (part.action === "element") return (words) => words.has(`.${part.value}`);
+    const word = part.action === "equals" ? `[${part.name}=${part.value}` : `[${part.name}`;
+    return (words) => words.has(word);
+  }
+  if (part.type === "pseudo" && ALTERNATIVES.has(part.name) && Array.isArray(part.data))
+    return anyOf(part.data);
+  return always;
+}
+
+const TAG = /<([a-z][\w-]*)([^>]*)>/g;
+const ATTRIBUTE = /([a-z][\w-]*)(?:="([^"]*)")?/gi;
+
+/** What a document that React rendered is made of. */
+export function wordsOf(html: string): Set<string> {
+  const words = new Set<string>();
+  const seen = new Set<string>();
+  for (const [tag, element = "", attributes = ""] of html.matchAll(TAG)) {
+    // Most tags of a list are the same, row by row.
+    if (seen.has(tag)) continue;
+    seen.add(tag);
+    words.add(element);
+    for (const [, name = "", value = ""] of attributes.matchAll(ATTRIBUTE)) {
+      words.add(`[${name}`);
+      if (name === "class") for (const one of value.split(" ")) words.add(`.${one}`);
+      else words.add(`[${name}=${value}`);
+    }
+  }
+  return words;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { takeApart, wordsOf } from "./used-styles.server";
+
+const used = (css: string, html: string) => takeApart(css)(html);
+
+describe("of a style sheet a document carries", () => {
+  test.each([
+    ["rules of its elements", "a{color:red}b{color:red}", "<a>x</a>", "a{color:red}"],
+    ["rules of its classes", ".a{color:red}.b{color:red}", '<p class="x b"></p>', ".b{color:red}"],
+    ["rules of which one selector fits", ".a,.b{color:red}", '<p class="b"></p>', ".a,.b{color:red}"],
+    ["no rule of which a part is missing", ".a .b{color:red}", '<p class="b"></p>', ""],
+    [
+      "rules of its attributes",
+      '[data-x="1"]{color:red}[data-y]{color:red}',
+      '<p data-y="1"></p>',
+      "[data-y]{color:red}",
+    ],
+    [
+      "rules of a value",
+      '[data-x="1"]{color:red}[data-x="2"]{color:red}',
+      '<p data-x="2"></p>',
+      '[data-x="2"]{color:red}',
+    ],
+    [
+      "what one of several may be",
+      ":is(.a,.b) i{color:red}",
+      '<p class="b"><i></i></p>',
+      ":is(.a,.b) i{color:red}",
+    ],
+    ["nothing of what none of several is", ":is(.a,.b) i{color:red}", '<p class="c"><i></i></p>', ""],
+    ["what something must not be", "p:not(.a){color:red}", "<p></p>", "p:not(.a){color:red}"],
+    [
+      "what something must hold",
+      "p:has(.a){color:red}p:has(.b){color:red}",
+      '<p><i class="b"></i></p>',
+      "p:has(.b){color:red}",
+    ],
+    [
+      "states that a pointer or a reader makes",
+      "a:hover{color:red}a::before{color:red}",
+      "<a></a>",
+      "a:hover{color:red}a::before{color:red}",
+    ],
+    [
+      "what opens without a script",
+      "details[open] p{color:red}",
+      "<details><p></p></details>",
+      "details[open] p{color:red}",
+    ],
+    [
+      "what is of every page",
+      "*,::before{color:red}@font-face{src:url(x)}",
+      "<p></p>",
+      "*,::before{color:red}@font-face{src:url(x)}",
+    ],
+    [
+      "of a medium, what it uses",
+      "@media print{a{color:red}b{color:red}}",
+      "<b></b>",
+      "@media print{b{color:red}}",
+    ],
+    ["no medium without rules", "@media print{a{color:red}}", "<b></b>", ""],
+  ])("%s", (_, css, html, expected) => {
+    expect(used(css, html)).toBe(expected);
+  });
+});
+
+test("an attribute without a value and one in single words are read", () => {
+  expect([...wordsOf('<input type="file" disabled=""/><td data-label="Valor &gt; 1">')]).toEqual(
+    expect.arrayContaining(["input", "[type=file", "[disabled", "td", "[data-label"]),
+  );
+});
+
+test("a sheet that does not end is not taken apart in silence", () => {
+  expect(() => takeApart("a{color:red")).toThrow(/does not end/);
+});

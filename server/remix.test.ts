@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { PIECE } from "./fake-build.ts";
+import { startServer } from "./test-server.ts";
+
+const ENCODINGS = ["br", "gzip", "identity"];
+/** What the machine's own buffers on both ends of a connection hold at most, and two pieces. */
+const ON_THE_WAY = 24 * 1024 * 1024;
+
+async function begin(port: number, encoding: string): Promise<IncomingMessage> {
+  const asked = get({ port, path: "/file", agent: false, headers: { "accept-encoding": encoding } });
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  answer.on("error", () => {});
+  return answer;
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test.each(ENCODINGS)("a file is not made faster than it is read (%s)", async (encoding) => {
+  const { port, file } = await startServer();
+  // Nobody reads what follows the headers.
+  const answer = await begin(port, encoding);
+  let before = -1;
+  while (file.pieces !== before) {
+    before = file.pieces;
+    for (let turns = 0; turns < 500; turns += 1) await turn();
+    expect(file.pieces * PIECE).toBeLessThan(ON_THE_WAY);
+  }
+  answer.destroy();
+});
+
+test.each(ENCODINGS)("a reader that goes on after a pause gets what follows (%s)", async (encoding) => {
+  const { port, file } = await startServer();
+  const answer = await begin(port, encoding);
+  let bytes = 0;
+  for (let pause = 0; pause < 3; pause += 1) {
+    for (let turns = 0; turns < 500; turns += 1) await turn();
+    const wanted = bytes + ON_THE_WAY / 2;
+    answer.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > wanted) answer.pause();
+    });
+    answer.resume();
+    while (bytes <= wanted) await once(answer, "data");
+    answer.removeAllListeners("data");
+    answer.pause();
+  }
+  expect(file.pieces * PIECE).toBeGreaterThan(ON_THE_WAY);
+  answer.destroy();
+});
+
+test.each(ENCODINGS)("a file ends with its reader (%s)", async (encoding) => {
+  const { port, file } = await startServer();
+  const answer = await begin(port, encoding);
+  await once(answer, "data");
+  answer.destroy();
+  await expect.poll(() => file.ended).toBe(true);
+  const { pieces } = file;
+  for (let turns = 0; turns < 500; turns += 1) await turn();
+  expect(file.pieces - pieces).toBeLessThanOrEqual(1);
+});

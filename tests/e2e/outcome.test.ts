@@ -1,0 +1,254 @@
+/**
+ * Every form that changes something, sent while the upstream does what it is told and its answer is cut off: no page
+ * denies it. The forms are found by walking the portal as people do; a new one that cannot be found or filled is red.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type ScreenName, screens } from "~/access/requirements";
+import { screenAt } from "~/access/screen";
+import { controlOf } from "../support/control.ts";
+import { type PostedForm, postedForms } from "../support/filled-form.ts";
+import { takeStack } from "../support/stacks.ts";
+import { type Answer, WireVisitor } from "../support/wire-visitor.ts";
+
+/** Who walks, and from where: what nothing links to comes after. */
+const WALKS: readonly [account: string | null, starts: readonly string[]][] = [
+  [null, ["/signup", "/forgot"]],
+  [
+    "maria@loja.example",
+    [
+      "/customer/visao-geral",
+      "/customer/agenda-recebiveis/dia/2026-10-30",
+      "/customer/gestao-vendas/dia/2026-10-02/reabrir",
+      "/customer/gestao-vendas/desfazer/1",
+    ],
+  ],
+  [
+    "paulo@parceiro.example",
+    [
+      "/partner",
+      "/partner/user/management/usr-fabio/editar",
+      "/partner/user/management/usr-fabio/definir-senha",
+      "/partner/user/management/usr-fabio/empresas/emp-2001/retirar",
+      "/partner/customers/cli-1022/contratos/con-1022-getnet/excluir",
+      "/partner/subscriptions/create?cliente=cli-1001&plano=pla-completo&quantidade=3&inicio=2026-12-01&ciclo=anual&pagamento=boleto-bancario&etapa=revisao",
+      "/partner/subscriptions/ass-1007-1/change-plan?plano=pla-tef&quantidade=7&quando=agora&etapa=revisao",
+      "/partner/persons/pes-1006/vincular?empresa=emp-3001",
+      "/partner/persons/pes-paulo/empresas/emp-2001/aceite",
+      "/partner/customers/cli-1001/roteamento/parcelas/rot-1001-08/versoes/1",
+    ],
+  ],
+  ["admin@portal.example", ["/partner/migration"]],
+  ["nova@loja.example", ["/customer/onboarding", "/customer/onboarding/revisao"]],
+  ["rita@parceiro.example", ["/partner/accept-terms"]],
+];
+/** Pages of one screen that a walk opens. */
+const MOST = 8;
+
+/** Forms whose sending is no command of the upstream's: what they change is the portal's own. */
+const OWN: readonly ScreenName[] = [
+  "public/signin",
+  "public/economy",
+  "session/signout",
+  "session/environment",
+  "not-found",
+  "partner/new-merchant",
+  "partner/new-merchant/flow",
+  "partner/new-merchant/registration",
+];
+
+/** Forms at the end of a way of several pages, whose own tests cut the answer off. */
+const NEW_MERCHANT = "app/routes/partner/new-merchant/route.test.ts";
+const ELSEWHERE: Partial<Record<ScreenName, string>> = {
+  "customer/onboarding/send": "app/routes/customer/onboarding/send/route.test.ts",
+  "partner/new-merchant/company": NEW_MERCHANT,
+  "partner/new-merchant/customer": NEW_MERCHANT,
+  "partner/new-merchant/integration": NEW_MERCHANT,
+  "partner/new-merchant/person": NEW_MERCHANT,
+  "partner/new-merchant/migration": NEW_MERCHANT,
+};
+
+/** Forms that want what the seed has for nobody who walks, and why. Their answers are those of all others. */
+const NOT_WALKED: Partial<Record<ScreenName, string>> = {
+  "customer/terminals/activate": "a serial number that an acquirer knows and nobody has",
+  "customer/onboarding/documents": "a file",
+  "customer/onboarding/review": "a registration with every step done",
+  "partner/persons/acceptance": "a person who has not accepted the terms of a partner",
+  "partner/migration": "an administrator in a company",
+  "partner/subscriptions/resume": "a subscription whose end is to come",
+  "partner/customer/contracts/delete": "a contract that nothing uses",
+};
+
+/** What a person types into a field of this name; the last part of `people[0].name` counts too. */
+const TYPED: Readonly<Record<string, string>> = {
+  name: "Nome de Prova",
+  email: "prova.do.fluxo@exemplo.com.br",
+  phone: "11987654321",
+  mobile: "11987654321",
+  document: "529.982.247-25",
+  accepted_by_document: "529.982.247-25",
+  password: "Senha-Forte-2026!",
+  repeat: "Senha-Forte-2026!",
+  zip_code: "01310-100",
+  type: "Rua",
+  number: "100",
+  neighborhood: "Centro",
+  serial_number: "PROVA0001",
+  establishment_code: "1234567890",
+  affiliation_date: "2026-11-01",
+};
+const WORDS = "Motivo de prova, com palavras bastantes.";
+
+/** What differs from what stands in the form, so that there is something to change. */
+const CHANGED: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
+  "customer/receivables/bank-check": { bank_amount: "632,05" },
+  "partner/customer/edit": { trade_name: "Nome de Prova" },
+  "partner/companies/create": { trade_name: "Nome de Prova" },
+  "partner/companies/edit": { trade_name: "Nome de Prova" },
+  "partner/users/edit": { given_name: "Prova" },
+  "customer/onboarding/products": { products: "tef", acquirers: "stone" },
+  "customer/onboarding/address": { "phones[0]": "11987654321" },
+  "customer/onboarding/bank-account": {
+    "bank_account.bank_code": "341",
+    "bank_account.branch": "1234",
+    "bank_account.number": "12345",
+    "bank_account.number_digit": "6",
+    "bank_account.type": "checking",
+  },
+  "partner/customer/contracts/create": { brands: "visa", modalities: "credit", "max_instalments.visa": "6" },
+};
+
+const screenNames = Object.keys(screens) as ScreenName[];
+const withForm = screenNames.filter((name) => {
+  const file = `app/routes/${name}/route.tsx`;
+  return existsSync(file) && /export (async )?function action/.test(readFileSync(file, "utf8"));
+});
+const walked = withForm.filter(
+  (name) => !OWN.includes(name) && !(name in ELSEWHERE) && !(name in NOT_WALKED),
+);
+
+interface Place {
+  visitor: WireVisitor;
+  page: string;
+}
+
+let stack: Awaited<ReturnType<typeof takeStack>>;
+let control: ReturnType<typeof controlOf>;
+const places = new Map<ScreenName, Place>();
+
+beforeAll(async () => {
+  stack = await takeStack(inject("stacks"), inject("takenStacks"));
+  control = controlOf(stack.sandbox);
+  await control.reset();
+  for (const [account, starts] of WALKS) await walk(account, starts);
+}, 180_000);
+afterAll(async () => {
+  await control?.clearFaults();
+  stack?.giveBack();
+});
+
+async function walk(account: string | null, starts: readonly string[]): Promise<void> {
+  const visitor = account
+    ? await WireVisitor.signedIn(stack.portal, stack.portal, account)
+    : new WireVisitor(stack.portal, stack.portal);
+  const ways = [...starts];
+  const opened = new Map<string, number>();
+  for (const page of ways) {
+    const answer = await follow(visitor, await visitor.get(page));
+    if (answer.status !== 200) continue;
+    for (const form of postedForms(answer.text, answer.path)) {
+      const name = screenOf(form.action);
+      if (name && !places.has(name)) places.set(name, { visitor, page: answer.path });
+    }
+    for (const [, link = ""] of answer.text.matchAll(/<a\b[^>]*href="(\/[^"]*)"/g)) {
+      const way = link.replaceAll("&amp;", "&");
+      const name = screenOf(way);
+      if (!name || /exportar|^\/sign/.test(way) || ways.includes(way)) continue;
+      opened.set(name, (opened.get(name) ?? 0) + 1);
+      if ((opened.get(name) ?? 0) <= MOST) ways.push(way);
+    }
+  }
+}
+
+const screenOf = (way: string) => screenAt(new URL(way, "http://portal.invalid").pathname);
+
+async function follow(visitor: WireVisitor, first: Answer): Promise<Answer> {
+  let answer = first;
+  for (let hop = 0; hop < 5 && answer.location?.startsWith("/"); hop += 1)
+    answer = await visitor.get(answer.location);
+  return answer;
+}
+
+function filled(name: ScreenName, { fields, empty, buttons }: PostedForm): [string, string][] {
+  const changed = CHANGED[name] ?? {};
+  const sent = new Map<string, string>(fields);
+  for (const field of empty) {
+    if (!field.required) continue;
+    const last = field.name.replace(/^.*[.\]]/, "");
+    const value = field.options[0] ?? TYPED[field.name] ?? TYPED[last] ?? WORDS;
+    sent.set(field.name, value);
+  }
+  const [button] = buttons.filter(([, value]) => value !== "acrescentar");
+  if (button) sent.set(...button);
+  for (const [field, value] of Object.entries(changed)) sent.set(field, value);
+  return [...sent, ...fields.filter(([field, value]) => sent.get(field) !== value && !(field in changed))];
+}
+
+/** What the upstream was told since the journal was emptied. */
+const commands = async () =>
+  (await control.journal()).filter(({ method, path }) => method !== "GET" && path.startsWith("/api/"));
+
+/** What a person reads in the page's main part. */
+function wordsOf({ text }: Answer): string {
+  const main = /<main\b.*?<\/main>/s.exec(text)?.[0] ?? text;
+  return main
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;|&quot;/g, "'")
+    .replace(/\s+/g, " ");
+}
+
+const DENIAL =
+  /Nada foi (?!feito duas vezes)|Ninguém foi|[Nn]ão foi (?!possível ler)|[Nn]ão mudou|Erro ao (excluir|salvar)/;
+const UNKNOWN = /Não sabemos se foi feito/;
+
+describe("after a cut answer, nothing denies what was done by", () => {
+  test.each(walked)("%s", async (name) => {
+    await control.reset();
+    const place = places.get(name);
+    if (!place) throw new Error(`no page of the walk shows a form of ${name}`);
+    const { visitor, page } = place;
+    const shown = await follow(visitor, await visitor.get(page));
+    const form = postedForms(shown.text, shown.path).find(({ action }) => screenOf(action) === name);
+    if (!form) throw new Error(`no form of ${name} at ${page}: ${shown.status} ${shown.path}`);
+    await control.clearJournal();
+    await control.faults(
+      ["POST", "PUT", "PATCH", "DELETE"].map((method) => ({ method, path: "/api/*", fault: "half-body" })),
+    );
+    let sent = await visitor.post(form.action, filled(name, form));
+    let answer = await follow(visitor, sent);
+    if ((await commands()).length === 0) {
+      // Some are asked whether they mean it.
+      const again = postedForms(answer.text, answer.path).find(({ action }) => screenOf(action) === name);
+      if (again) sent = await visitor.post(again.action, filled(name, again));
+      answer = await follow(visitor, sent);
+    }
+    await control.clearFaults();
+    const told = await commands();
+    const words = wordsOf(answer);
+    // Otherwise the form was not even sent: say what the page wants.
+    expect(
+      told.map(({ status }) => status < 400),
+      words,
+    ).toContain(true);
+    expect(sent.status).toBe(303);
+    expect(words).not.toMatch(DENIAL);
+    expect(words).toMatch(UNKNOWN);
+  });
+});
+
+test("no name stands in two lists, and every one of them has a form", () => {
+  const named = [...OWN, ...Object.keys(ELSEWHERE), ...Object.keys(NOT_WALKED)];
+  expect(new Set(named).size).toBe(named.length);
+  for (const name of named) expect(withForm).toContain(name);
+  for (const file of Object.values(ELSEWHERE)) expect(readFileSync(file, "utf8")).toContain("half-body");
+});

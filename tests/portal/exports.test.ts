@@ -1,0 +1,116 @@
+/** Every export of the table of screens: what no file may hold, and in which time its dates are. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Screen, screens } from "~/access/requirements";
+import { config } from "~/config.server";
+import { control } from "../support/control.ts";
+import { apiCalls, askDirectly } from "../support/upstream-calls.ts";
+import { Visitor } from "../support/visitor.ts";
+
+type Route = { loader: (args: LoaderFunctionArgs) => Promise<Response> };
+const routes = import.meta.glob<Route>("../../app/routes/**/route.tsx");
+
+/** Where one address has several files; each file of a screen that is not named here is the address alone. */
+const SEARCHES: Record<string, readonly string[]> = {
+  "customer/conciliation/export": ["", "?visao=vendas", "?visao=adquirente"],
+  "customer/sales/export": ["?colunas=todas"],
+};
+const files = Object.entries(screens as Record<string, Screen>)
+  .filter(([, { path }]) => path.endsWith("/exportar"))
+  .flatMap(([name, screen]) => (SEARCHES[name] ?? [""]).map((search) => ({ name, ...screen, search })));
+type File = (typeof files)[number];
+
+/** Words of a column that says, or gives away, a price. What a receivable is worth is none. */
+const PRICE = /taxa(?! de conciliação)|l[ií]quido|desconto|custo|mdr|pre[cç]o|valor por m[eê]s|efetiv/i;
+const MONEY = /^-?\d+,\d\d$/;
+
+const ACCOUNTS: Record<string, string> = {
+  customer: "maria@loja.example",
+  partner: "paulo@parceiro.example",
+};
+const accountOf = ({ area }: File) => ACCOUNTS[area] ?? "";
+const needsOf = ({ needs }: File) =>
+  typeof needs !== "object" ? [] : "allOf" in needs ? needs.allOf : needs.anyOf.slice(0, 1);
+
+/** A day of the schedule that holds entries. */
+let day = "";
+
+async function read(visitor: Visitor, file: File): Promise<string[][]> {
+  const route = await routes[`../../app/routes/${file.name}/route.tsx`]?.();
+  if (!route) throw new Error(`no route for ${file.name}`);
+  const request = new Request(config.origin + file.path.replace(":date", day) + file.search, {
+    headers: { cookie: visitor.jar.header },
+  });
+  const answer = await route.loader({ request, params: { date: day }, context: {} });
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const lines = (await answer.text()).slice(1).split("\r\n").slice(0, -1);
+  return lines.map((line) => line.split(";"));
+}
+
+beforeAll(async () => {
+  const maria = await Visitor.signedIn("maria@loja.example");
+  const schedule = files.find(({ name }) => name === "customer/receivables/export") as File;
+  const [head = [], ...rows] = await read(maria, schedule);
+  const at = head.findIndex((label) => /data/i.test(label));
+  day = (rows[0]?.[at] ?? "").split("/").reverse().join("-");
+});
+afterEach(() => control.clearFaults());
+
+test("the table finds every export", () => {
+  const modules = Object.keys(routes).filter((path) => path.endsWith("/export/route.tsx"));
+  expect([...new Set(files.map(({ name }) => `../../app/routes/${name}/route.tsx`))].sort()).toEqual(
+    modules.sort(),
+  );
+});
+
+describe.each(files.map((file) => [file.name + file.search, file] as const))("%s", (_, file) => {
+  test("shows no price to whoever may not see prices", async () => {
+    const full = await read(await Visitor.signedIn(accountOf(file)), file);
+    const reader = await Visitor.permitted(accountOf(file), ...needsOf(file), "dont-show-price-read");
+    const hidden = await read(reader, file);
+    expect(hidden[0]?.filter((label) => PRICE.test(label))).toEqual([]);
+    const left = new Set(hidden[0]);
+    const prices = (full[0] ?? [])
+      .map((label, at) => ({ label, at }))
+      .filter(({ label }) => !left.has(label));
+    for (const [row, cells] of full.entries()) {
+      const others = cells.filter((_, at) => left.has(full[0]?.[at] ?? ""));
+      const secret = prices
+        .map(({ at }) => cells[at] ?? "")
+        .filter((cell) => MONEY.test(cell) && cell !== "0,00" && !others.includes(cell));
+      expect(hidden[row]?.filter((cell) => secret.includes(cell))).toEqual([]);
+    }
+  });
+
+  test("has the dates of São Paulo, also after nine in the evening", async () => {
+    const visitor = await Visitor.signedIn(accountOf(file));
+    await read(visitor, file);
+    await control.clearJournal();
+    await read(visitor, file);
+    let instants = 0;
+    const late = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.slice(0, 5).map(late);
+      if (typeof value === "object" && value !== null)
+        return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, late(inner)]));
+      if (typeof value !== "string") return value;
+      if (/^\d{4}-\d\d-\d\dT/.test(value)) instants += 1;
+      return value
+        .replace(/^\d{4}-\d\d-\d\dT.*/, "2026-06-16T01:30:15.000Z")
+        .replace(/^\d{4}-\d\d-\d\d$/, "2026-06-01");
+    };
+    const [call] = await apiCalls();
+    if (!call) throw new Error("nothing was asked");
+    const query = new URLSearchParams(call.query);
+    const answer = late(await askDirectly(visitor, `${call.path}?${query}`)) as Record<string, unknown>;
+    const body = Array.isArray(answer) ? answer : { ...answer, next_cursor: null, total: 0 };
+    await control.faults([{ path: call.path, fault: "status", status: 200, body }]);
+
+    const [head = [], ...rows] = await read(visitor, file);
+    expect(rows.length).toBeGreaterThan(0);
+    const cells = rows.flatMap((row) => row.map((cell, at) => ({ column: head[at], cell })));
+    const wrong = cells.filter(({ cell }) => cell.includes("16/06/2026") || /(\b|T)01:30/.test(cell));
+    expect(wrong).toEqual([]);
+    const right = cells.filter(({ cell }) => /15\/06\/2026,? (às )?22:30/.test(cell));
+    if (instants > 0 && file.name !== "customer/receivables/export") expect(right.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,208 @@
+/**
+ * A figure and the page that it leads to agree. The figures are found on the page: one that is new, or that gets a
+ * link, is followed too.
+ */
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { calendarDay } from "~/domain/dates";
+import { addDays } from "~/domain/days";
+import { addMonths, monthOf } from "~/domain/months";
+import { loader as choice, action as choose } from "~/routes/session/environment/route";
+import { counted } from "~/ui/charts/words";
+import { control } from "../support/control.ts";
+import { type LinkedFigure, linkedFigures, type Numbers, totalsOf } from "../support/linked-figures.ts";
+import { nodesIn, tagged, textOf } from "../support/markup-tree.ts";
+import { openPage } from "../support/rendered-page.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const OVERVIEW = "/customer/visao-geral";
+const DASHBOARD = "/partner";
+const TODAY = calendarDay(new Date());
+const CUSTOMER = ["customer-overview-read", "customer-sales-read", "offer-iso-read", "portal_customer_full"];
+
+afterEach(() => control.clearFaults());
+
+/** Somebody who acts for this company. */
+async function actingFor(account: string, environment: "customer" | "partner", company: string) {
+  const visitor = await Visitor.signedIn(account);
+  const { data } = await visitor.load(choice, `/environment?ambiente=${environment}`);
+  const ticket = Object.fromEntries(
+    (data.hidden as { name: string; value: string }[]).map(({ name, value }) => [name, value]),
+  );
+  const chosen = await visitor.act(choose, "/environment", { ...ticket, environment, company });
+  expect(chosen.status).toBe(303);
+  return visitor;
+}
+
+/** What the page behind a figure does not show of it; null when they agree. */
+function disagreement({ label, href, text, amounts, counts }: LinkedFigure, totals: Numbers): string | null {
+  if (amounts.length + counts.length === 0 && /\d/.test(text))
+    return `${label}: “${text}” was not understood`;
+  // Where nothing was found, an empty list says so itself.
+  const lacks = (shown: number[]) => (one: number) => one !== 0 && !shown.includes(one);
+  const missing = [...amounts.filter(lacks(totals.amounts)), ...counts.filter(lacks(totals.counts))];
+  return missing.length === 0
+    ? null
+    : `${label}: ${missing.join()} not at ${href}: ${JSON.stringify(totals)}`;
+}
+
+/** Follows every figure of these pages, each address once; answers the figures' words. */
+async function sweep(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
+  const pages = new Map<string, Numbers>();
+  const labels: string[] = [];
+  for (const path of paths) {
+    const figures = linkedFigures((await openPage(visitor, path)).page, path);
+    const found: (string | null)[] = [];
+    for (const figure of figures) {
+      const totals = pages.get(figure.href) ?? totalsOf((await openPage(visitor, figure.href)).page);
+      pages.set(figure.href, totals);
+      found.push(disagreement(figure, totals));
+    }
+    expect(found.filter(Boolean), path).toEqual([]);
+    labels.push(...figures.map(({ label }) => label));
+  }
+  return labels;
+}
+
+/** Of whoever is like somebody else, but for the company or a permission. */
+const SOME = 3;
+const PERIODS = [
+  "",
+  "?periodo=hoje",
+  `?periodo=personalizado&de=${addDays(TODAY, -364)}&ate=${TODAY}`,
+  "?periodo=7-dias",
+  "?periodo=mes",
+  "?periodo=mes-passado",
+  `?periodo=personalizado&de=${addDays(TODAY, -80)}&ate=${addDays(TODAY, -41)}`,
+];
+
+describe("of the overview", () => {
+  const people: [string, () => Promise<Visitor>][] = [
+    ...["emp-1003", "emp-1004", "emp-1005"].map((company): [string, () => Promise<Visitor>] => [
+      `ana for ${company}`,
+      () => actingFor("ana@grupo.example", "customer", company),
+    ]),
+    ["an administrator", () => actingFor("admin@portal.example", "customer", "emp-1007")],
+    [
+      "who may not see prices",
+      () => Visitor.permitted("maria@loja.example", ...CUSTOMER, "dtx_pro", "dont-show-price-read"),
+    ],
+    ["who may open the overview only", () => Visitor.signedIn("joao@loja.example")],
+  ];
+  test.each(people)(
+    "%s",
+    async (_, enter) => {
+      const visitor = await enter();
+      await sweep(
+        visitor,
+        PERIODS.slice(0, SOME).map((period) => OVERVIEW + period),
+      );
+    },
+    60_000,
+  );
+
+  test("each of them, in every period", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const labels = await sweep(
+      maria,
+      PERIODS.map((period) => OVERVIEW + period),
+    );
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        ...["Vendas brutas", "Líquido previsto", "Custo e taxa efetiva", "Nº de vendas", "Ticket médio"],
+        ...["Cancelamentos", "Contestações", "Próximo recebimento", "Nos próximos 30 dias", "Já antecipado"],
+        ...["Cedido", "Visa", "Cielo", "Débito"],
+        expect.stringMatching(/^Trate \d+ transações pendentes$/),
+        expect.stringMatching(/^Confira \d+ divergências abertas$/),
+      ]),
+    );
+  }, 60_000);
+});
+
+describe("of the partner's dashboard", () => {
+  const FILTERS = [
+    "",
+    "?periodo=mes-passado",
+    "?situacao=inativo",
+    `?de=${addDays(TODAY, -200)}&ate=${TODAY}`,
+    "?local=SP",
+    "?adquirente=cielo",
+    "?produto=pix",
+  ];
+  const people: [string, () => Promise<Visitor>][] = [
+    ["paulo", () => Visitor.signedIn("paulo@parceiro.example")],
+    ["who may not see prices", () => Visitor.signedIn("semprecos@parceiro.example")],
+    ["somebody of ours", () => Visitor.signedIn("interno@interno.example")],
+    ["ana for emp-2003", () => actingFor("ana@grupo.example", "partner", "emp-2003")],
+    ["an administrator", () => actingFor("admin@portal.example", "partner", "emp-2001")],
+  ];
+  test.each(people)(
+    "%s",
+    async (_, enter) => {
+      const visitor = await enter();
+      await sweep(
+        visitor,
+        FILTERS.map((filter) => DASHBOARD + filter),
+      );
+    },
+    60_000,
+  );
+
+  test("all of them are followed", async () => {
+    const labels = await sweep(await Visitor.signedIn("paulo@parceiro.example"), [DASHBOARD]);
+    expect(labels).toEqual(
+      expect.arrayContaining(["Clientes que vendem", "Clientes novos", "Em risco", "Assinaturas"]),
+    );
+  });
+});
+
+describe("one word is one number", () => {
+  const CONCILIATION = "/customer/gestao-vendas";
+  let maria: Visitor;
+  beforeAll(async () => {
+    maria = await Visitor.signedIn("maria@loja.example");
+  });
+  const read = async (href: string) => textOf((await openPage(maria, href)).page).replaceAll("\u00a0", " ");
+  const openItems = (text: string) =>
+    [...text.matchAll(/[\d.]+ ite(?:m|ns) em aberto/g)].map(([words]) => words);
+
+  test("items that are open: in the month, on the day, where the day is closed", async () => {
+    // This month may have begun today; only its last days wait for a file.
+    const months = [TODAY, `${addMonths(monthOf(TODAY), -1)}-01`].map(monthOf);
+    const pages = await Promise.all(months.map((month) => openPage(maria, `${CONCILIATION}?mes=${month}`)));
+    const days = pages
+      .flatMap(({ page }) => nodesIn(page, tagged("li")))
+      .filter((day) => openItems(textOf(day)).length > 0);
+    expect(days.length).toBeGreaterThan(2);
+    for (const day of days) {
+      const [words] = openItems(textOf(day));
+      const [link] = nodesIn(day, tagged("a"));
+      const href = link?.attributes.href ?? "";
+      for (const at of [href, ...(href.endsWith(TODAY) ? [] : [`${href}/fechar`])])
+        expect(new Set(openItems(await read(at))), at).toEqual(new Set([words]));
+    }
+  });
+
+  test("sales: of a month in the overview, in their list, and among those that are compared", async () => {
+    for (const [period, month] of [
+      ["mes", monthOf(TODAY)],
+      ["mes-passado", addMonths(monthOf(TODAY), -1)],
+    ]) {
+      const { data } = await openPage(maria, `${OVERVIEW}?periodo=${period}`);
+      const { sales_count } = data.figures.value.current;
+      const words = counted(sales_count, "venda", "vendas");
+      const said = await read(`${CONCILIATION}?mes=${month}`);
+      expect(said).toContain(`${words} ao todo`);
+      // Any other number of sales says which of them are meant.
+      for (const [, count, which] of said.matchAll(/([\d.]+) vendas?\b(?! aguardando)(.{0,14})/g))
+        if (!words.startsWith(`${count} `))
+          expect(which, `${count} vendas${which}`).toMatch(
+            /^ (?:comparadas?|esperadas?|conciliadas?|em aberto|aguardando|ao todo)/,
+          );
+    }
+  });
+
+  test("risk is what the comparison leaves open; what a discrepancy costs has another word", async () => {
+    expect(await read(CONCILIATION)).toContain("Valor em risco");
+    expect(await read(OVERVIEW)).not.toMatch(/em risco/);
+  });
+});

@@ -1,0 +1,91 @@
+/** Addresses that nobody types: each is answered by a page of ours, and none leads out of the portal. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask, type Reply } from "../../server/test-server.ts";
+import { SERVER_NAMES, startWorld, type World } from "../support/processes.ts";
+import { freshAddress, WireVisitor } from "../support/wire-visitor.ts";
+
+const PREFIXES = [
+  "/",
+  "//",
+  "/customer/",
+  "/customer/vendas-detalhadas/",
+  "/partner/customers/",
+  "/signin/",
+  "/%2f",
+  "/./",
+  "/..%2f",
+];
+const PAYLOADS = [
+  "\\abc:def",
+  "%5Cabc:def",
+  "%5cjavascript:x",
+  "%5c%5cevil.example",
+  "%09/javascript:x",
+  "%09%5cevil.example:x",
+  "%0a//evil.example",
+  "%0d%0aset-cookie:x=1",
+  "%00",
+  "a%00b",
+  "%1f%7f",
+  "%20",
+  "javascript:alert(1)",
+  "http:evil.example",
+  "//evil.example",
+  "///",
+  "%2f%2fevil.example",
+  "%2e%2e%2f%2e%2e%2fetc%2fpasswd",
+  "@evil.example",
+  ":80",
+  "[::1",
+  "%5b::1%5d:x",
+  "%3f%23",
+  "a".repeat(3_000),
+];
+/** What is not UTF-8 in escapes; remix-serve's own static files answer it before the app is asked. */
+const BROKEN = ["%", "%zz", "%E0%A4%A", "%c0%af", "%ff%fe", "%u0041"];
+const SUFFIXES = ["", ".data", "?_routes=root", ".data?_routes=%00"];
+
+const addresses = (payloads: readonly string[], suffixes: readonly string[]) =>
+  PREFIXES.flatMap((prefix) =>
+    payloads.flatMap((payload) => suffixes.map((suffix) => prefix + payload + suffix)),
+  );
+
+/** What is wrong with an answer; nothing when it is a page of ours. */
+function faultIn({ status, headers, body }: Reply, origin: string, path: string): string | null {
+  const text = body.toString();
+  if (status >= 500) return `${status} ${text.slice(0, 80)}`;
+  const { location } = headers;
+  if (location !== undefined)
+    return /^\/(?![/\\])/.test(location) && new URL(location, origin).origin === origin ? null : location;
+  if (path.includes(".data") && headers["content-type"]?.startsWith("text/x-script")) return null;
+  return text.includes('<html lang="pt-BR"') ? null : `${status} ${text.slice(0, 80)}`;
+}
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ sales: 100 });
+});
+afterAll(() => world?.close());
+
+describe.each(SERVER_NAMES)("under %s", (server) => {
+  let at: string;
+  beforeAll(async () => {
+    ({ at } = await world.startPortal({}, server));
+  });
+
+  const payloads = server === "shell" ? [...PAYLOADS, ...BROKEN] : PAYLOADS;
+  test.each([
+    ["a stranger", "", SUFFIXES],
+    ["somebody signed in", "maria@loja.example", [""]],
+  ])("%s meets pages of ours alone", { timeout: 60_000 }, async (_, account, suffixes) => {
+    const visitor = account ? await WireVisitor.signedIn(world.origin, at, account) : null;
+    const wrong: [string, string][] = [];
+    for (const path of addresses(payloads, suffixes)) {
+      const headers: Record<string, string> = { "x-forwarded-for": freshAddress() };
+      if (visitor) headers.cookie = visitor.jar.header;
+      const fault = faultIn(await ask(Number(new URL(at).port), path, { headers }), world.origin, path);
+      if (fault) wrong.push([path, fault]);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+/** A form sent many times at once, to processes that share a store, in front of an upstream that ignores the key. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { redisForTests } from "../../app/session/test-support/redis-for-tests.ts";
+import { cpf } from "../../sandbox/identity/seed.ts";
+import { formWith } from "../support/forms.ts";
+import { type Served, startWorld, type World } from "../support/processes.ts";
+import { WireVisitor } from "../support/wire-visitor.ts";
+
+const PAGE = "/partner/persons/nova";
+const PATH = "/api/backoffice/persons/create";
+let persons = 0;
+/** Somebody whom the upstream does not know. */
+function somebody() {
+  persons += 1;
+  return {
+    document: cpf(`70231${1000 + persons}`),
+    name: "Yara Exemplo",
+    email: `yara-${persons}@cadastro.example`,
+  };
+}
+
+const redis = await redisForTests();
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.control.clearFaults());
+afterAll(async () => {
+  await world?.close();
+  await redis?.close();
+});
+
+const crowds = [
+  { crowd: "one SQLite file", storeUrl: () => `file:${world.folder}/submissions.db` },
+  ...(redis ? [{ crowd: "one Redis", storeUrl: () => redis.url }] : []),
+];
+
+describe.each(crowds)("two processes on $crowd", ({ storeUrl }) => {
+  let portals: Served[];
+  beforeAll(async () => {
+    const start = () => world.startPortal({ SESSION_STORE_URL: storeUrl() });
+    portals = await Promise.all([start(), start()]);
+    return async () => {
+      await Promise.all(portals.map((portal) => portal.end()));
+    };
+  });
+
+  test.each([8, 20])("%i submissions at once are one command, and as many good answers", async (count) => {
+    const visitor = await WireVisitor.signedIn(world.origin, portals[0]?.at ?? "", "paulo@parceiro.example");
+    const page = await visitor.get(PAGE);
+    const form = formWith(page.text, world.origin + PAGE, ({ fields }) => fields.includes("document"));
+    const fields = { ...form?.hidden, ...somebody() };
+    await world.control.clearJournal();
+    await world.control.faults([{ path: PATH, fault: "ignore-key", ms: 200 }]);
+
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, index) => {
+        visitor.at = portals[index % 2]?.at ?? visitor.at;
+        return visitor.post(PAGE, fields);
+      }),
+    );
+    const told = (await world.control.journal()).filter(({ path }) => path === PATH);
+    expect(told).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    expect(answers[0]?.location).toMatch(
+      /^\/partner\/persons\/[\w-]+\/vincular|^\/partner\/persons\/[\w-]+$/,
+    );
+  });
+});

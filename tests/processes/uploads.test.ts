@@ -1,0 +1,84 @@
+/** Bodies made to hurt, at the two addresses that take files: a process that stands, answers, and does not grow. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formWith } from "../support/forms.ts";
+import { SHAPES, sendRaw } from "../support/hostile-bodies.ts";
+import { SERVER_NAMES, type Served, startWorld, type World } from "../support/processes.ts";
+import { WireVisitor } from "../support/wire-visitor.ts";
+
+/** Each address with somebody whom its rules let in. */
+const ADDRESSES = [
+  { path: "/partner/migration", account: "admin@portal.example" },
+  { path: "/customer/onboarding/documentos", account: "nova@loja.example" },
+] as const;
+const MIB = 1024;
+const AT_ONCE = 3;
+
+/** KiB of memory: now, or the most since `forgetPeak`. */
+function memoryOf(pid: number, what: "VmRSS" | "VmHWM"): number {
+  return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+}
+const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, "5");
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ sales: 100 });
+});
+afterAll(() => world?.close());
+
+describe.skipIf(process.platform !== "linux").each(SERVER_NAMES)("under %s", (server) => {
+  let portal: Served;
+  const cookies = new Map<string, string>();
+  beforeAll(async () => {
+    portal = await world.startPortal({}, server);
+    for (const { path, account } of ADDRESSES) {
+      const visitor = await WireVisitor.signedIn(world.origin, portal.at, account);
+      if (path.startsWith("/partner")) await choosePartner(visitor);
+      expect(await visitor.get(path)).toMatchObject({ status: 200 });
+      cookies.set(path, visitor.jar.header);
+    }
+  });
+
+  async function choosePartner(visitor: WireVisitor): Promise<void> {
+    const form = formWith(
+      (await visitor.get("/environment")).text,
+      world.origin,
+      ({ action }) => action.endsWith("/environment") || action.includes("/environment?"),
+    );
+    const chosen = { ...form?.hidden, environment: "partner", company: "emp-2001" };
+    expect((await visitor.post("/environment", chosen)).status).toBe(303);
+  }
+
+  test.each(["a stranger", "somebody who may send files"])(
+    "ten shapes from %s, three at once: all answered, within 100 MiB",
+    async (who) => {
+      const ready = server === "shell" ? "/healthz" : "/signin";
+      const before = memoryOf(portal.pid, "VmRSS");
+      forgetPeak(portal.pid);
+      let answered = false;
+      const alive: number[] = [];
+      const watching = (async () => {
+        while (!answered) alive.push((await fetch(portal.at + ready)).status);
+      })();
+
+      const statuses: Record<string, number[]> = {};
+      for (const { path } of ADDRESSES)
+        for (const [name, shape] of Object.entries(SHAPES)) {
+          const cookie = who === "a stranger" ? "" : (cookies.get(path) ?? "");
+          const sending = Array.from({ length: AT_ONCE }, () =>
+            sendRaw({ at: portal.at, origin: world.origin, path, cookie, ...shape() }),
+          );
+          statuses[`${path} ${name}`] = await Promise.all(sending);
+        }
+      answered = true;
+      await watching;
+
+      const wanted = who === "a stranger" ? [302, 400] : [400, 403, 413, 415];
+      for (const [name, got] of Object.entries(statuses))
+        for (const status of got) expect(wanted, `${name}: ${got}`).toContain(status);
+      expect(new Set(alive)).toEqual(new Set([200]));
+      expect(alive.length).toBeGreaterThan(20);
+      expect(memoryOf(portal.pid, "VmHWM") - before).toBeLessThan(100 * MIB);
+    },
+  );
+});

@@ -1,0 +1,118 @@
+/** Walks every screen of the table through widths and themes, and gathers what cannot be read or reached. */
+import { readdirSync, readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright";
+import type { Visit } from "../../bench/visits.ts";
+import { fillWithLongest, layoutFaults, missingRules } from "./page-layout.ts";
+import { freshAddress } from "./wire-visitor.ts";
+
+export const WIDTHS = [320, 360, 412, 600, 640, 768, 820, 1024, 1100, 1280, 1920] as const;
+
+/** The theme files of each brand, as they come before the rest of the style sheet. */
+const THEMES = {
+  default: ["quicksand", "figures", "default"],
+  V2: ["inter", "v2"],
+  vbi: ["quicksand", "figures", "vbi"],
+} as const;
+export type Theme = keyof typeof THEMES;
+
+/** The widths that a screen is looked at in each theme. */
+export type Looks = Readonly<Record<Theme, readonly number[]>>;
+
+const PAGES_AT_A_TIME = 3;
+
+/** What is wrong, by sentence, with the places where it was seen. */
+export async function walkLayouts(
+  browser: Browser,
+  portal: string,
+  visits: readonly Visit[],
+  { looks, sheet }: { looks: Looks; sheet: string },
+): Promise<string[]> {
+  const seen = new Map<string, string[]>();
+  const waiting = [...visits];
+  const walkers = Array.from({ length: PAGES_AT_A_TIME }, async () => {
+    for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
+      for (const { at, fault } of await lookAt(browser, portal, visit, looks, sheet)) {
+        const found = `${visit.screen.path}: ${fault}`;
+        seen.set(found, [...(seen.get(found) ?? []), at]);
+      }
+    }
+  });
+  await Promise.all(walkers);
+  return [...seen].map(([fault, at]) => `${fault} (${at.join(", ")})`).sort();
+}
+
+interface Seen {
+  at: string;
+  fault: string;
+}
+
+async function lookAt(
+  browser: Browser,
+  portal: string,
+  visit: Visit,
+  looks: Looks,
+  sheet: string,
+): Promise<Seen[]> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    // The other themes are laid over the page by us.
+    bypassCSP: true,
+    extraHTTPHeaders: { "x-forwarded-for": freshAddress(), cookie: visit.visitor.jar.header },
+  });
+  try {
+    const page = await context.newPage();
+    const answer = await page.goto(portal + visit.screen.path);
+    if (answer?.status() !== 200) return [{ at: "any", fault: `answered with ${answer?.status()}` }];
+    const missing = (await page.locator(".shell").count()) ? await page.evaluate(missingRules, sheet) : [];
+    const seen = missing.map((rule) => ({ at: "any", fault: `its style sheet lacks ${rule}` }));
+    await page.evaluate(fillWithLongest);
+    for (const [theme, widths] of Object.entries(looks) as [Theme, readonly number[]][]) {
+      if (widths.length > 0 && theme !== "default") await wear(page, theme);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 });
+        const faults = await page.evaluate(layoutFaults);
+        seen.push(...faults.map((fault) => ({ at: `${theme} ${width}`, fault })));
+      }
+    }
+    return seen;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The style sheet of all framed screens: pages with scripts carry the whole of it. */
+export async function wholeSheet(visits: readonly Visit[]): Promise<string> {
+  const hydrated = visits.find(({ screen }) => screen.path.startsWith("/partner/busca"));
+  const { text } = (await hydrated?.visitor.get(hydrated.screen.path)) ?? { text: "" };
+  const sheet = /<style[^>]*>(.*?)<\/style>/s.exec(text)?.[1];
+  if (!sheet) throw new Error("no page carries the whole style sheet");
+  return sheet;
+}
+
+/** The page in the clothes of another brand: only its theme differs. Nothing in the page may wait: it has no script. */
+async function wear(page: Page, theme: Theme): Promise<void> {
+  const css = THEMES[theme].map(cssOf).join("");
+  await page.evaluate(
+    ({ brand, css }) => {
+      const style = document.createElement("style");
+      style.textContent = css;
+      document.head.append(style);
+      document.documentElement.setAttribute("data-brand", brand);
+    },
+    { brand: theme, css },
+  );
+  while ((await page.evaluate(() => document.fonts.status)) === "loading");
+}
+
+const repository = new URL("../../", import.meta.url);
+
+/** A theme's file with the addresses of its fonts as they were built. */
+function cssOf(name: string): string {
+  const css = readFileSync(new URL(`app/ui/themes/${name}.css`, repository), "utf8");
+  return css.replace(/url\(".*\/(.+)\.woff2"\)/g, (_, font: string) => `url(${builtFont(font)})`);
+}
+
+function builtFont(font: string): string {
+  const built = readdirSync(new URL("build/client/assets/", repository));
+  return `/assets/${built.find((file) => file.startsWith(font) && file.endsWith(".woff2"))}`;
+}
