@@ -13,24 +13,30 @@ export interface SeedOptions {
   clock: Clock;
 }
 
-/** Makes the tables and fills them, unless a former start already has. */
-export function prepareData(db: Db, options: SeedOptions): void {
+/** Makes the tables and fills them, unless a former start already has; answers whether they are fresh. */
+export function prepareData(db: Db, options: SeedOptions & { anew?: boolean }): boolean {
   createIdentityStore(db);
-  if (!isSeeded(db)) resetData(db, options);
+  if (isSeeded(db) && !options.anew) return false;
+  resetData(db, options);
+  return true;
 }
 
-/** Answers a function that puts the data back to the seed, from a copy after the first time. */
-export function createReset(db: Db, seed: SeedOptions): () => void {
+/** Answers a function that puts the data back to the seed, from a copy once there is one: at once of fresh data. */
+export function createReset(db: Db, seed: SeedOptions, isFresh: boolean): () => void {
   const copy = new SeedCopy(db, KEPT_TABLES);
   let day = "";
-  return () => {
-    const isCopied = day === seed.clock.today() && copy.restore();
-    if (isCopied) return;
-    resetData(db, seed);
+  const keep = () => {
     // A million sales twice would fill the memory, and nobody resets them often.
     if (seed.sales > LARGEST_COPY) return;
     day = seed.clock.today();
     copy.take();
+  };
+  if (isFresh) keep();
+  return () => {
+    const isCopied = day === seed.clock.today() && copy.restore();
+    if (isCopied) return;
+    resetData(db, seed);
+    keep();
   };
 }
 

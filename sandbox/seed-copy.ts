@@ -1,37 +1,41 @@
+import { ChangedTables } from "./changed-tables.ts";
 import type { Db } from "./database.ts";
-
-interface Made {
-  type: string;
-  name: string;
-  sql: string | null;
-}
 
 /** The rows of the seed, kept in memory: tests that put the data back often need not seed each time. */
 export class SeedCopy {
   #tables: string[] | null = null;
+  readonly #changed: ChangedTables;
 
   constructor(
     readonly db: Db,
     /** Tables that are no seed. */
     readonly kept: readonly string[],
-  ) {}
+  ) {
+    this.#changed = new ChangedTables(db);
+  }
 
   /** Copies what stands in the tables now. */
   take(): void {
     if (this.#tables) this.db.exec("detach database seeded");
     this.db.exec("attach database ':memory:' as seeded");
-    this.#tables = this.#made()
-      .filter(({ type, name }) => type === "table" && !this.kept.includes(name))
-      .map(({ name }) => name);
+    const made = this.db
+      .prepare("select name from main.sqlite_master where type = 'table' and name not like 'sqlite_%'")
+      .all() as { name: string }[];
+    this.#tables = made.map(({ name }) => name).filter((name) => !this.kept.includes(name));
     for (const name of this.#tables)
       this.db.exec(`create table seeded."${name}" as select * from main."${name}"`);
+    this.#changed.unwatch(this.#tables);
+    this.#changed.watch(this.#tables);
+    this.#changed.forget();
   }
 
-  /** Puts the copied rows back; false when there are none. */
+  /** Puts the copied rows back, of the tables that have changed since; false when there are none. */
   restore(): boolean {
     if (!this.#tables) return false;
-    const triggers = this.#made().filter(({ type }) => type === "trigger");
-    const tables = this.#tables;
+    const tables = this.#changed.list();
+    if (tables.length === 0) return true;
+    this.#changed.unwatch(tables);
+    const triggers = this.#triggersOf(tables);
     this.db.transaction(() => {
       // The sums that triggers keep are copied like everything else.
       for (const { name } of triggers) this.db.exec(`drop trigger "${name}"`);
@@ -39,14 +43,17 @@ export class SeedCopy {
         this.db.exec(`delete from main."${name}"`);
         this.db.exec(`insert into main."${name}" select * from seeded."${name}"`);
       }
-      for (const { sql } of triggers) if (sql) this.db.exec(sql);
+      for (const { sql } of triggers) this.db.exec(sql);
     })();
+    this.#changed.watch(tables);
+    this.#changed.forget();
     return true;
   }
 
-  #made(): Made[] {
+  #triggersOf(tables: readonly string[]): { name: string; sql: string }[] {
+    const any = tables.map(() => "?").join(", ");
     return this.db
-      .prepare("select type, name, sql from main.sqlite_master where name not like 'sqlite_%'")
-      .all() as Made[];
+      .prepare(`select name, sql from main.sqlite_master where type = 'trigger' and tbl_name in (${any})`)
+      .all(...tables) as { name: string; sql: string }[];
   }
 }

@@ -5,7 +5,7 @@ import { businessAnswers } from "./business/answers.ts";
 import { type Clock, createClock, createSeedClock } from "./clock.ts";
 import { FaultPlan } from "./control/faults.ts";
 import { Journal } from "./control/journal.ts";
-import { createReset, prepareData, resetData } from "./data.ts";
+import { createReset, prepareData } from "./data.ts";
 import { type Db, openDatabase } from "./database.ts";
 import { createListener } from "./dispatch.ts";
 import { purgeExpiredRecords } from "./identity/adapter.ts";
@@ -48,8 +48,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const clock = createClock(options.today);
   const db = openDatabase(options.database);
   const seed = { sales: options.sales, clock: createSeedClock(options.today) };
-  prepareData(db, seed);
-  if (options.reset) resetData(db, seed);
+  const isFresh = prepareData(db, { ...seed, anew: options.reset === true });
   purgeExpiredRecords(db);
 
   // The issuer names the port, so the port comes first.
@@ -67,7 +66,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const identity = await createIdentity({ db, clock, url, portalOrigins, accessTokenSeconds });
   const answers = [...identityAnswers, ...businessAnswers];
   const api = createApi({ db, clock, url, verifyBearer: identity.verifyBearer, answers });
-  const desk = { db, journal: new Journal(), faults: new FaultPlan(), reset: createReset(db, seed) };
+  const reset = createReset(db, seed, isFresh && options.control);
+  const desk = { db, journal: new Journal(), faults: new FaultPlan(), reset };
   listener = createListener({ url, identity, api, desk, control: options.control, latencyMs });
 
   const close = async () => {
