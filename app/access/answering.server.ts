@@ -7,6 +7,7 @@ import type { FormTicket } from "~/forms/ticket";
 import type { Toast } from "~/toasts/toast";
 import { type Failure, isOutcomeUnknown, pageStatus } from "~/upstream/failure";
 import { failureToast } from "./command-failure.server";
+import type { Found } from "./found";
 import type { PublicPage } from "./portal.server";
 import { theServices } from "./services.server";
 
@@ -22,17 +23,7 @@ export interface Refused {
 
 export type Answered<Answer> = ReturnType<typeof data<Answer>>;
 
-/** What was found where a thing was read again. */
-export interface Found {
-  /** One sentence: "O grupo Loja 1 existe." */
-  words: string;
-  /** The thing is as the command would have it. */
-  done?: boolean;
-  /** Where it is shown, when the form makes no sense any more. */
-  to?: string;
-}
-
-/** Reads again what a command was about; null when that cannot be read either. */
+/** Reads again what a command was about; null when that cannot be read, or does not tell. */
 export type LookUp = () => Promise<Found | null>;
 
 interface Materials {

@@ -1,7 +1,7 @@
 /** What a page makes of a command that failed: the one place that says what became of it, and in which words. */
-import { danger, type Toast } from "~/toasts/toast";
+import { danger, info, type Toast } from "~/toasts/toast";
 import { type Failure, isOutcomeUnknown } from "~/upstream/failure";
-import type { Found } from "./answering.server";
+import type { Found } from "./found";
 
 export type CommandFailure = Failure;
 
@@ -25,17 +25,18 @@ const PARTLY_DONE = "Só uma parte foi feita";
 const TOO_SOON = "Espere um instante";
 /** Above everything that may have been done: nothing on the page denies it. */
 const NOT_KNOWN = "Não sabemos se foi feito";
+/** Above what was found done: by this form or before it, nobody has to do it again. */
+const AS_WANTED = "Está como você pediu";
 
 const NO_CONFIRMATION = "Não recebemos a confirmação do serviço.";
-/** What is so of every form, where nothing could be read again. */
-const LOOK_BELOW =
-  "Confira abaixo como está agora; enviar de novo este formulário não faz o mesmo pedido duas vezes.";
+/** What is so of every form. */
+const NEVER_TWICE = "Enviar de novo este formulário não faz o mesmo pedido duas vezes.";
 
 interface Circumstances {
   /** Whether an earlier command of the same form was done. */
   partly: boolean;
   /** What was found where the thing was read again. */
-  found: Pick<Found, "words" | "done"> | null;
+  found: Found | null;
 }
 
 /** What a person reads above a form whose command failed. */
@@ -43,8 +44,14 @@ export function failureToast(failure: CommandFailure, { partly, found }: Circums
   if (failure.kind === "rate-limited") return danger(failure.message, TOO_SOON);
   if (!isOutcomeUnknown(failure)) return danger(failure.message, partly ? PARTLY_DONE : NOTHING_CHANGED);
   // The source's own sentence for a failure would deny what was found done.
-  const reason = found?.done ? NO_CONFIRMATION : failure.message;
-  return danger(`${ended(reason)} ${found ? `Lemos de novo: ${found.words}` : LOOK_BELOW}`, NOT_KNOWN);
+  if (found?.done) return info(`${NO_CONFIRMATION} Conferimos agora: ${found.words}`, AS_WANTED);
+  return danger(`${ended(failure.message)} ${nextOf(found)}`, NOT_KNOWN);
+}
+
+function nextOf(found: Found | null): string {
+  if (!found) return `Confira abaixo como está agora. ${NEVER_TWICE}`;
+  const seen = `Conferimos agora: ${found.words}`;
+  return found.to === undefined ? `${seen} ${NEVER_TWICE}` : seen;
 }
 
 const ended = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -12,10 +12,11 @@ import type { Caller } from "~/upstream/bearer";
 import { type Failure, isServiceFault, pageStatus, type Result } from "~/upstream/failure";
 import { UnsafePathParameter } from "~/upstream/url";
 import { answered } from "./answered.server";
-import { type Answering, createAnswering } from "./answering.server";
+import { type Answering, createAnswering, type LookUp } from "./answering.server";
 import { savesData } from "./economy.server";
 import { exportCsv } from "./export.server";
 import type { Fault } from "./fault";
+import type { Found } from "./found";
 import type { RequestMemo } from "./request-memo.server";
 import { theServices } from "./services.server";
 import { type StandbyOwner, type Standing, standingAnswer } from "./standby.server";
@@ -39,9 +40,6 @@ export interface Listed<Page> {
 
 export type { Refused } from "./answering.server";
 
-/** Again what a command was about, of which nobody knows what became. */
-export type Reread<Value> = { is: "there"; value: Value } | { is: "gone" } | { is: "unread" };
-
 export interface PageTools extends Answering {
   requestId: string;
   /** The caller's address, for receipts. */
@@ -60,8 +58,13 @@ export interface PageTools extends Answering {
   ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
   /** A question whose failure stays in its own block of the page. */
   panel<C extends Call>(call: C, input: InputOf<C>): Promise<Panel<AnswerOf<C>>>;
-  /** A question after a command whose outcome is unknown. */
-  reread<C extends Call>(call: C, input: InputOf<C>): Promise<Reread<AnswerOf<C>>>;
+  /** A question after a command whose outcome is unknown. `absent` is what a 404 says, where it says something. */
+  lookUp<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    judge: (now: AnswerOf<C>) => Found | null,
+    absent?: Found,
+  ): LookUp;
   /**
    * A page of a list, or a list that comes whole: when the place that the cursor names is gone, the first page,
    * and `lost`. While the upstream is away or slow: the last good answer, and `asOf`, when that was. A screen
@@ -180,10 +183,10 @@ export function createPageTools(materials: Materials): PageTools {
       if (result.ok) return { ok: true, value: result.value, ...since(result) };
       return { ok: false, message: result.failure.message, reference: requestId };
     },
-    async reread(call, input) {
+    lookUp: (call, input, judge, absent) => async () => {
       const result = await send(call, input);
-      if (result.ok) return { is: "there", value: result.value };
-      return { is: result.failure.kind === "absent" ? "gone" : "unread" };
+      if (result.ok) return judge(result.value);
+      return (result.failure.kind === "absent" && absent) || null;
     },
     async list(call, input, none) {
       const failed = (failure: Failure) => {

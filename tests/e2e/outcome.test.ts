@@ -1,6 +1,7 @@
 /**
- * Every form that changes something, sent while the upstream does what it is told and its answer is cut off: no page
- * denies it. The forms are found by walking the portal as people do; a new one that cannot be found or filled is red.
+ * Every form that changes something, sent while the upstream does what it is told and its answer is cut off: the page
+ * says what it finds, and denies nothing. And sent while the request is lost: nothing is found done. The forms are
+ * found by walking the portal as people do; a new one that cannot be found or filled is red.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -28,6 +29,7 @@ const WALKS: readonly [account: string | null, starts: readonly string[]][] = [
     [
       "/partner",
       "/partner/user/management/usr-fabio/editar",
+      "/partner/user/management/usr-fabio/inativar",
       "/partner/user/management/usr-fabio/definir-senha",
       "/partner/user/management/usr-fabio/empresas/emp-2001/retirar",
       "/partner/customers/cli-1022/contratos/con-1022-getnet/excluir",
@@ -75,8 +77,15 @@ const NOT_WALKED: Partial<Record<ScreenName, string>> = {
   "customer/onboarding/review": "a registration with every step done",
   "partner/persons/acceptance": "a person who has not accepted the terms of a partner",
   "partner/migration": "an administrator in a company",
-  "partner/subscriptions/resume": "a subscription whose end is to come",
   "partner/customer/contracts/delete": "a contract that nothing uses",
+};
+
+/** Forms after which there is nothing to ask: what they change is shown to nobody again. */
+const NOT_KNOWABLE: Partial<Record<ScreenName, string>> = {
+  "public/signup": "who is not signed in is told nothing about requests",
+  "public/forgot": "a mail",
+  "customer/pending-users/resend": "a mail",
+  "partner/users/password": "a password",
 };
 
 /** What a person types into a field of this name; the last part of `people[0].name` counts too. */
@@ -99,9 +108,22 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 const WORDS = "Motivo de prova, com palavras bastantes.";
 
+/** A value of a choice that stands empty. */
+const FIRST = "(the first)";
+
 /** What differs from what stands in the form, so that there is something to change. */
 const CHANGED: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
   "customer/receivables/bank-check": { bank_amount: "632,05" },
+  "customer/terminals/move": { pos_number: "PDV 77" },
+  "customer/conciliation/note": { text: WORDS },
+  "customer/discrepancies/assignee": { person_id: FIRST },
+  "customer/onboarding/company": { trade_name: "Nome de Prova" },
+  "customer/onboarding/activity": { delivery_days: "9" },
+  "customer/onboarding/owners": { "owners[0].full_name": "Nome de Prova" },
+  "partner/users/company": { role_name: "Perfil de Prova" },
+  "partner/customer/contracts/edit": { establishment_code: "1234567890" },
+  "partner/customer/routing/groups/edit": { name: "Nome de Prova" },
+  "partner/customer/routing/rules/edit": { name: "Nome de Prova" },
   "partner/customer/edit": { trade_name: "Nome de Prova" },
   "partner/companies/create": { trade_name: "Nome de Prova" },
   "partner/companies/edit": { trade_name: "Nome de Prova" },
@@ -179,8 +201,11 @@ async function follow(visitor: WireVisitor, first: Answer): Promise<Answer> {
   return answer;
 }
 
-function filled(name: ScreenName, { fields, empty, buttons }: PostedForm): [string, string][] {
-  const changed = CHANGED[name] ?? {};
+function filled(
+  name: ScreenName,
+  { fields, empty, buttons }: PostedForm,
+  changed = CHANGED[name] ?? {},
+): [string, string][] {
   const sent = new Map<string, string>(fields);
   for (const field of empty) {
     if (!field.required) continue;
@@ -190,7 +215,10 @@ function filled(name: ScreenName, { fields, empty, buttons }: PostedForm): [stri
   }
   const [button] = buttons.filter(([, value]) => value !== "acrescentar");
   if (button) sent.set(...button);
-  for (const [field, value] of Object.entries(changed)) sent.set(field, value);
+  for (const [field, value] of Object.entries(changed)) {
+    const options = empty.find(({ name: one }) => one === field)?.options ?? [];
+    sent.set(field, value === FIRST ? (options.find((option) => option !== "") ?? "") : value);
+  }
   return [...sent, ...fields.filter(([field, value]) => sent.get(field) !== value && !(field in changed))];
 }
 
@@ -210,31 +238,61 @@ function wordsOf({ text }: Answer): string {
 const DENIAL =
   /Nada foi (?!feito duas vezes)|Ninguém foi|[Nn]ão foi (?!possível ler)|[Nn]ão mudou|Erro ao (excluir|salvar)/;
 const UNKNOWN = /Não sabemos se foi feito/;
+const AS_WANTED = /Está como você pediu/;
+const LOOKED = /Conferimos agora: /;
 
-describe("after a cut answer, nothing denies what was done by", () => {
+/** What has to be done first, so that there is something to send: the page of a form, and what is typed into it. */
+const BEFORE: Partial<Record<ScreenName, { by: ScreenName; page: string; fields: Record<string, string> }>> =
+  {
+    "partner/subscriptions/resume": {
+      by: "partner/subscriptions/cancel",
+      page: "/partner/subscriptions/ass-1007-1/cancel",
+      fields: { reason: WORDS, date: "2027-01-31" },
+    },
+  };
+
+async function prepare(name: ScreenName): Promise<void> {
+  const before = BEFORE[name];
+  const paulo = before && places.get(before.by)?.visitor;
+  if (!before || !paulo) return;
+  const shown = await paulo.get(before.page);
+  const form = postedForms(shown.text, shown.path).find(({ action }) => screenOf(action) === before.by);
+  const done =
+    form && (await follow(paulo, await paulo.post(form.action, filled(before.by, form, before.fields))));
+  const [link] = [...(done?.text.matchAll(/href="(\/[^"]*)"/g) ?? [])].flatMap(([, way = ""]) =>
+    screenOf(way) === name ? [way] : [],
+  );
+  if (link) places.set(name, { visitor: paulo, page: link });
+}
+
+/** Sends the form of a screen, as it is shown, while every command meets a fault; what the person reads then. */
+async function send(name: ScreenName, fault: "half-body" | "reset") {
+  await control.reset();
+  await prepare(name);
+  const place = places.get(name);
+  if (!place) throw new Error(`no page of the walk shows a form of ${name}`);
+  const { visitor, page } = place;
+  const shown = await follow(visitor, await visitor.get(page));
+  const form = postedForms(shown.text, shown.path).find(({ action }) => screenOf(action) === name);
+  if (!form) throw new Error(`no form of ${name} at ${page}: ${shown.status} ${shown.path}`);
+  await control.clearJournal();
+  const methods = ["POST", "PUT", "PATCH", "DELETE"];
+  await control.faults(methods.map((method) => ({ method, path: "/api/*", fault })));
+  let sent = await visitor.post(form.action, filled(name, form));
+  let answer = await follow(visitor, sent);
+  if ((await commands()).length === 0) {
+    // Some are asked whether they mean it.
+    const again = postedForms(answer.text, answer.path).find(({ action }) => screenOf(action) === name);
+    if (again) sent = await visitor.post(again.action, filled(name, again));
+    answer = await follow(visitor, sent);
+  }
+  await control.clearFaults();
+  return { sent, words: wordsOf(answer), told: await commands() };
+}
+
+describe("after a cut answer, what was done is found and not denied, of", () => {
   test.each(walked)("%s", async (name) => {
-    await control.reset();
-    const place = places.get(name);
-    if (!place) throw new Error(`no page of the walk shows a form of ${name}`);
-    const { visitor, page } = place;
-    const shown = await follow(visitor, await visitor.get(page));
-    const form = postedForms(shown.text, shown.path).find(({ action }) => screenOf(action) === name);
-    if (!form) throw new Error(`no form of ${name} at ${page}: ${shown.status} ${shown.path}`);
-    await control.clearJournal();
-    await control.faults(
-      ["POST", "PUT", "PATCH", "DELETE"].map((method) => ({ method, path: "/api/*", fault: "half-body" })),
-    );
-    let sent = await visitor.post(form.action, filled(name, form));
-    let answer = await follow(visitor, sent);
-    if ((await commands()).length === 0) {
-      // Some are asked whether they mean it.
-      const again = postedForms(answer.text, answer.path).find(({ action }) => screenOf(action) === name);
-      if (again) sent = await visitor.post(again.action, filled(name, again));
-      answer = await follow(visitor, sent);
-    }
-    await control.clearFaults();
-    const told = await commands();
-    const words = wordsOf(answer);
+    const { sent, words, told } = await send(name, "half-body");
     // Otherwise the form was not even sent: say what the page wants.
     expect(
       told.map(({ status }) => status < 400),
@@ -242,7 +300,23 @@ describe("after a cut answer, nothing denies what was done by", () => {
     ).toContain(true);
     expect(sent.status).toBe(303);
     expect(words).not.toMatch(DENIAL);
+    if (name in NOT_KNOWABLE) {
+      expect(words).toMatch(UNKNOWN);
+      expect(words).not.toMatch(LOOKED);
+    } else {
+      expect(words).toMatch(AS_WANTED);
+      expect(words).toMatch(LOOKED);
+    }
+  });
+});
+
+describe("after a lost request, nothing is said to be done, of", () => {
+  test.each(walked.filter((name) => !(name in NOT_KNOWABLE)))("%s", async (name) => {
+    const { words, told } = await send(name, "reset");
+    expect(told.length, words).toBeGreaterThan(0);
     expect(words).toMatch(UNKNOWN);
+    expect(words).toMatch(LOOKED);
+    expect(words).not.toMatch(AS_WANTED);
   });
 });
 

@@ -78,7 +78,7 @@ describe("a document that is refused", () => {
   });
 
   test("while the outcome is unknown, keeps its key however often it is come back to", async () => {
-    await control.faults([{ method: "PUT", path: "*/sso/users/usr-fabio/update", fault: "half-body" }]);
+    await control.faults([{ method: "PUT", path: "*/sso/users/usr-fabio/update", fault: "reset" }]);
     const form = await filledIn({ given_name: "Fábio Novo" });
     const { location } = await paulo.act(action, PAGE, form, FABIO, DOCUMENT);
     for (const answer of [await at(location), await at(location)]) {

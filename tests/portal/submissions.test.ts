@@ -53,7 +53,10 @@ describe("an upstream that ignores the key", () => {
 });
 
 test("an outcome that nobody knows is no answer: sent again, the upstream is asked again, with the same key", async () => {
-  await control.faults([{ path: PATH, fault: "half-body", times: 1 }]);
+  await control.faults([
+    { path: PATH, fault: "half-body", times: 1 },
+    { method: "GET", path: "/api/backoffice/persons", fault: "reset", times: 2 },
+  ]);
   const cut = await submit();
   expect(cut.status).toBe(504);
   expect((await submit()).status).toBe(303);

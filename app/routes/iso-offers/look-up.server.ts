@@ -1,13 +1,40 @@
-import type { Found } from "~/access/answering.server";
-import type { Reread } from "~/access/page-tools.server";
-import type { IsoOffer } from "~/contract/iso-offers";
+import { type Found, found } from "~/access/found";
+import type { IsoOffer, IsoOfferStatus } from "~/contract/iso-offers";
 
-/** What became of an offer whose deletion may have been done. */
-export function foundOffer(read: Reread<readonly IsoOffer[]>, id: string): Found | null {
-  if (read.is !== "there") return null;
-  const status = read.value.find((offer) => offer.id === id)?.status;
-  if (status === undefined) return null;
-  return status === "deleted"
-    ? { words: "a oferta está excluída.", done: true }
-    : { words: "a oferta ainda não está excluída." };
+const SEEN: readonly IsoOfferStatus[] = ["viewed", "accepted"];
+
+const AFTER: Readonly<
+  Record<"view" | "accept" | "delete", { so: (one: IsoOffer) => boolean; yes: string; no: string }>
+> = {
+  view: {
+    so: ({ status, viewed_at }) => SEEN.includes(status) || viewed_at !== null,
+    yes: "a oferta está marcada como vista.",
+    no: "a oferta não está marcada como vista.",
+  },
+  accept: {
+    so: ({ status }) => status === "accepted",
+    yes: "a oferta está aceita.",
+    no: "a oferta não está aceita.",
+  },
+  delete: {
+    so: ({ status }) => status === "deleted",
+    yes: "a oferta está excluída.",
+    no: "a oferta ainda não está excluída.",
+  },
+};
+
+/**
+ * What became of an offer, of which nobody knows whether the command was done; null where it is not told of any more.
+ *
+ * @param to where success leads
+ */
+export function foundOffer(
+  act: keyof typeof AFTER,
+  { id, to }: { id: string; to: string },
+): (now: readonly IsoOffer[]) => Found | null {
+  const { so, yes, no } = AFTER[act];
+  return (now) => {
+    const one = now.find((offer) => offer.id === id);
+    return one ? found(so(one), { yes, no, to }) : null;
+  };
 }

@@ -41,7 +41,7 @@ export async function requireSelection(portal: Portal, search: URLSearchParams):
 }
 
 /** As the upstream takes it. */
-export function sidesQuery({ sales, movements }: Selection) {
+export function sidesQuery({ sales, movements }: Pick<Selection, "sales" | "movements">) {
   return {
     ...(sales.length > 0 && { sale_id: sales.join(",") }),
     ...(movements.length > 0 && { movement_id: movements.join(",") }),

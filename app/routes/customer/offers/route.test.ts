@@ -263,7 +263,10 @@ describe("accepting", () => {
   test("is done once, whoever sends twice; a second form is told by whom and when", async () => {
     const form = await filledIn(VIEWED);
     const another = await filledIn(VIEWED);
-    await control.faults([{ method: "PUT", path: ACCEPT, fault: "half-body", times: 1 }]);
+    await control.faults([
+      { method: "PUT", path: ACCEPT, fault: "half-body", times: 1 },
+      { method: "GET", path: "*/offer-iso", fault: "reset", times: 2 },
+    ]);
     const lost = await accepting(VIEWED, { ...form, roles: "admin", company_id: "emp-1003" });
     expect(lost).toMatchObject({ status: 504, data: { ticket: { key: form._key } } });
     const sent = await sentDuring(async () => {

@@ -3,6 +3,7 @@ import { saveOnboardingStep } from "~/contract/extension/onboarding";
 import type { StepContent } from "~/contract/extension/onboarding-steps";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
+import { lookUpStep } from "./look-up.server";
 import { comesFromReview } from "./read-step.server";
 import { ONBOARDING_STEPS, stepAfter, stepHref } from "./steps";
 
@@ -21,12 +22,11 @@ export async function saveStep(
   const { step } = content;
   const params = { customerId: portal.customerId, step };
   const told = await portal.tell(saveOnboardingStep, { params, body: content });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  const next = to ?? (comesFromReview(portal) ? stepHref("review") : null);
+  if (!told.ok)
+    return portal.refuse(form, told.failure, lookUpStep(portal, content, next ?? paths.customerOnboarding()));
 
   const isReturned = told.value.onboarding_status === "returned";
   const on = isReturned ? paths.customerOnboarding() : stepHref(stepAfter(step));
-  return portal.redirect(
-    to ?? (comesFromReview(portal) ? stepHref("review") : on),
-    success(`Etapa “${ONBOARDING_STEPS[step].name}” salva.`),
-  );
+  return portal.redirect(next ?? on, success(`Etapa “${ONBOARDING_STEPS[step].name}” salva.`));
 }

@@ -258,7 +258,10 @@ describe("a new company", () => {
   test("whose creation fails keeps what was typed, and its key", async () => {
     const form: Record<string, string> = { ...(await ticket()), ...NEW };
     const body = { error: { message: INSIDE_WORDS } };
-    await control.faults([{ method: "POST", path: `${CALL}/create`, fault: "status", status: 503, body }]);
+    await control.faults([
+      { method: "POST", path: `${CALL}/create`, fault: "status", status: 503, body },
+      { method: "GET", path: CALL, fault: "reset" },
+    ]);
     const outcome = await send(form);
     expect(outcome.data.toast.text).not.toContain(INSIDE_WORDS);
     expect(outcome.data.ticket.key).toBe(form._key);

@@ -7,6 +7,7 @@ import { COMMERCIAL_PARTNERSHIP_TERM, createAcceptance, listAcceptancesByType } 
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
+import { lookUpAcceptance } from "~/routes/partner/persons/look-up.server";
 import { usePageToast } from "~/toasts/page-toast";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -51,7 +52,12 @@ export async function action(args: ActionFunctionArgs) {
     query: { accepted_type },
     body: { ...body, company_id, ip_address: portal.clientAddress },
   });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok)
+    return portal.refuse(
+      form,
+      told.failure,
+      lookUpAcceptance(portal, { ...body, company_id, accepted_type }, paths.acceptTerms()),
+    );
   await markTermsAccepted(portal.open);
   return portal.redirect(paths.acceptTerms(), success("Termo aceito. Guarde o comprovante."));
 }

@@ -7,6 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { doneToast } from "../answer";
+import { lookUpClosing } from "../look-up.server";
 import { closeForm, dayParams } from "../schema.server";
 import { leftWords } from "../words";
 import { readClosing } from "./read.server";
@@ -31,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     params: { customerId: portal.customerId, date },
     body: { with_pendings: form.value.with_pendings === "sim" },
   });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpClosing(portal, date, true));
   const { closed } = told.value.day;
   const left = closed && leftWords({ pending: closed.open_count, waiting: closed.waiting_count });
   return portal.redirect(

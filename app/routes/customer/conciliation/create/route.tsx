@@ -7,6 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { doneToast, draftFor } from "../answer";
+import { lookUpCreated } from "../look-up.server";
 import { sidesShown } from "../prices";
 import { createForm } from "../schema.server";
 import { nsuWords } from "../words";
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const told = await tellOf(portal, { side, id }, form.value.justification);
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpCreated(portal, side, id));
   const day = told.value.sales[0]?.sale_day ?? portal.today;
   const words =
     side === "movimento" ? "movimento criado, venda conciliada." : "venda registrada, movimento conciliado.";

@@ -7,6 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { doneToast, draftFor } from "../answer";
+import { lookUpDisregarded } from "../look-up.server";
 import { sidesShown } from "../prices";
 import { disregardForm } from "../schema.server";
 import { keyOf, requireSelection, sidesQuery } from "../selection.server";
@@ -47,7 +48,8 @@ export async function action(args: ActionFunctionArgs) {
     params: { customerId: portal.customerId },
     body: { sale_ids: sales, movement_ids: movements, reason: form.value.reason },
   });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok)
+    return portal.refuse(form, told.failure, lookUpDisregarded(portal, sidesQuery({ sales, movements })));
   const [sale, movement] = [told.value.sales[0], told.value.movements[0]];
   const day = sale?.sale_day ?? movement?.acquirer_date ?? portal.today;
   return portal.redirect(

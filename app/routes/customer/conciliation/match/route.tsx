@@ -7,8 +7,9 @@ import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { doneToast } from "../answer";
 import { sidesWords } from "../both-sides";
+import { lookUpMatch } from "../look-up.server";
 import { matchForm } from "../schema.server";
-import { requireSelection } from "../selection.server";
+import { requireSelection, sidesQuery } from "../selection.server";
 import { readMatching } from "./read.server";
 import { MatchView } from "./view";
 
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     params: { customerId: portal.customerId },
     body: { sale_ids: sales, movement_ids: movements, justification: form.value.justification },
   });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpMatch(portal, sidesQuery(selection)));
   const day = told.value.sales[0]?.sale_day ?? portal.today;
   return portal.redirect(
     paths.conciliationDay(day),

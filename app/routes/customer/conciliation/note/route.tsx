@@ -8,6 +8,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { doneToast } from "../answer";
+import { lookUpDayNote } from "../look-up.server";
 import { dayParams, noteForm } from "../schema.server";
 import { NoteView } from "./view";
 
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const params = { customerId: portal.customerId, date };
   const told = await portal.tell(putConciliationNote, { params, body: form.value });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpDayNote(portal, date, form.value.text));
   const words = form.value.text === "" ? "anotação retirada." : "anotação guardada.";
   return portal.redirect(paths.conciliationDay(date), doneToast(told, words));
 }

@@ -8,6 +8,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
 import { doneToast } from "../answer";
+import { lookUpClosing } from "../look-up.server";
 import { dayParams, reopenForm } from "../schema.server";
 import { ReopenView } from "./view";
 
@@ -32,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const told = await portal.tell(reopenConciliationDay, {
     params: { customerId: portal.customerId, date },
   });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpClosing(portal, date, false));
   return portal.redirect(paths.conciliationDay(date), doneToast(told, `dia ${formatDate(date)} reaberto.`));
 }
 

@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { warning } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { doneToast } from "../answer";
+import { lookUpUndone } from "../look-up.server";
 import { sidesShown } from "../prices";
 import { matchParams, undoForm } from "../schema.server";
 import { nsuWords } from "../words";
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   // Whoever was faster has done what was wanted: there is no page left to show it on.
   if (!told.ok && told.failure.kind === "absent")
     return portal.redirect(way, warning("Esta conciliação não existe mais: já tinha sido desfeita."));
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpUndone(portal, matchId, way));
   return portal.redirect(
     way,
     doneToast(told, "conciliação desfeita: os dois lados estão em aberto de novo."),

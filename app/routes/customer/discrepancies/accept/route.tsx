@@ -5,6 +5,7 @@ import { acceptDiscrepancies } from "~/contract/extension/discrepancy-claims";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
+import { lookUpDecision } from "../look-up.server";
 import { accepted } from "../outcome.server";
 import { listOf } from "../selection.server";
 import { readSubject } from "../subject.server";
@@ -34,13 +35,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(acceptForm);
   if (!form.ok) return portal.refuse(form);
 
-  const { ids, reason } = form.value;
-  const told = await portal.tell(acceptDiscrepancies, {
-    params: { customerId: portal.customerId },
-    body: { ids: ids.split(","), reason },
-  });
-  if (!told.ok) return portal.refuse(form, told.failure);
-  const { to, toast } = accepted(told, listOf(portal.url.searchParams));
+  const { reason } = form.value;
+  const ids = form.value.ids.split(",");
+  const back = listOf(portal.url.searchParams);
+  const params = { customerId: portal.customerId };
+  const told = await portal.tell(acceptDiscrepancies, { params, body: { ids, reason } });
+  if (!told.ok)
+    return portal.refuse(form, told.failure, lookUpDecision(portal, ids, { status: "accepted", back }));
+  const { to, toast } = accepted(told, back);
   return portal.redirect(to, toast);
 }
 

@@ -10,6 +10,7 @@ import { titled } from "~/ui/titled";
 import { discrepancyParams } from "../detail/params.server";
 import { readDiscrepancy } from "../detail/read.server";
 import { FormPage } from "../form-page";
+import { lookUpAssignee } from "../look-up.server";
 import { ofDiscrepancy } from "../words";
 import { AssigneeForm } from "./form";
 import { assigneeForm } from "./schema.server";
@@ -30,11 +31,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(assigneeForm);
   if (!form.ok) return portal.refuse(form);
 
-  const told = await portal.tell(updateDiscrepancyAssignee, {
-    params: { customerId: portal.customerId, discrepancyId: id },
-    body: { person_id: form.value.person_id ?? null },
-  });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  const { person_id = null } = form.value;
+  const params = { customerId: portal.customerId, discrepancyId: id };
+  const told = await portal.tell(updateDiscrepancyAssignee, { params, body: { person_id } });
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpAssignee(portal, id, person_id));
   const { assignee } = told.value;
   return portal.redirect(
     paths.discrepancy(id),

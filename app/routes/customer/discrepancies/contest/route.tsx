@@ -4,6 +4,7 @@ import { enterPortal } from "~/access/portal.server";
 import { contestDiscrepancies } from "~/contract/extension/discrepancy-claims";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
+import { lookUpDecision } from "../look-up.server";
 import { contested } from "../outcome.server";
 import { listOf } from "../selection.server";
 import { readSubject } from "../subject.server";
@@ -25,11 +26,15 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(contestForm);
   if (!form.ok) return portal.refuse(form);
 
-  const told = await portal.tell(contestDiscrepancies, {
-    params: { customerId: portal.customerId },
-    body: { ids: form.value.ids.split(",") },
-  });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  const ids = form.value.ids.split(",");
+  const params = { customerId: portal.customerId };
+  const told = await portal.tell(contestDiscrepancies, { params, body: { ids } });
+  if (!told.ok)
+    return portal.refuse(
+      form,
+      told.failure,
+      lookUpDecision(portal, ids, { status: "contested", back: listOf(portal.url.searchParams) }),
+    );
   const { to, toast } = contested(told, listOf(portal.url.searchParams));
   return portal.redirect(to, toast);
 }

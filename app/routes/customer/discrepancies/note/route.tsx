@@ -10,6 +10,7 @@ import { titled } from "~/ui/titled";
 import { discrepancyParams } from "../detail/params.server";
 import { readDiscrepancy } from "../detail/read.server";
 import { FormPage } from "../form-page";
+import { lookUpNote } from "../look-up.server";
 import { ofDiscrepancy } from "../words";
 import { NoteForm } from "./form";
 import { noteForm } from "./schema.server";
@@ -32,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const params = { customerId: portal.customerId, discrepancyId: id };
   const told = await portal.tell(createDiscrepancyNote, { params, body: form.value });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpNote(portal, id, form.value.text));
   return portal.redirect(
     paths.discrepancy(id),
     told.replayed ? info("Esta nota já tinha sido guardada.") : success("Nota guardada."),

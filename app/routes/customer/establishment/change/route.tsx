@@ -7,6 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpRequest } from "../look-up.server";
 import { SECTION_LABELS, SECTIONS } from "../words";
 import { changeForm } from "./schema.server";
 import { ChangeView } from "./view";
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const params = { customerId: portal.customerId };
   const told = await portal.tell(createChangeRequest, { params, body: form.value });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpRequest(portal, form.value));
   const { protocol, section } = told.value;
   const about = SECTION_LABELS[section].toLowerCase();
   return portal.redirect(

@@ -6,6 +6,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success, warning } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpOffer } from "../look-up.server";
 import { offerParams } from "../params.server";
 import { readAcceptance } from "./read.server";
 import { acceptForm } from "./schema.server";
@@ -33,7 +34,8 @@ export async function action(args: ActionFunctionArgs) {
 
   const body = { ...form.value, company_id: portal.companyId, offer_id: offer };
   const told = await portal.tell(acceptIsoOffer, { body });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok)
+    return portal.refuse(form, told.failure, lookUpOffer(portal, "accept", offer, paths.offer(offer)));
   const by = `por ${told.value.accepted_by_name ?? form.value.accepted_by_name}`;
   return portal.redirect(
     paths.offer(offer),

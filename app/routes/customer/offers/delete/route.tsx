@@ -7,9 +7,9 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
-import { foundOffer } from "../../../iso-offers/look-up.server";
 import { onlyOffer } from "../../../iso-offers/only-offer.server";
 import { toBeDeleted } from "../../../iso-offers/to-be-deleted";
+import { lookUpOffer } from "../look-up.server";
 import { offerParams } from "../params.server";
 import { DeleteView } from "./view";
 
@@ -34,12 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const query = { company_id: portal.companyId, offer_id: offer };
   const told = await portal.tell(deleteIsoOffer, { query });
   if (!told.ok)
-    return portal.refuse(form, told.failure, async () =>
-      foundOffer(
-        await portal.reread(listIsoOffers, { params: { id: portal.companyId }, query: { offer_id: offer } }),
-        offer,
-      ),
-    );
+    return portal.refuse(form, told.failure, lookUpOffer(portal, "delete", offer, paths.offers()));
   return portal.redirect(paths.offers(), success("Oferta excluída. As suas taxas não mudaram."));
 }
 

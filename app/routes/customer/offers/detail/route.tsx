@@ -7,6 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpOffer } from "../look-up.server";
 import { offerParams } from "../params.server";
 import { readOffer } from "./read.server";
 import { OfferView } from "./view";
@@ -30,7 +31,8 @@ export async function action(args: ActionFunctionArgs) {
   const params = { companyId: portal.companyId, offerId: offer };
   // A list has the one ticket for all its buttons.
   const told = await portal.tell(viewIsoOffer, { params }, offer);
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok)
+    return portal.refuse(form, told.failure, lookUpOffer(portal, "view", offer, paths.offer(offer)));
   return portal.redirect(paths.offer(offer), success("Oferta marcada como vista."));
 }
 

@@ -171,7 +171,10 @@ describe.each(STEPS)("$step", ({ step, slug, load, typed, told, next, ...rest })
   test("keeps what was typed when the upstream fails, and the key of what may have been done", async () => {
     const { data } = await nova.load(load, pathOf(slug));
     const ticket = Visitor.ticketOf(data);
-    await control.faults([{ method: "PUT", path: `${CALL}/*`, fault: "html-502" }]);
+    await control.faults([
+      { method: "PUT", path: `${CALL}/*`, fault: "html-502" },
+      { method: "GET", path: `${CALL}/*`, fault: "reset" },
+    ]);
     const outcome = await nova.act(rest.save, pathOf(slug), { ...ticket, ...typed });
     expect(outcome).toMatchObject({
       status: 504,

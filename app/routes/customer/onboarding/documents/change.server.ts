@@ -1,12 +1,15 @@
 /** Keeping a file and removing one: each saves the step with the list that the upstream has now, changed by it. */
+import type { LookUp } from "~/access/answering.server";
 import type { Portal } from "~/access/portal.server";
 import { getOnboardingStep, saveOnboardingStep } from "~/contract/extension/onboarding";
 import type { Attachment } from "~/contract/extension/onboarding-steps";
 import { info, success, type Toast } from "~/toasts/toast";
+import { lookUpStep } from "../look-up.server";
+import { stepHref } from "../steps";
 import { keptIn, keyOf, MOST_FILES } from "./kept";
 
 type Failure = NonNullable<Parameters<Portal["refuse"]>[1]>;
-type Changed = { failure: Failure } | { failure: null; toast: Toast };
+type Changed = { failure: Failure; lookUp?: LookUp } | { failure: null; toast: Toast };
 
 const FULL: Failure = {
   kind: "refused",
@@ -44,11 +47,11 @@ function readKept(portal: Portal) {
 }
 
 async function save(portal: Portal, attachments: Attachment[], toast: Toast): Promise<Changed> {
-  const told = await portal.tell(saveOnboardingStep, {
-    params: { customerId: portal.customerId, step: "documents" },
-    body: { step: "documents", attachments },
-  });
-  return told.ok ? { failure: null, toast } : { failure: aboutTheFile(told.failure) };
+  const body = { step: "documents", attachments } as const;
+  const params = { customerId: portal.customerId, step: body.step };
+  const told = await portal.tell(saveOnboardingStep, { params, body });
+  if (told.ok) return { failure: null, toast };
+  return { failure: aboutTheFile(told.failure), lookUp: lookUpStep(portal, body, stepHref("documents")) };
 }
 
 /** The upstream names a place in the list; on the page all of it is about the file that was sent. */

@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const removal = await portal.read(removalForm);
   if (removal.ok) {
     const removed = await removeFile(portal, removal.value.retirar);
-    if (removed.failure) return portal.refuse(removal, removed.failure);
+    if (removed.failure) return portal.refuse(removal, removed.failure, removed.lookUp);
     return portal.redirect(stepHref("documents"), removed.toast);
   }
 
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     return portal.refuse({ reply: () => form.reply(file.mistake === null ? {} : { file: [file.mistake] }) });
   }
   const kept = await keepFile(portal, { type: form.value.type, ...file.attachment });
-  if (kept.failure) return portal.refuse(form, kept.failure);
+  if (kept.failure) return portal.refuse(form, kept.failure, kept.lookUp);
   return portal.redirect(stepHref("documents"), kept.toast);
 }
 

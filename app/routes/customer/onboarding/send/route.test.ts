@@ -197,7 +197,10 @@ describe("sending", () => {
   test("what fails says so and keeps the key, so that it is not done twice", async () => {
     await fillIn();
     await acceptAll();
-    await control.faults([{ method: "POST", path: `${CALL}/send`, fault: "half-body", times: 1 }]);
+    await control.faults([
+      { method: "POST", path: `${CALL}/send`, fault: "half-body", times: 1 },
+      { method: "GET", path: CALL, fault: "reset", times: 2 },
+    ]);
     const key = crypto.randomUUID();
     const lost = await sendOff(key);
     expect(lost).toMatchObject({ status: 504, data: { ticket: { key } } });

@@ -7,6 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpSending } from "../look-up.server";
 import { sentToast } from "./outcome.server";
 import { sendForm } from "./schema.server";
 import { SendView } from "./view";
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   // No step is named: somebody has sent it before. The page that it leads to shows what became of it.
   if (failure.kind === "refused" && failure.status === 409 && !failure.fields)
     return portal.redirect(paths.customerOnboarding(), info(failure.message));
-  return portal.refuse(form, failure);
+  return portal.refuse(form, failure, lookUpSending(portal));
 }
 
 export default function Send() {

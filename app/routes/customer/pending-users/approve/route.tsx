@@ -5,6 +5,7 @@ import { approvePendingUsers } from "~/contract/extension/pending-users";
 import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { titled } from "~/ui/titled";
+import { lookUpDecided } from "../look-up.server";
 import { approvedToast, refusalOf } from "./outcome.server";
 import { readApproval } from "./read.server";
 import { approveForm } from "./schema.server";
@@ -24,12 +25,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(approveForm);
   if (!form.ok) return portal.refuse(form);
 
-  const { ids, ...access } = form.value;
+  const { ids: chosen, ...access } = form.value;
+  const ids = chosen.split(",");
   const told = await portal.tell(approvePendingUsers, {
     params: { companyId: portal.companyId },
-    body: { ids: ids.split(","), ...access },
+    body: { ids, ...access },
   });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpDecided(portal, ids, "approved"));
   const message = refusalOf(told.value.results);
   if (message !== null) return portal.refuse(form, { kind: "refused", status: 422, message });
   return portal.redirect(paths.pendingUsers(), approvedToast(told));

@@ -7,6 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpDecided } from "../look-up.server";
 import { readRequest } from "../subject.server";
 import { settledWords } from "../words";
 import { refuseForm, requestParams } from "./schema.server";
@@ -31,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const params = { companyId: portal.companyId, id };
   const told = await portal.tell(refusePendingUser, { params, body: form.value });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpDecided(portal, [id], "refused"));
   const { name } = told.value;
   return portal.redirect(
     paths.pendingUsers(),

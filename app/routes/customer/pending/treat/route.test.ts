@@ -242,7 +242,10 @@ describe("one", () => {
   test("an outcome nobody knows keeps its key: sent again it is the same command", async () => {
     const one = await pick("confirm");
     const page = await open(maria, "confirmar", `id=${one.id}`);
-    await control.faults([{ method: "POST", path: `${CALLS}/confirm`, fault: "half-body", times: 1 }]);
+    await control.faults([
+      { method: "POST", path: `${CALLS}/confirm`, fault: "half-body", times: 1 },
+      { method: "GET", path: `${CALLS}/totals`, fault: "reset", times: 2 },
+    ]);
     const unknown = await treat(maria, "confirmar", `id=${one.id}`, { reason: "Conferido." }, page);
     expect(unknown.status).toBe(504);
     expect(unknown.data.form.initialValue.reason).toBe("Conferido.");

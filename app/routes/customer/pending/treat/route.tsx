@@ -6,6 +6,7 @@ import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/ui/titled";
 import { ACT_OF } from "../words";
+import { lookUpTreated } from "./look-up.server";
 import { outcomeOf } from "./outcome.server";
 import { readSubject, requireAct, requireSelection } from "./read.server";
 import { treatForm, treatParams } from "./schema.server";
@@ -50,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const told = await tellOf(portal, act, selection, form.value);
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpTreated(portal, act, selection));
   const { to, toast } = outcomeOf(act, told, portal.today);
   return portal.redirect(to, toast);
 }

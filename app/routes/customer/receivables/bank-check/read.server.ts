@@ -5,16 +5,14 @@ import { listReceivables } from "~/contract/extension/receivables";
 import { bankUnits, reachesBank, unitKey } from "~/domain/receivables";
 import { constraintsOf } from "~/forms/submission.server";
 import { bankCheckForm, type bankCheckParams } from "./schema.server";
+import { unitInput } from "./unit.server";
 
 /** What the schedule says of a unit, and what was checked before; 404 when nothing of it reaches the bank. */
 export async function readBankCheck(portal: Portal, unit: z.output<typeof bankCheckParams>) {
-  const { date, acquirer, arrangement } = unit;
+  const { date } = unit;
   const [draft, { items }] = await Promise.all([
     portal.draft(bankCheckForm),
-    portal.ask(listReceivables, {
-      params: { customerId: portal.customerId },
-      query: { from: date, to: date, acquirer, arrangement, limit: 100 },
-    }),
+    portal.ask(listReceivables, unitInput(portal, unit)),
   ]);
   const found = bankUnits(items).get(unitKey(unit));
   if (!found) throwNotFound(portal.requestId);

@@ -7,6 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { markLabel } from "~/ui/marks";
 import { titled } from "~/ui/titled";
+import { lookUpCheck } from "./look-up.server";
 import { checkedToast } from "./outcome.server";
 import { readBankCheck } from "./read.server";
 import { bankCheckForm, bankCheckParams } from "./schema.server";
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     params: { customerId: portal.customerId },
     body: { settlement_date: date, ...unit, ...form.value },
   });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpCheck(portal, { date, ...unit }, form.value));
   return portal.redirect(paths.receivablesDay(date), checkedToast(told.value));
 }
 

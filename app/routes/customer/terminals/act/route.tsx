@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { CONFIRMED } from "../acts";
+import { lookUpAct } from "../look-up.server";
 import { requireAct } from "../may.server";
 import { actForm, actParams } from "./schema.server";
 import { tellOf } from "./tell.server";
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const told = await tellOf(portal, act, id, form.value.reason ?? "");
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpAct(portal, act, id, paths.terminal(id)));
   return portal.redirect(paths.terminal(id), success(`Terminal ${CONFIRMED[act].done}`));
 }
 

@@ -7,6 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpActivation } from "../look-up.server";
 import { requireAct } from "../may.server";
 import { activationForm } from "./schema.server";
 import { ActivateView } from "./view";
@@ -41,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const params = { customerId: portal.customerId };
   const told = await portal.tell(activateTerminal, { params, body: form.value });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpActivation(portal, form.value));
   return portal.redirect(
     paths.terminalCode(told.value.terminal.id),
     success("Código de ativação emitido. Digite-o no equipamento."),

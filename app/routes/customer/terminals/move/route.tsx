@@ -8,6 +8,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpMove } from "../look-up.server";
 import { requireAct } from "../may.server";
 import { terminalParams } from "../params.server";
 import { placeOf } from "../words";
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const { store_id, pos_number = null } = form.value;
   const params = { customerId: portal.customerId, terminalId: id };
   const told = await portal.tell(moveTerminal, { params, body: { store_id, pos_number } });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpMove(portal, id, form.value));
   return portal.redirect(paths.terminal(id), success(`O terminal está em ${placeOf(told.value)}.`));
 }
 

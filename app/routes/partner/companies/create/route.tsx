@@ -7,6 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpCompany } from "../look-up.server";
 import { createForm } from "./schema.server";
 import { CreateView } from "./view";
 
@@ -32,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const told = await portal.tell(createCompany, { body: form.value });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpCompany(portal, form.value));
   const { id, trade_name } = told.value;
   return portal.redirect(
     paths.company(id),

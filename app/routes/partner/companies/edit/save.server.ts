@@ -6,6 +6,7 @@ import { readChange } from "../../customer/edit/read-change.server";
 import { type Command, saveChange } from "../../customer/edit/save.server";
 import { statusForm } from "../../customer/edit/schema.server";
 import { COMPANY_STATUSES } from "../../words/companies";
+import { lookUpStatus } from "../look-up.server";
 import { readStanding } from "./read.server";
 import type { TypedSection } from "./sections";
 
@@ -13,10 +14,11 @@ import type { TypedSection } from "./sections";
 export async function saveTyped(portal: Portal, id: string, section: TypedSection) {
   const read = await readChange(portal, section);
   if (!read.ok) return portal.refuse(read.form);
-  const { registered } = await readStanding(portal, id, section);
+  const again = async () => (await readStanding(portal, id, section)).registered;
   return saveChange(portal, read, {
     section,
-    one: registered,
+    one: await again(),
+    again,
     back: paths.company(id),
     tell: (command) => tell(portal, id, command),
   });
@@ -39,7 +41,8 @@ export async function decideStatus(portal: Portal, id: string) {
       info(`A empresa ${trade_name} já está ${word}. Nada mudou agora.`),
     );
   const told = await portal.tell(updateCompany, { params: { id }, body: { status } });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  const to = paths.company(id);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpStatus(portal, id, { wanted: status, to }));
   return portal.redirect(
     paths.company(id),
     success(`A empresa ${trade_name} está ${word}. A mudança está no histórico.`),

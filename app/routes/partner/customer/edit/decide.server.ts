@@ -1,10 +1,16 @@
 /** The parts of a customer that are decided by a button: its status, and what is sent to the TEF network. */
+import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { updateCompany } from "~/contract/companies";
 import { getEstablishment } from "~/contract/extension/establishment";
-import { createIntegrationCustomer, updateIntegrationCustomer } from "~/contract/integration";
+import {
+  createIntegrationCustomer,
+  findIntegrationCustomer,
+  updateIntegrationCustomer,
+} from "~/contract/integration";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
+import { lookUpStatus } from "../../companies/look-up.server";
 import { integrationForm, statusForm } from "./schema.server";
 
 export async function decideStatus(portal: Portal, customerId: string) {
@@ -17,7 +23,12 @@ export async function decideStatus(portal: Portal, customerId: string) {
   if (one.status === status)
     return portal.redirect(back, info(`${one.trade_name} já está ${words}. Nada mudou agora.`));
   const told = await portal.tell(updateCompany, { params: { id: one.company_id }, body: { status } });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok)
+    return portal.refuse(
+      form,
+      told.failure,
+      lookUpStatus(portal, one.company_id, { wanted: status, to: back }),
+    );
   return portal.redirect(back, success(`${one.trade_name} está ${words}. A mudança está no histórico.`));
 }
 
@@ -28,10 +39,19 @@ export async function decideIntegration(portal: Portal, customerId: string) {
     form.value.act === "integrar"
       ? await portal.tell(createIntegrationCustomer, { body: { customer_id: customerId } })
       : await portal.tell(updateIntegrationCustomer, { query: { customer_id: customerId }, body: {} });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  const to = paths.partnerCustomer(customerId);
+  if (!told.ok)
+    return portal.refuse(
+      form,
+      told.failure,
+      portal.lookUp(findIntegrationCustomer, { query: { customer_id: customerId } }, (now) =>
+        found(now?.is_up_to_date === true, {
+          yes: "o V$Pague tem os dados atuais.",
+          no: now ? "o V$Pague não tem os dados atuais." : "o V$Pague ainda não tem este cliente.",
+          to,
+        }),
+      ),
+    );
   const { customer_vspague_merchant: merchant, customer_vspague_store: store } = told.value;
-  return portal.redirect(
-    paths.partnerCustomer(customerId),
-    success(`O V$Pague tem os dados atuais: lojista ${merchant}, loja ${store}.`),
-  );
+  return portal.redirect(to, success(`O V$Pague tem os dados atuais: lojista ${merchant}, loja ${store}.`));
 }

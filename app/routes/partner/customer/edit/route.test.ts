@@ -209,7 +209,7 @@ describe("what cannot be", () => {
 
   test.each([
     ["503", { fault: "status", status: 503 }, 503],
-    ["a cut answer", { fault: "half-body" }, 504],
+    ["a lost request", { fault: "reset" }, 504],
   ])(
     "an upstream that fails keeps what was typed, and the key where nobody knows: %s",
     async (_, fault, status) => {

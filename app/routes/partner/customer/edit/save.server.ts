@@ -1,4 +1,6 @@
 /** Sends what a person changed of a part of the registration, unless somebody else changed it in the meantime. */
+import type { LookUp } from "~/access/answering.server";
+import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { type CompanyChange, updateCompany } from "~/contract/companies";
 import { updateCustomerTpv } from "~/contract/customers";
@@ -13,10 +15,12 @@ import { type Registered, standingValues, typedValue, typedValues } from "./valu
 export async function saveSection(portal: Portal, customerId: string, section: TypedSection) {
   const read = await readChange(portal, section);
   if (!read.ok) return portal.refuse(read.form);
-  const one = await portal.ask(getEstablishment, { params: { customerId } });
+  const again = () => portal.ask(getEstablishment, { params: { customerId } });
+  const one = await again();
   return saveChange(portal, read, {
     section,
     one,
+    again,
     back: paths.partnerCustomer(customerId),
     tell: (command) => tell(portal, customerId, one.company_id, command),
   });
@@ -26,6 +30,8 @@ interface Saving {
   section: TypedSection;
   /** What stands there now. */
   one: Registered;
+  /** Reads it once more. */
+  again: () => Promise<Registered>;
   /** Where the person goes on. */
   back: string;
   tell(command: Command): ReturnType<Portal["tell"]>;
@@ -35,7 +41,7 @@ interface Saving {
 export async function saveChange(
   portal: Portal,
   read: Extract<Change, { ok: true }>,
-  { section, one, back, tell }: Saving,
+  { section, one, again, back, tell }: Saving,
 ) {
   const now = standingValues(section, one);
   const { touched, clashes } = compareValues(shownBefore(read.was), read.values, now);
@@ -44,7 +50,16 @@ export async function saveChange(
   if (clashes.length > 0) return refuseClash(portal, read, { clashes, merged, now, one });
 
   const told = await tell(read.change(merged, touched));
-  if (!told.ok) return portal.refuse(read.form, told.failure);
+  const lookUp: LookUp = async () => {
+    const later = standingValues(section, await again());
+    const is = touched.every((name) => later[name] === merged[name]);
+    return found(is, {
+      yes: "os dados estão como você enviou.",
+      no: "os dados não estão como você enviou.",
+      to: back,
+    });
+  };
+  if (!told.ok) return portal.refuse(read.form, told.failure, lookUp);
   return portal.redirect(back, success(`${SECTIONS[section].done} A mudança está no histórico.`));
 }
 

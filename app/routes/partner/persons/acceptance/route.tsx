@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { acceptForm } from "~/routes/session/accept-terms/schema.server";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpAcceptance } from "../look-up.server";
 import { personCompanyParams } from "../params.server";
 import { ACCEPTED, readAcceptance, requireSelf } from "./read.server";
 import { AcceptanceView } from "./view";
@@ -38,10 +39,16 @@ export async function action(args: ActionFunctionArgs) {
     query: ACCEPTED,
     body: { ...body, company_id, ip_address: portal.clientAddress },
   });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  const to = paths.personCompany(id, company_id);
+  if (!told.ok)
+    return portal.refuse(
+      form,
+      told.failure,
+      lookUpAcceptance(portal, { ...body, ...ACCEPTED, company_id }, to),
+    );
   if (company_id === portal.companyId) await markTermsAccepted(portal.open);
   return portal.redirect(
-    paths.personCompany(id, company_id),
+    to,
     told.replayed ? info("O termo já estava aceito.") : success("Termo aceito em nome da empresa."),
   );
 }

@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { PERSON_ROLES } from "../../words/persons";
+import { lookUpBond } from "../look-up.server";
 import { personParams } from "../params.server";
 import { readBinding } from "./read.server";
 import { bindForm, bindSearch } from "./schema.server";
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const { role } = form.value;
   const body = { person_id: id, company_id: empresa, role };
   const told = await portal.tell(bindPerson, { body });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpBond(portal, body));
   const { person_name, trade_name, needs_onboarding, role: has } = told.value;
   const bound = `${person_name}, ${PERSON_ROLES[has].toLowerCase()} em ${trade_name}.`;
   const next = needs_onboarding ? " Ao entrar no portal, a pessoa completa o cadastro da empresa." : "";

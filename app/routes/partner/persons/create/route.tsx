@@ -7,6 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpPerson } from "../look-up.server";
 import { createForm, createSearch } from "./schema.server";
 import { CreateView } from "./view";
 
@@ -29,13 +30,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(createForm);
   if (!form.ok) return portal.refuse(form);
 
+  const { empresa } = portal.search(createSearch);
+  const next = (id: string) => (empresa === undefined ? paths.person(id) : paths.bindPerson(id, { empresa }));
   const { phone = null, birth_date = null, ...person } = form.value;
   const told = await portal.tell(createPerson, { body: { ...person, phone, birth_date } });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpPerson(portal, person, next));
   const { id, name } = told.value;
-  const { empresa } = portal.search(createSearch);
   return portal.redirect(
-    empresa === undefined ? paths.person(id) : paths.bindPerson(id, { empresa }),
+    next(id),
     told.replayed
       ? info(`O cadastro de ${name} já tinha sido feito. Nada foi feito duas vezes.`)
       : success(`Pessoa cadastrada: ${name}.`),

@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { bindingOf } from "../binding.server";
+import { lookUpFlag } from "../look-up.server";
 import { personCompanyParams } from "../params.server";
 import { OnboardingView } from "./view";
 
@@ -50,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   if (before.needs_onboarding === needed)
     return portal.redirect(back, info(`A pessoa já ${state} o cadastro. Nada mudou agora.`));
   const told = await portal.tell(setPersonOnboarding, { params, body: { needs_onboarding: needed } });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpFlag(portal, params, needed));
   return portal.redirect(back, success(`A pessoa ${state} o cadastro da empresa.`));
 }
 

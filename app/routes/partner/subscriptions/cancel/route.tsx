@@ -9,6 +9,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpEnd } from "../look-up.server";
 import { subscriptionParams } from "../params.server";
 import { detailWithoutPrices } from "../prices";
 import { cancelForm } from "./schema.server";
@@ -47,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const params = { partnerId: portal.partnerId, subscriptionId: id };
   const told = await portal.tell(cancelSubscription, { params, body: form.value });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpEnd(portal, id, form.value.date));
   const { status, ends_at } = told.value;
   const day = formatDate(ends_at ?? form.value.date);
   const words = status === "canceled" ? `Assinatura cancelada em ${day}.` : `A assinatura termina em ${day}.`;

@@ -7,6 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpPlan } from "../look-up.server";
 import { subscriptionParams } from "../params.server";
 import { readChangePlan } from "./read.server";
 import { changePlanForm } from "./schema.server";
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const params = { partnerId: portal.partnerId, subscriptionId: id };
   const told = await portal.tell(changeSubscriptionPlan, { params, body: form.value });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpPlan(portal, id, form.value));
   const { plan, scheduled_change: scheduled } = told.value;
   const words = scheduled
     ? `Troca para o plano ${scheduled.plan.name} agendada para ${formatDate(scheduled.effective_on)}.`

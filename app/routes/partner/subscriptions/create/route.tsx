@@ -8,6 +8,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpCreated } from "../look-up.server";
 import { heldAlready, idsOf } from "./held.server";
 import { readCreate } from "./read.server";
 import { createForm } from "./schema.server";
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     return portal.refuse(form, { kind: "refused", status: 422, message: HELD, fields: { confirmed: HELD } });
   const params = { partnerId: portal.partnerId };
   const told = await portal.tell(createSubscription, { params, body });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpCreated(portal, body, already));
   const { id, plan, trade_name, started_at } = told.value;
   return portal.redirect(
     paths.subscription(id),

@@ -8,6 +8,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpEnd } from "../look-up.server";
 import { subscriptionParams } from "../params.server";
 import { detailWithoutPrices } from "../prices";
 import { ResumeView } from "./view";
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const params = { partnerId: portal.partnerId, subscriptionId: id };
   const told = await portal.tell(resumeSubscription, { params });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpEnd(portal, id, null));
   return portal.redirect(paths.subscription(id), success("O fim foi retirado: a assinatura continua."));
 }
 

@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { CONFIRMED } from "../acts";
+import { lookUpAct } from "../look-up.server";
 import { readUser } from "../subject.server";
 import { actParams } from "./schema.server";
 import { tellOf } from "./tell.server";
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, act } = portal.params(actParams);
   const form = await portal.read(z.object({}));
   const told = await tellOf(portal, act, id);
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpAct(portal, act, id));
   const { done, again } = CONFIRMED[act];
   return portal.redirect(
     paths.user(id),

@@ -13,6 +13,7 @@ import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { offeredCompanies } from "../companies.server";
+import { lookUpUser } from "../look-up.server";
 import {
   bodyOf,
   grantableAt,
@@ -79,8 +80,17 @@ export async function action(args: ActionFunctionArgs) {
   const others = body.companies.filter((one) => one.company_id !== company_id);
   const companies = [...others, { company_id, role_name: preset.name, permissions }];
   const roles = rolesFor(body.roles, found, { customer: ROLES.customer, partner: ROLES.partner });
-  const told = await portal.tell(updateSsoUser, { params: { id }, body: { ...body, roles, companies } });
-  if (!told.ok) return portal.refuse(form, sentenceOf(told.failure));
+  const sent = { ...body, roles, companies };
+  const told = await portal.tell(updateSsoUser, { params: { id }, body: sent });
+  if (!told.ok)
+    return portal.refuse(
+      form,
+      sentenceOf(told.failure),
+      lookUpUser(portal, id, sent, {
+        yes: "a pessoa acessa a empresa com este perfil.",
+        no: "a pessoa não acessa a empresa com este perfil.",
+      }),
+    );
   return portal.redirect(
     paths.user(id),
     told.replayed

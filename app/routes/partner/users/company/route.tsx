@@ -8,6 +8,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpUser } from "../look-up.server";
 import { bodyOf, readUser, userCompanyParams } from "../subject.server";
 import { readAccess } from "./read.server";
 import { companyForm } from "./schema.server";
@@ -36,8 +37,17 @@ export async function action(args: ActionFunctionArgs) {
       ? { ...one, role_name, permissions: permissionsAfter(one.permissions, shown, ticked) }
       : one,
   );
-  const told = await portal.tell(updateSsoUser, { params: { id }, body: { ...body, companies } });
-  if (!told.ok) return portal.refuse(form, sentenceOf(told.failure));
+  const sent = { ...body, companies };
+  const told = await portal.tell(updateSsoUser, { params: { id }, body: sent });
+  if (!told.ok)
+    return portal.refuse(
+      form,
+      sentenceOf(told.failure),
+      lookUpUser(portal, id, sent, {
+        yes: "as permissões estão como você enviou.",
+        no: "as permissões não estão como você enviou.",
+      }),
+    );
   const { name } = told.value;
   return portal.redirect(
     paths.user(id),

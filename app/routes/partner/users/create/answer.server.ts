@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { danger, info, success, type Toast, warning } from "~/toasts/toast";
 import { counted } from "~/ui/charts/words";
 import type { Outcome } from "./invite.server";
+import { lookUpInvited } from "./look-up.server";
 
 /** What a person reads of one invitation. */
 export interface Told {
@@ -24,8 +25,10 @@ export async function answerInvitations(
   if (failed.length === 0) return portal.redirect(paths.users("?ordem=-criado"), doneToast(outcomes));
   const failures = failed.flatMap(({ failure }) => failure ?? []);
   // While somebody's outcome is unknown the form keeps its key, so that nobody is invited twice.
-  const worst = failures.find(mayBeDone) ?? failures[0] ?? UNSENT;
-  const { refused, status } = await portal.refusal(form, worst);
+  const unknown = failed.find(({ failure }) => failure && mayBeDone(failure));
+  const worst = unknown?.failure ?? failures[0] ?? UNSENT;
+  const lookUp = unknown && lookUpInvited(portal, unknown.email, failed.length === 1);
+  const { refused, status } = await portal.refusal(form, worst, lookUp);
   const rows = refused.form.initialValue?.people;
   const left = failed.map(({ at }) => (Array.isArray(rows) ? rows[at] : undefined) ?? {});
   const done = outcomes.length - failed.length;

@@ -7,6 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpUser } from "../look-up.server";
 import { bodyOf, readUser, userParams } from "../subject.server";
 import { editForm } from "./schema.server";
 import { EditView } from "./view";
@@ -41,7 +42,15 @@ export async function action(args: ActionFunctionArgs) {
   const user = await readUser(portal, id);
   const body = { ...bodyOf(user, version), ...data };
   const told = await portal.tell(updateSsoUser, { params: { id }, body });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok)
+    return portal.refuse(
+      form,
+      told.failure,
+      lookUpUser(portal, id, body, {
+        yes: "os dados estão como você enviou.",
+        no: "os dados não estão como você enviou.",
+      }),
+    );
   const { name } = told.value;
   return portal.redirect(
     paths.user(id),

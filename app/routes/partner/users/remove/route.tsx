@@ -9,6 +9,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
+import { lookUpRemoval } from "../look-up.server";
 import { bodyOf, readUser, userCompanyParams, version } from "../subject.server";
 import { RemoveView } from "./view";
 
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = bodyOf(await readUser(portal, id), form.value.version);
   const companies = body.companies.filter(({ company_id }) => company_id !== company);
   const told = await portal.tell(updateSsoUser, { params: { id }, body: { ...body, companies } });
-  if (!told.ok) return portal.refuse(form, sentenceOf(told.failure));
+  if (!told.ok) return portal.refuse(form, sentenceOf(told.failure), lookUpRemoval(portal, id, company));
   const { name } = told.value;
   // Whoever acts for none of this person's companies any more is out of sight.
   const next = companies.length === 0 ? paths.users() : paths.user(id);

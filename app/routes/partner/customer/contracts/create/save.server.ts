@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";
 import { createForm } from "../form.server";
+import { lookUpTerms } from "../look-up.server";
 import { termsOf, unseenPriceMistake } from "../terms.server";
 
 export async function createContract(portal: Portal, customerId: string) {
@@ -23,7 +24,7 @@ export async function createContract(portal: Portal, customerId: string) {
     ...(pix ? { pix } : {}),
   };
   const told = await portal.tell(createAcquirerContract, { params: { customerId }, body });
-  if (!told.ok) return portal.refuse(form, told.failure);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpTerms(portal, { id: customerId }, body));
   return portal.redirect(
     paths.contracts(customerId),
     success(`Contrato com a ${markLabel(acquirer)} criado.`),

@@ -9,6 +9,7 @@ import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { changedSince, deletionForm } from "../../changed-since.server";
 import { customerName } from "../../title-name";
+import { lookUpDeletion } from "../look-up.server";
 import { contractParams } from "../params.server";
 import { readDeletion } from "./read.server";
 import { DeleteContractView } from "./view";
@@ -33,7 +34,8 @@ export async function action(args: ActionFunctionArgs) {
   if (changed) return portal.refuse(form, changed);
   const told = await portal.tell(deleteAcquirerContract, { params: { customerId: id, id: contract } });
   // What still uses it is listed on the page that comes again.
-  if (!told.ok) return portal.refuse(form, sentenceOf(told.failure));
+  if (!told.ok)
+    return portal.refuse(form, sentenceOf(told.failure), lookUpDeletion(portal, { id, contract }));
   return portal.redirect(paths.contracts(id), success("Contrato excluído."));
 }
 

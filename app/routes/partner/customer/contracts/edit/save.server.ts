@@ -6,6 +6,7 @@ import { success } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";
 import { requireContract } from "../find.server";
 import { changeForm } from "../form.server";
+import { lookUpTerms } from "../look-up.server";
 import { shownTerms } from "../prices";
 import { termsOf, unseenPriceMistake } from "../terms.server";
 import { valuesOf } from "../values";
@@ -48,7 +49,8 @@ export async function saveContract(portal: Portal, { id, contract }: { id: strin
   if (told.ok)
     return portal.redirect(paths.contracts(id), success(`Contrato com a ${markLabel(acquirer)} alterado.`));
   const { failure } = told;
-  if (failure.kind !== "refused" || !failure.fields?.version) return portal.refuse(form, failure);
+  if (failure.kind !== "refused" || !failure.fields?.version)
+    return portal.refuse(form, failure, lookUpTerms(portal, { id, contract }, terms));
   const pix = terms.pix && shownTerms(terms.pix, showsPrices);
   return refuseOvertaken(portal, { form, was, typed: valuesOf({ ...terms, pix }), now: await read() });
 }

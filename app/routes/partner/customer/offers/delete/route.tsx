@@ -41,18 +41,22 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/offers/delete");
   const { id, offer } = portal.params(customerOfferParams);
+  const to = paths.customerOffers(id);
   const form = await portal.read(deleteForm);
   if (!form.ok) return portal.refuse(form);
 
   const told = await portal.tell(deleteIsoOffer, { query: { ...form.value, offer_id: offer } });
   if (!told.ok)
-    return portal.refuse(form, told.failure, async () =>
-      foundOffer(await portal.reread(listIsoOffers, offersTo(id, portal, { offer_id: offer })), offer),
+    return portal.refuse(
+      form,
+      told.failure,
+      portal.lookUp(
+        listIsoOffers,
+        offersTo(id, portal, { offer_id: offer }),
+        foundOffer("delete", { id: offer, to }),
+      ),
     );
-  return portal.redirect(
-    paths.customerOffers(id),
-    success("Oferta excluída. O cliente não pode mais aceitá-la."),
-  );
+  return portal.redirect(to, success("Oferta excluída. O cliente não pode mais aceitá-la."));
 }
 
 export default function DeleteCustomerOffer() {

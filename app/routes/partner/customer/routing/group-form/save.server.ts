@@ -9,7 +9,7 @@ import { formatDateTime } from "~/domain/dates";
 import type { ReadForm } from "~/forms/submission.server";
 import { paths } from "~/paths";
 import { danger, info, success } from "~/toasts/toast";
-
+import { lookUpGroup } from "../look-up.server";
 import type { VersionConflictProps } from "../version-conflict";
 import { groupFaults, groupLines, inputOf, isSaid } from "./input";
 import { askGroups } from "./read.server";
@@ -73,7 +73,8 @@ async function answerFailure(
     groupId,
   }: { customerId: string; input: RoutingGroupInput; groupId: string | undefined },
 ) {
-  if (failure.kind !== "refused" || failure.status !== 409) return portal.refuse(form, failure);
+  if (failure.kind !== "refused" || failure.status !== 409)
+    return portal.refuse(form, failure, lookUpGroup(portal, customerId, input, groupId));
   const toast = refusalToast(failure.message);
   if (failure.fields?.store_ids) return again(portal, form, 409, { toast, moves: true });
   // Changed between our question and our command.

@@ -278,7 +278,7 @@ describe("a group", () => {
 
   test.each([
     ["503", { fault: "status", status: 503 }, 503],
-    ["a cut answer", { fault: "half-body" }, 504],
+    ["a lost request", { fault: "reset" }, 504],
   ])("keeps what was typed and its key when nobody knows: %s", async (_, fault, status) => {
     const fields = await formOf({ name: "Shopping" });
     await control.faults([{ ...fault, method: "POST", path: UPSTREAM }]);

@@ -480,7 +480,7 @@ describe("the upstream", () => {
 
   test.each([
     ["503", { fault: "status", status: 503 }, 503],
-    ["a cut answer", { fault: "half-body" }, 504],
+    ["a lost request", { fault: "reset" }, 504],
   ])("that fails keeps what was typed, and the key where nobody knows: %s", async (_, fault, status) => {
     const fields = await formOf("produto", { ...PLAIN.produto, name: `Voucher, ${status}`, enabled: "off" });
     await control.faults([{ ...fault, method: "POST", path: `${UPSTREAM}/*` }]);
@@ -494,6 +494,16 @@ describe("the upstream", () => {
     expect(before).toBeLessThan(2);
     const again = { ...fields, ...Visitor.ticketOf(refused.data) };
     expect((await send("produto", again)).status).toBe(303);
+    expect((await rulesOf("produto")).filter(({ name }) => name === fields.name)).toHaveLength(1);
+  });
+
+  test("whose answer is cut off leads on to the rule, which sent again is the same one", async () => {
+    const fields = await formOf("produto", { ...PLAIN.produto, name: "Voucher, cortado", enabled: "off" });
+    await control.faults([{ fault: "half-body", method: "POST", path: `${UPSTREAM}/*` }]);
+    const cut = await send("produto", fields);
+    expect(cut.status).toBe(303);
+    await control.clearFaults();
+    expect((await send("produto", fields)).location).toBe(cut.location);
     expect((await rulesOf("produto")).filter(({ name }) => name === fields.name)).toHaveLength(1);
   });
 

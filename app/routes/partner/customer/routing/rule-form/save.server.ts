@@ -5,6 +5,7 @@ import type { RuleType } from "~/domain/routing/rule";
 import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { danger, info, success } from "~/toasts/toast";
+import { lookUpRule } from "../look-up.server";
 import { type AnyRule, type CustomerRouting, readRouting } from "../read-routing.server";
 import { tellCreate, tellReplace } from "../rule-calls.server";
 import { mayRule } from "../rule-type.server";
@@ -69,7 +70,7 @@ export async function saveRule(portal: Portal, which: Which) {
     const theirs = ruleIn(later, which);
     if (theirs) return answerConflict(portal, form, { rule, now: theirs, routing: later });
   }
-  return portal.refuse(form, told.failure);
+  return portal.refuse(form, told.failure, lookUpRule({ portal, customerId, type }, rule, ruleId));
 }
 
 async function missingId(portal: Portal, { customerId, ruleId }: Which) {

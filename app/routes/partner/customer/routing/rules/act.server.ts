@@ -4,6 +4,7 @@ import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/contract/routing-shapes";
 import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { lookUpRuleAct } from "../look-up.server";
 import { readRouting } from "../read-routing.server";
 import { requireRuleAct } from "../rule-type.server";
 import { readAct } from "./acts";
@@ -39,11 +40,12 @@ export async function actOnRule(portal: Portal, of: { customerId: string; type: 
     if (findings.length > 0 && form.value.accepted !== fingerprint)
       return portal.refuse(form, { kind: "refused", status: 422, message: OTHERWISE });
   }
+  const from = { customerId, word, search: url.searchParams };
   const told = { portal, customerId, rules };
   const { failure, toast, undo } =
     act.kind === "enable" ? await tellEnabled(told, act) : await tellMove(told, act);
-  if (failure) return portal.refuse(form, failure);
-  const from = { customerId, word, search: url.searchParams };
+  const back = backOf(from, act.rule.id);
+  if (failure) return portal.refuse(form, failure, lookUpRuleAct({ portal, customerId, type }, act, back));
   const way = undo && { label: "Desfazer…", href: changeOf(from, undo) };
-  return portal.redirect(backOf(from, act.rule.id), way ? { ...toast, way } : toast);
+  return portal.redirect(back, way ? { ...toast, way } : toast);
 }

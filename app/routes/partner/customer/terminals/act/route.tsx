@@ -10,6 +10,7 @@ import { actForm } from "~/routes/customer/terminals/act/schema.server";
 import { tellOf } from "~/routes/customer/terminals/act/tell.server";
 import { ActView } from "~/routes/customer/terminals/act/view";
 import { CONFIRMED } from "~/routes/customer/terminals/acts";
+import { lookUpAct } from "~/routes/customer/terminals/look-up.server";
 import { requireAct } from "~/routes/customer/terminals/may.server";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
@@ -55,8 +56,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(actForm(act));
   if (!form.ok) return portal.refuse(form);
 
-  const told = await tellOf({ ...portal, customerId: id }, act, terminal, form.value.reason ?? "");
-  if (!told.ok) return portal.refuse(form, told.failure);
+  const of = { ...portal, customerId: id };
+  const told = await tellOf(of, act, terminal, form.value.reason ?? "");
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpAct(of, act, terminal, way));
   return portal.redirect(way, success(`Terminal ${CONFIRMED[act].done}`));
 }
 

@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { success } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { changedSince, deletionForm } from "../../../changed-since.server";
+import { lookUpGroupDeletion } from "../../look-up.server";
 import { requireIds } from "../../required-ids.server";
 import { groupParams } from "../params.server";
 import { readDeleteGroup } from "./read.server";
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   if (changed) return portal.refuse(form, changed);
   const told = await portal.tell(deleteRoutingGroup, { params: { customerId: id, id: group } });
   // Source section 8: what keeps a group is told in the upstream's own words.
-  if (!told.ok) return portal.refuse(form, sentenceOf(told.failure));
+  if (!told.ok) return portal.refuse(form, sentenceOf(told.failure), lookUpGroupDeletion(portal, id, group));
   return portal.redirect(paths.groups(id), success("Grupo excluído. As lojas dele seguem o grupo padrão."));
 }
 

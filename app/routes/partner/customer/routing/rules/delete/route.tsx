@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { titled } from "~/ui/titled";
 import { deletionForm } from "../../../changed-since.server";
+import { lookUpRuleDeletion } from "../../look-up.server";
 import { requireIds } from "../../required-ids.server";
 import { requireRuleAct, ruleParams } from "../../rule-type.server";
 import { deleteSeen } from "./delete.server";
@@ -33,7 +34,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const done = await deleteSeen({ portal, customerId: id, type }, { id: rule, ...form.value });
-  if (done.failure) return portal.refuse(form, done.failure);
+  if (done.failure)
+    return portal.refuse(form, done.failure, lookUpRuleDeletion({ portal, customerId: id, type }, rule, way));
   return portal.redirect(way, done.toast);
 }
 

@@ -1,3 +1,4 @@
+import type { LookUp } from "~/access/answering.server";
 import type { CommandFailure } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
@@ -5,6 +6,7 @@ import type { RuleType } from "~/contract/routing-shapes";
 import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { info, success, type Toast } from "~/toasts/toast";
+import { lookUpRule } from "../../look-up.server";
 import { inOneText } from "../../refusal.server";
 import { bodyOf } from "../../rule-body";
 import { tellCreate, tellReplace } from "../../rule-calls.server";
@@ -21,7 +23,9 @@ interface Restoring {
   seen: number;
 }
 
-type Restored = { failure: CommandFailure } | { failure?: undefined; way: string; toast: Toast };
+type Restored =
+  | { failure: CommandFailure; lookUp: LookUp }
+  | { failure?: undefined; way: string; toast: Toast };
 
 /**
  * Writes a rule again as one of its versions had it: over the version that the person saw, or as a new rule where it
@@ -41,7 +45,10 @@ export async function restore(portal: Portal, restoring: Restoring): Promise<Res
   const told = isDeleted
     ? await tellCreate(portal, customerId, body)
     : await tellReplace(portal, customerId, { id, version: seen }, body);
-  if (!told.ok) return { failure: inOneText(told.failure) };
+  if (!told.ok) {
+    const lookUp = lookUpRule({ portal, customerId, type }, body, isDeleted ? undefined : id);
+    return { failure: inOneText(told.failure), lookUp };
+  }
   const to = paths.rule(customerId, word, told.value.id);
   if (told.replayed) return { way: to, toast: info(`A versão ${version} já tinha sido restaurada.`) };
   const what = isDeleted ? ", como uma regra nova" : "";

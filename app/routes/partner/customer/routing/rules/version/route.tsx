@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const done = await restore(portal, { customerId: id, type, id: rule, version, ...form.value });
-  if (done.failure) return portal.refuse(form, done.failure);
+  if (done.failure) return portal.refuse(form, done.failure, done.lookUp);
   return portal.redirect(done.way, done.toast);
 }
 

@@ -1,0 +1,54 @@
+/** Whether discrepancies are as a command would have them, where nobody knows what became of that. */
+import { found, foundOf } from "~/access/found";
+import type { Portal } from "~/access/portal.server";
+import {
+  type DiscrepancyStatus,
+  getDiscrepancy,
+  getDiscrepancyTotals,
+} from "~/contract/extension/discrepancies";
+import { paths } from "~/paths";
+
+const STATES = {
+  contested: { one: "está em contestação", many: "estão em contestação" },
+  accepted: { one: "está aceita", many: "estão aceitas" },
+} as const satisfies Partial<Record<DiscrepancyStatus, object>>;
+
+/** @param back the list's own query, in which they were chosen */
+export function lookUpDecision(
+  portal: Portal,
+  ids: readonly string[],
+  { status, back }: { status: keyof typeof STATES; back: string },
+) {
+  const params = { customerId: portal.customerId };
+  const query = { id: ids.join(","), status };
+  return portal.lookUp(getDiscrepancyTotals, { params, query }, ({ count }) => {
+    const [only, ...others] = ids;
+    const to = only && others.length === 0 ? paths.discrepancy(only) : paths.discrepancies(back);
+    return foundOf({ count, total: ids.length }, { what: "a divergência", ...STATES[status], to });
+  });
+}
+
+const one = (portal: Portal, discrepancyId: string) => ({
+  params: { customerId: portal.customerId, discrepancyId },
+});
+
+export function lookUpNote(portal: Portal, id: string, text: string) {
+  return portal.lookUp(getDiscrepancy, one(portal, id), ({ notes }) =>
+    found(
+      notes.some(({ detail }) => detail === text),
+      {
+        yes: "há uma nota com este texto.",
+        no: "não há nota com este texto.",
+        to: paths.discrepancy(id),
+      },
+    ),
+  );
+}
+
+export function lookUpAssignee(portal: Portal, id: string, personId: string | null) {
+  return portal.lookUp(getDiscrepancy, one(portal, id), ({ assignee }) => {
+    const words = assignee ? `${assignee.name} cuida desta divergência.` : "ninguém cuida desta divergência.";
+    const is = (assignee?.person_id ?? null) === personId;
+    return found(is, { yes: words, no: words, to: paths.discrepancy(id) });
+  });
+}

@@ -1,0 +1,39 @@
+/** Whether an onboarding is as a command would have it, where nobody knows what became of that. */
+import { found, holdsAll } from "~/access/found";
+import type { Portal } from "~/access/portal.server";
+import { getOnboardingProgress, getOnboardingStep } from "~/contract/extension/onboarding";
+import type { StepContent } from "~/contract/extension/onboarding-steps";
+import { isOpen } from "~/domain/onboarding";
+import { paths } from "~/paths";
+import { ONBOARDING_STEPS } from "./steps";
+
+/** @param to where saving the step leads */
+export function lookUpStep(portal: Portal, sent: StepContent, to: string) {
+  const { step } = sent;
+  const params = { customerId: portal.customerId, step };
+  const { name } = ONBOARDING_STEPS[step];
+  return portal.lookUp(getOnboardingStep, { params }, ({ content }) =>
+    found(content !== null && holdsAll(content, kept(sent)), {
+      yes: `a etapa “${name}” está salva como você enviou.`,
+      no: `a etapa “${name}” não está salva como você enviou.`,
+      to,
+    }),
+  );
+}
+
+/** No answer repeats a file. */
+function kept(sent: StepContent): object {
+  if (sent.step !== "documents") return sent;
+  return { attachments: sent.attachments.map(({ content: _, ...one }) => one) };
+}
+
+export function lookUpSending(portal: Portal) {
+  const params = { customerId: portal.customerId };
+  return portal.lookUp(getOnboardingProgress, { params }, ({ status }) =>
+    found(!isOpen(status), {
+      yes: "o cadastro está enviado.",
+      no: "o cadastro ainda não está enviado.",
+      to: paths.customerOnboarding(),
+    }),
+  );
+}

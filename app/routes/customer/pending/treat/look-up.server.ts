@@ -1,0 +1,28 @@
+import type { LookUp } from "~/access/answering.server";
+import { foundOf } from "~/access/found";
+import type { Portal } from "~/access/portal.server";
+import { getPendingTotals, type PendingAction } from "~/contract/extension/pendings";
+import { paths } from "~/paths";
+import type { Selection } from "./selection.server";
+
+const STATES = {
+  confirm: { state: "confirmed", one: "está confirmada", many: "estão confirmadas" },
+  undo: { state: "undone", one: "está desfeita", many: "estão desfeitas" },
+  disregard: { state: "disregarded", one: "está desconsiderada", many: "estão desconsideradas" },
+} as const;
+
+/** How many of those chosen are in the state that was wanted; of a whole filter nobody can say which they were. */
+export function lookUpTreated(
+  portal: Portal,
+  action: PendingAction,
+  selection: Exclude<Selection, { kind: "none" }>,
+): LookUp | undefined {
+  if (selection.kind === "filter") return;
+  const { ids } = selection;
+  const { state, one, many } = STATES[action];
+  const query = { id: ids.join(","), state };
+  const to = ids.length === 1 ? paths.pending(ids[0] ?? "") : paths.pendings();
+  return portal.lookUp(getPendingTotals, { params: { customerId: portal.customerId }, query }, ({ count }) =>
+    foundOf({ count, total: ids.length }, { what: "a transação", one, many, to }),
+  );
+}

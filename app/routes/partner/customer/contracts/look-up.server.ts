@@ -1,0 +1,44 @@
+/** Whether a contract is as a command would have it, where nobody knows what became of that. */
+import { found, holdsAll } from "~/access/found";
+import type { Portal } from "~/access/portal.server";
+import { listAcquirerContracts } from "~/contract/acquirers";
+import { paths } from "~/paths";
+
+interface Terms {
+  credentials?: unknown;
+  pix?: ({ key?: string | undefined } & object) | null | undefined;
+}
+
+/**
+ * All that was sent, but for what is never shown again: a change of that, nobody can be asked about.
+ *
+ * @param contract the one that is changed; left out for a new one
+ */
+export function lookUpTerms(
+  portal: Portal,
+  { id, contract }: { id: string; contract?: string },
+  { credentials, pix, ...sent }: Terms,
+) {
+  const { key, ...terms } = { key: undefined, ...pix };
+  const body = { ...sent, ...(pix ? { pix: terms } : {}) };
+  return portal.lookUp(listAcquirerContracts, { params: { customerId: id } }, (all) => {
+    const is = all.some((one) => (contract ?? one.id) === one.id && holdsAll(one, body));
+    if (is && (key !== undefined || credentials !== undefined)) return null;
+    return found(is, {
+      yes: contract ? "o contrato está como você enviou." : "há um contrato como o que você enviou.",
+      no: contract ? "o contrato não está como você enviou." : "não há um contrato como o que você enviou.",
+      to: paths.contracts(id),
+    });
+  });
+}
+
+export function lookUpDeletion(portal: Portal, { id, contract }: { id: string; contract: string }) {
+  const words = {
+    yes: "o contrato não existe mais.",
+    no: "o contrato ainda existe.",
+    to: paths.contracts(id),
+  };
+  return portal.lookUp(listAcquirerContracts, { params: { customerId: id } }, (all) =>
+    found(!all.some((one) => one.id === contract), words),
+  );
+}

@@ -1,0 +1,89 @@
+/** Whether rules and groups are as a command would have them, where nobody knows what became of that. */
+import type { LookUp } from "~/access/answering.server";
+import { found } from "~/access/found";
+import type { Portal } from "~/access/portal.server";
+import { listRoutingGroups } from "~/contract/routing";
+import type { RoutingGroup, RoutingGroupInput, RuleType } from "~/contract/routing-shapes";
+import { paths } from "~/paths";
+import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { isSaid as isGroup } from "./group-form/input";
+import type { RuleBody } from "./rule-body";
+import { isSaid } from "./rule-form/twin.server";
+import type { RuleAct } from "./rules/acts";
+import { askRules } from "./rules/ask-rules.server";
+import { isDone } from "./rules/change/changed-rules";
+
+interface RulesOf {
+  portal: Portal;
+  customerId: string;
+  type: RuleType;
+}
+
+/** @param id the rule that is written over; left out for a new one */
+export function lookUpRule(of: RulesOf, body: RuleBody, id?: string): LookUp {
+  return async () => {
+    const one = (await askRules(of)).find((rule) => (id ?? rule.id) === rule.id && isSaid(body, rule));
+    return found(one !== undefined, {
+      yes: id ? "a regra está como você enviou." : "há uma regra como a que você enviou.",
+      no: id ? "a regra não está como você enviou." : "não há uma regra como a que você enviou.",
+      to: paths.rule(of.customerId, RULE_TYPES[of.type].word, one?.id ?? ""),
+    });
+  };
+}
+
+/** @param to where success leads */
+export function lookUpRuleDeletion(of: RulesOf, id: string, to: string): LookUp {
+  return async () => {
+    const rules = await askRules(of);
+    const words = { yes: "a regra não existe mais.", no: "a regra ainda existe.", to };
+    return found(!rules.some((rule) => rule.id === id), words);
+  };
+}
+
+/** @param to where success leads */
+export function lookUpRuleAct(of: RulesOf, act: RuleAct, to: string): LookUp {
+  return async () => {
+    const rules = await askRules(of);
+    const one = rules.find(({ id }) => id === act.rule.id);
+    if (!one) return { done: false, words: "a regra não existe mais.", to };
+    const state = one.enabled ? "ativa" : "inativa";
+    return act.kind === "enable"
+      ? found(isDone(rules, act), { yes: `a regra está ${state}.`, no: `a regra continua ${state}.`, to })
+      : found(isDone(rules, act), {
+          yes: "a regra está na posição pedida.",
+          no: "a regra não está na posição pedida.",
+          to,
+        });
+  };
+}
+
+function lookUpGroups(
+  portal: Portal,
+  customerId: string,
+  isSo: (groups: readonly RoutingGroup[]) => boolean,
+  words: { yes: string; no: string },
+): LookUp {
+  return portal.lookUp(listRoutingGroups, { params: { customerId } }, (groups) =>
+    found(isSo(groups), { ...words, to: paths.groups(customerId) }),
+  );
+}
+
+/** @param id the group that is changed; left out for a new one */
+export function lookUpGroup(portal: Portal, customerId: string, input: RoutingGroupInput, id?: string) {
+  return lookUpGroups(
+    portal,
+    customerId,
+    (groups) => groups.some((group) => (id ?? group.id) === group.id && isGroup(input, group)),
+    {
+      yes: `o grupo ${input.name} existe, como você enviou.`,
+      no: `não há um grupo ${input.name} como você enviou.`,
+    },
+  );
+}
+
+export function lookUpGroupDeletion(portal: Portal, customerId: string, id: string) {
+  return lookUpGroups(portal, customerId, (groups) => !groups.some((group) => group.id === id), {
+    yes: "o grupo não existe mais.",
+    no: "o grupo ainda existe.",
+  });
+}

@@ -1,0 +1,94 @@
+/** Whether a person is as a command would have it, where nobody knows what became of that. */
+import type { LookUp } from "~/access/answering.server";
+import { markTermsAccepted } from "~/access/arrival.server";
+import { found, holdsAll } from "~/access/found";
+import type { Portal } from "~/access/portal.server";
+import type { InputOf } from "~/contract/call";
+import {
+  type bindPerson,
+  getPersonOnboarding,
+  listAcceptancesByType,
+  listPersonCompanies,
+  listPersons,
+} from "~/contract/persons";
+import { paths } from "~/paths";
+import { PERSON_ROLES } from "../words/persons";
+
+/**
+ * Somebody else with the same CPF is one who was there before.
+ *
+ * @param next where a person who was found is gone on with
+ */
+export function lookUpPerson(
+  portal: Portal,
+  { document, name, email }: { document: string; name: string; email: string },
+  next: (id: string) => string,
+) {
+  return portal.lookUp(listPersons, { query: { document } }, ({ items: [one] }) => {
+    const yes = `${one?.name} tem cadastro com este CPF.`;
+    return found(one !== undefined && holdsAll(one, { name, email }), {
+      yes,
+      no: one ? yes : "não há cadastro com este CPF.",
+      to: next(one?.id ?? ""),
+    });
+  });
+}
+
+export function lookUpBond(
+  portal: Portal,
+  { person_id, company_id, role }: InputOf<typeof bindPerson>["body"],
+) {
+  return portal.lookUp(listPersonCompanies, { query: { person_id, company_id } }, ({ items }) => {
+    const bond = items.find((one) => one.person_id === person_id && one.company_id === company_id);
+    const has = bond && PERSON_ROLES[bond.role].toLowerCase();
+    return found(bond?.role === role, {
+      yes: `a pessoa está vinculada à empresa como ${has}.`,
+      no: has ? `a pessoa está vinculada à empresa como ${has}.` : "a pessoa não está vinculada à empresa.",
+      to: paths.personCompany(person_id, company_id),
+    });
+  });
+}
+
+export function lookUpFlag(portal: Portal, params: { id: string; companyId: string }, needed: boolean) {
+  return portal.lookUp(getPersonOnboarding, { params }, ({ needs_onboarding }) => {
+    const words = `a pessoa ${needs_onboarding ? "tem" : "não tem"} de completar o cadastro.`;
+    const to = paths.personCompany(params.id, params.companyId);
+    return found(needs_onboarding === needed, { yes: words, no: words, to });
+  });
+}
+
+interface Accepted {
+  company_id: string;
+  accepted_type: string;
+  term_hash: string;
+  accepted_by_document: string;
+}
+
+/**
+ * Of the person's own company, the session takes note of what was found.
+ *
+ * @param to where success leads
+ */
+export function lookUpAcceptance(
+  portal: Portal,
+  { company_id, accepted_type, ...of }: Accepted,
+  to: string,
+): LookUp {
+  const query = { company_id, accepted_type };
+  const look = portal.lookUp(listAcceptancesByType, { query }, (all) => {
+    const one = all?.find(
+      ({ term_hash, accepted_by_document: by }) =>
+        term_hash === of.term_hash && by === of.accepted_by_document,
+    );
+    return found(one !== undefined, {
+      yes: `o termo está aceito por ${one?.accepted_by_name}.`,
+      no: "o termo não está aceito.",
+      to,
+    });
+  });
+  return async () => {
+    const now = await look();
+    if (now?.done && company_id === portal.companyId) await markTermsAccepted(portal.open);
+    return now;
+  };
+}

@@ -1,0 +1,77 @@
+/** Whether a subscription is as a command would have it, where nobody knows what became of that. */
+import { found } from "~/access/found";
+import type { Portal } from "~/access/portal.server";
+import type { InputOf } from "~/contract/call";
+import {
+  type changeSubscriptionPlan,
+  type createSubscription,
+  getSubscription,
+  listSubscriptions,
+  type SubscriptionDetail,
+} from "~/contract/extension/subscriptions";
+import { formatDate } from "~/domain/dates";
+import { paths } from "~/paths";
+
+interface Sentences {
+  yes: string;
+  no: string;
+}
+
+function lookUpOne(
+  portal: Portal,
+  subscriptionId: string,
+  isSo: (one: SubscriptionDetail) => boolean,
+  words: (one: SubscriptionDetail) => Sentences,
+) {
+  const params = { partnerId: portal.partnerId, subscriptionId };
+  return portal.lookUp(getSubscription, { params }, (one) =>
+    found(isSo(one), { ...words(one), to: paths.subscription(subscriptionId) }),
+  );
+}
+
+/** @param held those that the customer had before, which are not the new one */
+export function lookUpCreated(
+  portal: Portal,
+  { customer_id, plan_id, quantity, started_at }: InputOf<typeof createSubscription>["body"],
+  held: readonly { id: string }[],
+) {
+  const params = { partnerId: portal.partnerId };
+  const query = { customer_id, plan_id, from: started_at, to: started_at, limit: 100 };
+  return portal.lookUp(listSubscriptions, { params, query }, ({ items }) => {
+    const one = items.find((it) => it.quantity === quantity && held.every(({ id }) => id !== it.id));
+    return found(one !== undefined, {
+      yes: `${one?.trade_name} assina o plano ${one?.plan.name} a partir de ${formatDate(started_at)}.`,
+      no: "não há uma assinatura nova deste plano.",
+      to: paths.subscription(one?.id ?? ""),
+    });
+  });
+}
+
+export function lookUpPlan(
+  portal: Portal,
+  id: string,
+  { plan_id, quantity, effective }: InputOf<typeof changeSubscriptionPlan>["body"],
+) {
+  const isSo = (one: SubscriptionDetail) => {
+    const which = effective === "now" ? one : one.scheduled_change;
+    return which?.plan.id === plan_id && which.quantity === quantity;
+  };
+  return lookUpOne(portal, id, isSo, ({ plan, quantity: count, scheduled_change: next }) => {
+    const now = `a assinatura está no plano ${plan.name}, com quantidade ${count}`;
+    const words = next
+      ? `${now}; a partir de ${formatDate(next.effective_on)}, no plano ${next.plan.name}, com quantidade ${next.quantity}.`
+      : `${now}.`;
+    return { yes: words, no: words };
+  });
+}
+
+const endWords = ({ cancellation, ends_at }: SubscriptionDetail): Sentences => {
+  const day = cancellation?.date ?? ends_at;
+  const words = day ? `a assinatura termina em ${formatDate(day)}.` : "a assinatura não tem fim marcado.";
+  return { yes: words, no: words };
+};
+
+/** @param date null: without an end */
+export function lookUpEnd(portal: Portal, id: string, date: string | null) {
+  return lookUpOne(portal, id, (one) => (one.cancellation?.date ?? null) === date, endWords);
+}

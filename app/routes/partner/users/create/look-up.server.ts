@@ -1,0 +1,16 @@
+import type { LookUp } from "~/access/answering.server";
+import { found } from "~/access/found";
+import type { Portal } from "~/access/portal.server";
+import { listSsoUsers } from "~/contract/sso-users";
+import { paths } from "~/paths";
+
+/** @param isLast whether everybody else was invited: then nobody is left in the form */
+export function lookUpInvited(portal: Portal, email: string, isLast: boolean): LookUp {
+  return portal.lookUp(listSsoUsers, { query: { search: email } }, ({ items }) => {
+    const one = items.find((user) => user.email.toLowerCase() === email.toLowerCase());
+    const isInvited = one?.status === "invited";
+    const yes = `${email} tem um convite.`;
+    const no = isInvited ? yes : `${email} não tem um convite.`;
+    return found(isInvited && isLast, { yes, no, to: paths.users("?ordem=-criado") });
+  });
+}
