@@ -1,7 +1,7 @@
 /** Source section 7, "Per customer": the contracts that a customer has with acquirers. */
 import { z } from "zod";
 import { call, none } from "./call";
-import { Acquirer, BasisPoints, Brand, CalendarDate, Id, Instant, Modality } from "./values";
+import { Acquirer, BasisPoints, Brand, CalendarDate, Id, Instant, label, Modality } from "./values";
 
 const customer = z.object({ customerId: Id });
 const contract = z.object({ customerId: Id, id: Id });
@@ -46,6 +46,7 @@ const PixTerms = {
 
 export const ContractPix = z.object({
   ...PixTerms,
+  key_type: label(PixKeyType),
   /** Never whole: `***.982.247-**`. */ key_masked: z.string(),
 });
 export type ContractPix = z.output<typeof ContractPix>;
@@ -80,7 +81,7 @@ const terms = {
 /** What uses a contract, by the names that people gave it. */
 const UsedByRule = z.object({
   id: Id,
-  type: z.enum(["card-installments", "card-value", "card-product"]),
+  type: label(z.enum(["card-installments", "card-value", "card-product"])),
   name: z.string(),
   enabled: z.boolean(),
 });
@@ -89,6 +90,12 @@ export const AcquirerContract = z.object({
   id: Id,
   customer_id: Id,
   ...terms,
+  acquirer: label(Acquirer),
+  status: label(AcquirerContractStatus),
+  brands: z.array(label(Brand)),
+  modalities: z.array(label(Modality)),
+  max_instalments: z.array(z.object({ brand: label(Brand), count: z.int().min(1).max(21) })),
+  settlement_days: z.array(z.object({ modality: label(Modality), days: Days })),
   /** The day of its last change of status. */
   status_since: CalendarDate,
   /** Credentials are write-only: only that there are some is ever told. */

@@ -2,7 +2,18 @@ import { z } from "zod";
 import { call, Refusal } from "./call";
 import { SubscriptionProduct } from "./extension/subscriptions";
 import { listOf } from "./paging";
-import { Acquirer, CalendarDate, Centavos, Count, Document, Flag, HistoryEvent, Id, Instant } from "./values";
+import {
+  Acquirer,
+  CalendarDate,
+  Centavos,
+  Count,
+  Document,
+  Flag,
+  HistoryEvent,
+  Id,
+  Instant,
+  label,
+} from "./values";
 
 export const CompanyStatus = z.enum(["active", "inactive"]);
 export type CompanyStatus = z.output<typeof CompanyStatus>;
@@ -20,7 +31,7 @@ export const Company = z.object({
   trade_name: z.string(),
   city: z.string(),
   state: z.string(),
-  status: CompanyStatus,
+  status: label(CompanyStatus),
 });
 export type Company = z.output<typeof Company>;
 
@@ -121,7 +132,7 @@ export type ContactRole = z.output<typeof ContactRole>;
 export const CompanyContact = z.object({
   id: Id,
   name: z.string(),
-  role: ContactRole,
+  role: label(ContactRole),
   /** Digits with area code. */
   phone: z.string(),
   email: z.string(),
@@ -151,7 +162,7 @@ export const Registration = {
   /** Four digits. */
   mcc: z.string().nullable(),
   opening_date: CalendarDate.nullable(),
-  registration_status: RegistrationStatus,
+  registration_status: label(RegistrationStatus),
   address: Address,
 };
 
@@ -164,7 +175,7 @@ export const PartnerSummary = z.object({
   trade_name: z.string(),
   city: z.string(),
   state: z.string(),
-  status: CompanyStatus,
+  status: label(CompanyStatus),
 });
 export type PartnerSummary = z.output<typeof PartnerSummary>;
 

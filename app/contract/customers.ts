@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { Address, CompanyStatus } from "./companies";
-import { Centavos, Id, Instant, PositiveCentavos } from "./values";
+import { Centavos, Id, Instant, label, PositiveCentavos } from "./values";
 
 /** Source section 3, Customer, and what the head of its screen says. */
 export const Customer = z.object({
@@ -12,7 +12,7 @@ export const Customer = z.object({
   legal_name: z.string(),
   trade_name: z.string(),
   address: Address,
-  status: CompanyStatus,
+  status: label(CompanyStatus),
   /** Four digits. */
   mcc: z.string().nullable(),
   customer_since: Instant,

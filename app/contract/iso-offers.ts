@@ -76,7 +76,7 @@ export const IsoOffer = z.object({
   created_at: Instant,
   /** The last day on which it can be accepted. */
   expiration_date: CalendarDate,
-  status: IsoOfferStatus,
+  status: label(IsoOfferStatus),
   items: z.array(OfferItem),
   /** D+n of credit sales; debit, prepaid and voucher keep theirs. */
   settlement_days: Count,

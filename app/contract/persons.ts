@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, none } from "./call";
-import { CalendarDate, Count, Cpf, Flag, HistoryEvent, Id, Instant, Line } from "./values";
+import { CalendarDate, Count, Cpf, Flag, HistoryEvent, Id, Instant, Line, label } from "./values";
 
 /** What a person is in a company. Owners and legal representatives answer for it, and so onboard it. */
 export const PersonRole = z.enum([
@@ -42,7 +42,7 @@ export const PersonCompany = z.object({
   trade_name: z.string(),
   /** CNPJ without punctuation. */
   document: z.string(),
-  role: PersonRole,
+  role: label(PersonRole),
   bound_at: Instant,
   needs_onboarding: z.boolean(),
 });

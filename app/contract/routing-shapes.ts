@@ -7,7 +7,7 @@
  * can take a sale under an active contract for its brand, modality and instalments.
  */
 import { z } from "zod";
-import { Acquirer, Brand, CalendarDate, Count, EntryMode, Id, Instant } from "./values";
+import { Acquirer, Brand, CalendarDate, Count, EntryMode, Id, Instant, label } from "./values";
 
 export const RuleType = z.enum(["card-installments", "card-value", "card-product"]);
 export type RuleType = z.output<typeof RuleType>;
@@ -87,9 +87,10 @@ const standing = {
   id: Id,
   customerId: Id,
   ...destination,
+  acquirer: label(Acquirer),
   name: z.string(),
   priority: z.int(),
-  fallback_acquirers: z.array(Acquirer),
+  fallback_acquirers: z.array(label(Acquirer)),
   group_id: Id.nullable(),
   valid_from: CalendarDate.nullable(),
   valid_to: CalendarDate.nullable(),
@@ -98,21 +99,34 @@ const standing = {
   version: z.int().min(1),
 };
 
+/** A key that we do not know is its own name: a rule for it fits only what is called so, and goes where it says. */
+const labels = { card_type: label(CardType).nullable(), brand: label(Brand).nullable() };
+const read = {
+  installmentCondition: { ...installmentCondition, ...labels, card_type: label(CardType) },
+  valueCondition: { ...valueCondition, ...labels, entry_type: label(EntryMode).nullable() },
+};
+
 /** Sales that the rule decided in the last 30 days, today included. */
 const hits = { hits_30_days: Count };
 
 export const InstallmentRuleContent = z.object({
   type: z.literal("card-installments"),
   ...standing,
-  ...installmentCondition,
+  ...read.installmentCondition,
 });
 export type InstallmentRuleContent = z.output<typeof InstallmentRuleContent>;
-export const ValueRuleContent = z.object({ type: z.literal("card-value"), ...standing, ...valueCondition });
+export const ValueRuleContent = z.object({
+  type: z.literal("card-value"),
+  ...standing,
+  ...read.valueCondition,
+});
 export type ValueRuleContent = z.output<typeof ValueRuleContent>;
 export const ProductRuleContent = z.object({
   type: z.literal("card-product"),
   ...standing,
-  ...productCondition,
+  ...read.valueCondition,
+  value: RuleValue.nullable(),
+  product: label(RuleProduct),
 });
 export type ProductRuleContent = z.output<typeof ProductRuleContent>;
 
@@ -160,6 +174,7 @@ export const RoutingGroup = z.object({
   id: Id,
   customer_id: Id,
   ...grouping,
+  default_acquirers: z.array(label(Acquirer)),
   stores: z.array(z.object({ id: Id, name: z.string() })),
   /** The rules that are only for this group. */
   rule_ids: z.array(Id),

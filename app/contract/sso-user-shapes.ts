@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { Company } from "./companies";
 import { PERMISSIONS, ROLES } from "./permissions";
-import { Count, Id, Instant } from "./values";
+import { Count, Id, Instant, label } from "./values";
 
 /** Source section 3, SSO user: its status. Only the upstream makes an invitation run out. */
 export const SsoUserStatus = z.enum(["active", "inactive", "blocked", "invited", "invite-expired"]);
@@ -49,7 +49,7 @@ export const SsoUserSummary = z.object({
   /** CPF, digits only. */
   document: z.string().nullable(),
   phone: z.string().nullable(),
-  status: SsoUserStatus,
+  status: label(SsoUserStatus),
   roles: z.array(z.string()),
   companies_count: Count,
   last_login_at: Instant.nullable(),
@@ -107,7 +107,7 @@ export const UserInfoSummary = z.object({
   roles: z.array(z.string()),
   groups: z.array(z.string()),
   company_ids: z.array(Id),
-  status: SsoUserStatus,
+  status: label(SsoUserStatus),
   last_login_at: Instant.nullable(),
   /** Sign-ins that can still be renewed, the latest used first. */
   sessions: z.array(z.object({ started_at: Instant, last_used_at: Instant, expires_at: Instant })),

@@ -147,8 +147,14 @@ export const listSsoUsers = call("GET /api/backoffice/sso/users", {
     200: z.object({
       items: z.array(SsoUserSummary),
       total: Count,
-      /** Of the filter without its `status`. */
-      totals_by_status: z.record(SsoUserStatus, Count),
+      /** Of the filter without its `status`; one that we do not know is left out. */
+      totals_by_status: z.object({
+        active: Count,
+        inactive: Count,
+        blocked: Count,
+        invited: Count,
+        "invite-expired": Count,
+      }),
     }),
   },
   needs: "user-management-read",

@@ -13,7 +13,9 @@ export const Count = z.int().min(0);
 
 /**
  * In an answer, what only labels: a key that we do not know is shown as it came, so it passes under the type of those
- * that we know. What decides about money or access is an enum, and what we send is one too.
+ * that we know. What decides about money or access stays an enum, since a guess would send money elsewhere, let somebody
+ * in, or call done what is not: an unknown one is a fault of the upstream. `labels.test.ts` lists those with their
+ * reasons. What we send is an enum too; a change of a whole record sends back what it was answered.
  */
 export function label<Known extends z.ZodEnum>(known: Known) {
   return z.union([known, z.string().min(1).max(60)]) as unknown as z.ZodType<

@@ -10,9 +10,9 @@ const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   closed: ["closed"],
 };
 
-/** What may follow a status, itself first: accredited once, closed for good. */
+/** What may follow a status, itself first: accredited once, closed for good. Nothing else may follow one that we do not know. */
 export function nextStatuses(status: Status): readonly Status[] {
-  return NEXT[status];
+  return Object.hasOwn(NEXT, status) ? NEXT[status] : [status];
 }
 
 /** A kind of sale that the contract took and takes no more. */

@@ -157,13 +157,14 @@ interface Day {
 }
 
 /** How a day is doing: what is left to settle comes before what is waited for. */
-export type DayMood = "closed" | "pending" | "waiting" | "done" | "empty";
+export type DayMood = "closed" | "pending" | "waiting" | "done" | "empty" | "unknown";
 
 export function moodOf({ status, pending_count, waiting_count }: Day): DayMood {
   if (status === "closed") return "closed";
   if (pending_count > 0) return "pending";
   if (status === "waiting-for-file" || waiting_count > 0) return "waiting";
-  return status === "no-sales" ? "empty" : "done";
+  if (status === "no-sales") return "empty";
+  return status === "open" ? "done" : "unknown";
 }
 
 /** Whether a day can be closed: it has ended, had sales, and nobody has closed it. */

@@ -226,7 +226,8 @@ export function actsFor(
   { status, acts_elsewhere }: { status: UserStatus; acts_elsewhere: boolean },
   isSelf: boolean,
 ): readonly AccountAct[] {
-  const all = ACTS[status];
+  // Of a status that we do not know nobody can say what may be done.
+  const all = Object.hasOwn(ACTS, status) ? ACTS[status] : [];
   if (isSelf) return [];
   return acts_elsewhere ? all.filter((act) => HARMLESS.includes(act) && status === "active") : all;
 }

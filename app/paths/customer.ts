@@ -38,7 +38,7 @@ export const customerPaths = {
     `/customer/agenda-recebiveis/dia/${encodeURIComponent(date)}/exportar`,
   /** A unit of the day is named by its acquirer and its arrangement. */
   bankCheck: (date: string, { acquirer, arrangement }: { acquirer: string; arrangement: string }) =>
-    `/customer/agenda-recebiveis/dia/${encodeURIComponent(date)}/conferir/${acquirer}-${arrangement}`,
+    `/customer/agenda-recebiveis/dia/${encodeURIComponent(date)}/conferir/${encodeURIComponent(`${acquirer}-${arrangement}`)}`,
   /** `search` is the page's own query, as it stands in the address: `?visao=vendas&q=004512`. */
   conciliation: (search = "") => `/customer/gestao-vendas${search}`,
   conciliationExport: (search = "") => `/customer/gestao-vendas/exportar${search}`,

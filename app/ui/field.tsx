@@ -101,8 +101,9 @@ interface SelectFieldProps extends Words {
   none?: string;
 }
 
-/** One of a list. */
+/** One of a list. What stands there and is in no list of ours stays as it came: saving leaves it alone. */
 export function SelectField({ field, label, hint, options, none }: SelectFieldProps) {
+  const kept = field.defaultValue;
   return (
     <div className="field">
       <Label field={field}>{label}</Label>
@@ -121,6 +122,7 @@ export function SelectField({ field, label, hint, options, none }: SelectFieldPr
             {label}
           </option>
         ))}
+        {kept && !options.some(({ value }) => value === kept) ? <option value={kept}>{kept}</option> : null}
       </select>
       <FieldErrors field={field} />
     </div>

@@ -84,7 +84,7 @@ const Counterpart = z.object({
 export const ConciliationSale = z.object({
   id: Id,
   /** `manual` was written by hand as the counterpart of a movement: it is no sale, and has no store. */
-  origin: z.enum(["sale", "manual"]),
+  origin: label(z.enum(["sale", "manual"])),
   sold_at: Instant,
   /** The day that it belongs to. */
   sale_day: CalendarDate,
@@ -128,7 +128,7 @@ export const listConciliationSales = call("GET /api/portal/customers/{customerId
 export const ConciliationMovement = z.object({
   id: Id,
   /** `manual` was written by hand for a sale of which the acquirer says nothing. */
-  origin: z.enum(["file", "manual"]),
+  origin: label(z.enum(["file", "manual"])),
   acquirer: label(Acquirer),
   occurred_at: Instant,
   /** The day that it belongs to. */

@@ -34,13 +34,15 @@ export type BankAccount = z.output<typeof BankAccount>;
 export const EstablishmentDocument = z.object({
   id: Id,
   name: z.string(),
-  type: z.enum([
-    "articles-of-association",
-    "owner-document",
-    "proof-of-address",
-    "proof-of-bank-account",
-    "adhesion-term",
-  ]),
+  type: label(
+    z.enum([
+      "articles-of-association",
+      "owner-document",
+      "proof-of-address",
+      "proof-of-bank-account",
+      "adhesion-term",
+    ]),
+  ),
   /** null: for good. */
   valid_until: CalendarDate.nullable(),
   /** `expired` once the day is past. */
@@ -54,7 +56,7 @@ export const Establishment = z.object({
   legal_name: z.string(),
   trade_name: z.string(),
   document: z.string(),
-  status: CompanyStatus,
+  status: label(CompanyStatus),
   ...Registration,
   contacts: z.array(CompanyContact),
   stores: z.array(
@@ -141,7 +143,7 @@ export type ChangeRequestStatus = z.output<typeof ChangeRequestStatus>;
 
 export const ChangeRequest = z.object({
   protocol: z.string(),
-  section: EstablishmentSection,
+  section: label(EstablishmentSection),
   description: z.string(),
   status: label(ChangeRequestStatus),
   requested_at: Instant,

@@ -114,7 +114,7 @@ export const ChargedFee = z.object({
   acquirer: label(Acquirer),
   brand: label(Brand).nullable(),
   modality: label(Modality),
-  instalments: InstalmentBand,
+  instalments: label(InstalmentBand),
   ...Comparison,
   /** The discrepancies behind it, newest sale first; at most 100. */
   discrepancy_ids: z.array(Id),

@@ -134,8 +134,8 @@ export const DashboardOnboarding = z.object({
     z.object({
       customer_id: Id,
       trade_name: z.string(),
-      status: OnboardingStatus,
-      step: OnboardingStep,
+      status: label(OnboardingStatus),
+      step: label(OnboardingStep),
       /** When something was last saved, sent or decided. */
       moved_at: Instant,
       /** In pt-BR, why it was returned; null where nobody gave a reason. */

@@ -18,8 +18,8 @@ export const PendingTreatment = z.object({
   /** `null` when the acquirer or an automatic rule acted. */
   treated_by_name: z.string().nullable(),
   treated_by_email: z.string().nullable(),
-  origin: z.enum(["portal", "automatic", "acquirer"]),
-  action: PendingAction,
+  origin: label(z.enum(["portal", "automatic", "acquirer"])),
+  action: label(PendingAction),
   reason: z.string().nullable(),
   result_state: label(TreatmentResult),
   /** The network's own words; `null` where it was not called. */
@@ -66,7 +66,12 @@ export const PendingTreatmentTotals = z.object({
   count: Count,
   amount: Centavos,
   by_action: z.array(
-    z.object({ action: PendingAction, result_state: label(TreatmentResult), count: Count, amount: Centavos }),
+    z.object({
+      action: label(PendingAction),
+      result_state: label(TreatmentResult),
+      count: Count,
+      amount: Centavos,
+    }),
   ),
   /** From the sale to a treatment that people or rules brought to its end; `null` without any. */
   average_elapsed_seconds: Count.nullable(),

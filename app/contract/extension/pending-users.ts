@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call } from "../call";
 import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
 import { CompanyPermission } from "../sso-user-shapes";
-import { CalendarDate, Count, Id, Instant } from "../values";
+import { CalendarDate, Count, Id, Instant, label } from "../values";
 
 const params = z.object({ companyId: Id });
 const oneParams = params.extend({ id: Id });
@@ -28,11 +28,11 @@ export const PendingUser = z.object({
   /** In words, where the person asked for one. */
   requested_role: z.string().nullable(),
   companies: z.array(z.object({ id: Id, trade_name: z.string() })),
-  origin: PendingUserOrigin,
+  origin: label(PendingUserOrigin),
   email_verified: z.boolean(),
   expires_at: Instant,
   /** A request that nobody decided in time is `expired`. */
-  status: PendingUserStatus,
+  status: label(PendingUserStatus),
   /** Why it was refused. */
   reason: z.string().nullable(),
   decided_at: Instant.nullable(),
@@ -65,8 +65,8 @@ export const listPendingUsers = call("GET /api/portal/companies/{companyId}/pend
 export const PendingUserTotals = z.object({
   /** Of the whole filter. */
   count: Count,
-  /** Of the filter without its `status`. */
-  by_status: z.record(PendingUserStatus, Count),
+  /** Of the filter without its `status`; one that we do not know is only in `count`. */
+  by_status: z.object({ pending: Count, approved: Count, refused: Count, expired: Count }),
 });
 export type PendingUserTotals = z.output<typeof PendingUserTotals>;
 

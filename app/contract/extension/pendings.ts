@@ -83,8 +83,8 @@ export const Pending = z.object({
   treated_at: Instant.nullable(),
   /** `null` when the acquirer or an automatic rule decided. */
   treated_by_name: z.string().nullable(),
-  origin: z.enum(["portal", "automatic", "acquirer"]).nullable(),
-  action: PendingAction.nullable(),
+  origin: label(z.enum(["portal", "automatic", "acquirer"])).nullable(),
+  action: label(PendingAction).nullable(),
 });
 export type Pending = z.output<typeof Pending>;
 

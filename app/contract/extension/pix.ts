@@ -8,7 +8,7 @@ import { Acquirer, BasisPoints, Centavos, Count, Id, Instant, label } from "../v
 const terms = {
   enabled: z.boolean(),
   psp: z.string(),
-  key_type: PixKeyType,
+  key_type: label(PixKeyType),
   /** Never whole: `***.982.247-**`. */
   key_masked: z.string(),
   settlement_days: Count,

@@ -57,7 +57,7 @@ export const RoutingHits = z.object({
   rules: z.array(
     z.object({
       rule_id: Id.nullable(),
-      type: RuleType.nullable(),
+      type: label(RuleType).nullable(),
       name: z.string(),
       /** Where its sales really went, fallbacks included. Largest first. */
       acquirers: z.array(z.object({ acquirer: label(Acquirer), ...Share })),
@@ -83,8 +83,8 @@ export const ProfileRow = z.object({
   /** `null` is PIX. */
   brand: label(Brand).nullable(),
   modality: label(Modality),
-  card_type: CardType.nullable(),
-  product: RuleProduct,
+  card_type: label(CardType).nullable(),
+  product: label(RuleProduct),
   installments: z.int().min(1),
   entry_type: label(EntryMode),
   /** Of each of these sales, to the centavo. */

@@ -123,7 +123,7 @@ export type SubscriptionPayment = z.output<typeof SubscriptionPayment>;
 export const Invoice = z.object({
   id: Id,
   /** Of a whole cycle, or of what a dearer plan costs for the rest of one. */
-  kind: z.enum(["cycle", "pro-rata"]),
+  kind: label(z.enum(["cycle", "pro-rata"])),
   /** The days that it is for, both ends inclusive. */
   period_from: CalendarDate,
   period_to: CalendarDate,

@@ -12,6 +12,8 @@ export type Finding =
   | { kind: "conflict"; rule_id: string; other_id: string; payment: Payment }
   /** No payment can reach the rule. `by` are the rules that take what it is for; empty: it is for nothing. */
   | { kind: "unreachable"; rule_id: string; by: string[] }
+  /** The rule asks for something that we do not know, so that nobody can tell here which payments reach it. */
+  | { kind: "not-judged"; rule_id: string; keys: string[] }
   /** Two bands, equal in all but the value, share amounts and lead to different acquirers. */
   | { kind: "overlap"; rule_id: string; other_id: string; band: Band; payment: Payment }
   /** Between two neighbouring bands, equal in all but the value, are amounts that no rule by value decides. */

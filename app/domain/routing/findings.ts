@@ -10,7 +10,16 @@ import type { Finding } from "./finding";
 import { paymentAt, reach } from "./reach";
 import type { Contract, Routing } from "./rule";
 import { type Shape, shapesOf } from "./shapes";
-import { boxOf, groupsOfPayments, isEmpty, isFollowed, SPACE, type Space, someAmount } from "./space";
+import {
+  boxOf,
+  groupsOfPayments,
+  isEmpty,
+  isFollowed,
+  SPACE,
+  type Space,
+  someAmount,
+  unknownKeys,
+} from "./space";
 
 /**
  * In the order of evaluation of the rules that they are about, then those of groups.
@@ -58,6 +67,11 @@ export function findFindings(
       }
     }
     if (standing.isReached) continue;
+    const keys = unknownKeys(rule);
+    if (keys.length > 0) {
+      found[at]?.push({ kind: "not-judged", rule_id: rule.id, keys });
+      continue;
+    }
     const ids = [...by].sort((one, other) => one - other).flatMap((place) => rules[place]?.id ?? []);
     found[at]?.push({ kind: "unreachable", rule_id: rule.id, by: ids });
   }

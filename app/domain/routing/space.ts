@@ -40,6 +40,22 @@ export const SPACE: Space = {
   lastDay: "9999-12-31",
 };
 
+/** What a rule asks for that no payment of ours has: an upstream may know more. */
+export function unknownKeys(rule: Rule): string[] {
+  const asked = [
+    rule.type === "card-product" &&
+      !SPACE.kinds.some(({ product }) => product === rule.product) &&
+      rule.product,
+    rule.card_type && !SPACE.kinds.some(({ card_type }) => card_type === rule.card_type) && rule.card_type,
+    rule.brand && !BRANDS.includes(rule.brand) && rule.brand,
+    rule.type !== "card-installments" &&
+      rule.entry_type &&
+      !SPACE.entryModes.includes(rule.entry_type) &&
+      rule.entry_type,
+  ];
+  return asked.filter((key) => typeof key === "string");
+}
+
 /** A payment but for its amount and its day. */
 export type Cell = Omit<Payment, "amount" | "date">;
 

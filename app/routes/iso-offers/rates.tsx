@@ -2,7 +2,6 @@ import type { OfferItem, OfferRate } from "~/contract/iso-offers";
 import { type RateNow, ratesNow } from "~/domain/iso-offers";
 import { formatPercentage } from "~/domain/percentage";
 import { type Column, ListTable } from "~/lists/list-table";
-import { ACQUIRERS } from "~/lists/marks";
 import { bandName, rateWords } from "~/routes/customer/fees/words";
 import { Mark, markLabel } from "~/ui/marks";
 
@@ -41,9 +40,8 @@ function whereOf(acquirer: OfferItem["anticipation_rates"][number]["acquirer"]):
 }
 
 function MdrTable({ name, rates }: { name: string; rates: readonly OfferRate[] }) {
-  const acquirers = ACQUIRERS.filter(({ means }) =>
-    rates.some(({ current }) => current.some(({ acquirer }) => acquirer === means)),
-  );
+  const charging = rates.flatMap(({ current }) => current.map(({ acquirer }) => acquirer));
+  const acquirers = [...new Set(charging)].sort();
   const columns: [Column<OfferRate>, ...Column<OfferRate>[]] = [
     {
       label: "Venda",
@@ -54,10 +52,10 @@ function MdrTable({ name, rates }: { name: string; rates: readonly OfferRate[] }
       ),
     },
     { label: "Nesta oferta", numeric: true, cell: ({ rate }) => <strong>{rateWords(rate)}</strong> },
-    ...acquirers.map(({ label, means }) => ({
-      label: `${label} hoje`,
+    ...acquirers.map((acquirer) => ({
+      label: `${markLabel(acquirer)} hoje`,
       numeric: true as const,
-      cell: (rate: OfferRate) => <Now rates={ratesNow(rate, means)} />,
+      cell: (rate: OfferRate) => <Now rates={ratesNow(rate, acquirer)} />,
     })),
   ];
   return (

@@ -4,17 +4,18 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { EFFECT_MONTHS, keptAmount } from "~/domain/iso-offers";
 import { formatMoney } from "~/domain/money";
 import type { Tone } from "~/ui/alert";
+import { badgesOf } from "~/ui/labels";
 import type { ShownOffer } from "./prices";
 
 type Word = { word: string; tone: Tone | "neutral" };
 
-export const OFFER_STATUSES: Readonly<Record<IsoOfferStatus, Word>> = {
+export const OFFER_STATUSES: Readonly<Record<IsoOfferStatus, Word>> = badgesOf({
   pending: { word: "Pendente", tone: "warning" },
   viewed: { word: "Vista", tone: "info" },
   accepted: { word: "Aceita", tone: "success" },
   deleted: { word: "Excluída", tone: "neutral" },
   expired: { word: "Expirada", tone: "neutral" },
-};
+});
 
 /** What accepting does to an item. */
 export const DEAL_STATUSES: Readonly<Record<OfferItem["deal_status"], Word & { what: string }>> = {

@@ -5,6 +5,7 @@ import { addMonths, monthName, weeksOf } from "~/domain/months";
 import { paths } from "~/paths";
 import { shortMoney } from "~/ui/charts/axis";
 import { counted, figure } from "~/ui/charts/words";
+import { DAY_STATUS_NAMES } from "./words";
 
 type Day = ConciliationMonth["days"][number];
 
@@ -22,6 +23,7 @@ const TONES: Readonly<Record<DayMood, string | undefined>> = {
   done: "success",
   waiting: "info",
   closed: "neutral",
+  unknown: undefined,
   empty: undefined,
 };
 
@@ -78,7 +80,14 @@ function Cell({ day, isToday }: { day: Day | null; isToday: boolean }) {
   if (mood === "empty") return <td aria-current={current}>{number}</td>;
   const { matched_count: matched, expected_count: expected, pending_count: pending } = day;
   const left = counted(pending, "aberto", "abertos");
-  const sign = { pending: `${figure(pending)}!`, done: "✓", waiting: "…", closed: "■", empty: "" }[mood];
+  const sign = {
+    pending: `${figure(pending)}!`,
+    done: "✓",
+    waiting: "…",
+    closed: "■",
+    unknown: "?",
+    empty: "",
+  }[mood];
   return (
     <td data-tone={TONES[mood]} aria-current={current}>
       <a href={paths.conciliationDay(day.date)}>
@@ -105,6 +114,7 @@ function wordsOf(day: Day, mood: Exclude<DayMood, "empty">): string {
     done: "tudo conciliado",
     waiting: "aguardando",
     closed: "fechado",
+    unknown: DAY_STATUS_NAMES[day.status],
   }[mood];
   return [
     `${state}, ${figure(matched_count)} de ${counted(expected_count, "venda conciliada", "vendas conciliadas")}`,

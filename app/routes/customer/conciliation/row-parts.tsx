@@ -8,7 +8,7 @@ import { shortDate } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import { CONCILIATION_NAMES } from "../sale-words";
 import type { ShownCounterpart, ShownMovement, ShownSale } from "./prices";
-import { matchWords, nsuOf, productOf, STATUS_TONES } from "./words";
+import { MOVEMENT_ORIGINS, matchWords, nsuOf, productOf, SALE_ORIGINS, STATUS_TONES } from "./words";
 
 /** The sale's number, a link to all that is known of it, and where the merchant finds it. */
 export function SaleName({ sale }: { sale: ShownSale }) {
@@ -29,7 +29,8 @@ export function SaleWords({ sale }: { sale: ShownSale }) {
       </small>
       <small className="below muted">
         {joined([
-          sale.origin === "manual" ? "registrada à mão" : sale.pos_number,
+          sale.origin !== "sale" && SALE_ORIGINS[sale.origin],
+          sale.origin !== "manual" && sale.pos_number,
           sale.fiscal_document && `cupom ${sale.fiscal_document}`,
           sale.authorization_code && `aut. ${sale.authorization_code}`,
           sale.store_name,
@@ -60,7 +61,7 @@ export function MovementWords({ movement }: { movement: ShownMovement }) {
       <small className="below muted">
         {joined([
           markLabel(movement.acquirer),
-          movement.origin === "manual" && "criado à mão",
+          movement.origin !== "file" && MOVEMENT_ORIGINS[movement.origin].toLowerCase(),
           movement.authorization_code && `aut. ${movement.authorization_code}`,
           movement.lot && `lote ${movement.lot}`,
         ])}

@@ -16,7 +16,7 @@ type Sums = Pick<
   | "expected_count"
   | "matched_count"
   | "match_rate"
-> & { at_risk_amount?: number };
+> & { at_risk_amount?: number; statuses?: ConciliationTotals["statuses"] };
 
 interface SideSumsProps {
   totals: Sums;
@@ -27,7 +27,10 @@ interface SideSumsProps {
 
 /** Both sides, what they differ by, how much of it is matched, and what may be lost. */
 export function SideSums({ totals, disregarded, label }: SideSumsProps) {
-  const { sales, movements, at_risk_amount: risk } = totals;
+  const { sales, movements, at_risk_amount: risk, statuses = [] } = totals;
+  const unknown = statuses
+    .map(({ status }) => status)
+    .filter((one) => !Object.hasOwn(CONCILIATION_NAMES, one));
   return (
     <>
       <Totals
@@ -61,6 +64,11 @@ export function SideSums({ totals, disregarded, label }: SideSumsProps) {
         ]}
       />
       <p className="muted small">{standingWords(totals, disregarded)}</p>
+      {unknown.length > 0 ? (
+        <p className="muted small">
+          {`Há vendas em situação que este portal não conhece (${listed(unknown)}): elas podem não estar nesta conta.`}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -34,6 +34,16 @@ export const DAY_STATUS_NAMES: Readonly<Record<ConciliationDayStatus, string>> =
   "no-sales": "Sem vendas",
 });
 
+/** Where a sale comes from, and a movement; what is usual is not said in a row. */
+export const SALE_ORIGINS: Readonly<Record<"sale" | "manual", string>> = namesOf({
+  sale: "venda no caixa",
+  manual: "registrada à mão",
+});
+export const MOVEMENT_ORIGINS: Readonly<Record<"file" | "manual", string>> = namesOf({
+  file: "Arquivo",
+  manual: "Criado à mão",
+});
+
 /** What the period of a list is about. */
 export const DATE_OF_NAMES = {
   sale: "Venda",

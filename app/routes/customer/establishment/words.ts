@@ -17,7 +17,7 @@ interface Word {
   tone: Tone | "neutral";
 }
 
-export const SECTION_LABELS: Readonly<Record<EstablishmentSection, string>> = {
+export const SECTION_LABELS: Readonly<Record<EstablishmentSection, string>> = namesOf({
   company: "Dados da empresa",
   address: "Endereço",
   contacts: "Contatos",
@@ -28,7 +28,7 @@ export const SECTION_LABELS: Readonly<Record<EstablishmentSection, string>> = {
   subscriptions: "Plano e assinaturas",
   tpv: "TPV",
   documents: "Documentos",
-};
+});
 export const SECTIONS = choicesOf(SECTION_LABELS);
 
 /** `bank-accounts` → `domicilio-bancario`, as it stands in an address. */

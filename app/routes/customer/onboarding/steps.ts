@@ -1,5 +1,6 @@
 import type { OnboardingStep } from "~/contract/extension/onboarding";
 import { paths } from "~/paths";
+import { namesOf } from "~/ui/labels";
 
 interface StepWords {
   name: string;
@@ -53,6 +54,14 @@ export const ONBOARDING_STEPS: Record<OnboardingStep, StepWords> = {
     atHand: "alguns minutos para conferir tudo e ler os termos.",
   },
 };
+
+/** Of a step that somebody else stands at. */
+export const STEP_NAMES: Record<OnboardingStep, string> = namesOf(
+  Object.fromEntries(Object.entries(ONBOARDING_STEPS).map(([step, { name }]) => [step, name])) as Record<
+    OnboardingStep,
+    string
+  >,
+);
 
 export const STEP_WORDS = {
   open: { tone: "neutral", word: "A fazer" },

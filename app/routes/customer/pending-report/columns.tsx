@@ -5,7 +5,7 @@ import type { Column } from "~/lists/list-table";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { AMOUNT, PLACE } from "../pending/sale-columns";
-import { ACTS, nsuOf, ORIGINS, STATES } from "../pending/words";
+import { ACTION_VERBS, nsuOf, ORIGINS, STATES } from "../pending/words";
 
 type Columns = readonly [Column<PendingTreatment>, ...Column<PendingTreatment>[]];
 
@@ -42,7 +42,7 @@ export function columnsOf(mayOpenPending: boolean): Columns {
       phone: "aside",
       cell: (row) => (
         <span>
-          {ACTS[row.action].verb}{" "}
+          {ACTION_VERBS[row.action]}{" "}
           <Badge tone={STATES[row.result_state].tone}>{STATES[row.result_state].word}</Badge>
           <small className="below muted">{whyOf(row)}</small>
         </span>

@@ -10,7 +10,7 @@ import { unfinishedOf } from "~/ui/charts/unfinished";
 import { counted, figure, reais, shortDate, shortRange } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { CHOICES } from "../pending/choices";
-import { ACTIONS, ACTS, STATES } from "../pending/words";
+import { ACTION_VERBS, ACTIONS, ACTS, STATES } from "../pending/words";
 import { Places } from "./places";
 import type { ReportTotals } from "./read.server";
 
@@ -98,11 +98,11 @@ function ByAction({ totals, search }: { totals: ReportTotals; search: string }) 
             <th scope="row">
               <a
                 href={changed(search, {
-                  acao: ACTS[action].slug,
+                  acao: CHOICES.acao.find(({ means }) => means === action)?.value ?? null,
                   resultado: CHOICES.resultado.find(({ means }) => means === result_state)?.value ?? null,
                 })}
               >
-                {`${ACTS[action].verb}: ${STATES[result_state].word.toLowerCase()}`}
+                {`${ACTION_VERBS[action]}: ${STATES[result_state].word.toLowerCase()}`}
               </a>
             </th>
             <td title={formatMoney(amount)}>

@@ -84,9 +84,8 @@ function Standing({ row }: { row: PendingUser }) {
   const approve = { label: "Aprovar", href: paths.approvePendingUsers(`?id=${row.id}`) };
   const refuse = { label: "Recusar", href: paths.refusePendingUser(row.id) };
   const resend = { label: "Reenviar", href: paths.resendPendingUser(row.id) };
-  const ways = { pending: [approve, refuse, resend], expired: [resend], approved: [], refused: [] }[
-    row.status
-  ];
+  const ways =
+    row.status === "pending" ? [approve, refuse, resend] : row.status === "expired" ? [resend] : [];
   return (
     <span>
       <Badge tone={STATUS_TONES[row.status]}>{STATUS_NAMES[row.status]}</Badge>

@@ -2,26 +2,27 @@
 import type { PendingUser, PendingUserOrigin, PendingUserStatus } from "~/contract/extension/pending-users";
 import { formatDateTime } from "~/domain/dates";
 import type { Tone } from "~/ui/alert";
+import { namesOf, tonesOf } from "~/ui/labels";
 
-export const STATUS_NAMES: Record<PendingUserStatus, string> = {
+export const STATUS_NAMES: Record<PendingUserStatus, string> = namesOf({
   pending: "Aguardando",
   approved: "Aprovado",
   refused: "Recusado",
   expired: "Expirado",
-};
+});
 
-export const STATUS_TONES: Record<PendingUserStatus, Tone | "neutral"> = {
+export const STATUS_TONES: Record<PendingUserStatus, Tone | "neutral"> = tonesOf({
   pending: "warning",
   approved: "success",
   refused: "danger",
   expired: "neutral",
-};
+});
 
-export const ORIGIN_NAMES: Record<PendingUserOrigin, string> = {
+export const ORIGIN_NAMES: Record<PendingUserOrigin, string> = namesOf({
   "sign-up": "Cadastro",
   invitation: "Convite",
   migration: "Migração",
-};
+});
 
 type Decided = Pick<PendingUser, "status" | "decided_at" | "decided_by_name" | "expires_at" | "reason">;
 
@@ -35,6 +36,7 @@ export function settledWords({
 }: Decided): string | null {
   if (status === "pending") return null;
   if (status === "expired") return `Expirou em ${formatDateTime(expires_at)} sem decisão.`;
+  if (status !== "approved" && status !== "refused") return `A situação dele é “${status}”.`;
   const who = decided_by_name === null ? "" : ` por ${decided_by_name}`;
   const when = decided_at === null ? "" : ` em ${formatDateTime(decided_at)}`;
   return `${STATUS_NAMES[status]}${who}${when}.${reason === null ? "" : ` Motivo: ${reason}`}`;

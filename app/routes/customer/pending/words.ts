@@ -32,6 +32,12 @@ export const ACTS: Readonly<Record<PendingAction, { slug: ActSlug; verb: string;
   undo: { slug: "desfazer", verb: "Desfazer", done: "desfeita" },
   disregard: { slug: "desconsiderar", verb: "Desconsiderar", done: "desconsiderada" },
 };
+/** Of what was done, perhaps by somebody who can do more than we know. */
+export const ACTION_VERBS: Readonly<Record<PendingAction, string>> = namesOf({
+  confirm: ACTS.confirm.verb,
+  undo: ACTS.undo.verb,
+  disregard: ACTS.disregard.verb,
+});
 export const ACT_SLUGS = ["confirmar", "desfazer", "desconsiderar"] as const;
 export type ActSlug = (typeof ACT_SLUGS)[number];
 export const ACT_OF: Readonly<Record<ActSlug, PendingAction>> = {
@@ -46,7 +52,11 @@ export const REASONS: Readonly<Record<Pending["reason"], string>> = namesOf({
   "second-leg": "Aguardando a segunda etapa",
 });
 
-export const ORIGINS = { portal: "Portal", automatic: "Automático", acquirer: "Adquirente" } as const;
+export const ORIGINS: Readonly<Record<"portal" | "automatic" | "acquirer", string>> = namesOf({
+  portal: "Portal",
+  automatic: "Automático",
+  acquirer: "Adquirente",
+});
 
 /** `Parcelado em 3x`, `Débito` */
 export function productOf({ modality, instalments }: { modality: Modality; instalments: number }): string {

@@ -1,5 +1,5 @@
 import type { DashboardOnboarding } from "~/contract/extension/partner-dashboard";
-import { ONBOARDING_STEPS } from "~/routes/customer/onboarding/steps";
+import { STEP_NAMES } from "~/routes/customer/onboarding/steps";
 import { CountTable } from "~/ui/charts/count-table";
 
 import { CustomerName } from "./customer-name";
@@ -31,7 +31,7 @@ export function OnboardingBySteps({ steps }: Pick<DashboardOnboarding, "steps">)
     <CountTable
       caption="Clientes por etapa em que estão"
       head={["Etapa", "Clientes"]}
-      rows={steps.map(({ step, count }) => ({ name: ONBOARDING_STEPS[step].name, count }))}
+      rows={steps.map(({ step, count }) => ({ name: STEP_NAMES[step], count }))}
     />
   );
 }
@@ -68,14 +68,17 @@ export function Stuck({ stuck, stuck_count, tab }: Onboarding & { tab: string | 
 }
 
 function reasonOf({ status, step, reason }: Onboarding["stuck"][number]): string {
+  const name = STEP_NAMES[step];
   switch (status) {
     case "returned":
-      return `Voltou para corrigir ${ONBOARDING_STEPS[step].name}${reason ? `: ${reason}` : "."}`;
+      return `Voltou para corrigir ${name}${reason ? `: ${reason}` : "."}`;
     case "sent":
       return "Enviado, espera a validação começar.";
     case "in-review":
       return "Em validação, espera a decisão.";
+    case "draft":
+      return `O cliente não salvou a etapa ${name}.`;
     default:
-      return `O cliente não salvou a etapa ${ONBOARDING_STEPS[step].name}.`;
+      return `${status}, na etapa ${name}.`;
   }
 }

@@ -1,19 +1,22 @@
 /** The words of contracts with acquirers: their status, their fields, and what a change takes away. */
 import type { AcquirerContractStatus, PixKeyType } from "~/contract/acquirers";
 import type { Loss } from "~/domain/acquirer-contract";
+import { choicesOf } from "~/lists/choices";
 import { MODALITY_NAMES } from "~/routes/customer/modality-names";
 import type { Tone } from "~/ui/alert";
-import { namesOf } from "~/ui/labels";
+import { badgesOf, namesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 
 export const CONTRACT_STATUSES: Readonly<
-  Record<AcquirerContractStatus, { word: string; tone: Tone | "neutral"; slug: string }>
-> = {
-  "in-accreditation": { word: "Em credenciamento", tone: "info", slug: "em-credenciamento" },
-  active: { word: "Ativo", tone: "success", slug: "ativo" },
-  suspended: { word: "Suspenso", tone: "warning", slug: "suspenso" },
-  closed: { word: "Encerrado", tone: "neutral", slug: "encerrado" },
-};
+  Record<AcquirerContractStatus, { word: string; tone: Tone | "neutral" }>
+> = badgesOf({
+  "in-accreditation": { word: "Em credenciamento", tone: "info" },
+  active: { word: "Ativo", tone: "success" },
+  suspended: { word: "Suspenso", tone: "warning" },
+  closed: { word: "Encerrado", tone: "neutral" },
+});
+/** As they stand in the address of a filter. */
+export const CONTRACT_STATUS_CHOICES = choicesOf(CONTRACT_STATUSES);
 
 export const PIX_KEY_TYPES: Readonly<Record<PixKeyType, string>> = namesOf({
   cpf: "CPF",

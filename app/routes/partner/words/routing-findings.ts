@@ -44,6 +44,12 @@ export function findingWords(finding: Finding, names: FindingNames): FindingWord
         tone: "warning",
         sentence: unreachableSentence(rule, finding.by, names),
       };
+    case "not-judged":
+      return {
+        title: "Condição que este portal não conhece",
+        tone: "info",
+        sentence: `${rule} pede ${finding.keys.map(quoted).join(" e ")}. Aqui não dá para dizer a quais pagamentos ela vale, nem quais tira das regras seguintes. Confira com a adquirente.`,
+      };
     case "overlap":
       return {
         title: "Faixas de valor que se sobrepõem",

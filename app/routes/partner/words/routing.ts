@@ -14,6 +14,7 @@ import type {
 import type { Obstacle } from "~/domain/routing/takes";
 import type { RuleWord } from "~/paths/partner-customer";
 import { ENTRY_NAMES } from "~/routes/customer/sale-words";
+import { namesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 
 /** The three kinds of rules: as they stand in the address, and as people call them. In the order of evaluation. */
@@ -23,14 +24,24 @@ export const RULE_TYPES: Readonly<Record<RuleType, { word: RuleWord; label: stri
   "card-installments": { word: "parcelas", label: "Parcelas", by: "por parcelas" },
 };
 
-export const CARD_TYPES: Readonly<Record<CardType, string>> = {
+/** What a type is called by which something else is told. */
+export const RULE_TYPE_NAMES: Readonly<Record<RuleType, string>> = namesOf({
+  "card-product": RULE_TYPES["card-product"].label,
+  "card-value": RULE_TYPES["card-value"].label,
+  "card-installments": RULE_TYPES["card-installments"].label,
+});
+
+/** Whether rules of this type have screens of their own. */
+export const isRuleType = (type: RuleType): boolean => Object.hasOwn(RULE_TYPES, type);
+
+export const CARD_TYPES: Readonly<Record<CardType, string>> = namesOf({
   debit: "Débito",
   credit: "Crédito",
   prepaid: "Pré-pago",
   voucher: "Voucher",
-};
+});
 
-export const RULE_PRODUCTS: Readonly<Record<Product, string>> = {
+export const RULE_PRODUCTS: Readonly<Record<Product, string>> = namesOf({
   single: "À vista",
   "store-installments": "Parcelado loja",
   "issuer-installments": "Parcelado emissor",
@@ -38,7 +49,7 @@ export const RULE_PRODUCTS: Readonly<Record<Product, string>> = {
   "food-voucher": "Voucher alimentação",
   "meal-voucher": "Voucher refeição",
   pix: "Pix",
-};
+});
 
 /** What of a rule did not hold for a payment. */
 export const MISSES: Readonly<Record<Miss, string>> = {

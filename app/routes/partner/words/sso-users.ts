@@ -1,14 +1,16 @@
 /** The words of users: their situation and the roles that their token carries. */
 import type { SsoUserStatus, TokenRole } from "~/contract/sso-user-shapes";
 import type { Tone } from "~/ui/alert";
+import { badgesOf } from "~/ui/labels";
 
-export const USER_STATUSES: Readonly<Record<SsoUserStatus, { word: string; tone: Tone | "neutral" }>> = {
-  active: { word: "Ativo", tone: "success" },
-  inactive: { word: "Inativo", tone: "neutral" },
-  blocked: { word: "Bloqueado", tone: "danger" },
-  invited: { word: "Convite enviado", tone: "info" },
-  "invite-expired": { word: "Convite expirado", tone: "warning" },
-};
+export const USER_STATUSES: Readonly<Record<SsoUserStatus, { word: string; tone: Tone | "neutral" }>> =
+  badgesOf({
+    active: { word: "Ativo", tone: "success" },
+    inactive: { word: "Inativo", tone: "neutral" },
+    blocked: { word: "Bloqueado", tone: "danger" },
+    invited: { word: "Convite enviado", tone: "info" },
+    "invite-expired": { word: "Convite expirado", tone: "warning" },
+  });
 
 const ROLES: Readonly<Record<TokenRole, string>> = {
   portal_customer: "Cliente",

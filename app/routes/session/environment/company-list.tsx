@@ -44,7 +44,9 @@ export function CompanyList({ companies, current, last }: CompanyListProps) {
                 {company.city}/{company.state}
               </span>
               <span>{company.role_name}</span>
-              {company.status === "active" ? <span>Ativa</span> : null}
+              {company.status === "inactive" ? null : (
+                <span>{company.status === "active" ? "Ativa" : company.status}</span>
+              )}
               <span>
                 {company.last_used_at
                   ? `Último acesso em ${formatDate(company.last_used_at)}`

@@ -6,7 +6,7 @@ import { markLabel } from "~/ui/marks";
 import { MODALITY_NAMES } from "../../modality-names";
 import { CONCILIATION_NAMES } from "../../sale-words";
 import type { ShownCounterpart, ShownMovement, ShownSale } from "../prices";
-import { DAY_STATUS_NAMES, MATCH_KIND_NAMES } from "../words";
+import { DAY_STATUS_NAMES, MATCH_KIND_NAMES, MOVEMENT_ORIGINS } from "../words";
 
 const centavos = (amount: number | undefined): CsvValue =>
   amount === undefined ? null : { centavos: amount };
@@ -103,7 +103,7 @@ export function movementColumns(showsPrices: boolean): CsvColumn<ShownMovement>[
       : []),
     { label: "Recebimento", cell: (one) => dateOf(one.settlement_date) },
     { label: "Lote (RO)", cell: (one) => one.lot },
-    { label: "Origem", cell: (one) => (one.origin === "manual" ? "Criado à mão" : "Arquivo") },
+    { label: "Origem", cell: (one) => MOVEMENT_ORIGINS[one.origin] },
     ...HOW,
   ];
 }

@@ -7,7 +7,7 @@ import { isRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
 import { paths } from "~/paths";
 import { SALE_COLUMNS } from "../../pending/sale-columns.server";
-import { ACTS, ORIGINS, STATES } from "../../pending/words";
+import { ACTION_VERBS, ORIGINS, STATES } from "../../pending/words";
 import { readReportFilter, SORTS, USUAL_SORT } from "../filter.server";
 
 const COLUMNS: readonly CsvColumn<PendingTreatment>[] = [
@@ -15,7 +15,7 @@ const COLUMNS: readonly CsvColumn<PendingTreatment>[] = [
   { label: "Tratada por", cell: (row) => row.treated_by_name },
   { label: "E-mail", cell: (row) => row.treated_by_email },
   { label: "Origem", cell: (row) => ORIGINS[row.origin] },
-  { label: "Ação", cell: (row) => ACTS[row.action].verb },
+  { label: "Ação", cell: (row) => ACTION_VERBS[row.action] },
   { label: "Resultado", cell: (row) => STATES[row.result_state].word },
   { label: "Motivo", cell: (row) => row.reason },
   { label: "Resposta da rede", cell: (row) => row.network_answer },

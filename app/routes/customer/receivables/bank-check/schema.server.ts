@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { Arrangement } from "~/contract/extension/receivables";
-import { Acquirer } from "~/contract/values";
+import { Acquirer, label } from "~/contract/values";
 import { isCalendarDay } from "~/domain/days";
 import { parseMoney } from "~/domain/money";
 
-/** `cielo-VCC` on a day that exists; any other address is a 404. */
+/** `cielo-VCC` on a day that exists; any other address is a 404, and so is a unit that the day does not have. */
 export const bankCheckParams = z
-  .object({ date: z.string().refine(isCalendarDay), unit: z.string().regex(/^[a-z]+-[A-Z]+$/) })
+  .object({ date: z.string().refine(isCalendarDay), unit: z.string().regex(/^[\w.-]+-\w+$/) })
   .transform(({ date, unit }) => {
-    const [acquirer, arrangement] = unit.split("-");
-    return { date, acquirer, arrangement };
+    const end = unit.lastIndexOf("-");
+    return { date, acquirer: unit.slice(0, end), arrangement: unit.slice(end + 1) };
   })
-  .pipe(z.object({ date: z.string(), acquirer: Acquirer, arrangement: Arrangement }));
+  .pipe(z.object({ date: z.string(), acquirer: label(Acquirer), arrangement: label(Arrangement) }));
 
 const WRONG = "Informe o valor como 1.234,56.";
 

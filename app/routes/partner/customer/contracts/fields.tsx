@@ -1,4 +1,5 @@
 import type { AcquirerContractStatus } from "~/contract/acquirers";
+import type { Brand, Modality } from "~/contract/values";
 import { DayField } from "~/forms/day-field";
 import { ChecksField } from "~/lists/filter-form";
 import { MODALITY_NAMES } from "~/routes/customer/modality-names";
@@ -6,15 +7,12 @@ import type { StepFields } from "~/routes/customer/onboarding/fields";
 import { LongTextField, SelectField, TextField } from "~/ui/field";
 import { markLabel } from "~/ui/marks";
 import { CONTRACT_STATUSES } from "../../words/contracts";
-import { BRANDS, MODALITIES } from "./values";
-
-const BRAND_OPTIONS = BRANDS.map((value) => ({ value, label: markLabel(value) }));
-const MODALITY_OPTIONS = MODALITIES.map((value) => ({ value, label: MODALITY_NAMES[value] }));
+import { BRANDS, MODALITIES, withKept } from "./values";
 
 export interface ContractFieldsProps {
   fields: StepFields;
   /** What was chosen before anything was typed. */
-  saved: { brands: readonly string[]; modalities: readonly string[] };
+  saved: { brands: readonly Brand[]; modalities: readonly Modality[] };
   /** Those that the contract may have next. */
   statuses: readonly AcquirerContractStatus[];
 }
@@ -43,12 +41,16 @@ export function Terms({ fields: { field }, statuses }: ContractFieldsProps) {
 
 /** Brands with their most instalments, products with the days until they are paid. */
 export function Sells({ fields: { field, chosen }, saved }: ContractFieldsProps) {
+  const brands = withKept(BRANDS, saved.brands).map((value) => ({ value, label: markLabel(value) }));
+  const modalities = withKept<Modality>(MODALITIES, saved.modalities)
+    .filter((value) => value !== "pix")
+    .map((value) => ({ value, label: MODALITY_NAMES[value] }));
   return (
     <>
       <ChecksField
         field={field("brands")}
         label="Bandeiras"
-        options={BRAND_OPTIONS}
+        options={brands}
         chosen={chosen("brands", saved.brands)}
       />
       <Numbers
@@ -56,12 +58,12 @@ export function Sells({ fields: { field, chosen }, saved }: ContractFieldsProps)
         name="max_instalments"
         label="Máximo de parcelas"
         hint="De 1 a 21, só das bandeiras marcadas. Em branco, só à vista."
-        options={BRAND_OPTIONS}
+        options={brands}
       />
       <ChecksField
         field={field("modalities")}
         label="Produtos"
-        options={MODALITY_OPTIONS}
+        options={modalities}
         chosen={chosen("modalities", saved.modalities)}
       />
       <Numbers
@@ -69,7 +71,7 @@ export function Sells({ fields: { field, chosen }, saved }: ContractFieldsProps)
         name="settlement_days"
         label="Prazo de liquidação (D+n)"
         hint="Dias até o primeiro pagamento, só dos produtos marcados."
-        options={MODALITY_OPTIONS}
+        options={modalities}
       />
       <TextField
         field={field("mdr_table_id")}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AcquirerContractStatus } from "~/contract/acquirers";
 import { Acquirer, Brand } from "~/contract/values";
+import { keptKey } from "~/forms/kept-key.server";
 import { box, digits, line } from "~/routes/customer/onboarding/form-parts.server";
 import {
   affiliationDay,
@@ -10,22 +11,31 @@ import {
   settlementDays,
 } from "./form-parts.server";
 import { pixForm } from "./pix-form.server";
-import { MODALITIES } from "./values";
+import { MODALITIES, withKept } from "./values";
 
 const EC = "Informe de 10 a 15 dígitos, com os zeros à esquerda.";
 
-/** Some of a few, each once and in their own order. */
-const some = <Value extends string>(options: readonly Value[], unknown: string) =>
-  z
-    .array(z.enum(options, { error: unknown }))
-    .optional()
-    .transform((chosen = []) => options.filter((one) => (chosen as readonly string[]).includes(one)));
+/** One of a few; in a change also what stands there. */
+const one = <Value extends string>(options: readonly Value[], unknown: string, isNew: boolean) =>
+  isNew ? z.enum(options, { error: unknown }) : keptKey(options, unknown);
 
+/** Some of a few, each once and in their own order. */
+const some = <Value extends string>(options: readonly Value[], unknown: string, isNew: boolean) =>
+  z
+    .array(one(options, unknown, isNew))
+    .optional()
+    .transform((chosen = []) => {
+      const given = chosen as Value[];
+      return withKept(options, given).filter((value) => given.includes(value));
+    });
+
+/** A number for each; of one that is not listed, what stands there. */
 const each = <Value extends string, S extends z.ZodType>(options: readonly Value[], schema: S) =>
   z
-    .object(Object.fromEntries(options.map((one) => [one, schema])) as Record<Value, S>)
+    .object(Object.fromEntries(options.map((option) => [option, schema])) as Record<Value, S>)
+    .catchall(schema)
     .optional()
-    .transform((typed) => typed ?? ({} as Record<Value, z.output<S>>));
+    .transform((typed) => (typed ?? {}) as Record<Value, z.output<S>>);
 
 const secret = (longest: number) => line("", 0, longest).optional();
 
@@ -33,11 +43,11 @@ function fieldsOf(choice: Parameters<typeof pixForm>[0]) {
   return {
     establishment_code: digits("Informe o código do estabelecimento (EC).", /^\d{10,15}$/, EC),
     affiliation_date: affiliationDay,
-    status: z.enum(AcquirerContractStatus.options, { error: "Escolha a situação." }),
-    brands: some(Brand.options, "Esta bandeira não existe."),
+    status: one(AcquirerContractStatus.options, "Escolha a situação.", choice.isNew),
+    brands: some(Brand.options, "Esta bandeira não existe.", choice.isNew),
     /** Of a brand that is not chosen it is left aside, as are the days of a product that is not. */
     max_instalments: each(Brand.options, instalmentCount),
-    modalities: some(MODALITIES, "Este produto não existe."),
+    modalities: some(MODALITIES, "Este produto não existe.", choice.isNew),
     settlement_days: each(MODALITIES, settlementDays),
     mdr_table_id: line("", 0, 64).optional(),
     logical_numbers: logicalNumbers,

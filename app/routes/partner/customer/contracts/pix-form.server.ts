@@ -3,6 +3,7 @@ import { type ContractPixInput, PixKeyType } from "~/contract/acquirers";
 import { parseMoney } from "~/domain/money";
 import { parseShare } from "~/domain/onboarding";
 import { isPixKey } from "~/domain/pix-key";
+import { keptKey } from "~/forms/kept-key.server";
 import { dayCount } from "./form-parts.server";
 
 const LARGEST = 99_999_999_999;
@@ -37,7 +38,7 @@ export function pixForm({ showsPrices, isNew }: Choice) {
       const isLine = /^[^\p{Cc}\p{Cs}]{1,80}$/u;
       const psp =
         pix.psp && isLine.test(pix.psp) ? pix.psp : wrong("psp", "Informe a instituição, em até 80 letras.");
-      const type = PixKeyType.safeParse(pix.key_type);
+      const type = (isNew ? PixKeyType : keptKey(PixKeyType.options, "")).safeParse(pix.key_type);
       const key_type = type.success ? type.data : wrong("key_type", "Escolha o tipo da chave.");
       if (!pix.key && isNew) wrong("key", "Informe a chave.");
       if (pix.key && type.success && !isPixKey(type.data, pix.key))

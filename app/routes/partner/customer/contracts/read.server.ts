@@ -1,13 +1,11 @@
 import type { Portal } from "~/access/portal.server";
-import { type AcquirerContract, AcquirerContractStatus, listAcquirerContracts } from "~/contract/acquirers";
+import { type AcquirerContract, listAcquirerContracts } from "~/contract/acquirers";
 import { Acquirer } from "~/contract/values";
 import { paths } from "~/paths";
-import { CONTRACT_STATUSES } from "../../words/contracts";
+import { CONTRACT_STATUS_CHOICES } from "../../words/contracts";
 import { readHeader } from "../header.server";
 import { shownContract } from "./prices";
 import { usesOf } from "./uses.server";
-
-const STATUSES = AcquirerContractStatus.options;
 
 /** A customer's contracts, one for each acquirer at most. One wave; only the contracts must not fail. */
 export async function readContracts(portal: Portal, customerId: string, search: URLSearchParams) {
@@ -15,12 +13,12 @@ export async function readContracts(portal: Portal, customerId: string, search: 
     readHeader(portal, customerId, "partner/customer/contracts"),
     portal.list(listAcquirerContracts, { params: { customerId } }),
   ]);
-  const wanted = STATUSES.find((status) => CONTRACT_STATUSES[status].slug === search.get("situacao"));
+  const wanted = CONTRACT_STATUS_CHOICES.find(({ value }) => value === search.get("situacao"))?.means;
   return {
     customer,
     asOf,
     /** Of all contracts, for the choice among them. */
-    statuses: STATUSES.filter((status) => page.some((one) => one.status === status)),
+    statuses: CONTRACT_STATUS_CHOICES.filter(({ means }) => page.some(({ status }) => status === means)),
     chosen: wanted ?? null,
     contracts: page
       .filter(({ status }) => wanted === undefined || status === wanted)

@@ -2,7 +2,7 @@
 import type { AcquirerContract, AcquirerContractChange, ContractPix } from "~/contract/acquirers";
 import type { TypedContract } from "./form.server";
 import type { TypedPix } from "./pix-form.server";
-import { BRANDS, MODALITIES } from "./values";
+import { BRANDS, MODALITIES, withKept } from "./values";
 
 type Terms = Omit<AcquirerContractChange, "acquirer" | "version" | "pix"> & {
   pix: NonNullable<AcquirerContractChange["pix"]> | null;
@@ -19,11 +19,11 @@ export function termsOf(typed: TypedContract, before: AcquirerContract | null): 
     brands,
     // Whether Pix is sold is one answer, given with its terms.
     modalities: typed.pix === null ? modalities : [...modalities, "pix"],
-    max_instalments: BRANDS.flatMap((brand) => {
+    max_instalments: withKept(BRANDS, brands).flatMap((brand) => {
       const count = most[brand];
       return brands.includes(brand) && count !== undefined ? [{ brand, count }] : [];
     }),
-    settlement_days: MODALITIES.flatMap((modality) => {
+    settlement_days: withKept(MODALITIES, modalities).flatMap((modality) => {
       const count = days[modality];
       return modalities.includes(modality) && count !== undefined ? [{ modality, days: count }] : [];
     }),

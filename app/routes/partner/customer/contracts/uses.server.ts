@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import type { AcquirerContract } from "~/contract/acquirers";
 import { paths } from "~/paths";
-import { RULE_TYPES } from "../../words/routing";
+import { isRuleType, RULE_TYPE_NAMES, RULE_TYPES } from "../../words/routing";
 import { mayRule } from "../routing/rule-type.server";
 
 /** What sends sales to a contract, each with the way to it for who may open it. */
@@ -13,9 +13,9 @@ export function usesOf(
   const opensGroups = portal.mayOpen("partner/customer/routing/groups/edit");
   return {
     rules: used_by_rules.map(({ id, type, name, enabled }) => ({
-      ...{ id, name, enabled, type: RULE_TYPES[type].label },
+      ...{ id, name, enabled, type: RULE_TYPE_NAMES[type] },
       href:
-        opensRules && mayRule(portal, type, "read")
+        opensRules && isRuleType(type) && mayRule(portal, type, "read")
           ? paths.rule(customer_id, RULE_TYPES[type].word, id)
           : null,
     })),

@@ -31,8 +31,17 @@ export type ContractTerms = Pick<
   | "bank_account"
 > & { pix: Omit<ShownPix, "key_masked"> | null };
 
+/** The options, and what stands there that is none of them. */
+export const withKept = <Value>(options: readonly Value[], chosen: readonly Value[]): Value[] => [
+  ...new Set([...options, ...chosen]),
+];
+/** Pix aside: see above. */
+const soldByCard = (modalities: readonly Modality[]) => modalities.filter((one) => one !== "pix");
+
 const inOrder = <Value>(options: readonly Value[], chosen: readonly Value[]) =>
-  options.filter((one) => chosen.includes(one)).join(",");
+  withKept(options, chosen)
+    .filter((one) => chosen.includes(one))
+    .join(",");
 
 /** No value is an empty text; a list of choices is joined by commas. */
 export function valuesOf(terms: ContractTerms): FieldValues {
@@ -44,9 +53,16 @@ export function valuesOf(terms: ContractTerms): FieldValues {
     affiliation_date: terms.affiliation_date,
     status: terms.status,
     brands: inOrder(BRANDS, terms.brands),
-    ...Object.fromEntries(BRANDS.map((brand) => [`max_instalments.${brand}`, String(count(brand) ?? "")])),
-    modalities: inOrder(MODALITIES, terms.modalities),
-    ...Object.fromEntries(MODALITIES.map((one) => [`settlement_days.${one}`, String(days(one) ?? "")])),
+    ...Object.fromEntries(
+      withKept(BRANDS, terms.brands).map((brand) => [`max_instalments.${brand}`, String(count(brand) ?? "")]),
+    ),
+    modalities: inOrder(MODALITIES, soldByCard(terms.modalities)),
+    ...Object.fromEntries(
+      withKept(MODALITIES, soldByCard(terms.modalities)).map((one) => [
+        `settlement_days.${one}`,
+        String(days(one) ?? ""),
+      ]),
+    ),
     mdr_table_id: terms.mdr_table_id ?? "",
     logical_numbers: terms.logical_numbers.join("\n"),
     "bank_account.bank_code": account?.bank_code ?? "",

@@ -57,14 +57,14 @@ function StatusChips({
       <a className="chip" href={here} aria-current={chosen ? undefined : "true"}>
         Todos
       </a>
-      {statuses.map((status) => (
+      {statuses.map(({ value, label, means }) => (
         <a
           className="chip"
-          key={status}
-          href={`${here}?situacao=${CONTRACT_STATUSES[status].slug}`}
-          aria-current={status === chosen ? "true" : undefined}
+          key={value}
+          href={`${here}?situacao=${value}`}
+          aria-current={means === chosen ? "true" : undefined}
         >
-          {CONTRACT_STATUSES[status].word}
+          {label}
         </a>
       ))}
     </nav>

@@ -4,6 +4,7 @@ import { Id } from "~/contract/values";
 import { parseDate } from "~/domain/days";
 import { isTelephone } from "~/domain/onboarding";
 import { stripPhone } from "~/domain/phone";
+import { keptKey } from "~/forms/kept-key.server";
 import {
   amount,
   box,
@@ -81,7 +82,7 @@ const NAMES = ["name", "role", "phone", "email"] as const;
 const contact = z
   .object({
     name: line("Informe o nome do contato.", 3, 120).optional(),
-    role: z.enum(ContactRole.options, { error: NEEDED.role }).optional(),
+    role: keptKey(ContactRole.options, NEEDED.role).optional(),
     phone: z.string().max(40, PHONE).transform(stripPhone).refine(isTelephone, PHONE).optional(),
     email: z
       .string()

@@ -1,7 +1,7 @@
 import type { RoutingHits } from "~/contract/extension/routing";
 import { formatDate } from "~/domain/dates";
 import { paths } from "~/paths";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { isRuleType, RULE_TYPES } from "~/routes/partner/words/routing";
 import { ShareTable } from "~/ui/charts/share-table";
 import { markLabel } from "~/ui/marks";
 
@@ -29,7 +29,10 @@ export function MoneyWent({ hits, customerId }: { hits: RoutingHits; customerId:
         total={total.gross_amount}
         rows={rules.map(({ rule_id, type, name, sales_count, gross_amount }) => ({
           ...{ name, value: gross_amount, count: sales_count },
-          href: rule_id && type ? paths.rule(customerId, RULE_TYPES[type].word, rule_id) : undefined,
+          href:
+            rule_id && type && isRuleType(type)
+              ? paths.rule(customerId, RULE_TYPES[type].word, rule_id)
+              : undefined,
         }))}
       />
     </>

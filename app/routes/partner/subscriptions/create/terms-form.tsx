@@ -6,6 +6,7 @@ import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField, TextField } from "~/ui/field";
+import { CUSTOMER_STATUSES } from "../../words/customers";
 import { SUBSCRIPTION_CHOICES } from "../../words/subscriptions";
 import { planHint } from "../plan-hint";
 import { ChosenCustomer } from "./chosen-customer";
@@ -25,8 +26,11 @@ export function TermsForm({ customer, terms, plans, held, today, search }: Terms
   if (customer.status !== "active")
     return (
       <>
-        <Alert tone="warning" title="Este cliente está inativo">
-          Um cliente inativo não assina planos. Escolha outro, ou reative o cadastro dele antes.
+        <Alert
+          tone="warning"
+          title={`Situação deste cliente: ${CUSTOMER_STATUSES[customer.status].word.toLowerCase()}`}
+        >
+          Só um cliente ativo assina planos. Escolha outro, ou reative o cadastro dele antes.
         </Alert>
         <ChosenCustomer customer={customer} search={search} />
       </>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Acquirer, Id } from "~/contract/values";
+import { keptKey } from "~/forms/kept-key.server";
 import { box, line } from "~/routes/customer/onboarding/form-parts.server";
 
 const hidden = z.string().max(80).optional();
@@ -13,7 +14,7 @@ export const groupForm = z.object({
   store_ids: z.array(Id).max(500, "São lojas demais.").optional(),
   /** By their numbers; those left open are gaps. */
   default_acquirers: z
-    .array(z.enum(Acquirer.options, { error: "Escolha uma adquirente da lista." }).optional())
+    .array(keptKey(Acquirer.options, "Escolha uma adquirente da lista.").optional())
     .max(5, "São no máximo cinco adquirentes.")
     .optional(),
   enabled: box,

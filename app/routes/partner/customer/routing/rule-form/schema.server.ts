@@ -5,6 +5,7 @@ import { Acquirer, Brand, EntryMode } from "~/contract/values";
 import { parseDate } from "~/domain/days";
 import { parseMoney } from "~/domain/money";
 import type { RuleType } from "~/domain/routing/rule";
+import { keptKey } from "~/forms/kept-key.server";
 import { line } from "~/routes/customer/onboarding/form-parts.server";
 
 const LARGEST = 99_999_999_999;
@@ -54,64 +55,72 @@ const priority = read(
 const name = line("Informe o nome da regra.", 1, 64);
 const hidden = z.string().max(80).optional();
 
-const common = {
-  /** The version that the person was shown; none of a new rule. */
-  version: hidden,
-  /** The fingerprint of the warnings that the person was shown. */
-  accepted: hidden,
-  /** Which rules there were when the form was shown. */
-  known: hidden,
-  name,
-  priority,
-  enabled: z.enum(["on", "off"], { error: "Escolha se a regra fica ativada." }),
-  acquirer: z.enum(Acquirer.options, { error: "Escolha a adquirente de destino." }),
-  /** By their numbers; those left open are gaps. */
-  fallback_acquirers: z
-    .array(z.enum(Acquirer.options, { error: "Escolha uma adquirente da lista." }).optional())
-    .max(4, "São no máximo quatro alternativas.")
-    .optional(),
-  group_id: z.string().max(64, "Escolha um grupo da lista.").optional(),
-  valid_from: day,
-  valid_to: day,
-};
-
 const CARD = "Escolha o tipo de cartão.";
-const brand = z.enum(Brand.options, { error: "Escolha uma bandeira da lista." }).optional();
-const bounded = {
-  card_type: z.enum(CardType.options, { error: CARD }).optional(),
-  brand,
-  entry_type: z.enum(EntryMode.options, { error: "Escolha uma captura da lista." }).optional(),
-  installments: z.object({ from: count, to: count }),
-};
 const OPERATOR = "Escolha como o valor é comparado.";
 const operator = z.enum(["eq", "gte", "lte", "between"], { error: OPERATOR });
 const limits = { from: amount, to: amount };
 
-const installments = z.object({
-  ...common,
-  card_type: z.enum(CardType.options, { error: CARD }),
-  brand,
-  installments: z
-    .array(count)
-    .min(1, "Marque ao menos um número de parcelas.")
-    .max(21, COUNT)
-    .transform((counts) => [...new Set(counts)].sort((one, other) => one - other)),
-});
-const value = z.object({ ...common, ...bounded, value: z.object({ operator, ...limits }) });
-const product = z.object({
-  ...common,
-  ...bounded,
-  product: z.enum(RuleProduct.options, { error: "Escolha o produto." }),
-  value: z.object({ operator: operator.optional(), ...limits }).optional(),
-});
+type KeyField = typeof keptKey;
+const newKey = <Known extends string>(options: readonly Known[], error: string) => z.enum(options, { error });
+
+/** @param key how a field reads one of the upstream's keys */
+function formsOf(key: KeyField) {
+  const brand = key(Brand.options, "Escolha uma bandeira da lista.").optional();
+  const common = {
+    /** The version that the person was shown; none of a new rule. */
+    version: hidden,
+    /** The fingerprint of the warnings that the person was shown. */
+    accepted: hidden,
+    /** Which rules there were when the form was shown. */
+    known: hidden,
+    name,
+    priority,
+    enabled: z.enum(["on", "off"], { error: "Escolha se a regra fica ativada." }),
+    acquirer: key(Acquirer.options, "Escolha a adquirente de destino."),
+    /** By their numbers; those left open are gaps. */
+    fallback_acquirers: z
+      .array(key(Acquirer.options, "Escolha uma adquirente da lista.").optional())
+      .max(4, "São no máximo quatro alternativas.")
+      .optional(),
+    group_id: z.string().max(64, "Escolha um grupo da lista.").optional(),
+    valid_from: day,
+    valid_to: day,
+  };
+  const bounded = {
+    card_type: key(CardType.options, CARD).optional(),
+    brand,
+    entry_type: key(EntryMode.options, "Escolha uma captura da lista.").optional(),
+    installments: z.object({ from: count, to: count }),
+  };
+  return {
+    "card-installments": z.object({
+      ...common,
+      card_type: key(CardType.options, CARD),
+      brand,
+      installments: z
+        .array(count)
+        .min(1, "Marque ao menos um número de parcelas.")
+        .max(21, COUNT)
+        .transform((counts) => [...new Set(counts)].sort((one, other) => one - other)),
+    }),
+    "card-value": z.object({ ...common, ...bounded, value: z.object({ operator, ...limits }) }),
+    "card-product": z.object({
+      ...common,
+      ...bounded,
+      product: key(RuleProduct.options, "Escolha o produto."),
+      value: z.object({ operator: operator.optional(), ...limits }).optional(),
+    }),
+  };
+}
 
 /** A new rule is named by its condition and put last, unless it says otherwise. */
 const open = { name: name.optional(), priority: priority.optional() };
-const forms = { "card-installments": installments, "card-value": value, "card-product": product };
+const forms = formsOf(keptKey);
+const strict = formsOf(newKey);
 const newForms = {
-  "card-installments": installments.extend(open),
-  "card-value": value.extend(open),
-  "card-product": product.extend(open),
+  "card-installments": strict["card-installments"].extend(open),
+  "card-value": strict["card-value"].extend(open),
+  "card-product": strict["card-product"].extend(open),
 };
 
 /** The ids that a form has to carry: without them nothing is sent. Source section 5. */

@@ -4,6 +4,7 @@ import type { FindingKind } from "~/domain/routing/finding";
 export const FINDING_BADGES: Readonly<Record<FindingKind, string>> = {
   conflict: "Conflito",
   unreachable: "Nunca usada",
+  "not-judged": "Condição desconhecida",
   overlap: "Sobreposição",
   gap: "Buraco",
   "instalments-over-contract": "Acima do contrato",
