@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { createIdempotencySchema } from "./api/idempotency.ts";
 import { createBusinessSchema, seedBusiness } from "./business/seed.ts";
-import type { Clock } from "./clock.ts";
-import type { Db } from "./database.ts";
+import { type Clock, createSeedClock } from "./clock.ts";
+import { type Db, openDatabase } from "./database.ts";
 import { createIdentityStore, createUserSchema, KEPT_TABLES } from "./identity/schema.ts";
 import { seedUsers } from "./identity/seed.ts";
 import { createOutboxSchema } from "./outbox/outbox.ts";
@@ -13,12 +14,19 @@ export interface SeedOptions {
   clock: Clock;
 }
 
-/** Makes the tables and fills them, unless a former start already has; answers whether they are fresh. */
-export function prepareData(db: Db, options: SeedOptions & { anew?: boolean }): boolean {
+/** What a start found: nothing, data of its own making, or data of another version, which are gone now. */
+export type Found = "nothing" | "data" | "other-version";
+
+/** Makes the tables and fills them, unless a former start of the same version already has. */
+export function prepareData(db: Db, seed: SeedOptions): Found {
+  const version = db.memory ? "memory" : currentVersion();
+  const found = seededVersion(db);
+  if (found === version) return "data";
+  dropTables(db, []);
   createIdentityStore(db);
-  if (isSeeded(db) && !options.anew) return false;
-  resetData(db, options);
-  return true;
+  fill(db, seed);
+  markSeeded(db, version);
+  return found === null ? "nothing" : "other-version";
 }
 
 /** Answers a function that puts the data back to the seed, from a copy once there is one: at once of fresh data. */
@@ -43,37 +51,74 @@ export function createReset(db: Db, seed: SeedOptions, isFresh: boolean): () => 
 const LARGEST_COPY = 50_000;
 
 /** Puts the data back to the seed. Signing keys, refresh tokens and dead tokens stay as they are. */
-export function resetData(db: Db, { sales, clock }: SeedOptions): void {
-  markSeeded(db, false);
-  dropData(db);
+export function resetData(db: Db, seed: SeedOptions): void {
+  const version = seededVersion(db);
+  markSeeded(db, null);
+  dropTables(db, KEPT_TABLES);
+  fill(db, seed);
+  // Last, so that a start that was cut off while seeding begins anew.
+  markSeeded(db, version);
+}
+
+function fill(db: Db, { sales, clock }: SeedOptions): void {
   createUserSchema(db);
   createOutboxSchema(db);
   createIdempotencySchema(db);
   createBusinessSchema(db);
   seedUsers(db, clock);
   seedBusiness(db, { sales, clock });
-  // Last, so that a start that was cut off while seeding begins anew.
-  markSeeded(db, true);
 }
 
-function isSeeded(db: Db): boolean {
-  return db.prepare("select 1 from identity_settings where name = 'seeded'").all().length > 0;
+/** A few sales show how each is made. */
+const SAMPLE = { sales: 20, clock: createSeedClock("2026-11-20") };
+
+/**
+ * A hash of all tables and of a small seed on a fixed day: data that other tables or another seed have made are not
+ * ours, and nobody has to remember to count a version up.
+ */
+function currentVersion(): string {
+  const db = openDatabase(":memory:");
+  createIdentityStore(db);
+  fill(db, SAMPLE);
+  const hash = createHash("sha256");
+  for (const { type, name, sql } of madeIn(db)) {
+    hash.update(`${sql}\n`);
+    if (type === "table") hash.update(JSON.stringify(db.prepare(`select * from "${name}"`).raw().all()));
+  }
+  db.close();
+  return hash.digest("hex");
 }
 
-function markSeeded(db: Db, seeded: boolean): void {
+interface Made {
+  type: string;
+  name: string;
+  sql: string | null;
+}
+
+function madeIn(db: Db): Made[] {
+  return db
+    .prepare("select type, name, sql from sqlite_master where name not like 'sqlite_%' order by name")
+    .all() as Made[];
+}
+
+/** The version whose seed stands in the tables, null when none does. */
+function seededVersion(db: Db): string | null {
+  if (!madeIn(db).some(({ name }) => name === "identity_settings")) return null;
+  const found = db.prepare("select value from identity_settings where name = 'seeded'").all() as {
+    value: string;
+  }[];
+  return found[0]?.value ?? null;
+}
+
+function markSeeded(db: Db, version: string | null): void {
   db.prepare("delete from identity_settings where name = 'seeded'").run();
-  if (seeded) db.prepare("insert into identity_settings (name, value) values ('seeded', 'yes')").run();
+  if (version !== null)
+    db.prepare("insert into identity_settings (name, value) values ('seeded', ?)").run(version);
 }
 
-function dropData(db: Db): void {
-  const kept = KEPT_TABLES.map(() => "?").join(", ");
-  const found = db
-    .prepare(
-      `select type, name from sqlite_master where type in ('table', 'view') and name not like 'sqlite_%'
-       and name not in (${kept})`,
-    )
-    .all(...KEPT_TABLES) as { type: string; name: string }[];
+function dropTables(db: Db, kept: readonly string[]): void {
   db.exec("pragma foreign_keys = off");
-  for (const { type, name } of found) db.exec(`drop ${type} if exists "${name}"`);
+  for (const { type, name } of madeIn(db))
+    if (["table", "view"].includes(type) && !kept.includes(name)) db.exec(`drop ${type} if exists "${name}"`);
   db.exec("pragma foreign_keys = on");
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -35,6 +35,43 @@ test("a restart signs nobody out and keeps what was written; a reset brings the 
   expect((await refresh(third, tokens.refresh_token)).status).toBe(200);
   expect(await (await userinfo(third, tokens.access_token)).json()).toMatchObject({ given_name: "Maria" });
   await third.close();
+});
+
+test("data of another version are seeded anew, whatever is missing in their tables", async () => {
+  const database = join(folder, "older.db");
+  const first = await startSandbox({ ...options(0), database });
+  expect(first.found).toBe("nothing");
+  first.db.exec("drop table sales; drop index oidc_records_uid; alter table oidc_records drop column uid");
+  first.db.exec("update identity_settings set value = 'yes' where name = 'seeded'");
+  await first.close();
+
+  const second = await startSandbox({ ...options(first.port), database });
+  expect(second.found).toBe("other-version");
+  await signIn(second, "maria@loja.example");
+  expect(second.db.prepare("select count(*) as sales from sales").get()).toMatchObject({ sales: 50 });
+  await second.close();
+
+  const third = await startSandbox({ ...options(first.port), database });
+  expect(third.found).toBe("data");
+  await third.close();
+});
+
+test("a file that is no database stops the start in a line that names --reset, which mends it", async () => {
+  const database = join(folder, "broken.db");
+  writeFileSync(database, "no database".repeat(1_000));
+  await expect(startSandbox({ ...options(0), database })).rejects.toThrow(
+    /^DATA_DIR: .*broken\.db .*--reset/,
+  );
+  const mended = await startSandbox({ ...options(0), database, reset: true });
+  await signIn(mended, "maria@loja.example");
+  await mended.close();
+});
+
+test("a folder that cannot be had stops the start in a line", async () => {
+  const database = join(process.execPath, "sandbox.db");
+  await expect(startSandbox({ ...options(0), database })).rejects.toThrow(
+    /^DATA_DIR: .*sandbox\.db cannot be opened: /,
+  );
 });
 
 test("the control switch is closed unless it is opened", async () => {

@@ -5,7 +5,7 @@ import { businessAnswers } from "./business/answers.ts";
 import { type Clock, createClock, createSeedClock } from "./clock.ts";
 import { FaultPlan } from "./control/faults.ts";
 import { Journal } from "./control/journal.ts";
-import { createReset, prepareData } from "./data.ts";
+import { createReset, type Found, prepareData, resetData } from "./data.ts";
 import { type Db, openDatabase } from "./database.ts";
 import { createListener } from "./dispatch.ts";
 import { purgeExpiredRecords } from "./identity/adapter.ts";
@@ -39,6 +39,8 @@ export interface Sandbox {
   port: number;
   db: Db;
   clock: Clock;
+  /** What the start found where the data are. */
+  found: Found;
   close(): Promise<void>;
 }
 
@@ -46,9 +48,11 @@ export interface Sandbox {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { portalOrigins, latencyMs = 0, accessTokenSeconds = 300 } = options;
   const clock = createClock(options.today);
-  const db = openDatabase(options.database);
+  const db = openDatabase(options.database, { anew: options.reset });
   const seed = { sales: options.sales, clock: createSeedClock(options.today) };
-  const isFresh = prepareData(db, { ...seed, anew: options.reset === true });
+  const found = prepareData(db, seed);
+  if (options.reset && found === "data") resetData(db, seed);
+  const isFresh = found !== "data" || options.reset === true;
   purgeExpiredRecords(db);
 
   // The issuer names the port, so the port comes first.
@@ -80,5 +84,5 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     clearTimeout(patience);
     db.close();
   };
-  return { url, port, db, clock, close };
+  return { url, port, db, clock, found, close };
 }

@@ -122,11 +122,27 @@ function open(url: string): Database.Database {
     // WAL lets the other processes read while one writes.
     db.pragma("journal_mode = WAL");
     db.pragma("synchronous = NORMAL");
+    forgetOtherTables(db);
     db.exec(SCHEMA);
     return db;
   } catch (cause) {
     throw new StoreUnavailable("the session file cannot be opened", { cause });
   }
+}
+
+/** Tables of ours that another version made differently: whoever is in them signs in again. */
+function forgetOtherTables(db: Database.Database): void {
+  const fresh = new Database(":memory:");
+  fresh.exec(SCHEMA);
+  const wanted = tablesOf(fresh);
+  fresh.close();
+  for (const [name, sql] of tablesOf(db))
+    if (wanted.has(name) && wanted.get(name) !== sql) db.exec(`DROP TABLE IF EXISTS "${name}"`);
+}
+
+function tablesOf(db: Database.Database): Map<string, string> {
+  const rows = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all();
+  return new Map((rows as { name: string; sql: string }[]).map(({ name, sql }) => [name, sql]));
 }
 
 /** Sealed or not, sessions are for nobody else on the machine. SQLite gives the files beside it the rights of the first. */

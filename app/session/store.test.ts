@@ -3,6 +3,7 @@ import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Redis } from "ioredis";
+import Database from "libsql";
 import { afterAll, describe, expect, type TestContext, test, vi } from "vitest";
 import { openStore } from "./open-store.server";
 import { openRedisStore } from "./redis-store.server";
@@ -49,6 +50,23 @@ storeContract("the Redis store", async () => {
 });
 
 describe("a SQLite file", () => {
+  test("whose tables another version made differently opens, and its own are kept", async () => {
+    const path = join(folder, "older.db");
+    const store = openSqliteStore(`file:${path}`);
+    await store.create("kept", "value", 60);
+    await store.addMember("set", "member", 60);
+    await store.close();
+    const raw = new Database(path);
+    raw.exec("DROP TABLE members; CREATE TABLE members (name TEXT PRIMARY KEY, other TEXT)");
+    raw.close();
+
+    const opened = openSqliteStore(`file:${path}`);
+    expect(await opened.read("kept")).toMatchObject({ value: "value" });
+    await opened.addMember("set", "member", 60);
+    expect(await opened.members("set")).toEqual(["member"]);
+    await opened.close();
+  });
+
   test("keeps what was written over a restart", async () => {
     const url = `file:${folder}/restart.db`;
     const before = openStore(url);
