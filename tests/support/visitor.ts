@@ -23,6 +23,10 @@ export interface Outcome {
   data: any;
 }
 
+/** Which request was answered with these data, for whoever finds no form in them; with nothing: the last of all. */
+const answered = new WeakMap<object, string>();
+let lastAnswered = "nobody was asked";
+
 export class Visitor {
   readonly jar = new CookieJar();
 
@@ -107,6 +111,7 @@ export class Visitor {
 
   /** The hidden fields of a form that the page has rendered. */
   static ticketOf(data: { ticket: Parameters<typeof ticketFields>[0] }): Record<string, string> {
+    if (!data?.ticket) throw new Error(`no form there: ${answered.get(data ?? {}) ?? lastAnswered}`);
     return Object.fromEntries(ticketFields(data.ticket).map(({ name, value }) => [name, value]));
   }
 
@@ -122,6 +127,10 @@ export class Visitor {
     // As the document is answered.
     if (outcome.status === 200) outcome.status = memoOf({ context, request }).faultStatus ?? 200;
     this.jar.keep(outcome.headers);
+    const { status, location, data } = outcome;
+    const what = location ?? JSON.stringify(data)?.slice(0, 200);
+    lastAnswered = `${request.method} ${request.url.slice(config.origin.length)} → ${status} ${what}`;
+    if (typeof data === "object" && data !== null) answered.set(data, lastAnswered);
     return outcome;
   }
 }
