@@ -6,13 +6,14 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const shared = { resolve: { alias } };
 /** The modules of hundreds of files are read once by each worker; what a file changes, it puts back. */
 const readOnce = { isolate: false };
-/** Whatever these tests run stands on one pinned clock. */
-const clock = "tests/support/clock.ts";
+/** Whatever these tests run stands on one pinned clock, and keeps its files outside the checkout. */
+const everywhere = ["tests/support/clock.ts", "tests/support/own-folder.ts"];
 
 export default defineConfig({
   ...shared,
   test: {
     restoreMocks: true,
+    unstubEnvs: true,
     // Most tests wait for a sandbox's answers now and then: two at a time use two cores.
     maxWorkers: 2,
     projects: [
@@ -25,7 +26,7 @@ export default defineConfig({
           testTimeout: 15_000,
           include: ["{app,server,sandbox,tools,bench}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
           exclude: ["app/routes/**/route.test.ts"],
-          setupFiles: [clock],
+          setupFiles: everywhere,
         },
       },
       {
@@ -35,7 +36,7 @@ export default defineConfig({
           name: "portal",
           ...readOnce,
           include: ["app/routes/**/route.test.ts", "tests/portal/**/*.test.ts"],
-          setupFiles: [clock, "tests/support/portal-setup.ts"],
+          setupFiles: [...everywhere, "tests/support/portal-setup.ts"],
           testTimeout: 20_000,
         },
       },
@@ -46,7 +47,7 @@ export default defineConfig({
           name: "upstream",
           ...readOnce,
           include: ["tests/upstream/**/*.test.ts"],
-          setupFiles: [clock],
+          setupFiles: everywhere,
           testTimeout: 20_000,
         },
       },
