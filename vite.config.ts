@@ -12,6 +12,5 @@ declare module "@remix-run/node" {
 export default defineConfig({
   plugins: [remix(remixConfig)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  server: { host: "127.0.0.1" },
   build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true },
 });

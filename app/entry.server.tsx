@@ -120,7 +120,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** Private answers are never kept, whatever server stands in front. */
 function setPrivate(headers: Headers, nonce?: string): void {
   const identityOrigin = new URL(config.identity.issuer).origin;
-  const all = securityHeaders({ nonce: nonce ?? "", identityOrigin, secure: config.secure });
+  const all = securityHeaders({
+    nonce: nonce ?? "",
+    identityOrigin,
+    secure: config.secure,
+    development: import.meta.env.MODE === "development",
+  });
   for (const [name, value] of Object.entries(all)) headers.set(name, value);
   headers.set("cache-control", "no-store");
   // What is left out for who saves data is told by either.

@@ -7,6 +7,8 @@ export interface SecurityHeaderOptions {
   identityOrigin: string;
   /** Whether people reach the portal over https. */
   secure: boolean;
+  /** Whether Vite serves the page: its window over a page has styles without a nonce, its news a socket. */
+  development: boolean;
 }
 
 const TWO_YEARS = 63_072_000;
@@ -43,16 +45,17 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
   return headers;
 }
 
-function contentSecurityPolicy({ nonce, identityOrigin }: SecurityHeaderOptions): string {
+function contentSecurityPolicy({ nonce, identityOrigin, development }: SecurityHeaderOptions): string {
+  const styles = nonce ? `style-src-elem 'self' 'nonce-${nonce}'` : "style-src-elem 'self'";
   return [
     "default-src 'none'",
     nonce ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : "script-src 'none'",
-    nonce ? `style-src-elem 'self' 'nonce-${nonce}'` : "style-src-elem 'self'",
+    development ? "style-src-elem 'self' 'unsafe-inline'" : styles,
     // The components of the shell place themselves by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     // Browsers hold the redirect that follows a form against this list too.
     `form-action 'self' ${identityOrigin}`,

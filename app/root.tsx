@@ -38,6 +38,10 @@ export type RootData = Awaited<ReturnType<typeof loader>>["data"];
 // A page restored by Back after signing out would show what is private: it is asked for again.
 const RELOAD_WHEN_RESTORED = 'addEventListener("pageshow",function(e){if(e.persisted)location.reload()})';
 
+// Development only: a page that loads no script of its own is asked for again when a source has changed.
+const RELOAD_WHEN_CHANGED =
+  'import{createHotContext}from"/@vite/client";createHotContext("/page").on("remix:hmr",()=>location.reload())';
+
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, styles } = useContext(ServerDocumentContext);
   const root = useRouteLoaderData<typeof loader>("root");
@@ -57,23 +61,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <Inline as="script" nonce={nonce} text={RELOAD_WHEN_RESTORED} />
         {hydrated && <ScrollRestoration nonce={nonce} />}
         {hydrated && <Scripts nonce={nonce} />}
+        {import.meta.env.MODE === "development" && !hydrated && (
+          <Inline as="script" type="module" nonce={nonce} text={RELOAD_WHEN_CHANGED} />
+        )}
       </body>
     </html>
   );
 }
 
-/** Our own style sheet or script; the browser keeps what it was sent. */
-function Inline({
-  as: Tag,
-  nonce,
-  text,
-}: {
+interface InlineProps {
   as: "style" | "script";
+  type?: "module";
   nonce: string | undefined;
   text: string;
-}) {
+}
+
+/** Our own style sheet or script; the browser keeps what it was sent. */
+function Inline({ as: Tag, text, ...rest }: InlineProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this repository, nothing that anybody typed.
-  return <Tag nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+  return <Tag {...rest} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 export default function Root() {

@@ -8,6 +8,8 @@ export interface AnswerHeadersOptions {
   identityOrigin: string;
   /** Whether people reach the portal over https. */
   secure: boolean;
+  /** Whether Vite serves the page. */
+  development: boolean;
   /** While true, every answer also asks the client to connect anew, and so to reach another process. */
   draining(): boolean;
 }

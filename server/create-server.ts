@@ -2,9 +2,8 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { constants } from "node:zlib";
-import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express } from "express";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
 import { Redis } from "ioredis";
 import type { Config } from "../app/config.server.ts";
 import type { Log } from "../app/log/log.server.ts";
@@ -14,7 +13,7 @@ import { countedBodyLimit, declaredBodyLimit, discardUnread } from "./body-limit
 import { allowedMethods, canonicalRequest, noDataParameter, ownPath } from "./canonical.ts";
 import { cspReport } from "./csp-report.ts";
 import { type DrainOptions, drain } from "./drain.ts";
-import { entryHooks, health } from "./health.ts";
+import { type BuildSource, entryHooks, health } from "./health.ts";
 import type { PortalLoadContext } from "./load-context.ts";
 import { answerMalformed } from "./malformed.ts";
 import { onePiece } from "./one-piece.ts";
@@ -27,11 +26,18 @@ import { beginVisit, visitOf } from "./visit.ts";
 
 export interface ServerOptions {
   config: Pick<Config, "origin" | "secure" | "trustProxy" | "sessionStoreUrl" | "identity" | "production">;
-  build: ServerBuild;
+  build: BuildSource;
   log: Log;
   /** The folder of the browser build. */
   clientFolder: string;
   limits?: readonly Limit[];
+  /** What only `npm run dev` has; its presence also lets pages carry what Vite brings. */
+  development?: {
+    /** Answers ahead of the shell. */
+    before: readonly RequestHandler[];
+    /** Shows what broke. */
+    showFailure: (error: Error, res: Response) => void;
+  };
 }
 
 export interface PortalServer {
@@ -96,13 +102,15 @@ interface Chain {
 }
 
 function addChain(app: Express, options: ServerOptions, { redis, draining }: Chain): void {
-  const { build, config, log } = options;
+  const { build, config, log, development } = options;
   const identityOrigin = new URL(config.identity.issuer).origin;
 
   app.use(beginVisit);
+  for (const handler of development?.before ?? []) app.use(handler);
   app.use(discardUnread);
   app.use(accessLog(log));
-  app.use(answerHeaders({ identityOrigin, secure: config.secure, draining }));
+  const { secure } = config;
+  app.use(answerHeaders({ identityOrigin, secure, development: development !== undefined, draining }));
   app.use(health({ hooks: entryHooks(build), draining }));
   app.use(staticFiles(options.clientFolder));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
@@ -118,7 +126,7 @@ function addChain(app: Express, options: ServerOptions, { redis, draining }: Cha
   app.use(sameOrigin(config.origin));
   app.use(countedBodyLimit);
   app.use(remix({ build, mode: config.production ? "production" : "development", getLoadContext }));
-  app.use(failed(log));
+  app.use(failed(log, development?.showFailure));
 }
 
 const getLoadContext: RemixOptions["getLoadContext"] = (req, res) => {
@@ -132,12 +140,12 @@ const getLoadContext: RemixOptions["getLoadContext"] = (req, res) => {
 };
 
 /** The last resort: the app shows its own error pages, so this is a fault of the shell or of the framework. */
-function failed(log: Log): ErrorRequestHandler {
+function failed(log: Log, show = (_error: Error, res: Response) => refuse(res, 500)): ErrorRequestHandler {
   return (error, _req, res, _next) => {
     // The answer has gone out, or the browser has gone away: the app's own failure on it is not news.
     if (res.headersSent || error.code === "ECONNABORTED") return;
     log.error("request.failed", { requestId: visitOf(res).requestId, error });
-    refuse(res, 500);
+    show(error, res);
   };
 }
 

@@ -10,8 +10,16 @@ export interface EntryHooks {
   close?(): Promise<void>;
 }
 
-export function entryHooks(build: ServerBuild): EntryHooks {
-  return build.entry.module as unknown as EntryHooks;
+/** The build, or what makes it anew for each request. */
+export type BuildSource = ServerBuild | (() => Promise<ServerBuild>);
+
+export function entryHooks(build: BuildSource): Required<EntryHooks> {
+  const hooks = async (): Promise<EntryHooks> =>
+    (typeof build === "function" ? await build() : build).entry.module as EntryHooks;
+  return {
+    ready: async () => (await hooks()).ready?.(),
+    close: async () => (await hooks()).close?.(),
+  };
 }
 
 export interface HealthOptions {

@@ -1,14 +1,10 @@
 /** Hands a request to the Remix build, and sends its answer no faster than it is read. */
-import {
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  createRequestHandler,
-  type ServerBuild,
-} from "@remix-run/node";
+import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
+import type { BuildSource } from "./health.ts";
 
 export interface RemixOptions {
-  build: ServerBuild;
+  build: BuildSource;
   mode: "production" | "development";
   getLoadContext(req: ExpressRequest, res: ExpressResponse): AppLoadContext;
 }

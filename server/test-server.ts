@@ -43,12 +43,14 @@ afterEach(async () => {
 export interface StartOptions extends Partial<ServerOptions["config"]> {
   hooks?: EntryHooks;
   limits?: ServerOptions["limits"];
+  development?: ServerOptions["development"];
   clientFolder?: string;
 }
 
 export async function startServer({
   hooks,
   limits,
+  development,
   clientFolder,
   ...settings
 }: StartOptions = {}): Promise<TestServer> {
@@ -59,6 +61,7 @@ export async function startServer({
     log: createLog("debug", { write: (line: string) => void written.push(line) }),
     clientFolder: clientFolder ?? emptyFolder(),
     ...(limits === undefined ? {} : { limits }),
+    ...(development === undefined ? {} : { development }),
     config: {
       origin: "https://portal.example",
       secure: true,

@@ -1,10 +1,16 @@
 /** The settings under which portal and sandbox run together on this machine. */
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { root } from "./run.mjs";
 import { fail } from "./say.mjs";
+
+/** As `npm start` does: what `.env` says counts where the environment says nothing. */
+export function readEnvFile() {
+  const file = join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /** @param given the environment of whoever called; ports, folder, brand and seeding are theirs to choose. */
 export function demoEnvironment(given = process.env) {
@@ -34,11 +40,20 @@ export function demoEnvironment(given = process.env) {
 /** The same secret at every start, so that a restart signs nobody out. */
 function keptSecret(folder) {
   const file = join(folder, "demo-secret");
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(36).toString("base64url"), { mode: 0o600 });
+  try {
+    if (!existsSync(file)) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      writeFileSync(file, randomBytes(36).toString("base64url"), { mode: 0o600 });
+    }
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    return fail(`DATA_DIR: ${folder} cannot be used: ${error.message}`);
   }
-  return readFileSync(file, "utf8").trim();
+}
+
+/** The sessions go with `--reset`; the sandbox puts its own data back. */
+export function forgetSessions({ DATA_DIR }) {
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(join(DATA_DIR, `sessions.db${suffix}`), { force: true });
 }
 
 /** Ends with one readable line when a port is not to be had. */

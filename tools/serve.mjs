@@ -1,11 +1,9 @@
 /** `npm run serve`: the same build under plain remix-serve, with the settings of the environment or of `.env`. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { readEnvFile } from "./demo-environment.mjs";
 import { ensureBuild, ensureDependencies } from "./ensure.mjs";
-import { programs, root, startNode, stop } from "./run.mjs";
+import { programs, startNode, stop } from "./run.mjs";
 
-const file = join(root, ".env");
-if (existsSync(file)) process.loadEnvFile(file);
+readEnvFile();
 ensureDependencies();
 ensureBuild();
 

@@ -1,6 +1,7 @@
 /** The pieces that live as long as the process, tied together from the configuration. */
 import { config } from "~/config.server";
 import { createLog } from "~/log/log.server";
+import { readableLines } from "~/log/readable.server";
 import { createAnswers } from "~/session/answers.server";
 import { createCommands } from "~/session/commands.server";
 import { createDrafts } from "~/session/drafts.server";
@@ -21,7 +22,8 @@ demand("customer/receivables", config.required.receivables);
 demand("customer/fees", config.required.fees);
 
 function tieTogether() {
-  const log = createLog(config.logLevel);
+  const lines = import.meta.env.MODE === "development" ? readableLines() : undefined;
+  const log = createLog(config.logLevel, lines);
   const store = openStore(config.sessionStoreUrl);
   const secrets = config.sessionSecrets;
   const { secure, origin } = config;

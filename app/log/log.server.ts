@@ -39,7 +39,7 @@ export function createLog(level: string, stream: DestinationStream = standardOut
 let dropped = 0;
 
 /** A full disk or a reader that went away costs log lines, never the portal. */
-function standardOutput(): DestinationStream {
+export function standardOutput(): DestinationStream {
   const output = destination({ dest: 1, sync: true, maxLength: MOST_WAITING });
   output.on("error", () => undefined);
   output.on("drop", () => {

@@ -29,6 +29,9 @@ export function FaultBoundary() {
         way={{ href: paths.home(), label: "Ir para o início" }}
       >
         <p>{fault.message}</p>
+        {import.meta.env.MODE === "development" && error instanceof Error && (
+          <pre className="mono">{error.stack ?? error.message}</pre>
+        )}
         {fault.rendered && frame && (
           <form method="post" action={paths.environment()}>
             <HiddenFields

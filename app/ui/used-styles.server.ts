@@ -20,11 +20,13 @@ type Part = Rule | Group;
 /** What a browser sets by itself, on a page without scripts. */
 const SET_BY_BROWSER = new Set(["open"]);
 const ALTERNATIVES = new Set(["is", "where", "has"]);
+/** The build takes them out; in development they are still there. */
+const COMMENT = /\/\*[\s\S]*?\*\//g;
 const always: Test = () => true;
 
-/** Reads a minified style sheet once; what comes back answers with what a document uses of it. */
+/** Reads a style sheet once; what comes back answers with what a document uses of it. */
 export function takeApart(css: string): (html: string) => string {
-  const parts = partsOf(css);
+  const parts = partsOf(css.replace(COMMENT, ""));
   return (html) => {
     const words = wordsOf(html);
     return parts.map((part) => usedOf(part, words)).join("");

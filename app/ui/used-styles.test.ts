@@ -27,6 +27,12 @@ describe("of a style sheet a document carries", () => {
       '<p class="b"><i></i></p>',
       ":is(.a,.b) i{color:red}",
     ],
+    [
+      "no comment, whatever it holds",
+      "/* (Of a { look: */\na { color: red }\n/* b) */",
+      "<a>x</a>",
+      "a { color: red }",
+    ],
     ["nothing of what none of several is", ":is(.a,.b) i{color:red}", '<p class="c"><i></i></p>', ""],
     ["what something must not be", "p:not(.a){color:red}", "<p></p>", "p:not(.a){color:red}"],
     [

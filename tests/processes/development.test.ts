@@ -1,0 +1,51 @@
+/** `npm run dev`, as a whole: what it prints, that the link signs in, and that a change of a source gets to the page. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startNode, stop } from "../../tools/run.mjs";
+import { freePort } from "../support/free-port.ts";
+import { WireVisitor } from "../support/wire-visitor.ts";
+
+test("a link is printed that signs people in, to pages that listen for changes", {
+  timeout: 120_000,
+}, async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "portal-development-"));
+  const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+  const env = { ...process.env, ...ports, DATA_DIR, SANDBOX_SALES: "50" };
+  const lines: string[] = [];
+  const origin = await new Promise<string>((resolve, reject) => {
+    const print = (line: string) => {
+      lines.push(line);
+      const ready = /\| ready (\S+)\n$/.exec(line)?.[1];
+      if (ready) resolve(ready);
+    };
+    const running = startNode("dev", ["tools/dev.mjs"], { env, print });
+    running.ended.then(() => reject(new Error(lines.join(""))));
+    onTestFinished(async () => {
+      await stop(running, { signal: "SIGINT", patience: 20_000 });
+      rmSync(DATA_DIR, { recursive: true, force: true });
+    });
+  });
+
+  expect(origin).toBe(`http://localhost:${ports.PORT}`);
+  expect(lines.join("")).toMatch(/maria@loja\.example .*\n[\s\S]*Mensagens enviadas: /);
+
+  const at = `http://127.0.0.1:${ports.PORT}`;
+  const elsewhere = await fetch(`${at}/signin`, { redirect: "manual" });
+  expect(elsewhere.headers.get("location")).toBe(`${origin}/signin`);
+
+  const visitor = new WireVisitor(origin, at);
+  const { location } = await visitor.signIn("maria@loja.example", "/customer/vendas-detalhadas");
+  const landed = await visitor.get(location ?? "");
+  expect([landed.path, landed.status]).toEqual(["/customer/vendas-detalhadas", 200]);
+  const nonce = /'nonce-([^']+)'/.exec(landed.headers.get("content-security-policy") ?? "")?.[1] ?? "none";
+  expect(landed.text).toContain(
+    `<script type="module" nonce="${nonce}">import{createHotContext}from"/@vite/client"`,
+  );
+});
+
+test("the build holds nothing of it", () => {
+  const build = readFileSync("build/server/index.js", "utf8");
+  expect(build.match(/@vite\/client|error\.stack \?\? error\.message/g)).toBeNull();
+});
