@@ -130,7 +130,7 @@ export const customerScreens = {
     path: "/customer/agenda-recebiveis/dia/:date/conferir/:unit",
     area: "customer",
   },
-  // The source names no requirement: as the detailed sales (`decisions.md` 11).
+  // The source names no requirement: as the detailed sales (`docs/decisions/2026-11-22-permissions.md`).
   "customer/conciliation": {
     path: "/customer/gestao-vendas",
     area: "customer",

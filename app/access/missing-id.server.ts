@@ -4,7 +4,7 @@ import { theServices } from "./services.server";
 
 /**
  * Routing calls need a customerId, and updates and deletes a routeId: without one nothing is sent, an error is
- * logged, and the person is told. Source section 5; `decisions.md` 23.
+ * logged, and the person is told. Source section 5.
  *
  * @param missing the name that the source gives to the id
  */

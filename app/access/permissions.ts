@@ -1,6 +1,6 @@
 import { type Permission, ROLES } from "~/contract/permissions";
 
-/** What a screen or an act demands. Source section 5, permission check; `decisions.md` 8–10. */
+/** What a screen or an act demands. Source section 5; `docs/decisions/2026-11-22-permissions.md`. */
 export type Requirement =
   /** Any signed-in user of the right environment. */
   | undefined

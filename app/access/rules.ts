@@ -80,7 +80,7 @@ export const rules: readonly Rule[] = [
     to: "public/unauthorized",
   },
   {
-    // Final only for the selected company, because its roles count (`decisions.md` 14).
+    // Final only for the selected company, because its roles count (`docs/decisions/2026-11-22-redirect-chain.md`).
     source: 2,
     because: "the user lacks the permission",
     applies: signedIn(

@@ -1,4 +1,4 @@
-/** How far a new merchant has come: what exists already decides, not what somebody clicked. Screens S20. */
+/** How far a new merchant has come: what exists already decides, not what somebody clicked. */
 
 /** In the order in which a person is led through them. */
 export const MERCHANT_STEPS = ["company", "customer", "integration", "person"] as const;

@@ -35,7 +35,7 @@ export interface Outcome {
   plan: Instalment[];
 }
 
-/** The fee on a whole sale, rounded half up to the centavo; never more than the sale. `decisions.md` 26. */
+/** The fee on a whole sale, rounded half up to the centavo; never more than it: `docs/decisions/2026-11-22-values.md`. */
 export function feeOf({ amount, rate, fixed }: Pick<SaleTerms, "amount" | "rate" | "fixed">): number {
   const share = (BigInt(amount) * BigInt(rate) + 5_000n) / 10_000n;
   return Math.min(amount, Number(share) + fixed);

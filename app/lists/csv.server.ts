@@ -1,4 +1,4 @@
-/** Exports: UTF-8 with BOM, `;`, decimal comma, streamed page by page with flat memory (`decisions.md` 29). */
+/** Exports, streamed page by page with flat memory: `docs/decisions/2026-11-22-values.md`. */
 import { moneyParts } from "~/domain/money";
 
 export interface CsvColumn<Row> {

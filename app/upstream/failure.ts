@@ -2,7 +2,8 @@ import type { Sentences } from "~/contract/call";
 
 /**
  * The closed set of ways a call can fail. `status` is the upstream's own for an HTTP error; a non-HTTP failure
- * is 400 with a message. Source section 8; `decisions.md` 19. `message` is pt-BR and meant for a person.
+ * is 400 with a message. Source section 8; `docs/decisions/2026-11-22-calls.md`.
+ * `message` is pt-BR and meant for a person.
  *
  * What is no call's failure ends a request elsewhere: nobody signed in and a session that ended (a redirect), a
  * forged or stale form, a session store that is away.

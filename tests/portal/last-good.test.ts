@@ -1,4 +1,4 @@
-/** S22.7: while the upstream is away or slow, lists and panels show what it answered last, and say when that was. */
+/** While the upstream is away or slow, lists and panels show what it answered last, and say when that was. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { enterPortal } from "~/access/portal.server";
 import { theServices } from "~/access/services.server";

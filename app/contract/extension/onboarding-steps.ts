@@ -1,4 +1,4 @@
-/** Our extension: what each onboarding step asks for. Screens S14. `step` tells them apart. */
+/** Our extension: what each onboarding step asks for. `step` tells them apart. */
 import { z } from "zod";
 import { Acquirer, CalendarDate, Cpf, Document, Line, PositiveCentavos } from "../values";
 

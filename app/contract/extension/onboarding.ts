@@ -1,4 +1,4 @@
-/** Our extension: a customer's onboarding, step by step. Screens S14. */
+/** Our extension: a customer's onboarding, step by step. `docs/decisions/2026-11-22-own-screens.md`. */
 import { z } from "zod";
 import { call } from "../call";
 import { Count, HistoryEvent, Id, Instant } from "../values";

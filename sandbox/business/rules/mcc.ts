@@ -1,4 +1,4 @@
-/** The merchant category that follows from a main CNAE: an excerpt of the card association's table (screens S14). */
+/** The merchant category that follows from a main CNAE: an excerpt of the card association's table. */
 const BY_CNAE: Readonly<Record<string, string>> = {
   ...{ "4711302": "5411", "4771701": "5912", "5611201": "5812", "4731800": "5541", "4781400": "5651" },
   ...{ "4751201": "5732", "4753900": "5732", "4744099": "5200", "5611203": "5814", "4772500": "5977" },

@@ -65,7 +65,7 @@ function saleWords({ modality, brand, instalments, date }: AskedSale): string {
   return `${how}${brand ? `, ${markLabel(brand)}` : ""}, vendido em ${formatDate(date)}.`;
 }
 
-/** Sale, fee, net: each step to the centavo. `decisions.md` 26. */
+/** Sale, fee, net: each step to the centavo. */
 function stepsOf({ amount, instalments }: AskedSale, { rate, fixed_amount, fee, net }: WorkedOut): string {
   const fixed = fixed_amount === 0 ? "" : ` mais ${formatMoney(fixed_amount)}`;
   const steps = `${rateWords(rate)} de ${formatMoney(amount)}${fixed} são ${formatMoney(fee)}; sobram ${formatMoney(net)}.`;

@@ -85,7 +85,7 @@ describe("side B", () => {
   });
 });
 
-test("what S9 says is open stands here as well", () => {
+test("what the discrepancies say is open stands here as well", () => {
   const [open] = [
     all<{ sale_id: number; type: string }>(
       db,

@@ -24,7 +24,7 @@ const SUMS = `count(*) as count, coalesce(sum(max(-d.amount, 0)), 0) as lost_amo
   count(*) filter (where ${CLAIMABLE}) as claimable_count,
   coalesce(sum(-d.amount) filter (where ${CLAIMABLE}), 0) as claimable_amount`;
 
-// Screens, S9: the bands of a fee table.
+// The bands of a fee table.
 const BAND = (first: number, others: readonly number[]) =>
   `case when s.instalments is null then null when s.instalments <= 1 then ${first}
    when s.instalments <= 6 then ${others[0]} when s.instalments <= 12 then ${others[1]} else ${others[2]} end`;

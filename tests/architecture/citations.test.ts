@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { filesUnder } from "../support/source-files";
+
+/** What may be read beside the specification, which is cited as "Source section N". */
+const DOCUMENT = /[\w./-]+\.md\b/g;
+/** A letter and a number, as plans and lists of findings name their items. */
+const ITEM = /(?:\b[Ss]creens?,? S\d|\bS\d{1,2}\.\d|\bfindings?,? [A-Z]\d)/;
+
+const sources = ["app", "sandbox", "server", "tests", "tools", "bench"].flatMap((folder) =>
+  filesUnder(folder, /\.(tsx?|m[jt]s|css)$/),
+);
+const commentsOf = (file: string) =>
+  readFileSync(file, "utf8").match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm) ?? [];
+
+test("a document that a comment cites is in the repository", () => {
+  const cited = sources.flatMap((file) =>
+    commentsOf(file).flatMap((comment) => comment.match(DOCUMENT)?.map((path) => ({ file, path })) ?? []),
+  );
+  expect(cited.length).toBeGreaterThan(5);
+  expect(cited.filter(({ path }) => !existsSync(path))).toEqual([]);
+});
+
+test("no comment cites an item of a list that is elsewhere", () => {
+  expect(sources.filter((file) => commentsOf(file).some((comment) => ITEM.test(comment)))).toEqual([]);
+});
+
+test("a link of a document leads to a file of the repository", () => {
+  const documents = [
+    ...readdirSync(".").filter((name) => name.endsWith(".md")),
+    ...filesUnder("docs", /\.md$/),
+  ];
+  const dead = documents.flatMap((file) => {
+    const folder = file.replace(/[^/]*$/, "");
+    return [...readFileSync(file, "utf8").matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
+      .filter(([, to]) => !existsSync(folder + to))
+      .map(([, to]) => `${file} → ${to}`);
+  });
+  expect(dead).toEqual([]);
+});
