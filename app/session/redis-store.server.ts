@@ -2,6 +2,7 @@ import { Redis, type Result } from "ioredis";
 import { type Store, StoreUnavailable } from "./store";
 
 const COMMAND_TIMEOUT_MS = 500;
+const STEPS = 5;
 const CONNECT_TIMEOUT_MS = 1000;
 const LONGEST_PAUSE_MS = 2000;
 
@@ -102,29 +103,47 @@ export function openRedisStore(url: string, prefix = "portal:"): Store {
 /** Redis has one room for all names. */
 const lockKey = (name: string) => `lock:${name}`;
 
-/** Rejects a late answer; but a busy process first reads what has already arrived. */
+/** Rejects a late answer. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => setImmediate(() => reject(new Error("Redis is late")));
-    const timer = setTimeout(late, COMMAND_TIMEOUT_MS);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    const stopWaiting = afterWaiting(() => reject(new Error("Redis is late")));
+    answer.then(resolve, reject).finally(stopWaiting);
   });
 }
 
 /** The first commands after the start wait for the connection; later ones fail at once while there is none. */
 function connected(redis: Redis): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => finish(new Error("Redis is still connecting")), COMMAND_TIMEOUT_MS);
     const finish = (error?: Error) => {
-      clearTimeout(timer);
+      stopWaiting();
       redis.off("ready", onReady);
       redis.off("close", onClose);
       if (error) reject(error);
       else resolve();
     };
+    const stopWaiting = afterWaiting(() => finish(new Error("Redis is still connecting")));
     const onReady = () => finish();
     const onClose = () => finish(new Error("Redis cannot be reached"));
     redis.once("ready", onReady);
     redis.once("close", onClose);
   });
+}
+
+/**
+ * Says when the time of a command is over; answers how to stop it. It is counted in steps, and after each we read
+ * what has arrived: while this process, or the whole machine, stood still, nobody has waited.
+ */
+function afterWaiting(over: () => void): () => void {
+  let timer: NodeJS.Timeout;
+  let look: NodeJS.Immediate | undefined;
+  const count = (left: number) => {
+    timer = setTimeout(() => {
+      look = setImmediate(() => (left === 1 ? over() : count(left - 1)));
+    }, COMMAND_TIMEOUT_MS / STEPS);
+  };
+  count(STEPS);
+  return () => {
+    clearTimeout(timer);
+    clearImmediate(look);
+  };
 }

@@ -190,6 +190,19 @@ describe("a Redis that is away", () => {
     await store.close();
   });
 
+  test("for as long as we stood still ourselves refuses nothing", async (context) => {
+    const server = await ownRedis(context);
+    const store = openStore(server.url);
+    await store.create("key", "x", 60);
+    server.pause();
+    const reading = store.read("key");
+    // Redis goes on after our timers have been looked at: a machine that stood still, Redis with it.
+    setTimeout(() => setImmediate(() => server.resume()));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);
+    expect((await reading)?.value).toBe("x");
+    await store.close();
+  });
+
   test("or that takes the connection and says nothing, refuses too", async () => {
     const sockets: Socket[] = [];
     const mute = createServer((socket) => sockets.push(socket));
