@@ -21,6 +21,8 @@ export interface SandboxOptions {
   sales: number;
   /** Pins the clock: `2026-11-20`, or an instant. */
   today?: string;
+  /** The instant that the data are seeded for, when it is another than the clock's at the start. */
+  seededAt?: string;
   /** Added to every API answer. */
   latencyMs?: number;
   /** Opens `/_control/*`. */
@@ -49,7 +51,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { portalOrigins, latencyMs = 0, accessTokenSeconds = 300 } = options;
   const clock = createClock(options.today);
   const db = openDatabase(options.database, { anew: options.reset });
-  const seed = { sales: options.sales, clock: createSeedClock(options.today) };
+  const seed = { sales: options.sales, clock: createSeedClock(options.seededAt ?? options.today) };
   const found = prepareData(db, seed);
   if (options.reset && found === "data") resetData(db, seed);
   const isFresh = found !== "data" || options.reset === true;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
+import { BEGINNING } from "../../tests/support/clock.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../start.ts";
 import { PORTAL } from "./sign-in.ts";
 
@@ -12,6 +13,7 @@ export function runSandbox(options: Partial<SandboxOptions> = {}): { readonly cu
       sales: 50,
       control: true,
       portalOrigins: [PORTAL],
+      ...(options.today ? {} : { seededAt: BEGINNING }),
       ...options,
     });
   });

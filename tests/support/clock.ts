@@ -12,7 +12,10 @@ declare global {
   var clockOfThisWorker: TestClock | undefined;
 }
 
-globalThis.clockOfThisWorker ??= startClock(process.env.TEST_CLOCK || "2026-11-20T15:30:00-03:00");
+/** Where the clock begins. What is seeded for it is the same whenever a file has its turn. */
+export const BEGINNING = process.env.TEST_CLOCK || "2026-11-20T15:30:00-03:00";
+
+globalThis.clockOfThisWorker ??= startClock(BEGINNING);
 const clock = globalThis.clockOfThisWorker;
 const start = clock.ahead;
 

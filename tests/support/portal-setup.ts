@@ -1,6 +1,7 @@
 /** Gives each test file a sandbox as it was seeded, and the portal's settings that point to it. */
 import { afterAll } from "vitest";
 import { startSandbox } from "../../sandbox/start.ts";
+import { BEGINNING } from "./clock.ts";
 
 const ORIGIN = "http://localhost:3000";
 
@@ -13,6 +14,7 @@ globalThis.sandboxOfThisWorker ??= startSandbox({
   port: 0,
   database: ":memory:",
   sales: 2_000,
+  seededAt: BEGINNING,
   control: true,
   portalOrigins: [ORIGIN],
 });
