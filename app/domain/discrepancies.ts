@@ -14,6 +14,14 @@ export function allowsAct(act: DiscrepancyAct, { status }: { status: Discrepancy
   return status === "open" || (act === "accept" && status === "contested");
 }
 
+/** Whether the acquirer has let the day of its answer go by. */
+export function isOverdue(
+  { status, contest_deadline: deadline }: { status: DiscrepancyStatus; contest_deadline: string | null },
+  today: string,
+): boolean {
+  return status === "contested" && deadline !== null && deadline < today;
+}
+
 export interface LossStacks {
   /** `2026-11`, oldest first, without a gap. */
   months: string[];

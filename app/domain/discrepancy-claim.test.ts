@@ -70,7 +70,7 @@ const write = (items: Discrepancy[], prices = true) => claimText(claimOf(items),
 describe("a claim", () => {
   test("says who claims what of whom, by when, and what is expected back", () => {
     expect(write([FEE, RENT])).toBe(`À Cielo
-Assunto: contestação 1234567890, 2 divergências
+Assunto: reclamação 1234567890, 2 divergências
 
 Maria Exemplo Comércio Ltda
 CNPJ 99.900.001/0001-50

@@ -30,7 +30,7 @@ export function claimText(claim: DiscrepancyClaim, { words, prices }: ClaimOptio
   const { protocol, items } = claim;
   const nsus = [...new Set(items.flatMap(({ nsu }) => (nsu === null ? [] : [nsu])))];
   const paragraphs = [
-    [`À ${words.acquirer}`, `Assunto: contestação ${protocol}, ${counted(items.length)}`],
+    [`À ${words.acquirer}`, `Assunto: reclamação ${protocol}, ${counted(items.length)}`],
     [
       claim.legal_name,
       `${claim.document.length === 11 ? "CPF" : "CNPJ"} ${formatDocument(claim.document)}`,

@@ -10,3 +10,18 @@ const files = filesUnder("app", /\.tsx?$/).filter((file) => !/\.test\.tsx?$/.tes
 test.each(BANNED)("nobody reads %s", (word) => {
   expect(files.filter((file) => word.test(readFileSync(file, "utf8")))).toEqual([]);
 });
+
+/** Only a cardholder contests: what a merchant claims back from an acquirer is a "reclamação". */
+const CLAIMS =
+  /^(app\/routes\/customer\/discrepancies|app\/domain\/discrepanc|sandbox\/business\/answers\/discrepancies)/;
+const CONTESTS = /contesta(?!cao\b)(?!ção do portador)|\bconteste\b|(?<!["/])contestar\b/i;
+
+test("a merchant's claim is never called what a cardholder does", () => {
+  const said = filesUnder("sandbox", /\.ts$/)
+    .concat(files)
+    .filter((file) => CLAIMS.test(file) && !/\.test\.tsx?$/.test(file));
+  expect(said.length).toBeGreaterThan(10);
+  expect(said.filter((file) => CONTESTS.test(readFileSync(file, "utf8")))).toEqual([]);
+  const words = readFileSync("app/routes/customer/discrepancy-words.ts", "utf8");
+  expect(words).toMatch(/contested: "Em reclamação"/);
+});

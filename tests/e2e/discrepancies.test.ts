@@ -49,18 +49,18 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 
     // All that Cielo owes, as one claim.
     await maria.goto(REPORT);
-    await main.getByRole("link", { name: `Contestar ${cielo?.claimable_count} da Cielo` }).click();
+    await main.getByRole("link", { name: `Reclamar ${cielo?.claimable_count} da Cielo` }).click();
     await expect.poll(() => maria.path).toContain("/contestar?escopo=adquirente");
     expect(await said(maria)).toContain(
-      `Contestar ${cielo?.claimable_count} divergências na Cielo, que custaram ${money(cielo?.claimable_amount ?? 0)}?`,
+      `Reclamar ${cielo?.claimable_count} divergências na Cielo, que custaram ${money(cielo?.claimable_amount ?? 0)}?`,
     );
     await maria.expectAccessible();
     // The safe way stands before the act.
     const ways = main.locator("form .actions").locator("a, button");
     expect((await ways.allTextContents())[0]).toBe("Voltar sem contestar");
-    const form = await maria.formAround("Contestar");
+    const form = await maria.formAround("Reclamar");
     const here = maria.path;
-    await main.getByRole("button", { name: "Contestar" }).dblclick();
+    await main.getByRole("button", { name: "Reclamar" }).dblclick();
     await expect.poll(() => maria.path).toMatch(/\/texto\/\d+$/);
     const text = await page.getByLabel("Copie e envie").inputValue();
     const claim = await ask<DiscrepancyClaim>(`${CALLS}/claims/${maria.path.split("/").at(-1)}`, {

@@ -202,7 +202,7 @@ const LISTS: Partial<Record<ListName, List>> = {
     filters: {
       adquirente: ADQUIRENTES,
       tipo: ["taxa", "valor"],
-      situacao: ["aberta", "em-contestacao", "recuperada", "aceita"],
+      situacao: ["aberta", "em-reclamacao", "recuperada", "aceita"],
       efeito: ["prejuizo", "a-favor"],
       idade: ["8-a-30-dias", "mais-de-30-dias"],
     },

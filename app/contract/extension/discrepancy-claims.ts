@@ -31,7 +31,7 @@ export const DecidedDiscrepancy = z.object({
   id: Id,
   /** `ineligible`: nothing was done. */
   outcome: z.enum(["done", "ineligible"]),
-  /** A pt-BR sentence: "Já em contestação desde 19/11/2026 às 14:03, por Ana (protocolo 1234567890)." */
+  /** A pt-BR sentence: "Já em reclamação desde 19/11/2026 às 14:03, por Ana (protocolo 1234567890)." */
   message: z.string(),
   /** Of the claim that it belongs to, now or from before. */
   protocol: z.string().nullable(),

@@ -17,7 +17,7 @@ export const DISCREPANCY_TYPES: Record<DiscrepancyType, string> = namesOf({
 
 export const DISCREPANCY_STATUSES: Record<DiscrepancyStatus, string> = namesOf({
   open: "Aberta",
-  contested: "Em contestação",
+  contested: "Em reclamação",
   recovered: "Recuperada",
   accepted: "Aceita",
   "no-claim": "Sem direito",

@@ -127,11 +127,11 @@ function drawCourse(
   }
   const protocol = random.digits(10);
   const claim = { protocol, contestedAt: at, contestedBy: by, deadline: textOf(claimDeadline(dayAt(at))) };
-  found.push([at, by, "contested", `Contestada sob o protocolo ${protocol}.`]);
+  found.push([at, by, "contested", `Reclamada sob o protocolo ${protocol}.`]);
   if (status === "contested") return { ...claim, statusAt: at, statusBy: by, events: found };
   const answeredAt = Math.min(today - 12 * HOUR, at + random.between(4, 14) * DAY);
   const name = ACQUIRER_NAMES[acquirer];
-  const answer = status === "recovered" ? "O valor foi devolvido." : "A contestação foi recusada.";
+  const answer = status === "recovered" ? "O valor foi devolvido." : "A reclamação foi recusada.";
   found.push([answeredAt, name, status, answer]);
   return { ...claim, statusAt: answeredAt, statusBy: name, events: found };
 }

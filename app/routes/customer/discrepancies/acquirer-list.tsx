@@ -45,7 +45,7 @@ export function AcquirerList({ rows, search }: AcquirerListProps) {
         { label: "Divergências", numeric: true, cell: ({ count }) => figure(count) },
         ...priced,
         {
-          label: "A contestar",
+          label: "A reclamar",
           cell: (row) =>
             row.claimable_count === 0 ? null : (
               <a
@@ -53,7 +53,7 @@ export function AcquirerList({ rows, search }: AcquirerListProps) {
                   changed(search, { escopo: "adquirente", adquirente: row.acquirer, ordem: null, por: null }),
                 )}
               >
-                {`Contestar ${figure(row.claimable_count)}`}
+                {`Reclamar ${figure(row.claimable_count)}`}
                 <span className="visually-hidden">{` da ${markLabel(row.acquirer)}`}</span>
                 {"claimable_amount" in row ? (
                   <>

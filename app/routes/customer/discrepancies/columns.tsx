@@ -1,4 +1,5 @@
-import { allowsAct } from "~/domain/discrepancies";
+import { formatDate } from "~/domain/dates";
+import { allowsAct, isOverdue } from "~/domain/discrepancies";
 import type { Column } from "~/lists/list-table";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
@@ -13,7 +14,7 @@ import { ageWords, fieldName, pointsWords, shortProductOf, valueWords } from "./
 export const MARKED_FORM = "decidir";
 
 /** Two lines to a cell; amounts and rates only for people who may see prices. */
-export function columnsOf(showsPrices: boolean): readonly [Column<Shown>, ...Column<Shown>[]] {
+export function columnsOf(showsPrices: boolean, today: string): readonly [Column<Shown>, ...Column<Shown>[]] {
   const priced: Column<Shown>[] = [
     { label: "Esperado e encontrado", phone: "aside", cell: (row) => <Compared row={row} /> },
     {
@@ -39,7 +40,12 @@ export function columnsOf(showsPrices: boolean): readonly [Column<Shown>, ...Col
     },
     ...(showsPrices ? priced : []),
     { label: "Idade", sort: "idade", from: "wide", cell: (row) => ageWords(row.age_days) },
-    { label: "Situação e ações", phone: "actions", actions: true, cell: (row) => <Standing row={row} /> },
+    {
+      label: "Situação e ações",
+      phone: "actions",
+      actions: true,
+      cell: (row) => <Standing row={row} today={today} />,
+    },
   ];
 }
 
@@ -101,12 +107,16 @@ function Difference({ row }: { row: Shown }) {
   );
 }
 
-function Standing({ row }: { row: Shown }) {
+function Standing({ row, today }: { row: Shown; today: string }) {
   const acts = (["contest", "accept"] as const).filter((act) => allowsAct(act, row));
   return (
     <span>
       <Badge tone={DISCREPANCY_TONES[row.status]}>{DISCREPANCY_STATUSES[row.status]}</Badge>
-      {row.status === "contested" && row.contest_deadline !== null ? (
+      {row.contest_deadline !== null && isOverdue(row, today) ? (
+        <small className="below">
+          <Badge tone="warning">Resposta atrasada</Badge> {`era até ${formatDate(row.contest_deadline)}`}
+        </small>
+      ) : row.status === "contested" && row.contest_deadline !== null ? (
         <small className="muted">{` até ${shortDate(row.contest_deadline)}`}</small>
       ) : null}
       {acts.length > 0 || row.protocol !== null ? (
@@ -119,7 +129,7 @@ function Standing({ row }: { row: Shown }) {
                 `?id=${row.id}`,
               )}
             >
-              {act === "contest" ? "Contestar" : "Aceitar"}
+              {act === "contest" ? "Reclamar" : "Aceitar"}
               <span className="visually-hidden">{` ${nameOf(row)}`}</span>
             </a>
           ))}

@@ -27,11 +27,11 @@ export function DecideMany({ page }: { page: readonly Shown[] }) {
           </div>
         </fieldset>
         <p className="field__hint">
-          Na próxima página você confere antes de decidir. Uma contestação é de uma adquirente só.
+          Na próxima página você confere antes de decidir. Uma reclamação é de uma adquirente só.
         </p>
         <div className="actions">
           <button className="button" type="submit">
-            Contestar…
+            Reclamar…
           </button>
           <button className="button" type="submit" formAction={paths.acceptDiscrepancies()}>
             Aceitar…

@@ -9,7 +9,7 @@ import {
 import { paths } from "~/paths";
 
 const STATES = {
-  contested: { one: "está em contestação", many: "estão em contestação" },
+  contested: { one: "está em reclamação", many: "estão em reclamação" },
   accepted: { one: "está aceita", many: "estão aceitas" },
 } as const satisfies Partial<Record<DiscrepancyStatus, object>>;
 

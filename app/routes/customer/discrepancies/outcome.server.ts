@@ -21,14 +21,14 @@ export function contested(
   { value: { results, claim }, replayed }: Told<DiscrepancyContest>,
   back: string,
 ): Outcome {
-  if (!claim) return undone(results, back, "contestada", "contestadas");
+  if (!claim) return undone(results, back, "reclamada", "reclamadas");
   const to = paths.discrepancyClaim(claim.protocol);
-  const said = `Contestação ${claim.protocol} aberta. Agora envie o texto à ${markLabel(claim.acquirer)}.`;
+  const said = `Reclamação ${claim.protocol} aberta. Agora envie o texto à ${markLabel(claim.acquirer)}.`;
   if (replayed) return { to, toast: info(`Este pedido já tinha sido feito, e só conta uma vez. ${said}`) };
   const left = results.filter(({ outcome }) => outcome === "ineligible");
   return left.length === 0
     ? { to, toast: success(said) }
-    : { to, toast: warning(`${said} ${leftWords(left, "contestada", "contestadas")}`) };
+    : { to, toast: warning(`${said} ${leftWords(left, "reclamada", "reclamadas")}`) };
 }
 
 /** The one that was accepted, or the list that they were chosen in. */
@@ -58,7 +58,7 @@ function undone(results: readonly DecidedDiscrepancy[], back: string, one: strin
       };
 }
 
-/** How many could not be, and why the first of them could not: "2 não puderam mais ser contestadas. Já aceita…" */
+/** How many could not be, and why the first of them could not: "2 não puderam mais ser reclamadas. Já aceita…" */
 function leftWords(left: readonly DecidedDiscrepancy[], one: string, many: string): string {
   const [first] = left;
   return `${counted(left.length, `não pôde mais ser ${one}`, `não puderam mais ser ${many}`)}. ${first?.message ?? ""}`.trim();

@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Discrepancy, DiscrepancyTotals } from "~/contract/extension/discrepancies";
+import { formatDate } from "~/domain/dates";
 import { control } from "../../../../tests/support/control.ts";
+import { textOf } from "../../../../tests/support/markup-tree.ts";
+import { openPage } from "../../../../tests/support/rendered-page.ts";
 import { apiCalls, askDirectly, isOneWave } from "../../../../tests/support/upstream-calls.ts";
 import { expectFault, failQuestions, INSIDE_WORDS } from "../../../../tests/support/upstream-faults.ts";
 import { Visitor } from "../../../../tests/support/visitor.ts";
@@ -78,7 +81,7 @@ describe("the report", () => {
 
   test.each([
     ["tipo=taxa&tipo=parcela-nao-paga", "type=fee,unpaid-instalment"],
-    ["situacao=em-contestacao", "status=contested"],
+    ["situacao=em-reclamacao", "status=contested"],
     ["idade=0-a-2-dias&idade=mais-de-30-dias", "age=0-2,over-30"],
     ["adquirente=cielo&adquirente=stone&bandeira=visa", "acquirer=cielo,stone&brand=visa"],
     ["produto=credito-a-vista&produto=parcelado", "modality=credit,instalments"],
@@ -216,7 +219,7 @@ describe("one discrepancy", () => {
     const { data } = await maria.load(claim, `${PAGE}/texto/${protocol}`, {
       protocol: protocol ?? "",
     });
-    expect(data.text).toContain(`contestação ${protocol}`);
+    expect(data.text).toContain(`reclamação ${protocol}`);
     for (const { nsu } of data.rows) expect(data.text).toContain(nsu);
     expect(data.text).toContain("Valor a devolver: R$ ");
   });
@@ -230,4 +233,19 @@ test("the export is exactly what the filter finds, in its order", async () => {
   const reais = (centavos: number) => (centavos / 100).toFixed(2).replace(".", ",");
   expect(at("Diferença")).toBe(reais(items[0]?.amount ?? 0));
   expect(at("Taxa praticada %")).toBe(reais(items[0]?.charged_rate ?? 0));
+});
+
+test("a claim whose answer is late is marked in the list, on its page and with its text, with the day it was due", async () => {
+  const { html, data } = await openPage(maria, `${PAGE}?situacao=em-reclamacao&por=100`);
+  const late = data.rows.filter((row: { contest_deadline: string }) => row.contest_deadline < data.today);
+  expect(late.length).toBeGreaterThan(0);
+  expect(late.length).toBeLessThan(data.rows.length);
+  expect(html.match(/Resposta atrasada/g)).toHaveLength(late.length);
+  const due = formatDate(late[0].contest_deadline);
+  expect(html).toContain(`era até ${due}`);
+  for (const page of [`${PAGE}/${late[0].id}`, `${PAGE}/texto/${late[0].protocol}`]) {
+    const text = textOf((await openPage(maria, page)).page);
+    expect(text).toContain("Resposta atrasada");
+    expect(text).toContain(due);
+  }
 });

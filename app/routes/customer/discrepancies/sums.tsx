@@ -17,7 +17,7 @@ export function DiscrepancySums({ totals, search, value }: SumsProps) {
   const count: Total = {
     label: "Divergências",
     value: figure(totals.count),
-    note: `${figure(totals.claimable_count)} a contestar`,
+    note: `${figure(totals.claimable_count)} a reclamar`,
   };
   if (totals.lost_amount === undefined) return <Totals totals={[count]} />;
   const recovered = wordFor(CHOICES.situacao, "recovered");

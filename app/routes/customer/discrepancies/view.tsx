@@ -25,7 +25,7 @@ export function DiscrepanciesView(props: ReadDiscrepancies) {
     <>
       <PageHeader
         title="Relatório de divergências"
-        sentence="O que as adquirentes cobraram ou pagaram diferente do combinado. Conteste para receber de volta, ou aceite para tirar da fila."
+        sentence="O que as adquirentes cobraram ou pagaram diferente do combinado. Reclame para receber de volta, ou aceite para tirar da fila."
         action={
           exported !== null ? (
             <a className="button" href={exported} download>
@@ -91,7 +91,7 @@ function List(props: FoundDiscrepancies) {
       <ListTable
         caption="Divergências do filtro"
         wide
-        columns={columnsOf(showsPrices)}
+        columns={columnsOf(showsPrices, props.today)}
         rows={rows}
         search={search}
         sort={sort}

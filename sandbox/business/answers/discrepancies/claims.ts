@@ -32,7 +32,7 @@ export function requireClaim(request: Asking, customerId: string, protocol: stri
     protocol,
   );
   const [one] = rows;
-  if (!one) throw new ApiRefusal(404, "Contestação não encontrada.");
+  if (!one) throw new ApiRefusal(404, "Reclamação não encontrada.");
   const contract = first<{ establishment_code: string }>(
     db,
     "select establishment_code from acquirer_contracts where customer_id = ? and acquirer = ?",

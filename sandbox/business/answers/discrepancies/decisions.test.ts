@@ -63,7 +63,7 @@ describe("contesting", () => {
     for (const { outcome, message, protocol } of second.results) {
       expect(outcome).toBe("ineligible");
       expect(message).toBe(
-        `Já em contestação desde 19/11/2026 às 15:30, por ana (protocolo ${claim?.protocol}).`,
+        `Já em reclamação desde 19/11/2026 às 15:30, por ana (protocolo ${claim?.protocol}).`,
       );
       expect(protocol).toBe(claim?.protocol);
     }

@@ -27,7 +27,7 @@ interface Row {
 
 const STATES: Readonly<Record<DiscrepancyStatus, string>> = {
   open: "Aberta",
-  contested: "Já em contestação",
+  contested: "Já em reclamação",
   recovered: "Já recuperada",
   accepted: "Já aceita",
   "no-claim": "Já encerrada sem direito",
@@ -40,7 +40,7 @@ export const answerContestDiscrepancies = answer(contestDiscrepancies, (request)
   requireCustomer(request, customerId);
   const chosen = readChosen(db, customerId, body.ids);
   if (new Set(chosen.map(({ row }) => row?.acquirer).filter(Boolean)).size > 1) {
-    const sentence = "Conteste as divergências de uma adquirente por vez.";
+    const sentence = "Reclame as divergências de uma adquirente por vez.";
     throw new ApiRefusal(422, sentence, { ids: sentence });
   }
   const open = chosen.flatMap(({ row }) => (row?.status === "open" ? [row] : []));
@@ -59,10 +59,10 @@ export const answerContestDiscrepancies = answer(contestDiscrepancies, (request)
       deadline,
       id,
     );
-    const detail = `Contestada sob o protocolo ${protocol}; a adquirente responde até ${dayWords(deadline)}.`;
+    const detail = `Reclamada sob o protocolo ${protocol}; a adquirente responde até ${dayWords(deadline)}.`;
     settle(request, id, "contested", detail);
   }
-  const done = `Em contestação, com resposta até ${dayWords(deadline)}.`;
+  const done = `Em reclamação, com resposta até ${dayWords(deadline)}.`;
   return {
     status: 200,
     body: {
@@ -138,7 +138,7 @@ function resultOf(
   return { id, outcome: "ineligible", message: standing(before), protocol: before.protocol };
 }
 
-/** "Já em contestação desde 19/11/2026 às 14:03, por Ana (protocolo 1234567890)." */
+/** "Já em reclamação desde 19/11/2026 às 14:03, por Ana (protocolo 1234567890)." */
 function standing({ status, status_at, status_by_name, protocol }: Row): string {
   const since = status_at === null ? "" : ` desde ${momentWords(status_at)}`;
   const by = status_by_name === null ? "" : `, por ${status_by_name}`;

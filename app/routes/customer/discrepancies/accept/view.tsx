@@ -37,7 +37,7 @@ export function AcceptView(props: AcceptProps) {
         <Refused answer={answer} fields={["reason"]} />
         {subject.ids.length === 0 ? (
           <NothingToDo
-            words="Só o que está em aberto ou em contestação pode ser aceito."
+            words="Só o que está em aberto ou em reclamação pode ser aceito."
             way={paths.discrepancies(subject.back)}
           />
         ) : (
@@ -61,7 +61,7 @@ function AcceptForm({ subject, here, draft, ticket, constraint, answer }: Accept
       <p>
         {lost === 0
           ? "A diferença fica como está, e a adquirente não é mais cobrada."
-          : "O valor não será mais cobrado da adquirente. O protocolo de uma contestação fica registrado."}
+          : "O valor não será mais cobrado da adquirente. O protocolo de uma reclamação fica registrado."}
       </p>
       {left > 0 ? (
         <p>{`${counted(left, "das escolhidas já foi decidida e fica como está", "das escolhidas já foram decididas e ficam como estão")}.`}</p>

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { getDiscrepancyClaim } from "~/contract/extension/discrepancy-claims";
 import { Id } from "~/contract/values";
+import { isOverdue } from "~/domain/discrepancies";
 import { claimText } from "~/domain/discrepancy-claim";
 import { titled } from "~/ui/titled";
 import { shown } from "../prices";
@@ -12,7 +13,7 @@ import { ClaimView } from "./view";
 
 export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Contestação", ({ protocol }) => protocol);
+export const meta = titled<typeof loader>("Reclamação", ({ protocol }) => protocol);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/claim");
@@ -24,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...about,
     amounts: portal.showsPrices ? { expected_amount, recovered_amount } : null,
     rows: items.map((item) => shown(item, portal.showsPrices)),
+    overdue: items.some((item) => isOverdue(item, portal.today)),
     text: claimText(claim, { words: claimWords(claim.acquirer), prices: portal.showsPrices }),
   };
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";
@@ -11,14 +12,14 @@ import type { Claim } from "./route";
 
 /** A claim: what was contested, and the text that the merchant sends; on paper only the text. */
 export function ClaimView(claim: Claim) {
-  const { protocol, acquirer, deadline, rows, text, amounts } = claim;
+  const { protocol, acquirer, deadline, overdue, rows, text, amounts } = claim;
   const lines = text.split("\n");
   return (
     <>
       <div className="no-print">
         <PageHeader
-          title={`Contestação ${protocol}`}
-          sentence={`${counted(rows.length, "divergência", "divergências")} na ${markLabel(acquirer)}, com resposta até ${formatDate(deadline)}.`}
+          title={`Reclamação ${protocol}`}
+          sentence={`${counted(rows.length, "divergência", "divergências")} na ${markLabel(acquirer)}, ${overdue ? "cuja resposta era" : "com resposta"} até ${formatDate(deadline)}.`}
           action={
             <a className="button" href={paths.discrepancies()}>
               Voltar às divergências
@@ -55,21 +56,33 @@ export function ClaimView(claim: Claim) {
           ))}
         </div>
         <section className="card panel no-print">
-          <h2>Sobre a contestação</h2>
+          <h2>Sobre a reclamação</h2>
           <Facts
             facts={[
               ["Adquirente", <Mark key="adquirente" name={acquirer} />],
               ["Nº do estabelecimento (EC)", claim.establishment_code],
               ["Empresa", `${claim.legal_name}, ${formatDocument(claim.document)}`],
               ["Aberta por", `${claim.created_by_name}, ${formatDateTime(claim.created_at)}`],
-              ["Resposta até", formatDate(deadline)],
+              [
+                "Resposta até",
+                overdue ? (
+                  <>
+                    {`${formatDate(deadline)} `}
+                    <Badge key="atrasada" tone="warning">
+                      Resposta atrasada
+                    </Badge>
+                  </>
+                ) : (
+                  formatDate(deadline)
+                ),
+              ],
               ["Valor esperado", amounts && <Money key="esperado" centavos={amounts.expected_amount} />],
               ["Valor recuperado", amounts && <Money key="recuperado" centavos={amounts.recovered_amount} />],
             ]}
           />
         </section>
         <div className="no-print">
-          <ChosenTable caption="Divergências desta contestação" rows={rows} />
+          <ChosenTable caption="Divergências desta reclamação" rows={rows} />
         </div>
       </div>
     </>

@@ -70,7 +70,7 @@ describe("contesting", () => {
     const { protocol } = await read(one?.id ?? "");
     expect(await toast()).toMatchObject({
       tone: "warning",
-      text: expect.stringMatching(new RegExp(`^Já em contestação desde .*Maria.*${protocol}`)),
+      text: expect.stringMatching(new RegExp(`^Já em reclamação desde .*Maria.*${protocol}`)),
     });
     // Whoever comes now is not even offered a form.
     expect((await load("contestar", `id=${one?.id}`)).data.subject.ids).toEqual([]);

@@ -26,13 +26,13 @@ export function ContestView({ subject, here, ticket, answer }: ContestProps) {
   return (
     <>
       <PageHeader
-        title="Contestar divergências"
-        sentence="A contestação recebe um protocolo, e a próxima página traz o texto pronto para a adquirente."
+        title="Reclamar divergências"
+        sentence="A reclamação recebe um protocolo, e a próxima página traz o texto pronto para a adquirente."
       />
       <div className="list">
         <Refused answer={answer} />
         {one === undefined ? (
-          <NothingToDo words="Só o que está em aberto pode ser contestado." way={paths.discrepancies(back)} />
+          <NothingToDo words="Só o que está em aberto pode ser reclamado." way={paths.discrepancies(back)} />
         ) : others.length > 0 ? (
           <OneByOne acquirers={acquirers} back={back} />
         ) : (
@@ -62,22 +62,22 @@ function ContestForm({ subject, here, ticket, acquirer }: ContestFormProps) {
   const left = rows.length - ids.length;
   return (
     <section className="card panel list">
-      <h2>{`Contestar ${many} na ${name}${cost}?`}</h2>
+      <h2>{`Reclamar ${many} na ${name}${cost}?`}</h2>
       <p>
-        {`${ids.length === 1 ? "Ela passa" : "Elas passam"} a “em contestação”, com um protocolo e um prazo de resposta. Nada é enviado sozinho: você recebe o texto com ${ids.length === 1 ? "o NSU" : "os NSUs"} e envia à ${name}.`}
+        {`${ids.length === 1 ? "Ela passa" : "Elas passam"} a “em reclamação”, com um protocolo e um prazo de resposta. Nada é enviado sozinho: você recebe o texto com ${ids.length === 1 ? "o NSU" : "os NSUs"} e envia à ${name}.`}
       </p>
       {left > 0 ? (
         <p>{`${counted(left, "das escolhidas não está mais em aberto e fica como está", "das escolhidas não estão mais em aberto e ficam como estão")}.`}</p>
       ) : null}
       {whole !== null && whole > ids.length ? (
-        <p>{`Estas são as ${ids.length} maiores de ${whole}. Conteste as outras depois destas.`}</p>
+        <p>{`Estas são as ${ids.length} maiores de ${whole}. Reclame as outras depois destas.`}</p>
       ) : null}
       <form method="post" action={paths.contestDiscrepancies(here)}>
         <HiddenFields fields={[...ticketFields(ticket), { name: "ids", value: ids.join(",") }]} />
         <FormActions
           back={paths.discrepancies(back)}
-          backLabel="Voltar sem contestar"
-          submit={`Contestar ${many}`}
+          backLabel="Voltar sem reclamar"
+          submit={`Reclamar ${many}`}
         />
       </form>
     </section>
@@ -88,7 +88,7 @@ function ContestForm({ subject, here, ticket, acquirer }: ContestFormProps) {
 function OneByOne({ acquirers, back }: Pick<Subject, "acquirers" | "back">) {
   return (
     <section className="card panel list">
-      <h2>Uma contestação é de uma adquirente só</h2>
+      <h2>Uma reclamação é de uma adquirente só</h2>
       <p>As que você escolheu são de várias. Comece por uma delas:</p>
       <p className="actions">
         {acquirers.map(({ acquirer, ids }) => (
@@ -102,7 +102,7 @@ function OneByOne({ acquirers, back }: Pick<Subject, "acquirers" | "back">) {
         ))}
       </p>
       <p>
-        <a href={paths.discrepancies(back)}>Voltar sem contestar</a>
+        <a href={paths.discrepancies(back)}>Voltar sem reclamar</a>
       </p>
     </section>
   );

@@ -11,6 +11,7 @@ export async function readDiscrepancy(portal: Portal) {
   const one = shown(await portal.ask(getDiscrepancy, { params }), portal.showsPrices);
   return {
     one,
+    today: portal.today,
     sale: one.sale_id !== null && portal.mayOpen("customer/sales") ? paths.sale(one.sale_id) : null,
   };
 }

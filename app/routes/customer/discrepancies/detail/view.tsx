@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { allowsAct } from "~/domain/discrepancies";
+import { allowsAct, isOverdue } from "~/domain/discrepancies";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
@@ -15,7 +15,7 @@ import type { DiscrepancyPage } from "./route";
 import { SaleFacts } from "./sale-facts";
 
 /** One discrepancy: what differs, on which sale, where it stands, who looks after it, what was said and done. */
-export function DiscrepancyView({ one, sale, note, assignee }: DiscrepancyPage) {
+export function DiscrepancyView({ one, today, sale, note, assignee }: DiscrepancyPage) {
   return (
     <>
       <PageHeader
@@ -28,7 +28,7 @@ export function DiscrepancyView({ one, sale, note, assignee }: DiscrepancyPage) 
         }
       />
       <div className="panels panels--reading">
-        <Standing one={one} />
+        <Standing one={one} today={today} />
         {one.amount === undefined ? null : (
           <Card title="Esperado e encontrado">
             <ComparedTable one={one} />
@@ -62,7 +62,7 @@ export function DiscrepancyView({ one, sale, note, assignee }: DiscrepancyPage) 
 }
 
 /** Where it stands, and what can be done. */
-function Standing({ one }: { one: ShownDetail }) {
+function Standing({ one, today }: { one: ShownDetail; today: string }) {
   const { status, status_at, status_by_name, protocol, contest_deadline } = one;
   const acts = (["contest", "accept"] as const).filter((act) => allowsAct(act, one));
   return (
@@ -85,15 +85,22 @@ function Standing({ one }: { one: ShownDetail }) {
       )}
       {protocol === null ? null : (
         <p>
-          <a href={paths.discrepancyClaim(protocol)}>{`Contestação ${protocol}`}</a>
-          {contest_deadline === null ? null : `, com resposta até ${formatDate(contest_deadline)}`}
+          <a href={paths.discrepancyClaim(protocol)}>{`Reclamação ${protocol}`}</a>
+          {contest_deadline === null ? null : isOverdue(one, today) ? (
+            <>
+              {`. A resposta era até ${formatDate(contest_deadline)}. `}
+              <Badge tone="warning">Resposta atrasada</Badge>
+            </>
+          ) : (
+            `, com resposta até ${formatDate(contest_deadline)}`
+          )}
         </p>
       )}
       {acts.length > 0 ? (
         <p className="actions">
           {acts.includes("contest") ? (
             <a className="button button--primary" href={paths.contestDiscrepancies(`?id=${one.id}`)}>
-              Contestar…
+              Reclamar…
             </a>
           ) : null}
           <a className="button" href={paths.acceptDiscrepancies(`?id=${one.id}`)}>
