@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { Fault } from "../../sandbox/control/faults.ts";
 import { filesUnder } from "../support/source-files";
 
 /** What may be read beside the specification, which is cited as "Source section N". */
@@ -37,4 +38,14 @@ test("a link of a document leads to a file of the repository", () => {
       .map(([, to]) => `${file} → ${to}`);
   });
   expect(dead).toEqual([]);
+});
+
+test("docs/sandbox.md names every fault and every control call", () => {
+  const document = readFileSync("docs/sandbox.md", "utf8");
+  const calls = [
+    ...readFileSync("sandbox/control/control.ts", "utf8").matchAll(/"([A-Z]+ \/_control\/[\w/-]+)"/g),
+  ];
+  const named = [...Fault.shape.fault.options, ...calls.map(([, call = ""]) => call)];
+  expect(calls.length).toBeGreaterThan(7);
+  expect(named.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
 });
