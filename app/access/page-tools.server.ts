@@ -7,7 +7,7 @@ import { ANSWER } from "~/forms/answer-address";
 import { type ReadForm, readSubmission } from "~/forms/submission.server";
 import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
 import type { CsvColumn, CsvPage } from "~/lists/csv.server";
-import type { Toast } from "~/toasts/toast";
+import { onceOnly, type Toast } from "~/toasts/toast";
 import type { Caller } from "~/upstream/bearer";
 import { type Failure, isServiceFault, pageStatus, type Result } from "~/upstream/failure";
 import { UnsafePathParameter } from "~/upstream/url";
@@ -123,6 +123,8 @@ export function createPageTools(materials: Materials): PageTools {
   for (const name of [ANSWER, "_routes"]) if (url.searchParams.has(name)) url.searchParams.delete(name);
   let toldKey: string | undefined;
   let partly = false;
+  /** Whether all that this form told had been done before. */
+  let replayed: boolean | undefined;
 
   async function guarded<R extends Result<unknown>>(asking: () => Promise<R>) {
     try {
@@ -155,7 +157,7 @@ export function createPageTools(materials: Materials): PageTools {
 
   async function lead(to: string, toast?: Toast, init?: HeadersInit): Promise<Response> {
     const headers = new Headers(init);
-    if (toast) headers.append("set-cookie", await flash.keep(toast));
+    if (toast) headers.append("set-cookie", await flash.keep(replayed ? onceOnly(toast) : toast));
     const forgotten = request.method === "GET" ? null : await drafts.forget(request).catch(() => null);
     if (forgotten) headers.append("set-cookie", forgotten);
     return redirect(to, { status: 303, headers });
@@ -209,6 +211,7 @@ export function createPageTools(materials: Materials): PageTools {
       const result = await sendOnce(call, input, part === undefined ? toldKey : keyOfPart(toldKey, part));
       await standby?.told();
       partly ||= result.ok;
+      replayed = replayed !== false && result.ok && result.replayed === true;
       return result;
     },
     read: async (schema) => readSubmission((await memo.body) ?? new FormData(), schema),

@@ -18,6 +18,12 @@ const toast = (tone: ToastTone, text: string, title?: string): Toast => ({
   ...(title ? { title } : {}),
 });
 
+/** What is said of a form that was sent twice, where the page has no sentence of its own for it. */
+export function onceOnly(done: Toast): Toast {
+  if (done.tone !== "success") return done;
+  return { ...done, tone: "info", text: `Este pedido já tinha sido feito, e só conta uma vez. ${done.text}` };
+}
+
 export const info = (text: string, title?: string) => toast("info", text, title);
 export const success = (text: string, title?: string) => toast("success", text, title);
 export const warning = (text: string, title?: string) => toast("warning", text, title);

@@ -265,8 +265,8 @@ async function prepare(name: ScreenName): Promise<void> {
   if (link) places.set(name, { visitor: paulo, page: link });
 }
 
-/** Sends the form of a screen, as it is shown, while every command meets a fault; what the person reads then. */
-async function send(name: ScreenName, fault: "half-body" | "reset") {
+/** The form of a screen as a person fills it in, ready to be sent by who found it. */
+async function ready(name: ScreenName) {
   await control.reset();
   await prepare(name);
   const place = places.get(name);
@@ -276,23 +276,37 @@ async function send(name: ScreenName, fault: "half-body" | "reset") {
   const form = postedForms(shown.text, shown.path).find(({ action }) => screenOf(action) === name);
   if (!form) throw new Error(`no form of ${name} at ${page}: ${shown.status} ${shown.path}`);
   await control.clearJournal();
+  return { visitor, form };
+}
+
+/** Sends a form until the upstream is told: some are asked whether they mean it. */
+async function sendOff(name: ScreenName, { visitor, form }: Awaited<ReturnType<typeof ready>>) {
+  const post = async ({ action, ...rest }: PostedForm) => {
+    const fields = filled(name, { action, ...rest });
+    const sent = await visitor.post(action, fields);
+    return { action, fields, sent, answer: await follow(visitor, sent) };
+  };
+  const first = await post(form);
+  if ((await commands()).length > 0) return first;
+  const again = postedForms(first.answer.text, first.answer.path).find(
+    ({ action }) => screenOf(action) === name,
+  );
+  return again ? post(again) : first;
+}
+
+/** Sends the form of a screen while every command meets a fault; what the person reads then. */
+async function sendInto(name: ScreenName, fault: "half-body" | "reset") {
+  const form = await ready(name);
   const methods = ["POST", "PUT", "PATCH", "DELETE"];
   await control.faults(methods.map((method) => ({ method, path: "/api/*", fault })));
-  let sent = await visitor.post(form.action, filled(name, form));
-  let answer = await follow(visitor, sent);
-  if ((await commands()).length === 0) {
-    // Some are asked whether they mean it.
-    const again = postedForms(answer.text, answer.path).find(({ action }) => screenOf(action) === name);
-    if (again) sent = await visitor.post(again.action, filled(name, again));
-    answer = await follow(visitor, sent);
-  }
+  const { sent, answer } = await sendOff(name, form);
   await control.clearFaults();
   return { sent, words: wordsOf(answer), told: await commands() };
 }
 
 describe("after a cut answer, what was done is found and not denied, of", () => {
   test.each(walked)("%s", async (name) => {
-    const { sent, words, told } = await send(name, "half-body");
+    const { sent, words, told } = await sendInto(name, "half-body");
     // Otherwise the form was not even sent: say what the page wants.
     expect(
       told.map(({ status }) => status < 400),
@@ -312,11 +326,48 @@ describe("after a cut answer, what was done is found and not denied, of", () => 
 
 describe("after a lost request, nothing is said to be done, of", () => {
   test.each(walked.filter((name) => !(name in NOT_KNOWABLE)))("%s", async (name) => {
-    const { words, told } = await send(name, "reset");
+    const { words, told } = await sendInto(name, "reset");
     expect(told.length, words).toBeGreaterThan(0);
     expect(words).toMatch(UNKNOWN);
     expect(words).toMatch(LOOKED);
     expect(words).not.toMatch(AS_WANTED);
+  });
+});
+
+/** Forms that cannot be sent again, and why. */
+const NEVER_AGAIN: Partial<Record<ScreenName, string>> = {
+  "session/accept-terms": "the address that it is sent from is recorded, and each request has another here",
+  "partner/users/remove": "whoever has no company left is out of sight",
+};
+const ALREADY = /(?<!\p{L})já(?!\p{L})/iu;
+
+/** What a page tells once: the alerts that are not there any more when it is opened again. */
+async function toastOf(visitor: WireVisitor, { text, path }: Answer): Promise<[tone: string, words: string]> {
+  const alerts = (html: string) =>
+    [...html.matchAll(/<div class="alert" data-tone="(\w+)"[^>]*>(.*?)<\/div>\s*(?=<|$)/gs)].map(
+      ([, tone = "", words = ""]) => `${tone} ${words.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")}`,
+    );
+  const lasting = alerts((await visitor.get(path)).text);
+  const [told = ""] = alerts(text).filter((alert) => !lasting.includes(alert));
+  const [tone = "", ...words] = told.split(" ");
+  return [tone, words.join(" ")];
+}
+
+describe("what was done is told as done, and sent again as done already, of", () => {
+  test.each(walked.filter((name) => !/^public\//.test(name)))("%s", async (name) => {
+    const form = await ready(name);
+    const { action, fields, answer } = await sendOff(name, form);
+    const [tone, words] = await toastOf(form.visitor, answer);
+    expect(tone, `${words} | ${wordsOf(answer)}`).toBe("success");
+    expect(words).not.toMatch(/Nada (foi|mudou)/i);
+    expect(words).not.toMatch(ALREADY);
+    if (name in NEVER_AGAIN) return;
+    const told = (await commands()).length;
+    const again = await follow(form.visitor, await form.visitor.post(action, fields));
+    const [toneAgain, wordsAgain] = await toastOf(form.visitor, again);
+    expect(toneAgain, `${wordsAgain} | ${wordsOf(again)}`).toBe("info");
+    expect(wordsAgain).toMatch(ALREADY);
+    expect(await commands()).toHaveLength(told);
   });
 });
 

@@ -243,7 +243,7 @@ describe("undoing", () => {
     const late = await send(place, { day: "//evil.example" }, { ...ticket, _key: crypto.randomUUID() });
     expect(late).toMatchObject({ status: 303, location: PAGE });
     expect(await toast()).toMatchObject({
-      tone: "warning",
+      tone: "info",
       text: expect.stringContaining("já tinha sido desfeita"),
     });
   });

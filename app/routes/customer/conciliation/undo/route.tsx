@@ -5,7 +5,7 @@ import { deleteConciliationMatch, getConciliationMatch } from "~/contract/extens
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { paths } from "~/paths";
-import { warning } from "~/toasts/toast";
+import { info } from "~/toasts/toast";
 import { titled } from "~/ui/titled";
 import { doneToast } from "../answer";
 import { lookUpUndone } from "../look-up.server";
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   // Whoever was faster has done what was wanted: there is no page left to show it on.
   if (!told.ok && told.failure.kind === "absent")
-    return portal.redirect(way, warning("Esta conciliação não existe mais: já tinha sido desfeita."));
+    return portal.redirect(way, info("Esta conciliação não existe mais: já tinha sido desfeita."));
   if (!told.ok) return portal.refuse(form, told.failure, lookUpUndone(portal, matchId, way));
   return portal.redirect(
     way,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sentenceOf } from "~/access/command-failure.server";
+import { holdsAll } from "~/access/found";
 import { enterPortal } from "~/access/portal.server";
 import { listCompanies } from "~/contract/companies";
 import { ROLES } from "~/contract/permissions";
@@ -81,6 +82,12 @@ export async function action(args: ActionFunctionArgs) {
   const companies = [...others, { company_id, role_name: preset.name, permissions }];
   const roles = rolesFor(body.roles, found, { customer: ROLES.customer, partner: ROLES.partner });
   const sent = { ...body, roles, companies };
+  const { version: _, ...wanted } = sent;
+  if (holdsAll(user, wanted))
+    return portal.redirect(
+      paths.user(id),
+      info(`${user.name} já acessa ${found[0].trade_name} como ${preset.name}.`),
+    );
   const told = await portal.tell(updateSsoUser, { params: { id }, body: sent });
   if (!told.ok)
     return portal.refuse(
