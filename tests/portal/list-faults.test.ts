@@ -1,14 +1,17 @@
 /** A list that is not answered says so where its rows would stand: the rest of its page stays, filters as typed. */
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { listAcquirerContracts } from "~/contract/acquirers";
 import type { Call } from "~/contract/call";
 import { listCompanies } from "~/contract/companies";
 import { listConciliationMovements, listConciliationSales } from "~/contract/extension/conciliation";
 import { listConciliationDays } from "~/contract/extension/conciliation-days";
 import { listDiscrepancies } from "~/contract/extension/discrepancies";
 import { listChangeRequests, listEstablishmentHistory } from "~/contract/extension/establishment";
+import { getChargedFees, getFees } from "~/contract/extension/fees";
 import { listPendingTreatments } from "~/contract/extension/pending-treatments";
 import { listPendingUsers } from "~/contract/extension/pending-users";
 import { listPendings } from "~/contract/extension/pendings";
+import { findPixProduct } from "~/contract/extension/pix";
 import { listReceivableEntries } from "~/contract/extension/receivable-entries";
 import { getReceivableDays, getReceivableShares, listReceivables } from "~/contract/extension/receivables";
 import { listSales } from "~/contract/extension/sales";
@@ -16,6 +19,7 @@ import { listSubscriptions } from "~/contract/extension/subscriptions";
 import { listTerminals } from "~/contract/extension/terminals";
 import { listIsoOffers } from "~/contract/iso-offers";
 import { listPersons } from "~/contract/persons";
+import { listInstallmentRules, listRoutingGroups } from "~/contract/routing";
 import { listSsoUsers } from "~/contract/sso-users";
 import { control } from "../support/control.ts";
 import { classed, type MarkupNode, nodesIn, tagged, textOf } from "../support/markup-tree.ts";
@@ -64,6 +68,12 @@ const LISTS: [account: string, path: string, call: Call, typed: Record<string, s
   [PAULO, `${CUSTOMER}/usuarios?pagina=3`, listSsoUsers, {}],
   [PAULO, `${CUSTOMER}/historico`, listEstablishmentHistory, {}],
   [PAULO, `${CUSTOMER}/ofertas`, listIsoOffers, {}],
+  [MARIA, "/customer/taxas-vendas", getFees, { data: "2026-11-02" }],
+  [MARIA, "/customer/taxas-vendas?aba=praticadas", getChargedFees, { de: "2026-11-02" }],
+  [PAULO, `${CUSTOMER}/contratos`, listAcquirerContracts, {}],
+  [PAULO, `${CUSTOMER}/pix`, findPixProduct, {}],
+  [PAULO, `${CUSTOMER}/roteamento/grupos`, listRoutingGroups, {}],
+  [PAULO, `${CUSTOMER}/roteamento/parcelas`, listInstallmentRules, {}],
 ];
 
 const FAULTS = QUESTION_FAULTS.filter(([name]) =>

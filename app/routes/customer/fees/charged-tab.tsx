@@ -1,5 +1,6 @@
 import type { ChargedFee } from "~/contract/extension/fees";
 import { changed } from "~/lists/address";
+import { FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
@@ -32,9 +33,13 @@ export function ChargedTab(props: ChargedProps) {
       >
         <PeriodFields period={period} />
       </FeeFilters>
-      {props.refused ? <RefusedList /> : <Found {...props} />}
+      {props.refused ? <RefusedList /> : <FoundOrFault {...props} />}
     </>
   );
+}
+
+function FoundOrFault(props: FoundCharged) {
+  return props.fault ? <FaultyList {...props.fault} search={props.search} /> : <Found {...props} />;
 }
 
 function Found(props: FoundCharged) {

@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { FaultyList } from "~/lists/empty-list";
 import { filterField } from "~/lists/filter-form";
 import { DayFilter } from "~/lists/period-fields";
 import { RefusedList } from "~/lists/refused-list";
@@ -15,16 +16,20 @@ import type { ContractedProps, FoundContracted } from "./view";
 export function ContractedTab(props: ContractedProps) {
   const { filter, search } = props;
   const field = filterField("data", filter);
-  const shown = props.refused ? field : { ...field, defaultValue: props.fees.date };
+  const shown = props.refused || props.fault ? field : { ...field, defaultValue: props.fees.date };
   return (
     <>
       <ErrorSummary fields={[field, ...feeFields(filter)]} />
       <FeeFilters filter={filter} search={search}>
         <DayFilter field={shown} label="Data de referência" />
       </FeeFilters>
-      {props.refused ? <RefusedList /> : <Found {...props} />}
+      {props.refused ? <RefusedList /> : <FoundOrFault {...props} />}
     </>
   );
+}
+
+function FoundOrFault(props: FoundContracted) {
+  return props.fault ? <FaultyList {...props.fault} search={props.search} /> : <Found {...props} />;
 }
 
 function Found({ fees, today }: FoundContracted) {

@@ -11,6 +11,7 @@ import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage, readPeriod } from "~/lists/state";
 import { atEach, readCalculator } from "./calculator";
+import { NO_CHARGED_FEES, noFees } from "./none";
 import { readTab } from "./tabs";
 import { chargedKey } from "./words";
 
@@ -47,8 +48,9 @@ async function readContracted(portal: Portal, search: URLSearchParams) {
   const found = await unlessRefused(isRefused(filter), async () => {
     const { data: date } = filter.value;
     const query = { ...choicesQuery(filter), ...(date && { date }) };
-    const { page, asOf } = await portal.list(getFees, { params: { customerId: portal.customerId }, query });
-    return { fees: page, asOf };
+    const input = { params: { customerId: portal.customerId }, query };
+    const { page, asOf, fault } = await portal.list(getFees, input, noFees(portal.today));
+    return { fees: page, asOf, fault };
   });
   return { tab: "contratadas" as const, filter, ...found };
 }
@@ -83,8 +85,8 @@ async function findCharged(
 ) {
   const params = { customerId: portal.customerId };
   const months = { from: `${addMonths(monthOf(portal.today), -11)}-01`, to: portal.today };
-  const [{ page: charged, asOf }, effective] = await Promise.all([
-    portal.list(getChargedFees, { params, query }),
+  const [{ page: charged, asOf, fault }, effective] = await Promise.all([
+    portal.list(getChargedFees, { params, query }, NO_CHARGED_FEES),
     portal.panel(getEffectiveFees, { params, query: months }),
   ]);
   const { rows, total } = charged;
@@ -93,7 +95,7 @@ async function findCharged(
   const page = readPage(search, portal);
   const slice = sliceAfter(sorted, chargedKey, page.cursor, page.size);
   const { problem, ...place } = placeOf(page, slice, slice.lost);
-  return { asOf, total, rows: slice.rows, count: sorted.length, place, problem, effective };
+  return { asOf, fault, total, rows: slice.rows, count: sorted.length, place, problem, effective };
 }
 
 /** Who takes the sale and at which rate is the upstream's to say; what comes of it is reckoned here, step by step. */

@@ -9,14 +9,16 @@ import { usesOf } from "./uses.server";
 
 /** A customer's contracts, one for each acquirer at most. One wave; only the contracts must not fail. */
 export async function readContracts(portal: Portal, customerId: string, search: URLSearchParams) {
-  const [customer, { page, asOf }] = await Promise.all([
+  const [customer, { page, asOf, fault }] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/contracts"),
-    portal.list(listAcquirerContracts, { params: { customerId } }),
+    portal.list(listAcquirerContracts, { params: { customerId } }, []),
   ]);
   const wanted = CONTRACT_STATUS_CHOICES.find(({ value }) => value === search.get("situacao"))?.means;
   return {
     customer,
     asOf,
+    fault,
+    search: search.size === 0 ? "" : `?${search}`,
     /** Of all contracts, for the choice among them. */
     statuses: CONTRACT_STATUS_CHOICES.filter(({ means }) => page.some(({ status }) => status === means)),
     chosen: wanted ?? null,
@@ -24,7 +26,7 @@ export async function readContracts(portal: Portal, customerId: string, search: 
       .filter(({ status }) => wanted === undefined || status === wanted)
       .map((contract) => shownInList(portal, customerId, contract)),
     create:
-      portal.mayOpen("partner/customer/contracts/create") && freeAcquirers(page).length > 0
+      !fault && portal.mayOpen("partner/customer/contracts/create") && freeAcquirers(page).length > 0
         ? paths.createContract(customerId)
         : null,
   };

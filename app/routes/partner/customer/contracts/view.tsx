@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { FaultyList } from "~/lists/empty-list";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Empty } from "~/ui/empty";
@@ -11,7 +12,16 @@ import type { ContractsPage, ListedContract } from "./read.server";
 import { UsesList, usesWords } from "./uses";
 
 /** The customer's contracts with acquirers: what each allows, and what sends sales there. */
-export function ContractsView({ customer, contracts, asOf, statuses, chosen, create }: ContractsPage) {
+export function ContractsView({
+  customer,
+  contracts,
+  asOf,
+  fault,
+  search,
+  statuses,
+  chosen,
+  create,
+}: ContractsPage) {
   const here = paths.contracts(customer.customerId);
   const way = create ? (
     <a className="button button--primary" href={create}>
@@ -26,7 +36,9 @@ export function ContractsView({ customer, contracts, asOf, statuses, chosen, cre
       {way ? <p className="actions no-print">{way}</p> : null}
       {contracts.length === 0 ? (
         <section className="card">
-          {chosen ? (
+          {fault ? (
+            <FaultyList {...fault} search={search} />
+          ) : chosen ? (
             <Empty title="Nenhum contrato nesta situação" actions={<a href={here}>Ver todos</a>}>
               Os outros contratos do cliente continuam na lista completa.
             </Empty>

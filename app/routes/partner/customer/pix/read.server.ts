@@ -6,9 +6,9 @@ import { readHeader } from "../header.server";
 
 /** The customer's Pix and what each contract says of it; null for a customer without. One wave. */
 export async function readPix(portal: Portal, customerId: string) {
-  const [customer, { page, asOf }] = await Promise.all([
+  const [customer, { page, asOf, fault }] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/pix"),
-    portal.list(findPixProduct, { params: { customerId } }),
+    portal.list(findPixProduct, { params: { customerId } }, null),
   ]);
   const opensList = portal.mayOpen("partner/customer/contracts");
   const opensOne = portal.mayOpen("partner/customer/contracts/edit");
@@ -16,6 +16,7 @@ export async function readPix(portal: Portal, customerId: string) {
   return {
     customer,
     asOf,
+    fault,
     showsPrices,
     product: page && productOf(page, showsPrices),
     contracts: (page?.contracts ?? []).map((one) => ({

@@ -1,4 +1,5 @@
 import { formatDateTime } from "~/domain/dates";
+import { FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
@@ -13,12 +14,16 @@ import { CustomerHeader } from "../customer-header";
 import type { PixContract, PixPage } from "./read.server";
 
 /** The customer's Pix: what was agreed, and under which contracts it is taken. */
-export function PixView({ customer, product, contracts, asOf, all, showsPrices }: PixPage) {
+export function PixView({ customer, product, contracts, asOf, fault, all, showsPrices }: PixPage) {
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
       <LastGood of={[{ asOf }]} retry={paths.pix(customer.customerId)} />
-      {product === null ? (
+      {fault ? (
+        <section className="card">
+          <FaultyList {...fault} search="" />
+        </section>
+      ) : product === null ? (
         <section className="card">
           <Empty
             title="Este cliente não tem Pix"

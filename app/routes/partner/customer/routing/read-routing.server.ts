@@ -1,4 +1,5 @@
 /** A customer's rules, groups and contracts, as far as somebody may read them: what every page of routing judges. */
+import type { Fault } from "~/access/fault";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { type AcquirerContract, listAcquirerContracts } from "~/contract/acquirers";
@@ -25,17 +26,20 @@ export interface CustomerRouting {
   contracts: AcquirerContract[] | null;
   /** The upstream is away: this is the oldest of its last good answers. */
   asOf?: string;
+  /** Why one of the parts was not answered: then nothing can be said of the whole. */
+  fault?: Fault;
 }
 
 /**
  * Everything that decides a customer's payments, in one wave.
  *
- * @param fresh asks the upstream itself, for what people act upon; otherwise a last good answer may stand in
+ * @param how `fresh` asks the upstream itself, for what people act upon; otherwise a last good answer may stand in,
+ * and where there is none, `or-fault` says why, for a page that shows it in its own place
  */
 export async function readRouting(
   portal: Portal,
   customerId: string,
-  fresh: "fresh" | "or-last-good" = "or-last-good",
+  how: "fresh" | "or-last-good" | "or-fault" = "or-last-good",
 ): Promise<CustomerRouting> {
   const params = { customerId };
   const readable = {
@@ -47,32 +51,34 @@ export async function readRouting(
     may: boolean,
     call: C,
     input: InputOf<C>,
-  ): Promise<{ page: AnswerOf<C>; asOf?: string } | null> => {
+    none: AnswerOf<C>,
+  ): Promise<{ page: AnswerOf<C>; asOf?: string; fault?: Fault } | null> => {
     if (!may) return null;
-    if (fresh === "fresh") return { page: await portal.ask(call, input) };
-    return portal.list(call, input);
+    if (how === "fresh") return { page: await portal.ask(call, input) };
+    return how === "or-fault" ? portal.list(call, input, none) : portal.list(call, input);
   };
   const [installments, values, products, groups, contracts] = await Promise.all([
-    read(readable.installments, listInstallmentRules, { params }),
-    read(readable.productAndValue, listValueRules, { params }),
-    read(readable.productAndValue, listProductRules, { params }),
-    read(readable.installments, listRoutingGroups, { params }),
-    read(mayContracts, listAcquirerContracts, { params }),
+    read(readable.installments, listInstallmentRules, { params }, []),
+    read(readable.productAndValue, listValueRules, { params }, []),
+    read(readable.productAndValue, listProductRules, { params }, []),
+    read(readable.installments, listRoutingGroups, { params }, []),
+    read(mayContracts, listAcquirerContracts, { params }, []),
   ]);
-  const times = [installments, values, products, groups, contracts]
+  const parts = [installments, values, products, groups, contracts];
+  const fault = parts.find((part) => part?.fault)?.fault;
+  const times = parts
     .map((answer) => answer?.asOf)
     .filter((time) => time !== undefined)
     .sort();
   return {
-    rules: inOrder<AnyRule>([
-      ...(products?.page ?? []),
-      ...(values?.page ?? []),
-      ...(installments?.page ?? []),
-    ]),
+    rules: fault
+      ? []
+      : inOrder<AnyRule>([...(products?.page ?? []), ...(values?.page ?? []), ...(installments?.page ?? [])]),
     readable,
     groups: groups?.page ?? null,
     contracts: contracts?.page ?? null,
     ...(times[0] === undefined ? {} : { asOf: times[0] }),
+    ...(fault ? { fault } : {}),
   };
 }
 

@@ -5,15 +5,16 @@ import { routingNav } from "../routing-nav.server";
 
 /** The groups of a customer's stores. One wave. */
 export async function readGroupList(portal: Portal, customerId: string) {
-  const [customer, { page, asOf }] = await Promise.all([
+  const [customer, { page, asOf, fault }] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/routing"),
-    portal.list(listRoutingGroups, { params: { customerId } }),
+    portal.list(listRoutingGroups, { params: { customerId } }, []),
   ]);
   return {
     customer,
     nav: routingNav(portal, customerId, "groups"),
     groups: page,
     asOf,
+    fault,
     may: {
       create: portal.mayOpen("partner/customer/routing/groups/create"),
       change: portal.mayOpen("partner/customer/routing/groups/edit"),

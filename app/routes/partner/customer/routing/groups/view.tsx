@@ -1,4 +1,5 @@
 import type { RoutingGroup } from "~/contract/routing-shapes";
+import { FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { paths } from "~/paths";
 import { acquirerNames } from "~/routes/partner/words/routing";
@@ -12,7 +13,7 @@ import type { GroupListPage } from "./read.server";
 
 /** The groups of stores, each with the order that decides where no rule does. */
 export function GroupListView(page: GroupListPage) {
-  const { customer, nav, groups, asOf, may } = page;
+  const { customer, nav, groups, asOf, fault, may } = page;
   const { customerId } = customer;
   const create = may.create ? (
     <p className="actions">
@@ -42,7 +43,13 @@ export function GroupListView(page: GroupListPage) {
         />
       ) : (
         <div className="card">
-          <Empty title="Nenhum grupo">Quando o cliente tiver lojas, elas se organizam em grupos aqui.</Empty>
+          {fault ? (
+            <FaultyList {...fault} search="" />
+          ) : (
+            <Empty title="Nenhum grupo">
+              Quando o cliente tiver lojas, elas se organizam em grupos aqui.
+            </Empty>
+          )}
         </div>
       )}
       {create}

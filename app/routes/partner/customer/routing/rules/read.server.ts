@@ -16,9 +16,9 @@ export async function readRules(portal: Portal, customerId: string, type: RuleTy
   const { today } = portal;
   const [customer, routing] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/routing"),
-    readRouting(portal, customerId),
+    readRouting(portal, customerId, "or-fault"),
   ]);
-  const { groups } = routing;
+  const { groups, fault } = routing;
   const { word } = RULE_TYPES[type];
   const shown = <R extends AnyRule>(rule: R) => shownRule(rule, { customerId, groups, today });
   const findings = toldFindings(customerId, routing, today);
@@ -39,6 +39,7 @@ export async function readRules(portal: Portal, customerId: string, type: RuleTy
     customer,
     type,
     asOf: routing.asOf,
+    fault,
     nav: routingNav(portal, customerId, type),
     rules,
     matrix:

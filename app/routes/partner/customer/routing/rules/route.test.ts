@@ -137,7 +137,8 @@ describe("a list", () => {
     const [, fault, status, words, id] = row;
     await failQuestions(`/api/backoffice/customers/${id}/routing/types/card_value`, fault as never);
     const outcome = await open("valor", paulo, id);
-    expect([outcome.status, outcome.data.message]).toEqual([status, words]);
+    const { message } = outcome.data.fault ?? outcome.data;
+    expect([outcome.status, message]).toEqual([status, words]);
   });
 
   test.each(QUESTION_FAULTS.slice(-3))(

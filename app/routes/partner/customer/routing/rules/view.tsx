@@ -1,3 +1,4 @@
+import { FaultyList } from "~/lists/empty-list";
 import { ListTable } from "~/lists/list-table";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { Card } from "~/ui/charts/panel";
@@ -15,7 +16,7 @@ import type { RulesPage } from "./read.server";
 
 /** The rules of one type in the order in which payments ask them, with what may be done with each. */
 export function RulesView(page: RulesPage) {
-  const { customer, type, asOf, nav, rules, matrix, bands, between, ways } = page;
+  const { customer, type, asOf, fault, nav, rules, matrix, bands, between, ways } = page;
   const { by } = RULE_TYPES[type];
   const wrong = [
     ...new Map(rules.flatMap(({ findings }) => findings).map((one) => [one.sentence, one])).values(),
@@ -50,9 +51,13 @@ export function RulesView(page: RulesPage) {
           />
         ) : (
           <div className="card">
-            <Empty icon="info" title={`Nenhuma regra ${by}`} actions={create}>
-              {WITHOUT[type]}
-            </Empty>
+            {fault ? (
+              <FaultyList {...fault} search="" />
+            ) : (
+              <Empty icon="info" title={`Nenhuma regra ${by}`} actions={create}>
+                {WITHOUT[type]}
+              </Empty>
+            )}
           </div>
         )}
       </section>
