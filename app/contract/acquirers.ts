@@ -165,7 +165,10 @@ export const listAcquirerContracts = call("GET /api/backoffice/customers/{custom
   company: "any",
 });
 
-/** One per acquirer: 409 where the customer has one already. */
+/**
+ * One per acquirer: 409 where the customer has one already. Where this acquirer paid the customer elsewhere before, be it
+ * under a contract that is gone, that is a change of money's destination, told as that of an update.
+ */
 export const createAcquirerContract = call("POST /api/backoffice/customers/{customerId}/acquirers", {
   purpose: "create a customer's contract with an acquirer",
   params: customer,
@@ -189,6 +192,7 @@ export const updateAcquirerContract = call("PUT /api/backoffice/customers/{custo
   company: "any",
 });
 
+/** The mail and the history of an update tell of the destination that is gone. */
 export const deleteAcquirerContract = call("DELETE /api/backoffice/customers/{customerId}/acquirers/{id}", {
   purpose: "delete a customer's contract that no rule and no group uses",
   params: contract,

@@ -63,6 +63,15 @@ export const COMPANY_TABLES = {
     activated_at integer,
     last_contact_at integer,
     last_sale_at integer`,
+  // Where an acquirer paid a customer last, contract or not: a new one that pays elsewhere is a change too.
+  last_destinations: `
+    customer_id text not null,
+    acquirer text not null,
+    -- JSON or null, each: the account, and the type and key of PIX.
+    account text,
+    pix text,
+    primary key (customer_id, acquirer)
+  `,
   acquirer_contracts: `
     id text primary key,
     customer_id text not null,

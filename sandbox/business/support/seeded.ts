@@ -8,9 +8,9 @@ import { CLOCK } from "./clock.ts";
 export function openSeeded(sales = 2000, clock: Clock = CLOCK): Db {
   const db = openDatabase(":memory:");
   db.exec(`
-    create table sso_users (id text, person_id text, username text, status text);
+    create table sso_users (id text, person_id text, username text, status text, roles text);
     create table user_companies (user_id text, company_id text);
-    insert into sso_users values ('usr-maria', 'pes-maria', 'maria@loja.example', 'active');
+    insert into sso_users values ('usr-maria', 'pes-maria', 'maria@loja.example', 'active', '[]');
     insert into user_companies values ('usr-maria', 'emp-1001'), ('usr-nova', 'emp-1002'),
       ('usr-paulo', 'emp-2001'), ('usr-rita', 'emp-2002'), ('usr-ana', 'emp-1003'), ('usr-ana', 'emp-1004'),
       ('usr-ana', 'emp-1005'), ('usr-ana', 'emp-2003'), ('usr-ana', 'emp-2004');`);

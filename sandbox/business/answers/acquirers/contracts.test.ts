@@ -175,3 +175,38 @@ describe("changing", () => {
     expect(Object.keys(fields ?? {})).toEqual(["acquirer", "status"]);
   });
 });
+
+test("deleting a contract and making another one does not take money elsewhere unseen", () => {
+  const told = () =>
+    all<{ detail: string }>(
+      db,
+      "select detail from history_events where action = 'payout-changed' order by rowid",
+    );
+  const body: InputOf<typeof createAcquirerContract>["body"] = {
+    ...{ acquirer: "stone", establishment_code: "0012345678", affiliation_date: "2026-11-18" },
+    ...{ brands: ["visa"], modalities: ["credit"] },
+    bank_account: { bank_code: "341", branch: "0001-9", account: "123456-0" },
+  };
+  const params = { customerId: "cli-1009" };
+  for (const table of ["acquirer_contracts", "routing_rules", "routing_groups"])
+    run(db, `delete from ${table} where customer_id = ?`, params.customerId);
+  const began = told().length;
+  const make = (account: string) =>
+    ask(paulo, createAcquirerContract, {
+      params,
+      body: { ...body, bank_account: { bank_code: "341", branch: "0001-9", account } },
+    }).body as AcquirerContract;
+  const drop = ({ id }: AcquirerContract) =>
+    ask(paulo, deleteAcquirerContract, { params: { ...params, id } });
+
+  drop(make("123456-0"));
+  // The same one again is where money went already.
+  drop(make("123456-0"));
+  make("999999-9");
+  const details = told().slice(began);
+  expect(details.map(({ detail }) => detail.replace("Contrato com a Stone, ", ""))).toEqual([
+    "conta que recebe: de banco 341, agência 0001-9, conta ****56-0 para nenhuma.",
+    "conta que recebe: de banco 341, agência 0001-9, conta ****56-0 para nenhuma.",
+    "conta que recebe: de banco 341, agência 0001-9, conta ****56-0 para banco 341, agência 0001-9, conta ****99-9.",
+  ]);
+});

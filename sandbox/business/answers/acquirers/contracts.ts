@@ -14,7 +14,7 @@ import { requireCustomer } from "../visibility.ts";
 import { checkTerms, refuseOvertaken } from "./contract-checks.ts";
 import { contractsOf, requireContract } from "./contract-rows.ts";
 import { type NamedTerms, writeContract } from "./contract-writes.ts";
-import { destinationsOf, tellPayoutChange } from "./payout-changes.ts";
+import { destinationsOf, NOWHERE, tellPayoutChange } from "./payout-changes.ts";
 
 export const answerListAcquirerContracts = answer(listAcquirerContracts, (request) => {
   const { customerId } = request.params;
@@ -47,6 +47,13 @@ export const answerCreateAcquirerContract = answer(createAcquirerContract, (requ
   checkTerms(terms, null);
   writeContract(request, customerId, terms, null);
   note(request, customerId, "contract-created", `Contrato com a ${acquirerName(body.acquirer)} criado.`);
+  tellPayoutChange(request, {
+    company: requireCustomer(request, customerId),
+    customerId,
+    acquirer: body.acquirer,
+    before: NOWHERE,
+    after: destinationsOf(request.db, terms.id),
+  });
   return { status: 201, body: requireContract(request, customerId, terms.id) };
 });
 
@@ -63,8 +70,13 @@ export const answerUpdateAcquirerContract = answer(updateAcquirerContract, (requ
       ? `Contrato com a ${acquirerName(before.acquirer)} alterado.`
       : `Contrato com a ${acquirerName(before.acquirer)}: de ${STATUS[before.status]} para ${STATUS[terms.status]}.`;
   note(request, customerId, "contract-changed", detail);
-  const change = { before: paid, after: destinationsOf(request.db, id) };
-  tellPayoutChange(request, requireCustomer(request, customerId), before, change);
+  tellPayoutChange(request, {
+    company: requireCustomer(request, customerId),
+    customerId,
+    acquirer: before.acquirer,
+    before: paid,
+    after: destinationsOf(request.db, id),
+  });
   return { status: 200, body: requireContract(request, customerId, id) };
 });
 
@@ -72,6 +84,7 @@ export const answerDeleteAcquirerContract = answer(deleteAcquirerContract, (requ
   const { customerId, id } = request.params;
   const contract = requireContract(request, customerId, id);
   refuseUsed(contract);
+  const paid = destinationsOf(request.db, id);
   run(request.db, "delete from acquirer_contracts where id = ?", id);
   note(
     request,
@@ -79,6 +92,13 @@ export const answerDeleteAcquirerContract = answer(deleteAcquirerContract, (requ
     "contract-deleted",
     `Contrato com a ${acquirerName(contract.acquirer)} excluído.`,
   );
+  tellPayoutChange(request, {
+    company: requireCustomer(request, customerId),
+    customerId,
+    acquirer: contract.acquirer,
+    before: paid,
+    after: NOWHERE,
+  });
   return { status: 204, body: null };
 });
 

@@ -3,7 +3,7 @@ import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { moment } from "../../../identity/moment.ts";
 import { recordEvent } from "../../history.ts";
-import { all, first } from "../../query.ts";
+import { all, first, run } from "../../query.ts";
 import { maskedKey } from "../../rules/pix-keys.ts";
 import { acquirerName } from "../../rules/rule-sentences.ts";
 import type { CompanyRow } from "../visibility.ts";
@@ -14,6 +14,8 @@ interface Destinations {
   account: ContractBankAccount | null;
   pix: { type: Parameters<typeof maskedKey>[0]; key: string } | null;
 }
+
+export const NOWHERE: Destinations = { account: null, pix: null };
 
 export function destinationsOf(db: Db, contractId: string): Destinations {
   const row = first<{ bank_account: string | null; pix: string | null }>(
@@ -28,21 +30,51 @@ export function destinationsOf(db: Db, contractId: string): Destinations {
   };
 }
 
-/** Money goes elsewhere: the history keeps both destinations masked, and the merchant is told by mail. */
+/** Where this acquirer paid last, whatever became of the contract. */
+function lastDestinations(db: Db, customerId: string, acquirer: string): Destinations {
+  const row = first<{ account: string | null; pix: string | null }>(
+    db,
+    "select account, pix from last_destinations where customer_id = ? and acquirer = ?",
+    customerId,
+    acquirer,
+  );
+  const read = (text: string | null | undefined) => (text ? JSON.parse(text) : null);
+  return { account: read(row?.account), pix: read(row?.pix) };
+}
+
+interface PayoutChange {
+  company: CompanyRow;
+  customerId: string;
+  acquirer: AcquirerContract["acquirer"];
+  /** Of the contract, before and after; nothing where there is none. */
+  before: Destinations;
+  after: Destinations;
+}
+
+/**
+ * Money goes elsewhere than it went last, be it by a change or by another contract: the history keeps both destinations
+ * masked, and the merchant is told by mail.
+ */
 export function tellPayoutChange(
   request: ApiRequest,
-  company: CompanyRow,
-  { acquirer }: AcquirerContract,
-  { before, after }: { before: Destinations; after: Destinations },
+  { company, customerId, acquirer, before, after }: PayoutChange,
 ): void {
+  const { db } = request;
+  const last = lastDestinations(db, customerId, acquirer);
+  const known = { account: before.account ?? last.account, pix: before.pix ?? last.pix };
+  const kept = { account: after.account ?? known.account, pix: after.pix ?? known.pix };
+  run(
+    db,
+    `insert into last_destinations (customer_id, acquirer, account, pix) values (?, ?, ?, ?)
+     on conflict (customer_id, acquirer) do update set account = excluded.account, pix = excluded.pix`,
+    ...[customerId, acquirer, JSON.stringify(kept.account), JSON.stringify(kept.pix)],
+  );
   const changes = [
-    ...(before.account && isOther(before.account, after.account)
-      ? [`conta que recebe: de ${maskedAccount(before.account)} para ${maskedAccount(after.account)}`]
+    ...(isMoved(known.account, before.account, after.account)
+      ? [`conta que recebe: de ${maskedAccount(known.account)} para ${maskedAccount(after.account)}`]
       : []),
-    ...(before.pix && after.pix && JSON.stringify(before.pix) !== JSON.stringify(after.pix)
-      ? [
-          `chave Pix que recebe: de ${maskedKey(before.pix.type, before.pix.key)} para ${maskedKey(after.pix.type, after.pix.key)}`,
-        ]
+    ...(isMoved(known.pix, before.pix, after.pix)
+      ? [`chave Pix que recebe: de ${maskedPix(known.pix)} para ${maskedPix(after.pix)}`]
       : []),
   ];
   if (changes.length === 0) return;
@@ -54,11 +86,17 @@ export function tellPayoutChange(
     request.mail(email, "Mudou a conta que recebe as suas vendas", text);
 }
 
-const isOther = (one: ContractBankAccount, other: ContractBankAccount | null) =>
-  other === null ||
-  one.bank_code !== other.bank_code ||
-  one.branch !== other.branch ||
-  one.account !== other.account;
+/** Whether something was written, and is not what was known: a first destination is no change of one. */
+function isMoved<One extends object>(known: One | null, before: One | null, after: One | null): boolean {
+  return known !== null && !isSame(before, after) && !isSame(known, after);
+}
+
+function isSame<One extends object>(one: One | null, other: One | null): boolean {
+  const said = (all: One | null) => all && Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(said(one)) === JSON.stringify(said(other));
+}
+
+const maskedPix = (pix: Destinations["pix"]) => (pix === null ? "nenhuma" : maskedKey(pix.type, pix.key));
 
 function maskedAccount(account: ContractBankAccount | null): string {
   if (account === null) return "nenhuma";

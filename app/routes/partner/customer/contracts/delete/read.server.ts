@@ -1,5 +1,6 @@
 import type { Portal } from "~/access/portal.server";
 import { listAcquirerContracts } from "~/contract/acquirers";
+import { maskedAccount } from "~/domain/payout";
 import { readHeader } from "../../header.server";
 import { requireContract } from "../find.server";
 import { usesOf } from "../uses.server";
@@ -17,6 +18,11 @@ export async function readDeletion(portal: Portal, { id, contract }: { id: strin
     contract: {
       ...{ id: found.id, acquirer, establishment_code, status, status_since, version },
       logicalNumberCount: logical_numbers.length,
+      /** Where money goes until then, masked. */
+      destinations: [
+        ...(found.bank_account ? [maskedAccount(found.bank_account)] : []),
+        ...(found.pix ? [`chave Pix ${found.pix.key_masked}`] : []),
+      ],
     },
     uses: usesOf(portal, found),
     ticket: portal.ticket(),
