@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /** What only the server knows of a document: the browser keeps what it was sent. */
-export interface ServerDocument {
+interface ServerDocument {
   nonce: string | undefined;
   /** The inline style sheet. */
   styles: string;
@@ -10,7 +10,7 @@ export interface ServerDocument {
 export const ServerDocumentContext = createContext<ServerDocument>({ nonce: undefined, styles: "" });
 
 /** A route's `handle`: a framed screen that needs no script loads none. */
-export interface ScreenHandle {
+interface ScreenHandle {
   hydrate?: false;
 }
 

@@ -1,6 +1,6 @@
 /** The security headers of every answer, under the shell and under plain `remix-serve` alike. */
 
-export interface SecurityHeaderOptions {
+interface SecurityHeaderOptions {
   /** 128 random bits in base64, new for each answer; left out where no script may run at all. */
   nonce?: string | undefined;
   /** Where the sign-in form is redirected to: `https://identity.example`. */

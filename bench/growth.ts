@@ -17,14 +17,14 @@ const FILE = `${LIST}/exportar?de=2025-11-21&ate=2026-11-20&colunas=todas`;
 const WARM_UP = 5;
 const RUNS = 15;
 
-export interface PageTime {
+interface PageTime {
   path: string;
   /** The median over the runs, milliseconds, upstream and socket included. */
   few: number;
   many: number;
 }
 
-export interface Export {
+interface Export {
   sales: number;
   rows: number;
   bytes: number;
@@ -32,7 +32,7 @@ export interface Export {
   memory: Record<"portal" | "sandbox", MemoryUse>;
 }
 
-export interface Growth {
+interface Growth {
   pages: PageTime[];
   exports: Export[];
 }

@@ -1,6 +1,6 @@
 /** What a browser would fetch for a document. Reads our own markup, not any. */
 
-export interface Assets {
+interface Assets {
   /** Style sheets, and scripts that hold up the parser: the first paint waits for them. */
   blocking: string[];
   scripts: string[];

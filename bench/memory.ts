@@ -40,7 +40,7 @@ export async function memoryDuring<Name extends string>(
 }
 
 /** Resident memory of a process in MiB. */
-export function residentMiB(pid: number): number | null {
+function residentMiB(pid: number): number | null {
   try {
     const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
     return kib === undefined ? null : Math.round(Number(kib) / MIB);

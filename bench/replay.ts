@@ -8,7 +8,7 @@ const PAGE = "/partner/customers/cli-1001/roteamento/reprise?desativar=rot-1001-
 /** All days of the seed. */
 const PERIOD = "&de=2026-08-22&ate=2026-11-20";
 
-export interface ReplayTime {
+interface ReplayTime {
   /** In the whole upstream, and those that were replayed. */
   sales: number;
   replayed: number;

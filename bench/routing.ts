@@ -8,7 +8,7 @@ const TODAY = "2026-11-20";
 const ACQUIRERS = ["bin", "cielo", "getnet", "rede", "stone"] as const;
 const BRANDS = ["visa", "mastercard", "elo", "amex"] as const;
 
-export interface FindingTime {
+interface FindingTime {
   rules: number;
   /** The median over the runs, milliseconds, and how many findings there are. */
   usual: { ms: number; findings: number };

@@ -4,7 +4,7 @@ import { Pool } from "undici";
 import { freshAddress, type WireVisitor } from "../tests/support/wire-visitor.ts";
 import type { Screen } from "./budgets.ts";
 
-export interface Throughput {
+interface Throughput {
   path: string;
   perSecond: number;
   /** Milliseconds of the portal's own CPU for one request; null where the system does not tell. */

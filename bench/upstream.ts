@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EXAMPLES, openWorld } from "../tests/upstream/open-world.ts";
 
-export interface QuestionTime {
+interface QuestionTime {
   call: string;
   /** The median over the runs, milliseconds, client and socket included. */
   few: number;
   many: number;
 }
 
-export interface UpstreamTimes {
+interface UpstreamTimes {
   /** Seconds that seeding takes. */
   seeding: { few: number; many: number };
   questions: QuestionTime[];

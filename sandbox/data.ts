@@ -8,7 +8,7 @@ import { seedUsers } from "./identity/seed.ts";
 import { createOutboxSchema } from "./outbox/outbox.ts";
 import { SeedCopy } from "./seed-copy.ts";
 
-export interface SeedOptions {
+interface SeedOptions {
   /** How many sales to seed. */
   sales: number;
   clock: Clock;

@@ -10,7 +10,7 @@ import { sendPage } from "./identity/page-frame.ts";
 import { listMails } from "./outbox/outbox.ts";
 import { outboxPage } from "./outbox/page.ts";
 
-export interface Parts {
+interface Parts {
   url: string;
   identity: Identity;
   api: Hono;

@@ -4,7 +4,7 @@ import type { RequestHandler } from "express";
 import { securityHeaders } from "../app/response-headers.server.ts";
 import { visitOf } from "./visit.ts";
 
-export interface AnswerHeadersOptions {
+interface AnswerHeadersOptions {
   identityOrigin: string;
   /** Whether people reach the portal over https. */
   secure: boolean;

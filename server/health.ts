@@ -22,7 +22,7 @@ export function entryHooks(build: BuildSource): Required<EntryHooks> {
   };
 }
 
-export interface HealthOptions {
+interface HealthOptions {
   hooks: EntryHooks;
   draining(): boolean;
   /** Milliseconds that a store may take before it counts as gone. */

@@ -49,7 +49,7 @@ export const defaultLimits: readonly Limit[] = [
   { name: "all", points: 600, seconds: 60, counts: () => true },
 ];
 
-export interface RateLimitOptions {
+interface RateLimitOptions {
   limits: readonly Limit[];
   /** Shared counters of many machines; while it is away, each process counts for itself. */
   redis?: Redis | undefined;

@@ -27,7 +27,7 @@ const SENTENCES = {
   },
 } as const satisfies Record<number, Sentence>;
 
-export type RefusalStatus = keyof typeof SENTENCES;
+type RefusalStatus = keyof typeof SENTENCES;
 
 /** Answers with a page of our own; `more` is a further sentence. Sends nothing when an answer has begun. */
 export function refuse(res: Response, status: RefusalStatus, more = ""): void {

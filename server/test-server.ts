@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-export interface StartOptions extends Partial<ServerOptions["config"]> {
+interface StartOptions extends Partial<ServerOptions["config"]> {
   hooks?: EntryHooks;
   limits?: ServerOptions["limits"];
   development?: ServerOptions["development"];

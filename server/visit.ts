@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 
-export interface Visit {
+interface Visit {
   requestId: string;
   nonce: string;
   /** Milliseconds of the monotonic clock. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { screens } from "../app/access/requirements.ts";
 import { catalogue } from "../app/contract/catalogue.ts";
 
-export interface CallRow {
+interface CallRow {
   call: string;
   purpose: string;
   extension: boolean;

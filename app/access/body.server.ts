@@ -8,7 +8,7 @@ export const LARGEST_FORM = 256 * 1024;
 /** Bytes of a form that anybody may send: an address, a name, a few lines. */
 export const LARGEST_PUBLIC_FORM = 16 * 1024;
 
-export interface BodyOptions {
+interface BodyOptions {
   requestId: string;
   /** Bytes of a form without files. */
   largest: number;
@@ -16,7 +16,7 @@ export interface BodyOptions {
   sender?: string | undefined;
 }
 
-export function isMultipart(request: Request): boolean {
+function isMultipart(request: Request): boolean {
   return request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 }
 

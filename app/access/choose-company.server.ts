@@ -9,7 +9,7 @@ import { environmentsOf } from "./permissions";
 import type { Visitor } from "./rules";
 import { theServices } from "./services.server";
 
-export interface Chosen {
+interface Chosen {
   company: CompanyChoice;
   /** Who the visitor is in the company now. */
   visitor: Visitor;

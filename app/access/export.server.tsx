@@ -9,7 +9,7 @@ import { theServices } from "./services.server";
 /** Seconds; a guess, as nobody knows how long the other file takes. */
 const TRY_AGAIN_AFTER = 10;
 
-export interface ExportParts<Row> {
+interface ExportParts<Row> {
   request: Request;
   requestId: string;
   /** The session's name in the store. */

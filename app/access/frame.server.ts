@@ -8,7 +8,7 @@ import type { Environment } from "./rules";
 import { screen } from "./screen";
 
 /** What stands around every page of somebody who is signed in. */
-export interface Frame {
+interface Frame {
   user: { name: string; email: string };
   environment: Environment | null;
   company: { tradeName: string; document: string } | null;

@@ -33,7 +33,7 @@ export function hidesPrices(roles: readonly string[]): boolean {
   return roles.includes("dont-show-price-read");
 }
 
-export interface Identity {
+interface Identity {
   readonly roles: readonly string[];
   readonly groups: readonly string[];
   readonly email: string;

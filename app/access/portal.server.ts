@@ -24,7 +24,7 @@ import { standbyOf } from "./standby.server";
 import { throwFailure, throwFault } from "./throw-fault.server";
 
 /** What Remix hands to a loader or an action. */
-export interface PageArgs {
+interface PageArgs {
   request: Request;
   params: Readonly<Record<string, string | undefined>>;
   context: object;

@@ -59,7 +59,7 @@ function tieTogether() {
   };
 }
 
-export type Services = ReturnType<typeof tieTogether>;
+type Services = ReturnType<typeof tieTogether>;
 
 let services: Services | undefined;
 

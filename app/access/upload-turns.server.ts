@@ -3,7 +3,7 @@ import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import { discardBody } from "./discard.server";
 import { throwFault } from "./throw-fault.server";
 
-export interface TurnOptions {
+interface TurnOptions {
   /** Bodies that are read at once, by this process. */
   atOnce: number;
   /** Bodies that wait for it, unread. */
@@ -12,7 +12,7 @@ export interface TurnOptions {
   ofOne: number;
 }
 
-export interface UploadTurns {
+interface UploadTurns {
   /** Reads when it is this sender's turn; 503 when too many are there already. */
   take<Read>(about: Turn, read: () => Promise<Read>): Promise<Read>;
 }

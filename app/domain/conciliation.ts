@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 /** `settle` is to match, to create the other side, or to disregard; `rematch` is to match what was put aside. */
-export type Possible = "settle" | "rematch" | "undo" | "reopen" | "nothing";
+type Possible = "settle" | "rematch" | "undo" | "reopen" | "nothing";
 
 /** What may be done about a row: a closed day changes no more, nor does what the bank has confirmed. */
 export function possibleFor({ status, day_closed, match }: Standing): Possible {
@@ -63,7 +63,7 @@ export interface Alike {
 export type Evidence = "authorization" | "nsu" | "amount" | "none";
 const STRENGTH: readonly Evidence[] = ["authorization", "nsu", "amount", "none"];
 
-export interface Candidate<Row> {
+interface Candidate<Row> {
   row: Row;
   evidence: Evidence;
   /** Of the candidate less what it is compared with. */
@@ -107,7 +107,7 @@ interface CountedDay {
 }
 
 /** One column of the chart: a day, or up to seven of them. Both ends are included. */
-export interface RateSpan {
+interface RateSpan {
   from: string;
   to: string;
   matched: number;

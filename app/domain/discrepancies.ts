@@ -22,7 +22,7 @@ export function isOverdue(
   return status === "contested" && deadline !== null && deadline < today;
 }
 
-export interface LossStacks {
+interface LossStacks {
   /** `2026-11`, oldest first, without a gap. */
   months: string[];
   /** The dearest first, a value per month, positive; what is beyond the colours is summed as "others". */

@@ -19,7 +19,7 @@ export interface ClaimWords {
   compared(item: Item): string;
 }
 
-export interface ClaimOptions {
+interface ClaimOptions {
   words: ClaimWords;
   /** False leaves out every amount and rate but the sale's own: for people who may not see prices. */
   prices: boolean;

@@ -5,7 +5,7 @@ import { addDays } from "./days";
 /** How long before its last day a document is said to run out. */
 const NOTICE_DAYS = 30;
 
-export type DocumentState = EstablishmentDocument["status"] | "expiring";
+type DocumentState = EstablishmentDocument["status"] | "expiring";
 
 /** The state of a document as its owner has to see it: an approved one that runs out within thirty days says so. */
 export function documentState(

@@ -15,7 +15,7 @@ export interface FeeBand {
   to: number;
 }
 
-export interface FeeMatrix<Row> {
+interface FeeMatrix<Row> {
   bands: FeeBand[];
   /** One line per brand, Pix last; a cell is null where that is not sold. */
   lines: { brand: string | null; cells: (Row | null)[] }[];
@@ -59,7 +59,7 @@ const bandKey = ({ modality, from, to }: FeeBand): string => `${modality}/${from
 const keyOf = (row: FeeRow<string>): string => bandKey(bandOf(row));
 
 /** Instalments for which a brand has no rate though it has for more, or more than one rate. */
-export interface BandFault {
+interface BandFault {
   brand: string | null;
   kind: "gap" | "overlap";
   from: number;

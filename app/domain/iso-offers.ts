@@ -23,7 +23,7 @@ interface EffectSums {
 }
 
 /** The months' sales with the offer's monthly amount, which the difference of the fees leaves out. */
-export interface WholeEffect {
+interface WholeEffect {
   /** Fee ÷ what stands, as a ratio; null where nothing stands. */
   rate: number | null;
   offer_rate: number | null;

@@ -4,7 +4,7 @@ const NBSP = "\u00a0";
 const MINUS = "\u2212";
 
 /** The pieces of a formatted amount, so that a view can set the currency sign lighter than the figure. */
-export interface MoneyParts {
+interface MoneyParts {
   /** `−` for a negative amount, else empty. */
   minus: "" | typeof MINUS;
   /** `R$` */

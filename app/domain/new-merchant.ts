@@ -8,7 +8,7 @@ export type MerchantStep = (typeof MERCHANT_STEPS)[number];
 export type MerchantStepState = "done" | "open" | "waiting" | "unknown";
 
 /** What the upstream has of a document. */
-export interface FoundMerchant {
+interface FoundMerchant {
   /** Null: nobody within reach has registered it. */
   company: { customerId: string | null } | null;
   /** Whether the integration knows it; null when it could not be asked. */

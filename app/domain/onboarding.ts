@@ -63,7 +63,7 @@ export function isTelephone(phone: string): boolean {
 }
 
 /** What a button of a form with rows asks for; null for saving. */
-export type RowAct = { add: true } | { remove: number } | null;
+type RowAct = { add: true } | { remove: number } | null;
 
 export function readRowAct(text: string | undefined): RowAct {
   if (text === "acrescentar") return { add: true };
@@ -82,7 +82,7 @@ export function changedRows<Row>(
   return left.length > 0 ? left : [blank];
 }
 
-export type FileKind = "pdf" | "png" | "jpg";
+type FileKind = "pdf" | "png" | "jpg";
 
 const BEGINNINGS: readonly (readonly [FileKind, readonly number[]])[] = [
   ["pdf", [0x25, 0x50, 0x44, 0x46]],

@@ -108,7 +108,7 @@ interface ModalityAmount<M extends string> {
   sales_count: number;
 }
 
-export interface ModalityShare<M extends string> {
+interface ModalityShare<M extends string> {
   modality: M;
   gross: number;
   count: number;

@@ -16,7 +16,7 @@ export function shownBefore(was: string | undefined): FieldValues {
   }
 }
 
-export interface Comparison {
+interface Comparison {
   /** What the person changed. */
   touched: string[];
   /** Of these, what stands there now as neither of them had it: sent, it would be overwritten unseen. */

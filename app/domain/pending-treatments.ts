@@ -1,14 +1,14 @@
 /** How the treatments of a period are counted over its days. */
 import { daysOf, type Period } from "./periods";
 
-export interface TreatedDay {
+interface TreatedDay {
   date: string;
   confirm: number;
   undo: number;
   disregard: number;
 }
 
-export interface TreatmentColumns {
+interface TreatmentColumns {
   /** Days up to a quarter, weeks from there on; both ends inclusive, the last one ends with the period. */
   spans: Period[];
   confirm: number[];

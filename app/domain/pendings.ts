@@ -8,7 +8,7 @@ export function isTreatable({ state }: { state: PendingState }): boolean {
   return state === "pending" || state === "failed";
 }
 
-export type Urgency = "over" | "soon" | "today" | "later";
+type Urgency = "over" | "soon" | "today" | "later";
 
 const SOON = 2 * 3_600_000;
 
@@ -33,7 +33,7 @@ function spanBetween(from: Moment, to: Moment): number {
 }
 
 /** What a treatment of several came to, by id; what went wrong is never left out for what went well. */
-export interface Outcomes {
+interface Outcomes {
   done: string[];
   failed: string[];
   ineligible: string[];

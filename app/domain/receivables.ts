@@ -18,7 +18,7 @@ export function reachesBank({ status }: { status: string }): boolean {
   return AT_BANK.includes(status);
 }
 
-export interface BankUnit<Check> {
+interface BankUnit<Check> {
   /** What the account should show: the available and the paid of all its rows together. */
   expected: number;
   check: Check | null;
@@ -71,7 +71,7 @@ export function scheduleSpans(days: readonly DayAmount[]): ScheduleSpan[] {
   return spans;
 }
 
-export interface Slice<Row> {
+interface Slice<Row> {
   rows: Row[];
   /** The key of the row that the page comes after; null where there is no such page. */
   next_cursor: string | null;

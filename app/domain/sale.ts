@@ -37,7 +37,7 @@ export interface ExplainedSale {
   plan: readonly PlannedInstalment[];
 }
 
-export interface SaleExplanation {
+interface SaleExplanation {
   /** The fee that the rate gives, rounded half up; the one charged may be another. */
   expectedFee: number;
   /** What the rate gives before rounding, in ten-thousandths of a centavo. */
@@ -68,7 +68,7 @@ export function broughtBy(
 }
 
 /** What an instalment brings to the merchant's account on its day: net less whatever was taken from it. */
-export function receivedFrom(row: Omit<PlannedInstalment, "advance" | "status">): number {
+function receivedFrom(row: Omit<PlannedInstalment, "advance" | "status">): number {
   return row.net_amount - row.reversed_amount - row.advanced_amount - row.assigned_amount;
 }
 

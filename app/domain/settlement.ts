@@ -5,7 +5,7 @@ import { splitMoney } from "./money";
 
 export type SaleModality = "debit" | "credit" | "instalments" | "prepaid" | "voucher" | "pix";
 
-export interface SaleTerms {
+interface SaleTerms {
   /** The calendar day of the sale. */
   day: string;
   modality: SaleModality;

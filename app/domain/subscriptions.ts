@@ -9,10 +9,7 @@ import { addDays, daysBetween } from "./days";
 import { addMonths, daysOfMonth, monthOf } from "./months";
 
 /** What a charge follows from; the price is of one unit in one cycle, the discount basis points. */
-export type SubscriptionTerms = Pick<
-  Subscription,
-  "price_amount" | "quantity" | "discount" | "billing_cycle"
->;
+type SubscriptionTerms = Pick<Subscription, "price_amount" | "quantity" | "discount" | "billing_cycle">;
 
 /** Basis points: the most that the upstream takes off. */
 export const MOST_DISCOUNT = 5000;
@@ -64,7 +61,7 @@ export function firstRenewal(start: string, cycle: BillingCycle): string {
 }
 
 /** What a change of plan in the middle of a cycle costs for the days that are left of it. */
-export interface ProRata {
+interface ProRata {
   /** Of the change and the last that is charged for, both included. */
   from: string;
   to: string;

@@ -161,7 +161,7 @@ export function matrixOf<Word extends PermissionWord>(words: readonly Word[]) {
 }
 
 /** Lower case without accents, as people search. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
@@ -203,7 +203,7 @@ export function accessTree<Company extends TreeCompany>(
   }));
 }
 
-export type UserStatus = "active" | "inactive" | "blocked" | "invited" | "invite-expired";
+type UserStatus = "active" | "inactive" | "blocked" | "invited" | "invite-expired";
 /** What is done with an account after a page has said what it means. */
 export type AccountAct = "activate" | "deactivate" | "block" | "withdraw" | "mail" | "password" | "sign-out";
 

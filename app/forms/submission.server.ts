@@ -34,7 +34,7 @@ function fieldsOf(body: FormData, schema: z.ZodObject): FormData {
 }
 
 /** What the browser may check by itself. */
-export interface Constraint {
+interface Constraint {
   required: boolean;
   minLength?: number;
   maxLength?: number;

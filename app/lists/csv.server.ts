@@ -41,7 +41,7 @@ function line(cells: readonly string[]): string {
   return `${cells.join(";")}\r\n`;
 }
 
-export interface CsvReader {
+interface CsvReader {
   /** Ends the file with the request that it belongs to. */
   signal?: AbortSignal;
   /** Told once, when nothing more will be asked: the file is whole, broke off, or has no reader any more. */

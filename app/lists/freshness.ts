@@ -2,7 +2,7 @@ import { formatTime } from "~/domain/dates";
 import { listed, shortDate } from "~/ui/charts/words";
 import { type MarkName, markLabel } from "~/ui/marks";
 
-export interface FreshnessOf {
+interface FreshnessOf {
   data_as_of: string;
   waiting_for: readonly MarkName[];
 }

@@ -6,7 +6,7 @@ import type { ListFault } from "./fault";
 import type { Place } from "./pager";
 import { PAGE_SIZES } from "./state";
 
-export interface ReadNumber {
+interface ReadNumber {
   /** Counted from 1. */
   number: number;
   size: number;

@@ -11,7 +11,7 @@ export function isRefused(...read: readonly Read[]): boolean {
   return read.some(({ problem, problems = {} }) => Boolean(problem) || Object.keys(problems).length > 0);
 }
 
-export type Refusable<Found> = { refused: true } | ({ refused: false } & Found);
+type Refusable<Found> = { refused: true } | ({ refused: false } & Found);
 
 /**
  * What a filter finds; nothing is asked for one that was refused. Figures of another filter than the one that was

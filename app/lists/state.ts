@@ -10,7 +10,7 @@ export interface ReadPeriod extends Period {
   wrong: "de" | "ate" | null;
 }
 
-export interface PeriodOptions {
+interface PeriodOptions {
   today: string;
   /** How many days are shown when none are asked for: they end today, or begin with it. */
   usual: number;

@@ -20,7 +20,7 @@ export interface KeptAnswer {
   answer: Record<string, unknown>;
 }
 
-export interface Answers {
+interface Answers {
   /**
    * Keeps an answer under a new id. Null where that cannot be: it is too large, or the store is away.
    * @param owner the raw session id; null for a stranger

@@ -9,7 +9,7 @@ import { createSeal } from "./seal.server";
 import type { SessionLog } from "./session-log";
 import { type Store, StoreUnavailable } from "./store";
 
-export interface Command {
+interface Command {
   /** The session's name in the store; people without a session share one. */
   owner: string;
   company: string;
@@ -22,7 +22,7 @@ export interface Command {
   requestId: string;
 }
 
-export interface Commands {
+interface Commands {
   /**
    * Sends a command, unless it was done already: then the same answer, `replayed`; with other data a refusal.
    * While another sends it, waits for that one's answer, whatever it is. Only what was done is kept for later: a

@@ -8,7 +8,7 @@ import type { CompanyAccess, CompanyChoice, User } from "./session";
 
 export type Environment = "customer" | "partner";
 
-export interface CompanyQuestion {
+interface CompanyQuestion {
   upstream: Upstream;
   caller: Caller;
   user: User;
@@ -52,7 +52,7 @@ export function choiceOf(company: UserCompany): CompanyChoice {
 }
 
 /** Which facts the redirect rules 4 and 7 need of this user. */
-export interface FactsNeeded {
+interface FactsNeeded {
   onboarding: boolean;
   terms: boolean;
 }

@@ -8,7 +8,7 @@ import { readCookies, setCookie } from "./cookies.server";
 import { createSeal } from "./seal.server";
 import type { Store } from "./store";
 
-export interface Draft {
+interface Draft {
   /** The form's page. */
   path: string;
   /** For which company it was rendered: `customer:emp-1`. It comes back only there. */
@@ -18,7 +18,7 @@ export interface Draft {
   fields: [name: string, value: string][];
 }
 
-export interface Drafts {
+interface Drafts {
   /**
    * A `Set-Cookie` value that finds the draft again, in place of the one that was kept for this session before.
    * Rejects with `StoreUnavailable`.

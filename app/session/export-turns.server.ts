@@ -2,7 +2,7 @@
 import { randomId } from "./cookies.server";
 import { type Store, StoreUnavailable } from "./store";
 
-export interface ExportTurns {
+interface ExportTurns {
   /**
    * Answers how to give the turn back; null when another export of this session is under way, and stays so for two
    * seconds: whoever presses twice ends the first by the second. While the store is away everybody has a turn.

@@ -6,7 +6,7 @@ const MOST = 3;
 /** Seconds. */
 const HOUR = 3_600;
 
-export interface MailQuota {
+interface MailQuota {
   /** Counts one mail to an address; null when it has had its mails of this hour. */
   take(address: string): Promise<{ giveBack(): Promise<void> } | null>;
 }

@@ -45,7 +45,7 @@ export type MerchantFlow = z.output<typeof schema>;
 export type FlowChange = Partial<Omit<MerchantFlow, "id" | "document" | "seed" | "savedAt">>;
 
 /** Every method rejects with `StoreUnavailable` when the store cannot be reached in time. */
-export interface MerchantFlows {
+interface MerchantFlows {
   /** The one of a document: as it was left, or begun now. */
   open(owner: FlowOwner, document: string): Promise<MerchantFlow>;
   /** Null when there is none, or it is somebody else's. */

@@ -17,7 +17,7 @@ const USERINFO_EVERY = 60_000;
 const SAVE_PAUSE = 200;
 const SAVE_TRIES = 5;
 
-export type Freshness =
+type Freshness =
   /** The session that was given, now with an access token that may be used. */
   | { kind: "fresh"; open: OpenSession }
   /** The provider ended it, or it was signed out meanwhile: the session is gone. */
@@ -25,7 +25,7 @@ export type Freshness =
   /** No verdict from the provider and no valid token left: the session stays for a later attempt. */
   | { kind: "unavailable" };
 
-export interface Refresher {
+interface Refresher {
   /**
    * An access token with some life left. `force` names a token that the upstream has just refused: it is
    * replaced, unless another request has already done so. One token call per session at a time, over all

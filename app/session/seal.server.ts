@@ -5,7 +5,7 @@ const INFO = "portal session v1";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export interface Seal {
+interface Seal {
   /** Seals with the first secret; the salt is needed again to open. */
   seal(text: string, salt: string): string;
   /** Opens what any of the secrets sealed; null for anything else. */

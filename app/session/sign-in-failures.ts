@@ -23,7 +23,7 @@ export const SIGN_IN_FAILURES = {
 
 export type SignInFailureReason = keyof typeof SIGN_IN_FAILURES;
 
-export interface SignInSentence {
+interface SignInSentence {
   tone: "warning" | "danger";
   title?: string;
   text: string;

@@ -22,7 +22,7 @@ const stored = z.object({
 export type Transaction = Pick<z.output<typeof stored>, "verifier" | "nonce" | "returnTo" | "retried">;
 
 /** Sign-ins under way: kept on the server, good once, and only in the browser that began them. */
-export interface Transactions {
+interface Transactions {
   /** Answers the `Set-Cookie` headers that bind it to the browser. */
   begin(request: Request, state: string, transaction: Transaction): Promise<string[]>;
   /** Of many callers one gets it; null when unknown, used, expired or begun in another browser. */

@@ -14,7 +14,7 @@ import { type Store, StoreUnavailable } from "./store";
 
 export type SignInStart = { ok: true; response: Response } | SignInFailure;
 
-export interface SignInFailure {
+interface SignInFailure {
   ok: false;
   reason: SignInFailureReason;
   /** For the log, never for the page. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Store } from "./store";
 
 /** One kind of store under test. */
-export interface StoreUnderTest {
+interface StoreUnderTest {
   /** Opens one more store on the same data, as another process would. */
   open(): Store;
   /** Lets time go by for everything that is stored. */

@@ -1,8 +1,8 @@
 import type { User } from "./session";
 
-export type Claims = Readonly<Record<string, unknown>>;
+type Claims = Readonly<Record<string, unknown>>;
 
-export type UserReading = { ok: true; user: User } | { ok: false; reason: "no-roles" | "no-user-id" };
+type UserReading = { ok: true; user: User } | { ok: false; reason: "no-roles" | "no-user-id" };
 
 /**
  * The user that an access token describes. Source section 3 names the fields, section 5 the two failures.

@@ -1,5 +1,5 @@
 /** A page of our own for where the app itself cannot make one: no frame, no brand, no script. */
-export interface RefusalPage {
+interface RefusalPage {
   title: string;
   text: string;
   nonce: string;

@@ -31,7 +31,7 @@ const SETS = {
   app: SHARED + controls + table + shell + figures + charts,
 };
 
-export type StyleSet = keyof typeof SETS;
+type StyleSet = keyof typeof SETS;
 
 /** The rule of a font that has to be fetched; those of the system's own stay. */
 const FETCHED_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;

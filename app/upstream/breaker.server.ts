@@ -24,7 +24,7 @@ export const USUAL: BreakerOptions = { pauseMs: 5_000, atOnce: 64, waiting: 1_02
 const LEAST_PER_SECOND = 2;
 const WINDOW_MS = 10_000;
 
-export interface Breaker {
+interface Breaker {
   /** Runs an attempt, unless that kind of call is paused or too many are under way: then "not-sent". */
   run<T extends { troubled: boolean }>(spelling: string, attempt: () => Promise<T>): Promise<T | "not-sent">;
 }

@@ -4,7 +4,7 @@
  * failed.
  */
 
-export interface LastGoodOptions {
+interface LastGoodOptions {
   /** How many answers are kept, of all people together; the one that waited longest for a reader goes first. */
   most: number;
   /** Bytes of all answers together. */
@@ -15,7 +15,7 @@ export interface LastGoodOptions {
   now: () => number;
 }
 
-export const USUAL: LastGoodOptions = {
+const USUAL: LastGoodOptions = {
   most: 2_000,
   bytes: 32 * 1024 * 1024,
   lifeMs: 30 * 60_000,

@@ -15,7 +15,7 @@ interface CompanyRow {
 const FOREIGN = "Você não tem acesso a esta empresa.";
 
 /** The headers that name a company: its id, its id as a customer, its id as a partner. */
-export interface CompanyHeaders {
+interface CompanyHeaders {
   company: string | undefined;
   customer: string | undefined;
   partner: string | undefined;

@@ -3,7 +3,7 @@ import type { Db } from "../database.ts";
 import { ApiRefusal } from "./handler.ts";
 
 /** One write as its sender may repeat it. */
-export interface Attempt {
+interface Attempt {
   key: string;
   userId: string;
   /** The call as the contract spells it. */

@@ -13,7 +13,7 @@ import { answerOnce, type StoredAnswer } from "./idempotency.ts";
 import { openApiDocument } from "./openapi.ts";
 import { type RawInput, validInput } from "./validation.ts";
 
-export interface ApiOptions {
+interface ApiOptions {
   db: Db;
   clock: Clock;
   url: string;

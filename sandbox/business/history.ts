@@ -21,7 +21,7 @@ export const HISTORY_TABLES = {
 export const HISTORY_INDEXES = { history_by_subject: "history_events (subject, subject_id, at)" } as const;
 
 /** What is said of an event; who and when follow from the request. */
-export interface EventNote {
+interface EventNote {
   subject: string;
   id: string | number;
   action: string;

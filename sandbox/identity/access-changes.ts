@@ -9,10 +9,10 @@ import { type Asker, EVERYWHERE, reaches, reachOf } from "./reach.ts";
 import type { SsoUser } from "./users.ts";
 
 /** The access that an update asks for, in the order of the request. */
-export type WantedAccess = Access & { companyId: string };
+type WantedAccess = Access & { companyId: string };
 
 /** What an update does to the companies of a user. Companies that the asker was not shown stay as they are. */
-export interface AccessChanges {
+interface AccessChanges {
   /** `at` is the place in the request, for the fields of a refusal; `before` is missing where access is new. */
   given: { at: number; companyId: string; before: Access | undefined; after: Access }[];
   removed: string[];

@@ -26,7 +26,7 @@ export function noteCompany(
 
 export type SignInOutcome = "signed-in" | "wrong-password" | "closed";
 
-export interface SignInAttempt {
+interface SignInAttempt {
   userId: string;
   outcome: SignInOutcome;
   ip: string | null;

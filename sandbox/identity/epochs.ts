@@ -2,7 +2,7 @@ import type { Db } from "../database.ts";
 import { revokeUserRecords } from "./adapter.ts";
 
 /** The epochs that a token is issued under; a later epoch makes it dead. */
-export interface Epochs {
+interface Epochs {
   everyone: number;
   user: number;
 }

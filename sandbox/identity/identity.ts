@@ -21,7 +21,7 @@ export interface Identity {
   portalOrigins: readonly string[];
 }
 
-export interface IdentityOptions {
+interface IdentityOptions {
   db: Db;
   clock: Clock;
   /** `http://127.0.0.1:4000` */

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 export type Inviting = Pick<ApiRequest, "db" | "clock" | "user" | "url" | "mail">;
 
 /** Who is invited, and to what. */
-export interface Guest {
+interface Guest {
   email: string;
   givenName: string;
   familyName: string;

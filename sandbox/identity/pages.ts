@@ -1,7 +1,7 @@
 /** What people see of the identity provider. Plain HTML, works without JavaScript. */
 import { escapeHtml, page } from "./page-frame.ts";
 
-export interface SignInPage {
+interface SignInPage {
   /** The address of the form itself. */
   action: string;
   username: string;
@@ -28,7 +28,7 @@ ${problem ? `<div class="alert" role="alert" id="problem">${escapeHtml(problem)}
   );
 }
 
-export interface NewPasswordPage {
+interface NewPasswordPage {
   action: string;
   key: string;
   username: string;

@@ -17,14 +17,14 @@ export const INVITATION_DAYS = 7;
 const SHORTEST = 10;
 
 /** Where a mail goes and what its links start with; every API request has these. */
-export interface MailDesk {
+interface MailDesk {
   db: Db;
   url: string;
   mail(to: string, subject: string, text: string): void;
 }
 
 /** Who invites, and what they say to whom they invite. */
-export interface Invitation {
+interface Invitation {
   by: string;
   message?: string | null;
 }

@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 
 /** Whom a user's account is for. */
-export interface PersonData {
+interface PersonData {
   name: string;
   /** CPF, digits only. */
   document: string | null;

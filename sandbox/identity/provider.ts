@@ -19,7 +19,7 @@ const PROFILE_CLAIMS = [
   "partnerAcceptedTermsId",
 ];
 
-export interface ProviderOptions {
+interface ProviderOptions {
   db: Db;
   keys: IdentityKeys;
   issuer: string;

@@ -106,6 +106,6 @@ function sharesCompany(db: Db, target: SsoUser, reach: Reach): boolean {
   );
 }
 
-export function notFound(): ApiRefusal {
+function notFound(): ApiRefusal {
   return new ApiRefusal(404, "Usuário não encontrado.");
 }

@@ -13,7 +13,7 @@ const ACCOUNTS = {
 } as const;
 
 /** Somebody of the seed, who may sign in once more after a test has ended the sessions. */
-export interface SeededClient extends Client {
+interface SeededClient extends Client {
   signInAgain(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export interface Tokens {
   scope: string;
 }
 
-export interface Attempt {
+interface Attempt {
   url: string;
   verifier: string;
   state: string;

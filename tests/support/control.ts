@@ -11,7 +11,7 @@ export interface JournalEntry {
   endedAt: number;
 }
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;

@@ -1,7 +1,7 @@
 /** The forms that a document of ours shows. */
 import { attributesOf } from "../../bench/markup.ts";
 
-export interface Form {
+interface Form {
   /** The absolute address that it posts to. */
   action: string;
   hidden: Record<string, string>;

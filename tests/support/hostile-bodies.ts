@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { freshAddress } from "./wire-visitor.ts";
 
-export interface HostileBody {
+interface HostileBody {
   contentType?: string;
   /** What is sent, piece by piece. */
   pieces: Iterable<Buffer>;
@@ -61,7 +61,7 @@ export const SHAPES: Readonly<Record<string, () => HostileBody>> = {
   })),
 };
 
-export interface Sending extends HostileBody {
+interface Sending extends HostileBody {
   at: string;
   /** The origin that the sender shows. */
   origin: string;

@@ -23,7 +23,7 @@ const MONEY = /[−-]?R\$\s?[\d.]+,\d\d/g;
 const OTHERS = /[\d.]+,\d+\s?%|\d\d\/\d\d(?:\/\d{4})?|\d\d:\d\d/g;
 const COUNT = /(?<![\w,.])\d{1,3}(?:\.\d{3})*(?![\w,])/g;
 
-export function numbersIn(text: string): Numbers {
+function numbersIn(text: string): Numbers {
   const amounts = [...text.matchAll(MONEY)].map(([amount]) => Math.abs(parseMoney(amount) ?? Number.NaN));
   const rest = text.replaceAll(MONEY, " ").replaceAll(OTHERS, " ");
   return { amounts, counts: [...rest.matchAll(COUNT)].map(([count]) => Number(count.replaceAll(".", ""))) };

@@ -7,7 +7,7 @@ import { controlOf } from "./control.ts";
 import { freePort } from "./free-port.ts";
 
 export const SECRET = "processes-only-secret-0123456789-abcdef";
-export const TODAY = "2026-11-20";
+const TODAY = "2026-11-20";
 
 /** The two ways to serve the build: what to run, which page answers once they do, how to end them at once. */
 export const SERVERS = {

@@ -5,7 +5,7 @@ import { groupOfStore, modalityOf, type Payment, type Rule } from "../../app/dom
 import { AMOUNTS, DAYS, type DrawnSet, SMALL, TODAY } from "./routing-sets";
 
 /** All payments of the small space for stores that follow these groups. */
-export interface World {
+interface World {
   payments: Payment[];
   /** Equal for those that are equal in all but the amount. */
   rests: number[];

@@ -15,7 +15,7 @@ export interface Card {
 /** Cells by the words of their column. */
 export type Row = Readonly<Record<string, string>>;
 
-export interface ShownList {
+interface ShownList {
   cards: Card[];
   /** Of every page, in their order. */
   rows: Row[];
@@ -92,7 +92,7 @@ export function cardsOf(html: string): Card[] {
   );
 }
 
-export function rowsOf(html: string, caption: string): Row[] {
+function rowsOf(html: string, caption: string): Row[] {
   const table = [...html.matchAll(/<table\b.*?<\/table>/gs)].find(([whole]) =>
     textOf(/<caption[^>]*>(.*?)<\/caption>/s.exec(whole)?.[1] ?? "").startsWith(caption),
   )?.[0];

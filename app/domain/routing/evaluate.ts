@@ -15,14 +15,14 @@ export type Miss =
   | "value";
 
 /** A rule that was asked. */
-export interface Asked<R extends Rule = Rule> {
+interface Asked<R extends Rule = Rule> {
   rule: R;
   /** Everything that kept it from deciding; empty for the one that decides. */
   misses: Miss[];
 }
 
 /** An acquirer whose turn it was, first the destination, then the fallbacks. */
-export interface Tried<O> {
+interface Tried<O> {
   acquirer: Acquirer;
   /** By which part of the routing it was named. */
   by: "rule" | "default";
@@ -30,7 +30,7 @@ export interface Tried<O> {
   obstacle: O | null;
 }
 
-export interface Evaluation<R extends Rule, O> {
+interface Evaluation<R extends Rule, O> {
   /** The rules in their order up to the one that fits, or all where none does. */
   asked: Asked<R>[];
   /** The first rule that fits, whether or not one of its acquirers can take the payment. */

@@ -11,7 +11,7 @@ export interface Point {
   day: number;
 }
 
-export interface Painting {
+interface Painting {
   /** Where each box was the first: its earliest free day, and an amount that is free on it; null: nowhere. */
   free: (Point | null)[];
   /** Whether a box that was painted is the first anywhere in another. */

@@ -12,7 +12,7 @@ export interface Watch {
   decides(rule: number, area: Area, point: Point): void;
 }
 
-export interface Reach {
+interface Reach {
   /** Whether a payment can reach each rule. */
   isReached: boolean[];
   /** For those that none can reach: the earlier rules that decide what they are for. */

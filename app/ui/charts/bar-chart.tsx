@@ -6,7 +6,7 @@ import { isBlank, percent, scaleOf, slotMiddle, yOf } from "./scale";
 import type { Unfinished } from "./unfinished";
 import { UnfinishedKey, withUnfinished } from "./unfinished-key";
 
-export interface Bar {
+interface Bar {
   label: string;
   /** Centavos; negative hangs below zero. */
   value: number;

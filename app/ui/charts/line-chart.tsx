@@ -6,7 +6,7 @@ import { isBlank, percent, scaleOf, xOf, yOf } from "./scale";
 import type { Unfinished } from "./unfinished";
 import { UnfinishedKey, withUnfinished } from "./unfinished-key";
 
-export interface LinePoint {
+interface LinePoint {
   /** What stands under the axis: `05/11`. */
   label: string;
   /** Centavos. */
@@ -29,7 +29,7 @@ interface LineChartProps {
 const HEIGHT = 180;
 
 /** All words of a week, five of a longer period, three where the column is narrow. */
-export function lineWords(points: readonly LinePoint[]): AxisWord[] {
+function lineWords(points: readonly LinePoint[]): AxisWord[] {
   const last = points.length - 1;
   const quarters = [0, 1, 2, 3, 4].map((quarter) => Math.round((quarter * last) / 4));
   return points.flatMap((point, i) => {

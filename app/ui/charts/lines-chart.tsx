@@ -6,7 +6,7 @@ import { isBlank, percent, type Scale, scaleOf, WIDTH, xOf, yOf } from "./scale"
 import type { Unfinished } from "./unfinished";
 import { UnfinishedKey, withUnfinished } from "./unfinished-key";
 
-export interface Line {
+interface Line {
   /** Stands at its end; empty for a line that needs none. */
   name: string;
   /** One per column; null where there is none, and the line is broken. */

@@ -6,7 +6,7 @@ import { isBlank, percent, scaleOf, slotMiddle, yOf } from "./scale";
 import type { Unfinished } from "./unfinished";
 import { withUnfinished } from "./unfinished-key";
 
-export interface Series {
+interface Series {
   name: string;
   /** Centavos, or counts in the chart's own unit; one per column. */
   values: readonly number[];

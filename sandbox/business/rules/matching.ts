@@ -11,7 +11,7 @@ export interface Matchable {
   authorization: string | null;
 }
 
-export interface Likeness {
+interface Likeness {
   /** The lower, the likelier. */
   distance: number;
   /** A pt-BR sentence. */
@@ -72,7 +72,7 @@ export function pairUp<Sale extends Matchable, Movement extends Matchable>(
 }
 
 /** What each side of a match comes to, and on which days. */
-export interface MatchSide {
+interface MatchSide {
   amount: number;
   days: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { Acquirer } from "../../../app/contract/values.ts";
 import { type Day, HOUR, startOf } from "./calendar.ts";
 
 /** What an acquirer's TEF network does with a sale that nobody confirms. */
-export interface Network {
+interface Network {
   /** Its code on the TEF server. */
   code: string;
   /** Hours until it decides by itself; some do so with all that is open at midnight. */

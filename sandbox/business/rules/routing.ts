@@ -30,7 +30,7 @@ export interface Routing {
 }
 
 /** Both `null`: no rule and no default order knew an acquirer that could take the sale. */
-export interface Decision {
+interface Decision {
   /** `null` where the default order decided. */
   ruleId: string | null;
   acquirer: Acquirer | null;

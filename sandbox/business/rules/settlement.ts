@@ -4,7 +4,7 @@ import { split } from "./money.ts";
 export type Modality = "debit" | "credit" | "instalments" | "prepaid" | "voucher" | "pix";
 
 /** What the plan of a sale's receivables follows from; amounts in centavos. */
-export interface SaleTerms {
+interface SaleTerms {
   day: Day;
   modality: Modality;
   instalments: number;

@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 
 /** Where somebody is, within a city that is known. */
-export interface Place {
+interface Place {
   zipCode: string;
   street: string;
   number: string;

@@ -26,7 +26,7 @@ export const COMPARED_COLUMNS = `s.id, s.customer_id, s.acquirer, s.brand, s.mod
   s.authorization_code, s.sold_at, s.sale_day, s.gross_amount, s.fee_rate, s.first_settlement_date`;
 
 /** How a movement differs from its sale. */
-export interface Deviation {
+interface Deviation {
   amount?: number;
   at?: number;
   day?: string;
@@ -151,7 +151,7 @@ function keyOf(random: Random, sale: ComparedSale): string | null {
 }
 
 /** The address of one of the sample people. */
-export function emailOf(name: string | null): string | null {
+function emailOf(name: string | null): string | null {
   if (name === null) return null;
   const given = name.split(" ", 1)[0] ?? "";
   return `${given

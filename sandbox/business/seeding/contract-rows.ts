@@ -33,7 +33,7 @@ const LONGEST = 12;
 /** Cielo sells Visa and Mastercard of the large merchants in more. */
 const LONGEST_OF_CIELO = 18;
 
-export interface ContractSeed {
+interface ContractSeed {
   merchant: Merchant;
   acquirer: Acquirer;
   establishmentCode: string;

@@ -2,7 +2,7 @@
 
 export type Trade = "retail" | "market" | "food" | "fuel" | "services";
 
-export interface Business {
+interface Business {
   noun: string;
   trade: Trade;
   mcc: string;

@@ -21,7 +21,7 @@ export interface Registered {
   neighborhood: string;
 }
 
-export interface ContentPlan {
+interface ContentPlan {
   merchant: Merchant;
   registered: Registered;
   owner: PlannedPerson;

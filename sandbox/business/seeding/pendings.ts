@@ -37,7 +37,7 @@ export interface PendingDraw {
 const PENDING = 15;
 const REASONS = ["host-timeout", "checkout-crash", "print-unconfirmed", "second-leg"] as const;
 const ANSWERS = { confirmed: "TRANSACAO CONFIRMADA", undone: "TRANSACAO DESFEITA" } as const;
-export const UNAVAILABLE = "REDE INDISPONIVEL";
+const UNAVAILABLE = "REDE INDISPONIVEL";
 
 /** Draws whether a sale was left pending, and what became of it by `now`; a planted one was. */
 export function drawPending(

@@ -38,7 +38,7 @@ export interface GroupPlan {
   enabled?: boolean;
 }
 
-export interface RoutingPlan {
+interface RoutingPlan {
   groups: readonly [GroupPlan, ...GroupPlan[]];
   rules: readonly RulePlan[];
 }

@@ -25,7 +25,7 @@ const RECEIVABLE_COLUMNS = [
   ...["settlement_date", "original_settlement_date", "status"],
 ] as const;
 
-export interface SalesPlan {
+interface SalesPlan {
   total: number;
   /** Epoch milliseconds: nothing is sold later. */
   now: number;

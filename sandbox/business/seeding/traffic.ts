@@ -67,7 +67,7 @@ export function drawTime(random: Random, hours: readonly number[], until: number
   return Math.min(hour * HOUR + Math.floor(share * HOUR), hour * HOUR + width - 1);
 }
 
-export interface Allotment {
+interface Allotment {
   merchants: readonly Merchant[];
   from: Day;
   today: Day;

@@ -2,7 +2,7 @@ import type { Db } from "../../database.ts";
 import { all } from "../query.ts";
 
 /** A sale's row as the sums by hand need it. */
-export interface SaleRow {
+interface SaleRow {
   id: number;
   customer_id: string;
   terminal_id: number;

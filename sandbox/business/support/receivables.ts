@@ -18,7 +18,7 @@ export interface ReceivableRow {
   advanced_amount: number;
   assigned_amount: number;
 }
-export interface AdjustmentRow {
+interface AdjustmentRow {
   settlement_date: string;
   amount: number;
   status: string;

@@ -18,7 +18,7 @@ export function requireRegistrar(asker: Asker): string | null {
 }
 
 /** What is written of a new company; `address` may have blanks where it comes from the old system. */
-export interface Registration extends Omit<NewCompany, "address"> {
+interface Registration extends Omit<NewCompany, "address"> {
   address: Omit<NewCompany["address"], "state"> & { state: string };
   owner: string | null;
   at: number;

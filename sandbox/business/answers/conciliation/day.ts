@@ -12,11 +12,11 @@ import { requireWanted } from "./filter.ts";
 import { readCells } from "./sums.ts";
 import { type Amount, COMPARED, countsOf, countWritten, dayStatus, MATCHED, tally } from "./tally.ts";
 
-export type Asked = Pick<ApiRequest, "db" | "clock">;
+type Asked = Pick<ApiRequest, "db" | "clock">;
 
 export const DAY_SUBJECT = "conciliation-day";
 
-export interface DayRow {
+interface DayRow {
   closed_at: number | null;
   closed_by_name: string | null;
   closed_by_email: string | null;

@@ -2,13 +2,7 @@ import type { Clock } from "../../../clock.ts";
 import type { Condition } from "../../conditions.ts";
 
 /** How a sale stands against what its acquirer says; `closed` is matched, on a day that somebody has closed. */
-export type ConciliationStatus =
-  | "unmatched"
-  | "in-progress"
-  | "matched"
-  | "divergent"
-  | "disregarded"
-  | "closed";
+type ConciliationStatus = "unmatched" | "in-progress" | "matched" | "divergent" | "disregarded" | "closed";
 
 /** Statuses that only a row of `conciliation_exceptions` brings about: rare, and never without one. */
 const EXCEPTIONAL = ["unmatched", "divergent", "disregarded"] as const;

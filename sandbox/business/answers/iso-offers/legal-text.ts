@@ -3,7 +3,7 @@ import type { IsoOffer } from "../../../../app/contract/iso-offers.ts";
 import { dayWords, moneyWords } from "../../rules/wording.ts";
 
 /** What the text depends on; none of it changes after the offer was made. */
-export type LegalTerms = Pick<
+type LegalTerms = Pick<
   IsoOffer,
   | "id"
   | "title"

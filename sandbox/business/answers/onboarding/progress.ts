@@ -39,7 +39,7 @@ interface OnboardingRow {
   decided_at: number | null;
 }
 
-export interface StepRow {
+interface StepRow {
   status: "open" | "done" | "returned";
   saved_at: number | null;
   /** JSON. */

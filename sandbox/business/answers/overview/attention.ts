@@ -15,7 +15,7 @@ const IDLE_DAYS = 30;
 export const OPEN_PENDING = "state in ('pending', 'failed') and decision_deadline > ?";
 
 /** An offer nobody has looked at, deleted or let expire. Takes today. */
-export const UNSEEN_OFFER =
+const UNSEEN_OFFER =
   "viewed_at is null and accepted_at is null and deleted_at is null and expiration_date >= ?";
 
 /**

@@ -11,7 +11,7 @@ import { requirePerson } from "./list.ts";
 import { readBindings } from "./rows.ts";
 
 /** What is recorded of a person. */
-export interface NewPerson {
+interface NewPerson {
   name: string;
   /** CPF, digits only. */
   document: string | null;
@@ -78,7 +78,7 @@ function isKnown(db: Db, column: "document" | "email", value: string | null): bo
 }
 
 /** Records a person, whose CPF and e-mail nobody has yet, and answers its id. */
-export function addPerson(db: Db, person: NewPerson, origin: { at: number; for: string | null }): string {
+function addPerson(db: Db, person: NewPerson, origin: { at: number; for: string | null }): string {
   const id = `pes-${randomUUID()}`;
   run(
     db,
@@ -94,7 +94,7 @@ export function addPerson(db: Db, person: NewPerson, origin: { at: number; for: 
  * Binds a person to a company unless it is, and tells whether it did. Whoever answers for a customer that is not
  * approved yet has to onboard it.
  */
-export function bind(db: Db, personId: string, companyId: string, role: PersonRole, at: number): boolean {
+function bind(db: Db, personId: string, companyId: string, role: PersonRole, at: number): boolean {
   const bound = run(
     db,
     `insert into person_companies (person_id, company_id, role, bound_at) values (?, ?, ?, ?)

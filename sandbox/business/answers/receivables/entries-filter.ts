@@ -9,7 +9,7 @@ import { scheduleConditions } from "./filter.ts";
 type EntriesQuery = z.output<typeof listReceivableEntries.query>;
 
 /** Sales' instalments and adjustments as one `from` clause, alias `e`. */
-export interface Entries {
+interface Entries {
   from: string;
   values: Value[];
   /** For a page: the clause comes before every `where`, so its values ride on a condition that always holds. */

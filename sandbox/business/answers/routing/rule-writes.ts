@@ -11,7 +11,7 @@ import { checkRule } from "./rule-checks.ts";
 import { findRule } from "./rules-read.ts";
 
 /** Which rule is meant. */
-export interface RuleKey {
+interface RuleKey {
   customerId: string;
   type: RuleType;
   id: string;

@@ -4,7 +4,7 @@ import { instant } from "../../query.ts";
 import { dayAt, dayOf, textOf } from "../../rules/calendar.ts";
 
 /** What the history of a sale follows from. Instants are epoch milliseconds, amounts centavos. */
-export interface SaleFacts {
+interface SaleFacts {
   status: SaleStatus;
   soldAt: number;
   grossAmount: number;

@@ -3,7 +3,7 @@ import type { Db } from "../../../database.ts";
 import { first } from "../../query.ts";
 
 /** Where a terminal is to stand. */
-export interface Place {
+interface Place {
   storeId: number;
   storeName: string;
   posNumber: string | null;

@@ -3,7 +3,7 @@ import type { Db } from "../../../database.ts";
 import { first } from "../../query.ts";
 import { OFFSET } from "../../rules/calendar.ts";
 
-export const STATUS_WORDS: Readonly<Record<TerminalStatus, string>> = {
+const STATUS_WORDS: Readonly<Record<TerminalStatus, string>> = {
   "in-stock": "em estoque",
   sent: "enviado",
   "awaiting-activation": "aguardando ativação",
