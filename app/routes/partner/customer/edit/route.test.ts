@@ -53,6 +53,20 @@ describe("a change", () => {
     expect(await detail()).toMatchObject(body);
   });
 
+  test("of the trade name to one that a card statement cuts off is refused; a long one that stands there is let be", async () => {
+    const long = "Loja da Maria Exemplo do Centro";
+    const refused = await send("cadastro", await formOf("cadastro", { trade_name: long }));
+    expect(refused.status).toBe(400);
+    expect(refused.data.form.error.trade_name).toEqual([expect.stringContaining("até 22 caracteres")]);
+    expect(refused.data.form.initialValue.trade_name).toBe(long);
+    const was = JSON.stringify({
+      ...(await paulo.load(loader, path("cadastro"), at("cadastro"))).data.initial,
+      trade_name: long,
+    });
+    const kept = await send("cadastro", await formOf("cadastro", { trade_name: long, was, mcc: "5651" }));
+    expect(kept.data?.form?.error?.trade_name).not.toEqual([expect.stringContaining("até 22")]);
+  });
+
   test("of the address goes whole, with what was typed of it", async () => {
     const fields = await formOf("endereco", { "address.zip_code": "86010-000", "address.city": "Londrina" });
     expect((await send("endereco", fields)).status).toBe(303);

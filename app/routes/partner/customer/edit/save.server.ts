@@ -6,6 +6,7 @@ import { type CompanyChange, updateCompany } from "~/contract/companies";
 import { updateCustomerTpv } from "~/contract/customers";
 import { getEstablishment } from "~/contract/extension/establishment";
 import { compareValues, type FieldValues, mergedValues, shownBefore } from "~/domain/overwriting";
+import { fitsStatement, OVER_STATEMENT } from "~/domain/trade-name";
 import { paths } from "~/paths";
 import { info, success } from "~/toasts/toast";
 import { type Change, readChange } from "./read-change.server";
@@ -46,6 +47,9 @@ export async function saveChange(
   const now = standingValues(section, one);
   const { touched, clashes } = compareValues(shownBefore(read.was), read.values, now);
   if (touched.length === 0) return portal.redirect(back, info("Nada mudou: os dados já estavam assim."));
+  // A longer one that stands there is nobody's mistake of today.
+  const isTooLong = touched.includes("trade_name") && !fitsStatement(read.values.trade_name ?? "");
+  if (isTooLong) return portal.refuse({ reply: () => read.form.reply({ trade_name: [OVER_STATEMENT] }) });
   const merged = mergedValues(read.values, now, touched);
   if (clashes.length > 0) return refuseClash(portal, read, { clashes, merged, now, one });
 
