@@ -42,7 +42,8 @@ export default async function handleRequest(
   const { matches, loaderData } = remix.staticHandlerContext;
   const root = loaderData.root as RootData | undefined;
   const facts = {
-    matches: matches.map(({ route }) => ({ id: route.id, handle: remix.routeModules[route.id]?.handle })),
+    matches: matches.map(({ route }) => ({ id: route.id })),
+    pathname: new URL(request.url).pathname,
     environment: root?.frame?.environment,
   };
   const styles = stylesFor(styleSetOf(facts), config.brand, { economy: root?.economy ?? false });

@@ -1,5 +1,13 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import {
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { keptAnswer } from "~/access/answering.server";
 import { frameOf } from "~/access/frame.server";
@@ -9,11 +17,9 @@ import { config } from "~/config.server";
 import { isHydrated, ServerDocumentContext } from "~/document";
 import { ToastHost } from "~/toasts/toast-host";
 import { EconomyContext } from "~/ui/economy";
-import { titled } from "~/ui/titled";
 
-export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
-
-export const meta = titled("Algo falhou");
+export { ErrorBoundary } from "~/routes/bare";
+export { titleAt as meta } from "~/screens/titled";
 
 /** What every page needs: the brand, the toast of a redirect, and the frame of somebody who is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -45,7 +51,8 @@ const RELOAD_WHEN_CHANGED =
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, styles } = useContext(ServerDocumentContext);
   const root = useRouteLoaderData<typeof loader>("root");
-  const hydrated = isHydrated({ matches: useMatches(), environment: root?.frame?.environment });
+  const { pathname } = useLocation();
+  const hydrated = isHydrated({ matches: useMatches(), pathname, environment: root?.frame?.environment });
   return (
     <html lang="pt-BR" data-brand={root?.brand ?? "default"} data-mantine-color-scheme="light">
       <head>

@@ -1,7 +1,7 @@
 /** Which screen asks which call, read off the code: a call is asked by whoever names it. */
 import { readdirSync, readFileSync } from "node:fs";
-import { screens } from "../app/access/requirements.ts";
 import { catalogue } from "../app/contract/catalogue.ts";
+import { screens } from "../app/screens/table.ts";
 
 interface CallRow {
   call: string;

@@ -1,13 +1,13 @@
 /** Keeps what was posted when the door lets nobody in, and gives it back to the form that it was typed into. */
 import { PASSWORD_FIELDS } from "~/forms/password-fields";
 import { TICKET_FIELDS } from "~/forms/ticket";
+import type { ScreenName } from "~/screens/table";
 import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
 import { readBody } from "./body.server";
 import { companyMark } from "./form-token.server";
 import { isMutation } from "./gates.server";
 import type { RequestMemo } from "./request-memo.server";
-import type { ScreenName } from "./requirements";
 import { screen } from "./screen";
 import { theServices } from "./services.server";
 

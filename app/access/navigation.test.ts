@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { screenAt } from "~/screens/table";
 import { navigationFor } from "./navigation";
-import { screen, screenAt } from "./screen";
+import { screen } from "./screen";
 
 test.each(["customer", "partner"] as const)(
   "the menu of the %s area leads to its own screens, each once",

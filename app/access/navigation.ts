@@ -1,60 +1,35 @@
+import type { MenuPlace } from "~/screens/row";
+import { areaOf, rowOf, type ScreenName, screenNames } from "~/screens/table";
 import { meets } from "./permissions";
-import type { ScreenName } from "./requirements";
 import { screen } from "./screen";
-
-/** A name of the icon set. */
-type Icon =
-  | "home"
-  | "sales"
-  | "pending"
-  | "calendar"
-  | "check"
-  | "percent"
-  | "offers"
-  | "terminal"
-  | "store"
-  | "users"
-  | "building";
 
 export interface NavigationEntry {
   label: string;
   href: string;
-  icon: Icon;
+  icon: MenuPlace["icon"];
 }
 
-type Row = readonly [name: ScreenName, label: string, icon: Icon];
+interface Entry {
+  name: ScreenName;
+  menu: MenuPlace;
+}
 
-/** The menu of each area in the order of a day's work; of two pages in one place, the first that the visitor may open. */
-const MENUS: Readonly<Record<"customer" | "partner", readonly (readonly [Row, ...Row[]])[]>> = {
-  customer: [
-    [["customer/overview", "Visão geral", "home"]],
-    [["customer/sales", "Vendas", "sales"]],
-    [
-      ["customer/pending", "Pendências", "pending"],
-      ["customer/pending-report", "Relatório de tratamento", "pending"],
-    ],
-    [["customer/receivables", "Recebíveis", "calendar"]],
-    [
-      ["customer/conciliation", "Conciliação", "check"],
-      ["customer/discrepancies", "Divergências", "check"],
-    ],
-    [["customer/fees", "Taxas", "percent"]],
-    [["customer/offers", "Ofertas", "offers"]],
-    [["customer/terminals", "Terminais", "terminal"]],
-    [["customer/establishment", "Meu estabelecimento", "store"]],
-    [["customer/pending-users", "Usuários pendentes", "users"]],
-  ],
-  partner: [
-    [["partner/dashboard", "Painel", "home"]],
-    [["partner/customers", "Clientes", "store"]],
-    [["partner/subscriptions", "Assinaturas", "sales"]],
-    [["partner/users", "Usuários", "users"]],
-    [["partner/companies", "Empresas", "building"]],
-  ],
-};
+/** The menu of an area in the order of a day's work; of two screens in one place, that of the table's order. */
+function menuOf(environment: "customer" | "partner"): Entry[] {
+  return screenNames
+    .flatMap((name) => {
+      const { menu } = rowOf(name);
+      return menu && areaOf(name) === environment ? [{ name, menu }] : [];
+    })
+    .sort((one, other) => one.menu.place - other.menu.place);
+}
 
-function openRows(environment: "customer" | "partner", mayOpen: (name: ScreenName) => boolean): Row[] {
-  return MENUS[environment].flatMap((place) => place.filter(([name]) => mayOpen(name)).slice(0, 1));
+const MENUS = { customer: menuOf("customer"), partner: menuOf("partner") };
+
+/** Of each place, the first that may be opened. */
+function openEntries(environment: "customer" | "partner", mayOpen: (name: ScreenName) => boolean): Entry[] {
+  const open = MENUS[environment].filter(({ name }) => mayOpen(name));
+  return open.filter(({ menu }, index) => open[index - 1]?.menu.place !== menu.place);
 }
 
 /** The screens of an environment that the visitor may open. */
@@ -62,15 +37,15 @@ export function navigationFor(
   environment: "customer" | "partner",
   mayOpen: (name: ScreenName) => boolean,
 ): NavigationEntry[] {
-  return openRows(environment, mayOpen).map(([name, label, icon]) => ({
+  return openEntries(environment, mayOpen).map(({ name, menu: { label, icon } }) => ({
     label,
     icon,
-    href: screen(name).path,
+    href: rowOf(name).path,
   }));
 }
 
 /** Where these roles begin: the first page of the area's menu that lets them in. */
 export function homeOf(environment: "customer" | "partner", roles: readonly string[]): ScreenName {
-  const [first] = openRows(environment, (name) => meets(roles, screen(name).needs));
-  return first?.[0] ?? "public/unauthorized";
+  const [first] = openEntries(environment, (name) => meets(roles, screen(name).needs));
+  return first?.name ?? "public/unauthorized";
 }

@@ -1,20 +1,5 @@
 import { type Permission, ROLES } from "~/contract/permissions";
-
-/** What a screen or an act demands. Source section 5; `docs/decisions/2026-11-22-permissions.md`. */
-export type Requirement =
-  /** Any signed-in user of the right environment. */
-  | undefined
-  /** Denied to everyone but an admin, as an empty list is. */
-  | "unauthorized"
-  /** One of them is enough… */
-  | { readonly anyOf: readonly string[] }
-  /** …or, strictly, all of them. */
-  | { readonly allOf: readonly string[] };
-
-/** One of these permissions is enough. */
-export const any = (...anyOf: string[]): Requirement => ({ anyOf });
-/** All of these permissions, strictly. */
-export const all = (...allOf: string[]): Requirement => ({ allOf });
+import type { Requirement } from "~/screens/row";
 
 /** Whether these roles meet the requirement; an admin role passes everything. */
 export function meets(roles: readonly string[], requirement: Requirement): boolean {

@@ -4,6 +4,7 @@ import { config } from "~/config.server";
 import { calendarDay } from "~/domain/dates";
 import { readSubmission } from "~/forms/submission.server";
 import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
+import type { ScreenName } from "~/screens/table";
 import type { CompanyChoice, User } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import { type Arrival, arrive, callerOf, companyOf, visitorOf } from "./arrival.server";
@@ -16,7 +17,6 @@ import { createPageTools, type PageTools, type Refused } from "./page-tools.serv
 import { hidesPrices } from "./permissions";
 import { endedRedirect, ruleRedirect, wantedPage } from "./redirects.server";
 import { memoOf, type RequestMemo } from "./request-memo.server";
-import type { ScreenName } from "./requirements";
 import { type Environment, judge, type Visitor, visitOf } from "./rules";
 import { screen } from "./screen";
 import { theServices } from "./services.server";

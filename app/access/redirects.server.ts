@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import { ANSWER } from "~/forms/answer-address";
-import { paths } from "~/paths";
+import { rowOf } from "~/screens/table";
+import { to } from "~/screens/to";
 import type { Verdict } from "./rules";
-import { screen } from "./screen";
 import { theServices } from "./services.server";
 
 /** Where the visitor wanted to go: a path with its query, without the marks of a data request. */
@@ -25,24 +25,24 @@ export function wantedPage(request: Request): string | undefined {
 
 /** The redirect of a verdict; it keeps where the visitor wanted to go, for after sign-in and after the choice. */
 export async function ruleRedirect(
-  { to }: Pick<Verdict, "to">,
+  verdict: Pick<Verdict, "to">,
   request: Request,
   headers: Record<string, string> = {},
 ) {
   const from = wanted(request);
   const returnTo = request.method === "GET" || headers["set-cookie"] ? wantedPage(request) : undefined;
-  switch (to) {
+  switch (verdict.to) {
     // Pages outside the frame have their own styles and no script, so they are loaded as documents.
     case "public/signin":
-      return redirectDocument(paths.signIn({ returnTo }), { headers });
+      return redirectDocument(to("public/signin", { returnTo }), { headers });
     case "public/unauthorized":
-      return redirectDocument(paths.unauthorized({ de: from }));
+      return redirectDocument(to("public/unauthorized", { de: from }));
     case "session/environment":
-      return redirectDocument(paths.environment({ returnTo }));
+      return redirectDocument(to("session/environment", { returnTo }));
     case "session/accept-terms":
-      return redirectDocument(paths.acceptTerms());
+      return redirectDocument(to("session/accept-terms"));
     default:
-      return redirect(screen(to).path);
+      return redirect(rowOf(verdict.to).path);
   }
 }
 
@@ -50,5 +50,5 @@ export async function ruleRedirect(
 export async function endedRedirect(returnTo?: string, more: Record<string, string> = {}): Promise<Response> {
   const headers = new Headers({ "set-cookie": theServices().sessions.cookies.clearSession() });
   for (const [name, value] of Object.entries(more)) headers.append(name, value);
-  return redirectDocument(paths.signIn({ inactivity: "true", returnTo }), { headers });
+  return redirectDocument(to("public/signin", { inactivity: "true", returnTo }), { headers });
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { PERMISSIONS, ROLES } from "~/contract/permissions";
-import { type Screen, type ScreenName, screens } from "./requirements";
+import { areaOf, type ScreenName, screenNames } from "~/screens/table";
 import { judge, landing, rules, type Visit, type Visitor, visitOf } from "./rules";
-import { demand } from "./screen";
+import { demand, type Screen, screen } from "./screen";
 
 const full = [...PERMISSIONS, ROLES.customer, ROLES.partner, ROLES.dtxPro];
 
@@ -167,7 +167,7 @@ describe("each redirect rule of the source", () => {
   });
 });
 
-const names = Object.keys(screens) as ScreenName[];
+const names = screenNames;
 const booleans = [false, true];
 
 /** Every screen × every combination of facts, with no permission and with all of them. */
@@ -287,7 +287,7 @@ test("whoever has any permission of an area lands on a page of it that lets in, 
       const opens = area === "customer" ? customer : partner;
       if (!user.roles.some((role) => opens.has(role))) return;
       const home = landing(user);
-      expect(screens[home].area).toBe(area);
+      expect(areaOf(home)).toBe(area);
       expect(verdict(home, user)).toBe("in");
     }),
     { numRuns: 3_000 },
@@ -296,7 +296,7 @@ test("whoever has any permission of an area lands on a page of it that lets in, 
 
 /** What opens a screen of each area; being a customer opens the onboarding only. */
 function permissionsOfAreas() {
-  const rows = Object.values<Screen>(screens).filter(({ path }) => !path.includes(":"));
+  const rows = screenNames.map(screen).filter(({ path }) => !path.includes(":"));
   const opening = (area: Screen["area"]) =>
     new Set(
       rows.flatMap(({ area: one, needs }) =>

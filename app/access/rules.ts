@@ -1,7 +1,7 @@
+import type { ScreenName } from "~/screens/table";
 import { homeOf } from "./navigation";
 import { meets } from "./permissions";
-import type { Screen, ScreenName } from "./requirements";
-import { screen } from "./screen";
+import { type Screen, screen } from "./screen";
 
 export type Environment = "customer" | "partner";
 

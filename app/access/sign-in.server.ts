@@ -1,7 +1,7 @@
 /** From the sign-in button to the first page, and out again. */
 import { redirect } from "@remix-run/node";
 import { config } from "~/config.server";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { safeReturnTo } from "~/session/return-to";
 import { type SignInFailureReason, signInSentence } from "~/session/sign-in-failures";
 import { danger, type Toast, warning } from "~/toasts/toast";
@@ -14,12 +14,12 @@ import { screen } from "./screen";
 import { theServices } from "./services.server";
 
 /** Where the provider sends people who have signed out. */
-const signedOutUrl = () => config.origin + paths.signIn();
+const signedOutUrl = () => config.origin + to("public/signin");
 
 /** Sends the browser to the identity provider. */
 export async function startSignIn(request: Request, page: PageTools, returnTo: string): Promise<Response> {
   const started = await theServices().signIn.startSignIn(request, returnTo, page);
-  return started.ok ? started.response : page.redirect(paths.signIn(), toastOf(started.reason));
+  return started.ok ? started.response : page.redirect(to("public/signin"), toastOf(started.reason));
 }
 
 /** Answers the provider's callback: a session and its first page, or the sign-in page with the reason. */
@@ -29,10 +29,10 @@ export async function finishSignIn(request: Request, page: PublicPage): Promise<
   if (!end.ok) {
     if (end.retry) return end.retry;
     // By Back or a bookmark: who is signed in already has nothing to try again.
-    if (end.reason === "unknown-transaction" && page.present) return page.redirect(paths.home());
+    if (end.reason === "unknown-transaction" && page.present) return page.redirect(to("session/home"));
     // Who may not come in must be able to try as somebody else: the provider's own session ends too.
     const leave = end.idToken ? await identity.endSessionUrl(end.idToken, signedOutUrl()) : null;
-    return page.redirect(leave ?? paths.signIn(), toastOf(end.reason));
+    return page.redirect(leave ?? to("public/signin"), toastOf(end.reason));
   }
   const chosen = await chooseOnlyCompany(end.open, page.requestId);
   const headers = new Headers();
@@ -45,7 +45,7 @@ export async function finishSignIn(request: Request, page: PublicPage): Promise<
 /** The wanted page once there is a company; before that, the choice, which returns to it. */
 function destination(returnTo: string, landed: ReturnType<typeof landing>): string {
   if (landed === "session/environment")
-    return paths.environment({ returnTo: returnTo === "/" ? undefined : returnTo });
+    return to("session/environment", { returnTo: returnTo === "/" ? undefined : returnTo });
   return returnTo === "/" ? screen(landed).path : returnTo;
 }
 
@@ -66,7 +66,7 @@ export async function signOut(portal: Portal): Promise<Response> {
   headers.append("set-cookie", sessions.cookies.clearSession());
   headers.append("set-cookie", sessions.cookies.clearLastCompanies());
   const leave = await identity.endSessionUrl(tokens.idToken, signedOutUrl());
-  return redirect(leave ?? paths.signIn(), { status: 303, headers });
+  return redirect(leave ?? to("public/signin"), { status: 303, headers });
 }
 
 function toastOf(reason: SignInFailureReason): Toast {

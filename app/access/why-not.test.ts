@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ScreenName, screens } from "./requirements";
+import { type ScreenName, screens } from "~/screens/table";
 import type { Visitor } from "./rules";
 import { screen } from "./screen";
 import { whyNot } from "./why-not";
@@ -62,7 +62,7 @@ describe("why somebody does not see a page", () => {
       "of two that are both needed, the one that is missing",
       partner,
       "/partner/user/management/9",
-      { kind: "missing-permission", page: "Edição de usuário", permissions: ["user-management-create"] },
+      { kind: "missing-permission", page: "Usuário", permissions: ["user-management-create"] },
     ],
     [
       "of two of which one is enough, both",

@@ -1,7 +1,7 @@
+import { screenAt } from "~/screens/table";
 import { meets } from "./permissions";
 import { mayEnterArea, type Visitor } from "./rules";
-import { screen, screenAt } from "./screen";
-import { nameOf } from "./screen-names";
+import { screen } from "./screen";
 
 /** Why somebody does not see a page, in the words of the page that explains it. */
 export type WhyNot =
@@ -29,7 +29,7 @@ export function whyNot(visitor: Visitor | null, from: string | null): WhyNot {
   if (visitor.environment && !visitor.company)
     return { kind: "no-company", environment: visitor.environment };
   if (!name || !wanted || meets(visitor.roles, wanted.needs)) return { kind: "unclear" };
-  const page = nameOf(name) ?? wanted.path;
+  const page = wanted.called ?? wanted.title;
   const permissions = missingOf(visitor.roles, wanted.needs);
   return permissions.length === 0
     ? { kind: "admin-only", page }

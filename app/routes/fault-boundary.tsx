@@ -4,8 +4,8 @@ import { withoutAnswer } from "~/forms/answer-address";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { useKeptAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorPage } from "~/ui/error-page";
@@ -26,14 +26,14 @@ export function FaultBoundary() {
         title={fault.title}
         reference={fault.reference}
         retry={fault.kind === "absent" ? undefined : here}
-        way={{ href: paths.home(), label: "Ir para o início" }}
+        way={{ href: to("session/home"), label: "Ir para o início" }}
       >
         <p>{fault.message}</p>
         {import.meta.env.MODE === "development" && error instanceof Error && (
           <pre className="mono">{error.stack ?? error.message}</pre>
         )}
         {fault.rendered && frame && (
-          <form method="post" action={paths.environment()}>
+          <form method="post" action={to("session/environment")}>
             <HiddenFields
               fields={[
                 ...ticketFields(frame.ticket),

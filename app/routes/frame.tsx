@@ -2,10 +2,10 @@ import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { withoutAnswer } from "~/forms/answer-address";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { SearchBox } from "~/routes/search-box";
 import { SoftNavigation } from "~/routes/soft-navigation";
+import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PublicPage } from "~/ui/public-page";
 import { Shell } from "~/ui/shell/shell";
@@ -23,7 +23,7 @@ export default function Frame() {
     );
   const economy = {
     on: root?.economy ?? false,
-    href: paths.economy({ returnTo: pathname + withoutAnswer(search) }),
+    href: to("public/economy", { returnTo: pathname + withoutAnswer(search) }),
   };
   return (
     <SoftNavigation>
@@ -32,9 +32,10 @@ export default function Frame() {
         environment={frame.environment}
         navigation={frame.navigation.map((entry) => ({ ...entry, current: isWithin(entry.href, pathname) }))}
         search={frame.environment === "partner" && frame.navigation.length > 0 && <SearchBox />}
+        changeCompanyHref={to("session/environment")}
         economy={economy}
         signOutForm={
-          <form method="post" action={paths.signOut()}>
+          <form method="post" action={to("session/signout")}>
             <HiddenFields fields={ticketFields(frame.ticket)} />
             <button className="button button--quiet" type="submit">
               Sair
@@ -51,5 +52,5 @@ export default function Frame() {
 
 /** A sale belongs to the sales; the partner's dashboard is above everything of a partner, and only itself. */
 function isWithin(href: string, pathname: string): boolean {
-  return pathname === href || (href !== paths.partnerDashboard() && pathname.startsWith(`${href}/`));
+  return pathname === href || (href !== to("partner/dashboard") && pathname.startsWith(`${href}/`));
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 /** What is typed into keeps its own keys. */
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
@@ -9,7 +9,7 @@ const TYPED_INTO = "input, textarea, select, [contenteditable]";
 export function SearchBox() {
   const { pathname, search } = useLocation();
   const box = useRef<HTMLInputElement>(null);
-  const searched = pathname === paths.partnerSearch() ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const searched = pathname === to("partner/search") ? (new URLSearchParams(search).get("q") ?? "") : "";
   useEffect(() => {
     // By Back, say, which asks for no document.
     if (box.current) box.current.value = searched;
@@ -26,7 +26,7 @@ export function SearchBox() {
   }, []);
   return (
     <search aria-label="No portal">
-      <form action={paths.partnerSearch()}>
+      <form action={to("partner/search")}>
         <input
           ref={box}
           className="input"

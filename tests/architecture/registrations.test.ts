@@ -1,9 +1,8 @@
 /** What has to be listed somewhere, and is not, is red here: a file of the contract, a screen that no link leads to. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Screen, screens } from "~/access/requirements";
 import { catalogue } from "~/contract/catalogue";
-import { paths } from "~/paths";
+import { rowOf, screenNames } from "~/screens/table";
 import { filesUnder } from "../support/source-files";
 
 const contract = import.meta.glob<Record<string, unknown>>("../../app/contract/**/*.ts", { eager: true });
@@ -18,67 +17,33 @@ test.each(Object.entries(contract))("the calls of %s are in the catalogue", (_, 
 describe("every screen is reached by links", () => {
   /** The identity provider leads back there. */
   const FROM_OUTSIDE = ["public/auth-callback"];
-  /** The menu, and the rules of where people are sent. */
-  const LEAD_BY_NAME = ["app/access/navigation.ts", "app/access/rules.ts"];
-  const names = Object.entries<Screen>(screens)
-    .filter(([name, { path }]) => path !== "" && !FROM_OUTSIDE.includes(name))
-    .map(([name]) => name);
-
-  /** The screens that each function of `paths` may lead to: what it is given is any part of a path, or a search. */
-  const leadsTo = Object.entries(paths).map(([key, path]) => {
-    const few = [ANY, `?${ANY}`].map((given) => Array.from({ length: path.length }, () => given));
-    // With those that may be left out, too.
-    const addresses = [...few, [ANY, ANY, ANY, ANY]].map((given) =>
-      (path as (...given: unknown[]) => string)(...given).replace(/[?#].*/, ""),
-    );
-    return { key, screens: names.filter((name) => addresses.some((address) => mayBe(name, address))) };
-  });
-
-  test("each function of `paths` leads to one", () => {
-    const nowhere = leadsTo.filter(({ screens }) => screens.length === 0).map(({ key }) => key);
-    // The provider's way back is asked of the portal by the provider alone.
-    expect(nowhere).toEqual(["authCallback"]);
-  });
+  const names = screenNames.filter((name) => rowOf(name).path !== "" && !FROM_OUTSIDE.includes(name));
 
   /** Of each source: the screen whose folder it stands in, and the screens that it leads to. */
-  const links = filesUnder("app", /\.tsx?$/)
-    .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith("app/paths"))
-    .map((file) => {
-      const text = readFileSync(file, "utf8");
-      const named = new Set([...text.matchAll(/\bpaths\.(\w+)/g)].map(([, key]) => key));
-      const byName = LEAD_BY_NAME.includes(file) ? names.filter((name) => text.includes(`"${name}"`)) : [];
-      const linked = leadsTo.filter(({ key }) => named.has(key)).flatMap(({ screens }) => screens);
-      return { from: screenOf(file), to: [...byName, ...linked] };
-    });
+  const links = filesUnder("app", /(?<!\.test)\.tsx?$/).map((file) => {
+    const text = readFileSync(file, "utf8");
+    // A name, or the beginning of one: `customer/onboarding/${step}`; of a list of tabs, by its key.
+    const written = [...text.matchAll(/(?:\bto\(\s*|\b(?:screen|to): )(["`])([^"`$]+)/g)];
+    const leads = (name: string) =>
+      written.some(([, quote, word = ""]) => (quote === "`" ? name.startsWith(word) : name === word));
+    return { from: screenOf(file), leads: names.filter(leads) };
+  });
 
-  // What is no screen's own, such as the menu, is on every page.
-  const reached = new Set<string | undefined>([undefined]);
+  // What is no screen's own is on every page; so is the menu.
+  const reached = new Set<string | undefined>([undefined, ...names.filter((name) => rowOf(name).menu)]);
   for (let before = 0; before < reached.size; ) {
     before = reached.size;
-    for (const { from, to } of links) if (reached.has(from)) for (const screen of to) reached.add(screen);
+    for (const { from, leads } of links)
+      if (reached.has(from)) for (const screen of leads) reached.add(screen);
   }
 
   test.each(names)("%s", (name) => {
-    expect(reached.has(name), `add a function to app/paths that a reachable screen links with`).toBe(true);
+    expect(reached.has(name), "let a screen that is reached link there: to(name, …)").toBe(true);
   });
 });
 
-const ANY = "any";
-
-/** Whether an address, of which some parts are anything, may be the screen's. */
-function mayBe(name: string, address: string): boolean {
-  const wanted = screens[name as keyof typeof screens].path.split("/");
-  const parts = address
-    .split("/")
-    .map((part) => (decodeURIComponent(part).replace("?", "") === ANY ? null : part));
-  return (
-    wanted.length === parts.length &&
-    wanted.every((part, at) => part.startsWith(":") || parts[at] === null || parts[at] === part)
-  );
-}
-
 /** The longest name whose folder holds the file. */
 function screenOf(file: string): string | undefined {
-  const fits = Object.keys(screens).filter((name) => file.startsWith(`app/routes/${name}/`));
+  const fits = screenNames.filter((name) => file.startsWith(`app/routes/${name}/`));
   return fits.sort((one, other) => other.length - one.length)[0];
 }

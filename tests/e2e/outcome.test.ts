@@ -5,8 +5,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type ScreenName, screens } from "~/access/requirements";
-import { screenAt } from "~/access/screen";
+import { type ScreenName, screenAt, screens } from "~/screens/table";
 import { controlOf } from "../support/control.ts";
 import { type PostedForm, postedForms } from "../support/filled-form.ts";
 import { takeStack } from "../support/stacks.ts";

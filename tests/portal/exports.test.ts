@@ -1,8 +1,9 @@
 /** Every export of the table of screens: what no file may hold, and in which time its dates are. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Screen, screens } from "~/access/requirements";
+import { screen } from "~/access/screen";
 import { config } from "~/config.server";
+import { rowOf, screenNames } from "~/screens/table";
 import { control } from "../support/control.ts";
 import { apiCalls, askDirectly } from "../support/upstream-calls.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -15,9 +16,9 @@ const SEARCHES: Record<string, readonly string[]> = {
   "customer/conciliation/export": ["", "?visao=vendas", "?visao=adquirente"],
   "customer/sales/export": ["?colunas=todas"],
 };
-const files = Object.entries(screens as Record<string, Screen>)
-  .filter(([, { path }]) => path.endsWith("/exportar"))
-  .flatMap(([name, screen]) => (SEARCHES[name] ?? [""]).map((search) => ({ name, ...screen, search })));
+const files = screenNames
+  .filter((name) => rowOf(name).path.endsWith("/exportar"))
+  .flatMap((name) => (SEARCHES[name] ?? [""]).map((search) => ({ name, ...screen(name), search })));
 type File = (typeof files)[number];
 
 /** Words of a column that says, or gives away, a price. What a receivable is worth is none. */

@@ -1,8 +1,8 @@
 /** People whom a partner invites for a merchant that it looks after: each lands on a page that lets them in. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { screenAt } from "~/access/screen";
 import { loader as overview } from "~/routes/customer/overview/route";
 import { action as invite, loader as inviting } from "~/routes/partner/users/create/route";
+import { screenAt } from "~/screens/table";
 
 import { choosePassword } from "../../sandbox/support/guests.ts";
 import { control } from "../support/control.ts";

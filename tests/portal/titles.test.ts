@@ -1,9 +1,8 @@
 /** The tabs of a browser are told apart: a page about one record says in its title which, and nothing that is secret. */
 import { describe, expect, test } from "vitest";
-import { type Screen as Row, type ScreenName, screens } from "~/access/requirements";
-import { screenAt } from "~/access/screen";
 import { action as type, loader as typing } from "~/routes/partner/new-merchant/registration/route";
 import { action as begin, loader as start } from "~/routes/partner/new-merchant/route";
+import { rowOf, type ScreenName, screenAt, screenNames } from "~/screens/table";
 import { addressOf } from "../../bench/addresses.ts";
 import { SCREENS, type Screen } from "../../bench/budgets.ts";
 import { CLOCK_DAY } from "../../bench/clock.ts";
@@ -19,9 +18,7 @@ const PLAIN: Partial<Record<ScreenName, string>> = {
   "partner/new-merchant/integration": "stands only between two commands of a flow",
 };
 
-const ofOneRecord = (Object.entries(screens) as [ScreenName, Row][])
-  .filter(([name, { path }]) => path.includes(":") && !(name in PLAIN))
-  .map(([name]) => name);
+const ofOneRecord = screenNames.filter((name) => rowOf(name).path.includes(":") && !(name in PLAIN));
 
 const DOCUMENT =
   /\d{3}\.\d{3}\.\d{3}-\d{2}|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/|\b\d{11}\b|\b[\dA-Z]{12}\d{2}\b/;

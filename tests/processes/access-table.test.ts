@@ -1,8 +1,8 @@
 /** C01, C02: every row of the access table, in every shape in which the framework can be asked for it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ScreenName, screens } from "~/access/requirements";
 import { judge, type Visitor, visitOf } from "~/access/rules";
-import { screen, screenAt } from "~/access/screen";
+import { screen } from "~/access/screen";
+import { type ScreenName, screenAt, screens } from "~/screens/table";
 import { CUSTOMER_PERMISSIONS, PARTNER_PERMISSIONS } from "../../sandbox/identity/accounts.ts";
 import { formWith } from "../support/forms.ts";
 import { SERVER_NAMES, startWorld, type World } from "../support/processes.ts";

@@ -1,7 +1,9 @@
 /** The figures of a page that are links, and what a page shows as its totals. */
-import { screen, screenAt } from "~/access/screen";
+
+import { screen } from "~/access/screen";
 import { config } from "~/config.server";
 import { parseMoney } from "~/domain/money";
+import { screenAt } from "~/screens/table";
 import { classed, type MarkupNode, nodesIn, tagged, textOf } from "./markup-tree.ts";
 
 /** Centavos and counts, as they stand in a text. */

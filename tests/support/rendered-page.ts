@@ -3,8 +3,9 @@
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
-import { screen, screenAt } from "~/access/screen";
+import { screen } from "~/access/screen";
 import { config } from "~/config.server";
+import { screenAt } from "~/screens/table";
 import { parseMarkup } from "./markup-tree.ts";
 import type { Visitor } from "./visitor.ts";
 

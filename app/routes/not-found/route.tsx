@@ -1,10 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { enterPublicPage } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
-import { titled } from "~/ui/titled";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const meta = titled("Página não encontrada");
 
 /** Whatever has no page. */
 export async function loader(args: LoaderFunctionArgs) {

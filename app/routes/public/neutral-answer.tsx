@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
 import { PublicPage } from "~/ui/public-page";
@@ -13,7 +13,7 @@ export function NeutralAnswer({ title }: { title: string }) {
         A mensagem pode levar alguns minutos. Olhe também a caixa de spam antes de pedir outra vez.
       </p>
       <p className="actions">
-        <a className="button" href={paths.signIn()}>
+        <a className="button" href={to("public/signin")}>
           Voltar para o acesso
         </a>
       </p>

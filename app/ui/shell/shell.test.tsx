@@ -12,6 +12,7 @@ const props: ShellProps = {
     { label: "Taxas", href: "/customer/taxas-vendas", icon: "percent", current: false },
   ],
   mayChangeCompany: true,
+  changeCompanyHref: "/environment",
   economy: { on: false, href: "/modo-economico?returnTo=%2Fcustomer%2Fvisao-geral" },
   signOutForm: <form method="post" action="/signout" />,
   children: <h1>Visão geral</h1>,

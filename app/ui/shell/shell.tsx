@@ -13,7 +13,7 @@ export interface ShellProps {
   navigation: readonly NavigationItem[];
   mayChangeCompany: boolean;
   /** Where another company is chosen. */
-  changeCompanyHref?: string;
+  changeCompanyHref: string;
   /** A landmark that finds things; none where there is nothing to find. */
   search?: ReactNode;
   /** Whether data are saved, and where that is chosen. */
@@ -30,7 +30,7 @@ const opensMenu = { popovertarget: "menu" };
 /** The frame of every signed-in screen. All of it works without a script. */
 export function Shell(props: ShellProps) {
   const { user, environment, company, navigation, economy, signOutForm, productName, children } = props;
-  const changeHref = props.mayChangeCompany ? (props.changeCompanyHref ?? "/environment") : null;
+  const changeHref = props.mayChangeCompany ? props.changeCompanyHref : null;
   return (
     <div className="shell">
       <a className="skip-link" href="#conteudo">

@@ -2,7 +2,7 @@ import type { ConciliationMonth } from "~/contract/extension/conciliation-days";
 import { type DayMood, moodOf } from "~/domain/conciliation";
 import { formatMoney } from "~/domain/money";
 import { addMonths, monthName, weeksOf } from "~/domain/months";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { shortMoney } from "~/ui/charts/axis";
 import { counted, figure } from "~/ui/charts/words";
 import { DAY_STATUS_NAMES } from "./words";
@@ -40,7 +40,7 @@ export function Calendar({ days, month, today }: CalendarProps) {
               key={months}
               className="button"
               rel={months < 0 ? "prev" : "next"}
-              href={paths.conciliation(`?mes=${turn(months)}`)}
+              href={to("customer/conciliation", `?mes=${turn(months)}`)}
             >
               {capital(monthName(turn(months)).split(" ")[0] ?? "")}
             </a>
@@ -90,7 +90,7 @@ function Cell({ day, isToday }: { day: Day | null; isToday: boolean }) {
   }[mood];
   return (
     <td data-tone={TONES[mood]} aria-current={current}>
-      <a href={paths.conciliationDay(day.date)}>
+      <a href={to("customer/conciliation/day", { date: day.date })}>
         {number}
         <span className={mood === "pending" ? "calendar__short" : undefined} aria-hidden="true">
           {sign}

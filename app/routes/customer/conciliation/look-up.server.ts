@@ -9,7 +9,7 @@ import {
   getConciliationSides,
 } from "~/contract/extension/conciliation-matches";
 import { formatDate } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 interface Sentences {
   yes: string;
@@ -18,8 +18,8 @@ interface Sentences {
 
 function lookUpDay(portal: Portal, date: string, isSo: (day: ConciliationDay) => boolean, words: Sentences) {
   const params = { customerId: portal.customerId, date };
-  const to = paths.conciliationDay(date);
-  return portal.lookUp(getConciliationDay, { params }, (day) => found(isSo(day), { ...words, to }));
+  const way = to("customer/conciliation/day", { date });
+  return portal.lookUp(getConciliationDay, { params }, (day) => found(isSo(day), { ...words, to: way }));
 }
 
 export function lookUpClosing(portal: Portal, date: string, closed: boolean) {
@@ -47,7 +47,7 @@ function lookUpSides(
   const params = { customerId: portal.customerId };
   return portal.lookUp(getConciliationSides, { params, query }, (sides) => {
     const day = sides.sales[0]?.sale_day ?? sides.movements[0]?.acquirer_date ?? portal.today;
-    return found(isSo(sides), { ...words, to: paths.conciliationDay(day) });
+    return found(isSo(sides), { ...words, to: to("customer/conciliation/day", { date: day }) });
   });
 }
 
@@ -88,8 +88,8 @@ export function lookUpDisregarded(portal: Portal, query: SidesQuery) {
 }
 
 /** @param to where the match was undone from */
-export function lookUpUndone(portal: Portal, matchId: string, to: string) {
+export function lookUpUndone(portal: Portal, matchId: string, way: string) {
   const params = { customerId: portal.customerId, matchId };
-  const words = { yes: "a conciliação não existe mais.", no: "a conciliação ainda existe.", to };
+  const words = { yes: "a conciliação não existe mais.", no: "a conciliação ainda existe.", to: way };
   return portal.lookUp(getConciliationMatch, { params }, () => found(false, words), found(true, words));
 }

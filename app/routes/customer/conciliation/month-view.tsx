@@ -6,7 +6,7 @@ import { FaultyList } from "~/lists/empty-list";
 import { liveFreshness } from "~/lists/freshness";
 import { ListLastGood } from "~/lists/list-last-good";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Card, FailedPanel } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
@@ -31,7 +31,7 @@ export function MonthView(props: MonthProps) {
 }
 
 function Found({ month, days, asOf, fault, totals, search, today }: FoundMonth) {
-  const retry = paths.conciliation(search);
+  const retry = to("customer/conciliation", search);
   return (
     <>
       <ListLastGood asOf={asOf} totals={totals} retry={retry} />
@@ -74,7 +74,7 @@ function ToSettle({ days, month }: Pick<FoundMonth, "days" | "month">) {
       <ol className="attention">
         {open.map(({ date, pending_count, divergent_amount }) => (
           <li key={date}>
-            <a href={paths.conciliationDay(date)}>{dayWords(date)}</a>
+            <a href={to("customer/conciliation/day", { date })}>{dayWords(date)}</a>
             <small>
               {`${counted(pending_count, "item em aberto", "itens em aberto")}${divergent_amount > 0 ? `, ${formatMoney(divergent_amount)} de divergência` : ""}`}
             </small>

@@ -12,7 +12,7 @@ import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { viewOf } from "./choices";
 import { chooseSides, queryOf } from "./filter.server";
 import { movementShown, saleShown } from "./prices";
@@ -22,7 +22,7 @@ export async function readConciliation(portal: Portal, url: URL) {
   const view = viewOf(url.searchParams);
   const shown = view === "mes" ? await readMonth(portal, url) : await readSide(portal, url, view);
   // Only for whoever has DTX Pro.
-  const discrepancies = portal.mayOpen("customer/discrepancies") ? paths.discrepancies() : null;
+  const discrepancies = portal.mayOpen("customer/discrepancies") ? to("customer/discrepancies") : null;
   return { ...shown, discrepancies };
 }
 
@@ -43,7 +43,7 @@ async function readMonth(portal: Portal, url: URL) {
     problem,
     search: url.search,
     today: portal.today,
-    exported: problem ? null : paths.conciliationExport(`?mes=${month}`),
+    exported: problem ? null : to("customer/conciliation/export", `?mes=${month}`),
   };
 }
 
@@ -74,7 +74,7 @@ async function readSide(portal: Portal, url: URL, view: "vendas" | "adquirente")
     showsPrices: portal.showsPrices,
     /** Where the same filter is a file; null while the address says something that is not understood. */
     exported: chosen.valid
-      ? paths.conciliationExport(changed(url.search, { visao: view, grafico: null, por: null }))
+      ? to("customer/conciliation/export", changed(url.search, { visao: view, grafico: null, por: null }))
       : null,
   };
 }

@@ -1,5 +1,5 @@
 import { possibleFor, type Standing } from "~/domain/conciliation";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 interface RowActsProps {
   row: Standing & { id: string; match: { id: string; bank_matched: boolean } | null };
@@ -18,12 +18,13 @@ export function RowActs({ row, side, day, acquirer, nsu, others = [] }: RowActsP
   if (row.match)
     return (
       <Act
-        href={paths.undoMatch(row.match.id)}
+        href={to("customer/conciliation/undo", { match: row.match.id })}
         verb={possible === "undo" ? "Desfazer" : "Ver os dois lados"}
         nsu={nsu}
       />
     );
-  if (possible === "reopen") return <Act href={paths.conciliationDay(day)} verb="Ver o dia" nsu={nsu} />;
+  if (possible === "reopen")
+    return <Act href={to("customer/conciliation/day", { date: day })} verb="Ver o dia" nsu={nsu} />;
   if (possible === "nothing") return null;
   const counterpart = side === "venda" ? "movimento" : "venda";
   const chosen = new URLSearchParams([
@@ -39,14 +40,18 @@ export function RowActs({ row, side, day, acquirer, nsu, others = [] }: RowActsP
   return (
     <span className="actions">
       <Act
-        href={paths.matchSides(`?${chosen}`)}
+        href={to("customer/conciliation/match", `?${chosen}`)}
         verb={others.length > 0 ? "Conciliar com justificativa" : "Conciliar"}
         nsu={nsu}
       />
       {possible === "settle" ? (
         <>
-          <Act href={paths.createSide(counterpart, row.id)} verb={`Criar ${counterpart}`} nsu={nsu} />
-          <Act href={paths.disregardSides(`?${one}`)} verb="Desconsiderar" nsu={nsu} />
+          <Act
+            href={to("customer/conciliation/create", { side: counterpart, id: row.id })}
+            verb={`Criar ${counterpart}`}
+            nsu={nsu}
+          />
+          <Act href={to("customer/conciliation/disregard", `?${one}`)} verb="Desconsiderar" nsu={nsu} />
         </>
       ) : null}
     </span>

@@ -2,7 +2,7 @@
 import type { ConciliationStatus, MatchSummary } from "~/contract/extension/conciliation";
 import { formatDate, formatTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
@@ -15,7 +15,7 @@ export function SaleName({ sale }: { sale: ShownSale }) {
   const nsu = `NSU ${nsuOf(sale)}`;
   return (
     <span>
-      {sale.origin === "sale" ? <a href={paths.sale(sale.id)}>{nsu}</a> : nsu}
+      {sale.origin === "sale" ? <a href={to("customer/sales/detail", { id: sale.id })}>{nsu}</a> : nsu}
       <SaleWords sale={sale} />
     </span>
   );

@@ -1,7 +1,7 @@
 /** Which sales and movements are meant, as the address says it: `?venda=1&venda=2&movimento=7&dia=2026-11-17`. */
 import type { Portal } from "~/access/portal.server";
 import { Acquirer } from "~/contract/values";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";
 import { Day } from "./schema.server";
 
@@ -35,7 +35,7 @@ export async function requireSelection(portal: Portal, search: URLSearchParams):
         : null;
   if (problem === null) return selection;
   throw await portal.redirect(
-    day === null ? paths.conciliation() : paths.conciliationDay(day),
+    day === null ? to("customer/conciliation") : to("customer/conciliation/day", { date: day }),
     warning(problem),
   );
 }

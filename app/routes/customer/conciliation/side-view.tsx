@@ -5,7 +5,7 @@ import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "./columns";
@@ -27,7 +27,7 @@ export function SideView(props: SideProps) {
 
 function Found(props: FoundSide) {
   const { view, sales, movements, asOf, totals, place, search, sort, period, filter, chart } = props;
-  const retry = paths.conciliation(search);
+  const retry = to("customer/conciliation", search);
   const isSales = view === "vendas";
   const shown = isSales ? sales.length : movements.length;
   return (

@@ -1,6 +1,6 @@
 import { changed } from "~/lists/address";
 import { type Column, ListTable } from "~/lists/list-table";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { figure } from "~/ui/charts/words";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -49,7 +49,8 @@ export function AcquirerList({ rows, search }: AcquirerListProps) {
           cell: (row) =>
             row.claimable_count === 0 ? null : (
               <a
-                href={paths.contestDiscrepancies(
+                href={to(
+                  "customer/discrepancies/contest",
                   changed(search, { escopo: "adquirente", adquirente: row.acquirer, ordem: null, por: null }),
                 )}
               >

@@ -1,5 +1,5 @@
 import { formatDate } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -32,7 +32,9 @@ export function ChosenTable({ caption, rows }: { caption: string; rows: readonly
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                <a href={paths.discrepancy(row.id)}>{DISCREPANCY_TYPES[row.type]}</a>
+                <a href={to("customer/discrepancies/detail", { id: row.id })}>
+                  {DISCREPANCY_TYPES[row.type]}
+                </a>
               </th>
               <td data-label="NSU">{row.nsu ?? "Sem NSU"}</td>
               <td data-label="Venda">

@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { allowsAct, isOverdue } from "~/domain/discrepancies";
 import type { Column } from "~/lists/list-table";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
@@ -68,7 +68,7 @@ function Name({ row }: { row: Shown }) {
       ) : null}
       <span>
         <span className="row-name">
-          <a href={paths.discrepancy(row.id)}>{DISCREPANCY_TYPES[row.type]}</a>
+          <a href={to("customer/discrepancies/detail", { id: row.id })}>{DISCREPANCY_TYPES[row.type]}</a>
         </span>
         <small className="below muted">
           {row.nsu === null || row.sold_at === null ? "Sem NSU" : `NSU ${row.nsu}, ${shortDate(row.sold_at)}`}
@@ -121,14 +121,11 @@ function Standing({ row, today }: { row: Shown; today: string }) {
       ) : null}
       {acts.length > 0 || row.protocol !== null ? (
         <span className="actions">
-          {row.protocol === null ? null : <a href={paths.discrepancyClaim(row.protocol)}>Ver texto</a>}
+          {row.protocol === null ? null : (
+            <a href={to("customer/discrepancies/claim", { protocol: row.protocol })}>Ver texto</a>
+          )}
           {acts.map((act) => (
-            <a
-              key={act}
-              href={(act === "contest" ? paths.contestDiscrepancies : paths.acceptDiscrepancies)(
-                `?id=${row.id}`,
-              )}
-            >
+            <a key={act} href={to(`customer/discrepancies/${act}`, { id: String(row.id) })}>
               {act === "contest" ? "Reclamar" : "Aceitar"}
               <span className="visually-hidden">{` ${nameOf(row)}`}</span>
             </a>

@@ -1,6 +1,6 @@
 import { allowsAct } from "~/domain/discrepancies";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { MARKED_FORM } from "./columns";
 import type { Shown } from "./prices";
@@ -11,7 +11,7 @@ export function DecideMany({ page }: { page: readonly Shown[] }) {
   if (open.length === 0) return null;
   return (
     <div className="no-print">
-      <form id={MARKED_FORM} className="card list" method="get" action={paths.contestDiscrepancies()}>
+      <form id={MARKED_FORM} className="card list" method="get" action={to("customer/discrepancies/contest")}>
         <HiddenFields fields={[{ name: "da_pagina", value: open.map(({ id }) => id).join(",") }]} />
         <fieldset className="field">
           <legend>Decidir várias de uma vez</legend>
@@ -33,7 +33,7 @@ export function DecideMany({ page }: { page: readonly Shown[] }) {
           <button className="button" type="submit">
             Reclamar…
           </button>
-          <button className="button" type="submit" formAction={paths.acceptDiscrepancies()}>
+          <button className="button" type="submit" formAction={to("customer/discrepancies/accept")}>
             Aceitar…
           </button>
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { PageHeader } from "~/ui/page-header";
 import { DISCREPANCY_TYPES } from "../discrepancy-words";
 import type { Shown } from "./prices";
@@ -22,7 +22,7 @@ export function FormPage({ title, one, answer, fields, children }: FormPageProps
         title={title}
         sentence={`${DISCREPANCY_TYPES[one.type]}, ${one.nsu === null ? `nº ${one.id}` : `NSU ${one.nsu}`}.`}
         action={
-          <a className="button" href={paths.discrepancy(one.id)}>
+          <a className="button" href={to("customer/discrepancies/detail", { id: one.id })}>
             Voltar à divergência
           </a>
         }

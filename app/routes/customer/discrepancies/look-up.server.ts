@@ -6,7 +6,7 @@ import {
   getDiscrepancy,
   getDiscrepancyTotals,
 } from "~/contract/extension/discrepancies";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 const STATES = {
   contested: { one: "está em reclamação", many: "estão em reclamação" },
@@ -23,8 +23,11 @@ export function lookUpDecision(
   const query = { id: ids.join(","), status };
   return portal.lookUp(getDiscrepancyTotals, { params, query }, ({ count }) => {
     const [only, ...others] = ids;
-    const to = only && others.length === 0 ? paths.discrepancy(only) : paths.discrepancies(back);
-    return foundOf({ count, total: ids.length }, { what: "a divergência", ...STATES[status], to });
+    const way =
+      only && others.length === 0
+        ? to("customer/discrepancies/detail", { id: only })
+        : to("customer/discrepancies", back);
+    return foundOf({ count, total: ids.length }, { what: "a divergência", ...STATES[status], to: way });
   });
 }
 
@@ -39,7 +42,7 @@ export function lookUpNote(portal: Portal, id: string, text: string) {
       {
         yes: "há uma nota com este texto.",
         no: "não há nota com este texto.",
-        to: paths.discrepancy(id),
+        to: to("customer/discrepancies/detail", { id }),
       },
     ),
   );
@@ -49,6 +52,6 @@ export function lookUpAssignee(portal: Portal, id: string, personId: string | nu
   return portal.lookUp(getDiscrepancy, one(portal, id), ({ assignee }) => {
     const words = assignee ? `${assignee.name} cuida desta divergência.` : "ninguém cuida desta divergência.";
     const is = (assignee?.person_id ?? null) === personId;
-    return found(is, { yes: words, no: words, to: paths.discrepancy(id) });
+    return found(is, { yes: words, no: words, to: to("customer/discrepancies/detail", { id }) });
   });
 }

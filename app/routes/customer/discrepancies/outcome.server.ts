@@ -1,6 +1,6 @@
 /** What a decision came to: where it leads, and what is said there. */
 import type { DecidedDiscrepancy, DiscrepancyContest } from "~/contract/extension/discrepancy-claims";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { info, success, type Toast, warning } from "~/toasts/toast";
 import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
@@ -22,13 +22,14 @@ export function contested(
   back: string,
 ): Outcome {
   if (!claim) return undone(results, back, "reclamada", "reclamadas");
-  const to = paths.discrepancyClaim(claim.protocol);
+  const way = to("customer/discrepancies/claim", { protocol: claim.protocol });
   const said = `Reclamação ${claim.protocol} aberta. Agora envie o texto à ${markLabel(claim.acquirer)}.`;
-  if (replayed) return { to, toast: info(`Este pedido já tinha sido feito, e só conta uma vez. ${said}`) };
+  if (replayed)
+    return { to: way, toast: info(`Este pedido já tinha sido feito, e só conta uma vez. ${said}`) };
   const left = results.filter(({ outcome }) => outcome === "ineligible");
   return left.length === 0
-    ? { to, toast: success(said) }
-    : { to, toast: warning(`${said} ${leftWords(left, "reclamada", "reclamadas")}`) };
+    ? { to: way, toast: success(said) }
+    : { to: way, toast: warning(`${said} ${leftWords(left, "reclamada", "reclamadas")}`) };
 }
 
 /** The one that was accepted, or the list that they were chosen in. */
@@ -38,22 +39,26 @@ export function accepted(
 ): Outcome {
   const done = results.filter(({ outcome }) => outcome === "done");
   const [only, ...others] = results;
-  const to = only && others.length === 0 ? paths.discrepancy(only.id) : paths.discrepancies(back);
+  const way =
+    only && others.length === 0
+      ? to("customer/discrepancies/detail", { id: only.id })
+      : to("customer/discrepancies", back);
   if (done.length === 0) return undone(results, back, "aceita", "aceitas");
   const said = `${counted(done.length, "divergência aceita", "divergências aceitas")}.`;
-  if (replayed) return { to, toast: info(`Este pedido já tinha sido feito, e só conta uma vez: ${said}`) };
+  if (replayed)
+    return { to: way, toast: info(`Este pedido já tinha sido feito, e só conta uma vez: ${said}`) };
   const left = results.filter(({ outcome }) => outcome === "ineligible");
   return left.length === 0
-    ? { to, toast: success(said) }
-    : { to, toast: warning(`${said} ${leftWords(left, "aceita", "aceitas")}`) };
+    ? { to: way, toast: success(said) }
+    : { to: way, toast: warning(`${said} ${leftWords(left, "aceita", "aceitas")}`) };
 }
 
 function undone(results: readonly DecidedDiscrepancy[], back: string, one: string, many: string): Outcome {
   const [only, ...others] = results;
   return only && others.length === 0
-    ? { to: paths.discrepancy(only.id), toast: warning(only.message) }
+    ? { to: to("customer/discrepancies/detail", { id: only.id }), toast: warning(only.message) }
     : {
-        to: paths.discrepancies(back),
+        to: to("customer/discrepancies", back),
         toast: warning(`Nada foi alterado. ${leftWords(results, one, many)}`),
       };
 }

@@ -12,7 +12,7 @@ import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { type ReadDiscrepancyFilter, readDiscrepancyFilter, readDiscrepancySort } from "./filter.server";
 import { countsOf, type ShownTotals, shown } from "./prices";
 
@@ -39,7 +39,10 @@ export async function readDiscrepancies(portal: Portal, url: URL) {
     /** Where the same filter is a file; null while the address says something that is not understood. */
     exported: refused
       ? null
-      : paths.discrepanciesExport(changed(url.search, { por: null, visao: null }).replace(/^\?$/, "")),
+      : to(
+          "customer/discrepancies/export",
+          changed(url.search, { por: null, visao: null }).replace(/^\?$/, ""),
+        ),
   };
 }
 

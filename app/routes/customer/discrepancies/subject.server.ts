@@ -7,7 +7,7 @@ import {
 } from "~/contract/extension/discrepancies";
 import type { Acquirer } from "~/contract/values";
 import { allowsAct, type DiscrepancyAct } from "~/domain/discrepancies";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";
 import { type Shown, shown } from "./prices";
 import { listOf, MOST, readSelection, type Selection } from "./selection.server";
@@ -33,7 +33,7 @@ export async function readSubject(portal: Portal, act: DiscrepancyAct, url: URL)
   const back = listOf(search);
   const selection = readSelection(search, portal);
   if (selection.kind === "none")
-    throw await portal.redirect(paths.discrepancies(back), warning(selection.problem));
+    throw await portal.redirect(to("customer/discrepancies", back), warning(selection.problem));
   const { items, whole } = await readItems(portal, selection);
   const open = items.filter((item) => allowsAct(act, item));
   const lost = open.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);

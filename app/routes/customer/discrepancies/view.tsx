@@ -6,7 +6,7 @@ import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
@@ -47,14 +47,14 @@ function Found(props: FoundDiscrepancies) {
   return (
     <>
       {lost ? <Alert tone="info">{lost}</Alert> : null}
-      <ListLastGood asOf={asOf} totals={totals} retry={paths.discrepancies(search)} />
+      <ListLastGood asOf={asOf} totals={totals} retry={to("customer/discrepancies", search)} />
       {totals.ok ? (
         <>
           <DiscrepancySums totals={totals.value} search={search} value={filter.value} />
           <p className="muted small">{freshness(totals.value)}</p>
         </>
       ) : (
-        <FailedPanel title="Total do filtro" {...totals} retry={paths.discrepancies(search)} />
+        <FailedPanel title="Total do filtro" {...totals} retry={to("customer/discrepancies", search)} />
       )}
       {showsPrices ? <Views view={view} search={search} /> : null}
       {view === "lista" ? (

@@ -1,7 +1,7 @@
 import type { ChangeRequest } from "~/contract/extension/establishment";
 import type { HistoryEvent } from "~/contract/values";
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { REQUEST_STATUSES, SECTION_LABELS } from "./words";
 
@@ -23,7 +23,7 @@ export function LatestRequests({ items }: { items: readonly ChangeRequest[] }) {
         ))}
       </ul>
       <p className="panel__foot">
-        <a href={paths.changeRequests()}>Ver todos os pedidos</a>
+        <a href={to("customer/establishment/requests")}>Ver todos os pedidos</a>
       </p>
     </>
   );
@@ -42,7 +42,7 @@ export function LatestChanges({ items }: { items: readonly HistoryEvent[] }) {
         ))}
       </ol>
       <p className="panel__foot">
-        <a href={paths.establishmentHistory()}>Ver todo o histórico</a>
+        <a href={to("customer/establishment/history")}>Ver todo o histórico</a>
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { type EstablishmentSection, listChangeRequests } from "~/contract/extension/establishment";
 import { formatDateTime } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 interface Asked {
   section: EstablishmentSection;
@@ -18,6 +18,6 @@ export function lookUpRequest(portal: Portal, { section, description }: Asked) {
       ? `há um pedido com este texto, de ${formatDateTime(one.requested_at)}, protocolo ${one.protocol}.`
       : "";
     const no = "não há pedido com este texto.";
-    return found(one !== undefined, { yes, no, to: paths.changeRequests() });
+    return found(one !== undefined, { yes, no, to: to("customer/establishment/requests") });
   });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { EstablishmentSection } from "~/contract/extension/establishment";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { SECTION_LABELS, sectionWord } from "./words";
 
 /** One part of the registration, with the way to have it changed. */
@@ -11,7 +11,7 @@ export function Section({ of, children }: { of: EstablishmentSection; children: 
       <h2>{title}</h2>
       {children}
       <p className="panel__foot no-print">
-        <a href={paths.requestChange({ secao: sectionWord(of) })}>
+        <a href={to("customer/establishment/change", { secao: sectionWord(of) })}>
           Solicitar alteração<span className="visually-hidden">{` de ${title.toLowerCase()}`}</span>
         </a>
       </p>

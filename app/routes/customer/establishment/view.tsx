@@ -1,5 +1,5 @@
 import { documentState, isOwed } from "~/domain/establishment";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { PanelCard } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
@@ -15,14 +15,14 @@ import { sectionWord } from "./words";
 /** Everything that is registered of the establishment: to read, and to ask for a change of. */
 export function EstablishmentView({ establishment, asOf, requests, history, today }: EstablishmentPage) {
   const owed = establishment.documents.filter((one) => isOwed(documentState(one, today))).length;
-  const retry = paths.establishment();
+  const retry = to("customer/establishment");
   return (
     <div className="list">
       <PageHeader
         title="Meu estabelecimento"
         sentence="O que as adquirentes e o seu parceiro sabem da sua empresa. Para mudar um dado, faça um pedido: nada muda sem conferência."
         action={
-          <a className="button button--primary" href={paths.requestChange()}>
+          <a className="button button--primary" href={to("customer/establishment/change")}>
             Solicitar alteração
           </a>
         }

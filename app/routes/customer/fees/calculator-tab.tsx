@@ -2,7 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { filterField } from "~/lists/filter-form";
 import { BRANDS } from "~/lists/marks";
 import { DayFilter } from "~/lists/period-fields";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { FailedPanel } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -20,7 +20,7 @@ export function CalculatorTab({ calculator, quote, search, today }: CalculatorPr
   const { sale } = calculator;
   return (
     <>
-      <form className="card form" method="get" action={paths.fees()} noValidate>
+      <form className="card form" method="get" action={to("customer/fees")} noValidate>
         <input type="hidden" name="aba" value="calculadora" />
         <ErrorSummary fields={fields} />
         <TextField

@@ -3,7 +3,7 @@ import { FaultyList } from "~/lists/empty-list";
 import { filterField } from "~/lists/filter-form";
 import { DayFilter } from "~/lists/period-fields";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -41,7 +41,7 @@ function Found({ fees, today }: FoundContracted) {
         <Alert tone="info">
           <p>
             {`Outras taxas passam a valer em ${formatDate(next)}. `}
-            <a href={paths.fees({ data: next })}>Ver essas taxas</a>
+            <a href={to("customer/fees", { data: next })}>Ver essas taxas</a>
           </p>
         </Alert>
       ) : null}

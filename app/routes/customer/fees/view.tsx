@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Empty } from "~/ui/empty";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
@@ -32,7 +32,7 @@ export function FeesView(props: FeesProps) {
           icon="percent"
           title="Preços não visíveis para o seu perfil"
           actions={
-            <a className="button" href={paths.home()}>
+            <a className="button" href={to("session/home")}>
               Voltar ao início
             </a>
           }
@@ -48,7 +48,7 @@ export function FeesView(props: FeesProps) {
         {Object.entries(TABS).map(([name, label]) => (
           <a
             key={name}
-            href={paths.fees(name === "contratadas" ? {} : { aba: name })}
+            href={to("customer/fees", name === "contratadas" ? {} : { aba: name })}
             aria-current={name === props.tab ? "page" : undefined}
           >
             {label}

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 import { OfferList } from "../../iso-offers/offer-list";
@@ -13,14 +13,18 @@ export function OffersView({ offers, asOf, fault, status, search, ticket }: Offe
         title="Ofertas"
         sentence="Propostas do seu parceiro para as suas taxas e condições. Nada muda sem o seu aceite."
       />
-      <LastGood of={[{ asOf }]} retry={paths.offers() + search} />
+      <LastGood of={[{ asOf }]} retry={to("customer/offers") + search} />
       <OfferList
         fault={fault}
         offers={offers}
         reader="customer"
         search={search}
         way={({ id, title, status }) =>
-          status === "pending" ? <strong>{title}</strong> : <a href={paths.offer(id)}>{title}</a>
+          status === "pending" ? (
+            <strong>{title}</strong>
+          ) : (
+            <a href={to("customer/offers/detail", { offer: id })}>{title}</a>
+          )
         }
         act={({ id, status }) =>
           status === "pending" ? <ViewButton offer={id} ticket={ticket} label="Ver oferta" /> : null

@@ -4,11 +4,11 @@ import type { Portal } from "~/access/portal.server";
 import { getOnboardingProgress, getOnboardingStep } from "~/contract/extension/onboarding";
 import type { StepContent } from "~/contract/extension/onboarding-steps";
 import { isOpen } from "~/domain/onboarding";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { ONBOARDING_STEPS } from "./steps";
 
 /** @param to where saving the step leads */
-export function lookUpStep(portal: Portal, sent: StepContent, to: string) {
+export function lookUpStep(portal: Portal, sent: StepContent, way: string) {
   const { step } = sent;
   const params = { customerId: portal.customerId, step };
   const { name } = ONBOARDING_STEPS[step];
@@ -16,7 +16,7 @@ export function lookUpStep(portal: Portal, sent: StepContent, to: string) {
     found(content !== null && holdsAll(content, kept(sent)), {
       yes: `a etapa “${name}” está salva como você enviou.`,
       no: `a etapa “${name}” não está salva como você enviou.`,
-      to,
+      to: way,
     }),
   );
 }
@@ -33,7 +33,7 @@ export function lookUpSending(portal: Portal) {
     found(!isOpen(status), {
       yes: "o cadastro está enviado.",
       no: "o cadastro ainda não está enviado.",
-      to: paths.customerOnboarding(),
+      to: to("customer/onboarding"),
     }),
   );
 }

@@ -4,13 +4,8 @@ import { markOnboarded } from "~/access/arrival.server";
 import { holds } from "~/access/permissions";
 import { enterPortal } from "~/access/portal.server";
 import { getOnboardingProgress } from "~/contract/extension/onboarding";
-import { titled } from "~/ui/titled";
 import { OnboardingView } from "./view";
 import { stepLinks, waysOn } from "./ways";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Cadastro da empresa");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding");

@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import { saveOnboardingStep } from "~/contract/extension/onboarding";
 import type { StepContent } from "~/contract/extension/onboarding-steps";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { lookUpStep } from "./look-up.server";
 import { comesFromReview } from "./read-step.server";
@@ -17,16 +17,16 @@ export async function saveStep(
   portal: Portal,
   form: Form,
   content: StepContent,
-  to?: string,
+  way?: string,
 ): Promise<Response | ReturnType<Portal["refuse"]>> {
   const { step } = content;
   const params = { customerId: portal.customerId, step };
   const told = await portal.tell(saveOnboardingStep, { params, body: content });
-  const next = to ?? (comesFromReview(portal) ? stepHref("review") : null);
+  const next = way ?? (comesFromReview(portal) ? stepHref("review") : null);
   if (!told.ok)
-    return portal.refuse(form, told.failure, lookUpStep(portal, content, next ?? paths.customerOnboarding()));
+    return portal.refuse(form, told.failure, lookUpStep(portal, content, next ?? to("customer/onboarding")));
 
   const isReturned = told.value.onboarding_status === "returned";
-  const on = isReturned ? paths.customerOnboarding() : stepHref(stepAfter(step));
+  const on = isReturned ? to("customer/onboarding") : stepHref(stepAfter(step));
   return portal.redirect(next ?? on, success(`Etapa “${ONBOARDING_STEPS[step].name}” salva.`));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDateTime } from "~/domain/dates";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -36,7 +36,7 @@ export function StepFrame({ view, company, open, answer, children }: StepProps &
         title={ONBOARDING_STEPS[step].name}
         sentence={`Etapa ${numberOf(step)} de 8${of}.${savedAt ? ` Salva em ${formatDateTime(savedAt)}.` : ""}`}
         action={
-          <a className="button button--quiet" href={paths.customerOnboarding()}>
+          <a className="button button--quiet" href={to("customer/onboarding")}>
             Voltar às etapas
           </a>
         }

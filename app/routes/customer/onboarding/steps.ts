@@ -1,11 +1,9 @@
 import type { OnboardingStep } from "~/contract/extension/onboarding";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { namesOf } from "~/ui/labels";
 
 interface StepWords {
   name: string;
-  /** As it stands in the address. */
-  slug: string;
   /** What to have at hand. */
   atHand: string;
 }
@@ -14,43 +12,35 @@ interface StepWords {
 export const ONBOARDING_STEPS: Record<OnboardingStep, StepWords> = {
   company: {
     name: "Empresa",
-    slug: "empresa",
     atHand: "CNPJ ou CPF, razão social, nome fantasia e inscrição estadual, se houver.",
   },
   activity: {
     name: "Atividade e faturamento",
-    slug: "atividade",
     atHand: "CNAE principal, faturamento mensal, ticket médio e quanto você vende sem o cartão presente.",
   },
   owners: {
     name: "Sócios e representantes",
-    slug: "socios",
     atHand: "de cada um, nome completo, CPF, data de nascimento, nome da mãe, e-mail e participação.",
   },
   address: {
     name: "Endereço e contatos",
-    slug: "endereco",
     atHand: "CEP, endereço completo, e-mail e ao menos um celular.",
   },
   "bank-account": {
     name: "Conta bancária",
-    slug: "conta",
     atHand: "banco, agência e conta com os dígitos. A conta precisa ser da própria empresa.",
   },
   products: {
     name: "Produtos e adquirentes",
-    slug: "produtos",
     atHand: "o que você quer usar e com quais adquirentes quer vender.",
   },
   documents: {
     name: "Documentos",
-    slug: "documentos",
     atHand:
       "contrato social, documento dos sócios e comprovantes de endereço e de conta, em PDF, PNG ou JPG.",
   },
   review: {
     name: "Revisão e aceite",
-    slug: "revisao",
     atHand: "alguns minutos para conferir tudo e ler os termos.",
   },
 };
@@ -88,5 +78,5 @@ export function stepAfter(step: OnboardingStep): OnboardingStep {
 }
 
 export function stepHref(step: OnboardingStep, search: { voltar?: "revisao" } = {}): string {
-  return paths.onboardingStep(ONBOARDING_STEPS[step].slug, search);
+  return to(`customer/onboarding/${step}`, search);
 }

@@ -1,6 +1,6 @@
 import type { OnboardingProgress, OnboardingStep } from "~/contract/extension/onboarding";
 import { isOpen } from "~/domain/onboarding";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { ONBOARDING_STEPS, stepHref } from "./steps";
 import type { Way } from "./view";
 
@@ -19,14 +19,14 @@ export function waysOn(
 ): Way[] {
   if (status === "approved") {
     return [
-      ...(may.terminals ? [{ href: paths.terminals(), label: "Ativar um terminal" }] : []),
-      { href: paths.home(), label: "Continuar para o portal" },
+      ...(may.terminals ? [{ href: to("customer/terminals"), label: "Ativar um terminal" }] : []),
+      { href: to("session/home"), label: "Continuar para o portal" },
     ];
   }
   if (!isOpen(status)) return [];
   const returned = steps.find((one) => one.status === "returned");
   const next = returned ?? steps.find((one) => one.status === "open");
-  if (!next) return [{ href: paths.sendOnboarding(), label: "Enviar o cadastro" }];
+  if (!next) return [{ href: to("customer/onboarding/send"), label: "Enviar o cadastro" }];
   const verb = returned ? "Corrigir" : started_at === null ? "Começar" : "Continuar";
   return [{ href: stepHref(next.step), label: `${verb}: ${ONBOARDING_STEPS[next.step].name}` }];
 }

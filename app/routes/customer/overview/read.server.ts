@@ -10,7 +10,7 @@ import {
 import { findPendingIsoOffer } from "~/contract/iso-offers";
 import { addDays } from "~/domain/days";
 import type { Period } from "~/domain/periods";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { OverviewLinks } from "./links";
 import { choosePeriod } from "./period";
 import { attentionWithoutPrices, bannerOffer, withoutPrices } from "./prices";
@@ -45,7 +45,7 @@ export async function readOverview(portal: Portal, url: URL) {
     prices: portal.showsPrices,
     links: linksOf(portal, period),
     today: portal.today,
-    retry: paths.customerOverview() + url.search,
+    retry: to("customer/overview") + url.search,
   };
 }
 
@@ -65,9 +65,9 @@ function linksOf(portal: Portal, period: Period): OverviewLinks {
   return {
     ...links,
     // What the network is answering already cannot be treated, and what was viewed is not new.
-    ...(links.pending && { pending: paths.pendings("?situacao=pendente&situacao=falhou") }),
+    ...(links.pending && { pending: to("customer/pending", "?situacao=pendente&situacao=falhou") }),
     ...(links.offers && { offers: `${links.offers}?situacao=pendente` }),
-    ...(links.discrepancies && { discrepancies: paths.discrepancies("?situacao=aberta") }),
+    ...(links.discrepancies && { discrepancies: to("customer/discrepancies", "?situacao=aberta") }),
     ...(links.terminals && { idleTerminals: `${links.terminals}?sem_venda=30` }),
     ...(links.receivables && receivablesLinks(links.receivables, portal.today)),
     ...(portal.mayOpen("customer/sales") && salesLinks(portal, period)),
@@ -75,8 +75,8 @@ function linksOf(portal: Portal, period: Period): OverviewLinks {
 }
 
 /** The figures of the period lead to the sales of the same days. */
-function salesLinks({ showsPrices }: Portal, { from, to }: Period): OverviewLinks {
-  const sales = paths.sales({ de: from, ate: to });
+function salesLinks({ showsPrices }: Portal, period: Period): OverviewLinks {
+  const sales = to("customer/sales", { de: period.from, ate: period.to });
   return {
     sales,
     byGross: `${sales}&ordem=-bruto`,

@@ -1,7 +1,7 @@
 import type { OverviewReceivables } from "~/contract/extension/overview";
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { Kpi } from "~/ui/charts/kpi";
@@ -25,7 +25,11 @@ export function Receivables({ receivables, links }: ReceivablesProps) {
           label="Próximo recebimento"
           value={next ? <Money centavos={next.amount} /> : "Nada previsto"}
           note={next ? `em ${formatDate(next.date)}` : undefined}
-          href={links.receivables && next ? paths.receivablesDay(next.date) : links.receivables}
+          href={
+            links.receivables && next
+              ? to("customer/receivables/day", { date: next.date })
+              : links.receivables
+          }
         />
         <Kpi
           label="Nos próximos 30 dias"

@@ -2,7 +2,7 @@ import type { PendingTreatment } from "~/contract/extension/pending-treatments";
 import { formatDateTime } from "~/domain/dates";
 import { formatDuration } from "~/domain/duration";
 import type { Column } from "~/lists/list-table";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { AMOUNT, PLACE } from "../pending/sale-columns";
 import { ACTION_VERBS, nsuOf, ORIGINS, STATES } from "../pending/words";
@@ -17,7 +17,7 @@ export function columnsOf(mayOpenPending: boolean): Columns {
       cell: (row) => (
         <span className="nowrap">
           {mayOpenPending ? (
-            <a className="below" href={paths.pending(row.pending_id)}>
+            <a className="below" href={to("customer/pending/detail", { id: row.pending_id })}>
               {formatDateTime(row.treated_at)}
             </a>
           ) : (

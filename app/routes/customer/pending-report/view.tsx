@@ -5,7 +5,7 @@ import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
@@ -25,7 +25,7 @@ export function ReportView(props: ReportRead) {
         action={
           <>
             {props.refused ? null : (
-              <a className="button" href={paths.pendingReportExport(search)} download>
+              <a className="button" href={to("customer/pending-report/export", search)} download>
                 Exportar CSV
               </a>
             )}
@@ -44,7 +44,7 @@ export function ReportView(props: ReportRead) {
 function OpenPendings({ mayOpenPending }: Pick<ReportRead, "mayOpenPending">) {
   if (!mayOpenPending) return null;
   return (
-    <a className="button" href={paths.pendings()}>
+    <a className="button" href={to("customer/pending")}>
       Pendências em aberto
     </a>
   );
@@ -58,11 +58,11 @@ function Found(props: FoundReport) {
   return (
     <>
       {lost ? <Alert tone="info">{lost}</Alert> : null}
-      <ListLastGood asOf={props.asOf} totals={totals} retry={paths.pendingReport(search)} />
+      <ListLastGood asOf={props.asOf} totals={totals} retry={to("customer/pending-report", search)} />
       {totals.ok ? (
         <ReportFigures totals={totals.value} days={days} />
       ) : (
-        <FailedPanel title="Total do filtro" {...totals} retry={paths.pendingReport(search)} />
+        <FailedPanel title="Total do filtro" {...totals} retry={to("customer/pending-report", search)} />
       )}
       {rows.length === 0 ? (
         <EmptyList

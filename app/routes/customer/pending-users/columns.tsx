@@ -3,7 +3,7 @@ import { formatDate, formatTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
 import { formatPhone } from "~/domain/phone";
 import type { Column } from "~/lists/list-table";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { ORIGIN_NAMES, STATUS_NAMES, STATUS_TONES, settledWords } from "./words";
 
@@ -81,9 +81,9 @@ function Person({ row }: { row: PendingUser }) {
 
 function Standing({ row }: { row: PendingUser }) {
   const settled = settledWords(row);
-  const approve = { label: "Aprovar", href: paths.approvePendingUsers(`?id=${row.id}`) };
-  const refuse = { label: "Recusar", href: paths.refusePendingUser(row.id) };
-  const resend = { label: "Reenviar", href: paths.resendPendingUser(row.id) };
+  const approve = { label: "Aprovar", href: to("customer/pending-users/approve", `?id=${row.id}`) };
+  const refuse = { label: "Recusar", href: to("customer/pending-users/refuse", { id: row.id }) };
+  const resend = { label: "Reenviar", href: to("customer/pending-users/resend", { id: row.id }) };
   const ways =
     row.status === "pending" ? [approve, refuse, resend] : row.status === "expired" ? [resend] : [];
   return (

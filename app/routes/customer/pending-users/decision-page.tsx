@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PendingUser } from "~/contract/extension/pending-users";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -36,7 +36,7 @@ export function DecisionPage({ title, sentence, one, open, toast, children }: De
               {settledWords(one) ?? "O pedido ainda espera por uma decisão."}
             </Alert>
             <p className="actions">
-              <a className="button button--primary" href={paths.pendingUsers()}>
+              <a className="button button--primary" href={to("customer/pending-users")}>
                 Voltar à lista
               </a>
             </p>

@@ -2,7 +2,7 @@
 import { foundOf } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { listPendingUsers } from "~/contract/extension/pending-users";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 const STATES = {
   approved: { one: "está aprovado", many: "estão aprovados" },
@@ -12,7 +12,7 @@ const STATES = {
 export function lookUpDecided(portal: Portal, ids: readonly string[], status: keyof typeof STATES) {
   const params = { companyId: portal.companyId };
   const query = { id: ids.join(","), status, limit: 100 };
-  const words = { what: "o pedido", ...STATES[status], to: paths.pendingUsers() };
+  const words = { what: "o pedido", ...STATES[status], to: to("customer/pending-users") };
   return portal.lookUp(listPendingUsers, { params, query }, ({ items }) =>
     foundOf({ count: items.length, total: ids.length }, words),
   );

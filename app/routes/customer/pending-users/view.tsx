@@ -5,7 +5,7 @@ import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { figure } from "~/ui/charts/words";
@@ -38,11 +38,11 @@ function Found(props: FoundPendingUsers) {
   return (
     <>
       {lost ? <Alert tone="info">{lost}</Alert> : null}
-      <ListLastGood asOf={asOf} totals={totals} retry={paths.pendingUsers(search)} />
+      <ListLastGood asOf={asOf} totals={totals} retry={to("customer/pending-users", search)} />
       {totals.ok ? (
         <StatusTotals counts={totals.value.by_status} search={search} chosen={filter.value.situacao} />
       ) : (
-        <FailedPanel title="Pedidos por situação" {...totals} retry={paths.pendingUsers(search)} />
+        <FailedPanel title="Pedidos por situação" {...totals} retry={to("customer/pending-users", search)} />
       )}
       {rows.length === 0 ? (
         <div className="card">
@@ -82,7 +82,12 @@ function Found(props: FoundPendingUsers) {
             many="pedidos"
           />
           {rows.some(({ status }) => status === "pending") ? (
-            <form id={MARKED_FORM} className="card list" method="get" action={paths.approvePendingUsers()}>
+            <form
+              id={MARKED_FORM}
+              className="card list"
+              method="get"
+              action={to("customer/pending-users/approve")}
+            >
               <p>
                 Marque na lista quem vai receber o mesmo papel. Na próxima página você escolhe o que podem
                 fazer.

@@ -3,7 +3,7 @@ import { calendarDay, formatDateTime, formatTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
 import { deadlineClock, isTreatable } from "~/domain/pendings";
 import type { Column } from "~/lists/list-table";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
 import { AMOUNT, PLACE } from "./sale-columns";
@@ -46,7 +46,7 @@ function Name({ row, now, mayMark }: { row: Pending; now: string; mayMark: boole
         <input type="checkbox" name="id" value={row.id} form={MARKED_FORM} aria-label={`Marcar NSU ${nsu}`} />
       ) : null}
       <span>
-        <a href={paths.pending(row.id)}>{`NSU ${nsu}`}</a>
+        <a href={to("customer/pending/detail", { id: row.id })}>{`NSU ${nsu}`}</a>
         <small className="muted">{` ${shortDate(row.occurred_at)} ${formatTime(row.occurred_at)}`}</small>
         <span className="below">
           <Badge tone={STATES[row.state].tone}>{STATES[row.state].word}</Badge>
@@ -102,7 +102,7 @@ function Decision({ row, now, acts }: Omit<Shown, "mayMark"> & { row: Pending })
 
 function Treat({ row, action }: { row: Pending; action: PendingAction }) {
   return (
-    <a href={paths.treatPendings(ACTS[action].slug, `?id=${row.id}`)}>
+    <a href={to("customer/pending/treat", { action: ACTS[action].slug }, `?id=${row.id}`)}>
       {ACTS[action].verb}
       <span className="visually-hidden">{` NSU ${nsuOf(row)}`}</span>
     </a>

@@ -1,7 +1,7 @@
 import type { PendingTotals } from "~/contract/extension/pendings";
 import { changed } from "~/lists/address";
 import { Totals } from "~/lists/totals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Panel } from "~/ui/charts/panel";
 import { FailedPanel } from "~/ui/charts/panel";
 import { counted, figure } from "~/ui/charts/words";
@@ -16,7 +16,8 @@ interface QueueTotalsProps {
 
 /** What the whole filter comes to, and what of it is urgent. */
 export function QueueTotals({ totals, search, chosen }: QueueTotalsProps) {
-  if (!totals.ok) return <FailedPanel title="Total do filtro" {...totals} retry={paths.pendings(search)} />;
+  if (!totals.ok)
+    return <FailedPanel title="Total do filtro" {...totals} retry={to("customer/pending", search)} />;
   const { count, amount, due_in_2_hours: soon, due_today: today } = totals.value;
   const due = (label: string, name: "2h" | "hoje", sum: PendingTotals["due_today"]) => ({
     label,

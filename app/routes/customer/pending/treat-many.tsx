@@ -1,7 +1,7 @@
 import type { Pending, PendingAction, PendingTotals } from "~/contract/extension/pendings";
 import { formatMoney } from "~/domain/money";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Panel } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
 import { MARKED_FORM } from "./columns";
@@ -25,7 +25,12 @@ export function TreatMany({ search, filter, page, totals, acts }: TreatManyProps
   // A filter that was not understood must not become "all of them".
   const isWhole = totals.ok && Object.keys(filter.problems).length === 0;
   return (
-    <form id={MARKED_FORM} className="card list" method="get" action={paths.treatPendings("confirmar")}>
+    <form
+      id={MARKED_FORM}
+      className="card list"
+      method="get"
+      action={to("customer/pending/treat", { action: "confirmar" })}
+    >
       <HiddenFields fields={[...filters, { name: "da_pagina", value: page.map(({ id }) => id).join(",") }]} />
       <fieldset className="field">
         <legend>Tratar várias de uma vez</legend>
@@ -47,7 +52,7 @@ export function TreatMany({ search, filter, page, totals, acts }: TreatManyProps
             key={action}
             className="button"
             type="submit"
-            formAction={paths.treatPendings(ACTS[action].slug)}
+            formAction={to("customer/pending/treat", { action: ACTS[action].slug })}
           >
             {`${ACTS[action].verb}…`}
           </button>

@@ -6,7 +6,7 @@ import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
 import { columnsOf } from "./columns";
@@ -26,12 +26,12 @@ export function PendingsView(props: ReadPendings) {
         action={
           <>
             {props.refused ? null : (
-              <a className="button" href={paths.pendingsExport(search)} download>
+              <a className="button" href={to("customer/pending/export", search)} download>
                 Exportar CSV
               </a>
             )}
             {mayReport ? (
-              <a className="button" href={paths.pendingReport()}>
+              <a className="button" href={to("customer/pending-report")}>
                 Relatório de tratamento
               </a>
             ) : null}
@@ -54,7 +54,7 @@ function Found(props: FoundPendings) {
   return (
     <>
       {lost ? <Alert tone="info">{lost}</Alert> : null}
-      <ListLastGood asOf={asOf} totals={totals} retry={paths.pendings(search)} />
+      <ListLastGood asOf={asOf} totals={totals} retry={to("customer/pending", search)} />
       <QueueTotals totals={totals} search={search} chosen={filter.value.prazo} />
       {fault ? null : <p className="muted small">{asked}</p>}
       {rows.length === 0 ? (

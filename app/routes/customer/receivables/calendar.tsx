@@ -2,7 +2,7 @@ import { formatMoney } from "~/domain/money";
 import { addMonths, monthName, monthOf, weeksOf } from "~/domain/months";
 import { sum } from "~/domain/overview";
 import { changed } from "~/lists/address";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { axisUnit, cellLabel } from "~/ui/charts/axis";
 import { heatLevel } from "~/ui/charts/heat-table";
 import { figure, reais } from "~/ui/charts/words";
@@ -71,7 +71,7 @@ export function Calendar({ days, search, today }: CalendarProps) {
                     {day.entries_count === 0 ? (
                       number
                     ) : (
-                      <a href={paths.receivablesDay(day.date) + choices}>
+                      <a href={to("customer/receivables/day", { date: day.date }) + choices}>
                         {number}
                         <span className="calendar__short"> {cellLabel(day.amount, unit)}</span>
                         <span className="calendar__long"> {reais(day.amount)}</span>

@@ -3,7 +3,7 @@ import { weekdayOf } from "~/domain/business-days";
 import { formatDate } from "~/domain/dates";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { RECEIVABLE_TONES } from "../receivable-tones";
@@ -51,7 +51,7 @@ function columnsFor(choices: string): [Column<Day>, ...Column<Day>[]] {
       sort: "data",
       cell: ({ date }) => (
         <a
-          href={paths.receivablesDay(date) + choices}
+          href={to("customer/receivables/day", { date }) + choices}
         >{`${formatDate(date)},\u00a0${WEEKDAYS[weekdayOf(date)]}`}</a>
       ),
     },

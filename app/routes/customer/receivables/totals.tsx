@@ -2,7 +2,7 @@ import type { ReceivablesTotals } from "~/contract/extension/receivables";
 import { formatDate } from "~/domain/dates";
 import { freshness } from "~/lists/freshness";
 import { type Total, Totals } from "~/lists/totals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Money } from "~/ui/money";
 
 type Amounts = Pick<
@@ -23,7 +23,7 @@ export function ScheduleTotals({ totals }: { totals: ReceivablesTotals }) {
             ? {
                 label: `Próxima liquidação: ${formatDate(next.date)}`,
                 value: <Money centavos={next.amount} />,
-                href: paths.receivablesDay(next.date),
+                href: to("customer/receivables/day", { date: next.date }),
               }
             : { label: "Próxima liquidação", value: "Nada previsto" },
           { label: "Total futuro, de hoje em diante", value: <Money centavos={future.available_amount} /> },

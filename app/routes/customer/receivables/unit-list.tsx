@@ -2,7 +2,7 @@ import type { ReceivableUnit } from "~/contract/extension/receivables";
 import { formatDate } from "~/domain/dates";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -24,7 +24,9 @@ export function UnitList({ rows, sort, place, search }: UnitListProps) {
     label: "Data prevista",
     sort: "data",
     cell: ({ settlement_date }) => (
-      <a href={paths.receivablesDay(settlement_date) + choices}>{formatDate(settlement_date)}</a>
+      <a href={to("customer/receivables/day", { date: settlement_date }) + choices}>
+        {formatDate(settlement_date)}
+      </a>
     ),
   };
   return (

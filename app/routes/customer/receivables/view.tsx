@@ -4,7 +4,7 @@ import { EmptyList } from "~/lists/empty-list";
 import { lateFiles } from "~/lists/freshness";
 import { ListLastGood } from "~/lists/list-last-good";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
@@ -32,7 +32,7 @@ export function ReceivablesView(props: ReceivablesProps) {
         sentence="O que você vai receber, quando e de quem. Os valores mudam quando uma venda é cancelada ou contestada."
         action={
           props.refused ? null : (
-            <a className="button" href={paths.receivablesExport() + search} download>
+            <a className="button" href={to("customer/receivables/export") + search} download>
               Exportar CSV
             </a>
           )
@@ -90,7 +90,7 @@ function Body({ body, fault, choices, period, totals, search, today }: Found) {
           title: "Sem recebíveis neste período",
           sentence: late ?? "Uma venda aparece aqui no dia em que a adquirente vai pagar.",
           actions: next ? (
-            <a className="button" href={paths.receivablesDay(next.date)}>
+            <a className="button" href={to("customer/receivables/day", { date: next.date })}>
               {`Ver ${formatDate(next.date)}, o próximo dia com valor`}
             </a>
           ) : undefined,

@@ -1,6 +1,6 @@
 import { changed } from "~/lists/address";
 import { ChecksField, filterField } from "~/lists/filter-form";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { ALL, COLUMN_NAMES, columnNames } from "./column-names";
 import type { SalesList } from "./read.server";
 
@@ -38,7 +38,7 @@ export function ColumnChoice({ columns, search, showsPrices, exported }: SalesLi
         {exported === null ? null : (
           <a
             className="button button--quiet"
-            href={paths.salesExport() + changed(search, { grafico: null, por: null, colunas: ALL })}
+            href={to("customer/sales/export") + changed(search, { grafico: null, por: null, colunas: ALL })}
             download
           >
             Exportar com todas as colunas

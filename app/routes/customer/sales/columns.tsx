@@ -4,7 +4,7 @@ import { formatDocument } from "~/domain/document";
 import { formatPercentage } from "~/domain/percentage";
 import { isSold } from "~/domain/sale";
 import type { Column } from "~/lists/list-table";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -19,7 +19,9 @@ const money = (amount: number | undefined) => (amount === undefined ? null : <Mo
 const COLUMNS: Record<ColumnName, Omit<SalesColumn, "label">> = {
   data: {
     sort: "data",
-    cell: ({ id, sold_at }) => <a href={paths.sale(id)}>{formatDateTime(sold_at, { seconds: true })}</a>,
+    cell: ({ id, sold_at }) => (
+      <a href={to("customer/sales/detail", { id })}>{formatDateTime(sold_at, { seconds: true })}</a>
+    ),
   },
   nsu: { from: "wide", cell: ({ nsu }) => nsu },
   "nsu-tef": { cell: ({ nsu_tef }) => nsu_tef },

@@ -6,7 +6,7 @@ import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { chooseColumns } from "./columns.server";
 import { type ChosenSales, chooseSales, queryOf } from "./filter.server";
 import { saleWithoutPrices, totalsWithoutPrices } from "./prices";
@@ -37,7 +37,7 @@ export async function readSales(portal: Portal, url: URL) {
     /** Where the same filter is a file; null while the address says something that is not understood. */
     exported:
       chosen.valid && !columns.problems.colunas
-        ? paths.salesExport() + changed(url.search, { grafico: null, por: null })
+        ? to("customer/sales/export") + changed(url.search, { grafico: null, por: null })
         : null,
     wider: { de: addDays(today, -89), ate: today },
     yesterday: addDays(today, -1),

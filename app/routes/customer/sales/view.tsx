@@ -6,7 +6,7 @@ import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel, PanelCard } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
@@ -51,7 +51,7 @@ export function SalesView(list: SalesList) {
 
 function Found(list: FoundSales) {
   const { sales, totals, days, place, search, sort, filter } = list;
-  const retry = paths.sales() + search;
+  const retry = to("customer/sales") + search;
   return (
     <>
       {place.problem && <Alert tone="warning">{place.problem}</Alert>}

@@ -1,7 +1,7 @@
 import type { Terminal } from "~/contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
 import type { Column } from "~/lists/list-table";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
 import type { TerminalsPage } from "./read.server";
@@ -26,7 +26,7 @@ function wantedNumbers({ logical_numbers }: ListedTerminal, { adquirente, q }: V
 export function columnsOf(
   rows: readonly ListedTerminal[],
   value: Value,
-  hrefOf: (id: string) => string = paths.terminal,
+  hrefOf: (id: string) => string = (id) => to("customer/terminals/detail", { id }),
 ): [TerminalColumn, ...TerminalColumn[]] {
   const numbers: TerminalColumn = {
     label: "Nº lógico",

@@ -2,7 +2,7 @@
 import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { getTerminal, listTerminals, type Terminal } from "~/contract/extension/terminals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { ConfirmedAct } from "./acts";
 import { placeOf } from "./words";
 
@@ -37,10 +37,10 @@ const AFTER: Readonly<Record<ConfirmedAct, { so: (one: One) => boolean; yes: str
 };
 
 /** @param to where success leads */
-export function lookUpAct(portal: Portal, act: ConfirmedAct, terminalId: string, to: string) {
+export function lookUpAct(portal: Portal, act: ConfirmedAct, terminalId: string, way: string) {
   const { so, yes, no } = AFTER[act];
   const params = { customerId: portal.customerId, terminalId };
-  return portal.lookUp(getTerminal, { params }, (now) => found(so(now), { yes, no, to }));
+  return portal.lookUp(getTerminal, { params }, (now) => found(so(now), { yes, no, to: way }));
 }
 
 interface Place {
@@ -55,7 +55,11 @@ export function lookUpMove(portal: Portal, terminalId: string, place: Place) {
   const params = { customerId: portal.customerId, terminalId };
   return portal.lookUp(getTerminal, { params }, (now) => {
     const words = `o terminal está em ${placeOf(now)}.`;
-    return found(standsIn(now, place), { yes: words, no: words, to: paths.terminal(terminalId) });
+    return found(standsIn(now, place), {
+      yes: words,
+      no: words,
+      to: to("customer/terminals/detail", { id: terminalId }),
+    });
   });
 }
 
@@ -69,7 +73,7 @@ export function lookUpActivation(
     return found(now !== undefined && now.activation_code !== null && standsIn(now, place), {
       yes: "o terminal tem um código de ativação.",
       no: "não encontramos um código de ativação para este terminal nesta loja.",
-      to: paths.terminalCode(now?.id ?? ""),
+      to: to("customer/terminals/code", { id: now?.id ?? "" }),
     });
   });
 }

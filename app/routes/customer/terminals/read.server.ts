@@ -5,7 +5,7 @@ import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { chooseTerminals, FILTER_NAMES } from "./filter.server";
 import { actsFor } from "./may.server";
 
@@ -24,8 +24,8 @@ export async function readTerminals(portal: Portal, url: URL) {
     search: url.search,
     acts: actsFor(portal),
     /** Where the same filter is a file; null while the address says something that is not understood. */
-    exported: valid ? paths.terminalsExport() + changed(url.search, { por: null }) : null,
-    establishment: portal.mayOpen("customer/establishment") ? paths.establishment() : null,
+    exported: valid ? to("customer/terminals/export") + changed(url.search, { por: null }) : null,
+    establishment: portal.mayOpen("customer/establishment") ? to("customer/establishment") : null,
   };
 }
 

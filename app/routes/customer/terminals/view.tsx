@@ -3,7 +3,7 @@ import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
@@ -28,7 +28,7 @@ export function TerminalsView(page: TerminalsPage) {
               </a>
             ) : null}
             {acts.includes("activate") ? (
-              <a className="button button--primary" href={paths.activateTerminal()}>
+              <a className="button button--primary" href={to("customer/terminals/activate")}>
                 Ativar terminal
               </a>
             ) : null}
@@ -46,7 +46,7 @@ function Found(page: FoundTerminals) {
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <ListLastGood asOf={page.asOf} totals={totals} retry={paths.terminals() + search} />
+      <ListLastGood asOf={page.asOf} totals={totals} retry={to("customer/terminals") + search} />
       {totals.ok ? (
         <StatusTotals
           count={totals.value.count}
@@ -55,7 +55,7 @@ function Found(page: FoundTerminals) {
           chosen={filter.value.situacao}
         />
       ) : (
-        <FailedPanel title="Total do filtro" {...totals} retry={paths.terminals() + search} />
+        <FailedPanel title="Total do filtro" {...totals} retry={to("customer/terminals") + search} />
       )}
       {terminals.length > 0 ? (
         <>

@@ -1,7 +1,7 @@
 import { found, holdsAll } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { type CompanyStatus, getCompany, listCompanies } from "~/contract/companies";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { COMPANY_STATUSES } from "../words/companies";
 
 interface Registered {
@@ -18,7 +18,7 @@ export function lookUpCompany(portal: Portal, { document, legal_name, trade_name
     return found(one !== undefined && holdsAll(one, { legal_name, trade_name }), {
       yes,
       no: one ? yes : "não há empresa cadastrada com este documento.",
-      to: paths.company(one?.id ?? ""),
+      to: to("partner/companies/detail", { id: one?.id ?? "" }),
     });
   });
 }
@@ -26,10 +26,10 @@ export function lookUpCompany(portal: Portal, { document, legal_name, trade_name
 export function lookUpStatus(
   portal: Portal,
   id: string,
-  { wanted, to }: { wanted: CompanyStatus; to: string },
+  { wanted, to: way }: { wanted: CompanyStatus; to: string },
 ) {
   return portal.lookUp(getCompany, { params: { id } }, ({ status }) => {
     const words = `a empresa está ${COMPANY_STATUSES[status].word.toLowerCase()}.`;
-    return found(status === wanted, { yes: words, no: words, to });
+    return found(status === wanted, { yes: words, no: words, to: way });
   });
 }

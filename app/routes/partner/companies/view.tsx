@@ -4,7 +4,7 @@ import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
@@ -36,7 +36,7 @@ function Found(page: FoundCompanies) {
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={paths.companies(search)} />
+      <LastGood of={[{ asOf }]} retry={to("partner/companies", search)} />
       <Counts {...page} />
       {companies.length > 0 ? (
         <>
@@ -67,22 +67,22 @@ function Actions({ refused, search, may }: CompaniesPage) {
   return (
     <>
       {may.create ? (
-        <a className="button button--primary" href={paths.createCompany()}>
+        <a className="button button--primary" href={to("partner/companies/create")}>
           Nova empresa
         </a>
       ) : null}
       {refused ? null : (
-        <a className="button" href={paths.companiesExport(search)} download>
+        <a className="button" href={to("partner/companies/export", search)} download>
           Exportar CSV
         </a>
       )}
       {may.persons ? (
-        <a className="button" href={paths.persons()}>
+        <a className="button" href={to("partner/persons")}>
           Pessoas
         </a>
       ) : null}
       {may.migrate ? (
-        <a className="button" href={paths.migration()}>
+        <a className="button" href={to("partner/migration")}>
           Migração
         </a>
       ) : null}
@@ -115,7 +115,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
     sort: "nome",
     cell: ({ id, trade_name, legal_name }) => (
       <span>
-        <a href={paths.company(id)}>{trade_name}</a>
+        <a href={to("partner/companies/detail", { id })}>{trade_name}</a>
         <small className="below muted">{legal_name}</small>
       </span>
     ),
@@ -154,7 +154,7 @@ function NoCompanies({ filter, filterNames, search, may, fault }: FoundCompanies
           title: "Nenhuma empresa ainda",
           sentence: "As empresas de que a sua cuida aparecem aqui assim que forem cadastradas.",
           actions: may.create ? (
-            <a className="button" href={paths.createCompany()}>
+            <a className="button" href={to("partner/companies/create")}>
               Nova empresa
             </a>
           ) : undefined,

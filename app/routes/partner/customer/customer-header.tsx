@@ -3,7 +3,7 @@ import { formatDocument } from "~/domain/document";
 import { formatPercentage } from "~/domain/percentage";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Kpi } from "~/ui/charts/kpi";
@@ -105,7 +105,7 @@ function OpenAs({ customer: { openAs, ticket }, tradeName }: { customer: Custome
           Ao abrir como cliente, você sai do ambiente de parceiro: tudo o que vir e fizer depois vale para
           esta empresa, em seu nome, até você trocar de volta.
         </p>
-        <form className="panel__foot" method="post" action={paths.environment()}>
+        <form className="panel__foot" method="post" action={to("session/environment")}>
           <HiddenFields
             fields={[
               ...ticketFields(ticket),

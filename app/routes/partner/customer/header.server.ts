@@ -5,7 +5,7 @@ import { environmentsOf, meets } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { type Customer, getCustomer } from "~/contract/customers";
 import { ROLES } from "~/contract/permissions";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { type TabName, tabsOf } from "./tabs";
 
 /** The permissions that the upstream reads a customer for. */
@@ -24,7 +24,7 @@ export async function readHeader(portal: Portal, customerId: string, current: Ta
     /** The company that may be worked for as its customer; null for who is not both. */
     openAs: head?.ok && mayOpenAs(portal, head.value) ? head.value.company_id : null,
     /** The list that the customer is one of; null for who may not open it. */
-    back: portal.mayOpen("partner/customers") ? paths.partnerCustomers() : null,
+    back: portal.mayOpen("partner/customers") ? to("partner/customers") : null,
     ticket: portal.ticket(),
   };
 }

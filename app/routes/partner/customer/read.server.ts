@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { throwFault } from "~/access/throw-fault.server";
 import { type Establishment, getEstablishment } from "~/contract/extension/establishment";
 import { findIntegrationCustomer } from "~/contract/integration";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { readHeader } from "./header.server";
 import { openTabs } from "./tabs";
 
@@ -41,7 +41,7 @@ export type RegistrationPage = Awaited<ReturnType<typeof readRegistration>>;
 async function requireReading(portal: Portal, customerId: string): Promise<void> {
   if (holds(portal.visitor.roles, "client-data-read")) return;
   const [tab] = openTabs(portal);
-  if (tab) throw await portal.redirect(paths.partnerCustomer(customerId, tab.word));
+  if (tab) throw await portal.redirect(to(tab.screen, { id: customerId }));
   throwFault(403, {
     kind: "forbidden",
     title: "Você não pode ver este cliente",

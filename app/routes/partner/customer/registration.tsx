@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { formatDocument } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
 import { type Column, ListTable } from "~/lists/list-table";
-import { paths } from "~/paths";
 import { companyFacts } from "~/routes/customer/establishment/company-facts";
 import { CONTACT_ROLES, formatZipCode } from "~/routes/customer/establishment/words";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
@@ -27,7 +27,7 @@ export function Change({
   if (edit === null) return null;
   return (
     <p className="panel__foot no-print">
-      <a href={paths.editPartnerCustomer(edit, section)}>{children}</a>
+      <a href={to("partner/customer/edit", { id: edit, section })}>{children}</a>
     </p>
   );
 }

@@ -1,31 +1,30 @@
 /** The tabs of a customer, in their order: the one list of them. What each needs stands at its screen's row. */
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import type { ScreenName } from "~/access/requirements";
 import type { Permission } from "~/contract/permissions";
-import { paths } from "~/paths";
+import type { ScreenName } from "~/screens/table";
+import { to } from "~/screens/to";
 
 interface TabRow {
   screen: ScreenName;
-  /** As it stands in the address after the customer; empty for the one that a customer opens with. */
-  word: string;
   label: string;
   /** What it needs beyond its screen's row: source section 2 lets every partner to the first one's address. */
   also?: Permission;
 }
 
 export const TABS = [
-  { screen: "partner/customer", word: "", label: "Dados", also: "client-data-read" },
-  { screen: "partner/customer/subscriptions", word: "assinaturas", label: "Assinaturas" },
-  { screen: "partner/customer/terminals", word: "terminais", label: "Terminais" },
-  { screen: "partner/customer/contracts", word: "contratos", label: "Contratos" },
-  { screen: "partner/customer/pix", word: "pix", label: "Pix" },
-  { screen: "partner/customer/routing", word: "roteamento", label: "Roteamento" },
-  { screen: "partner/customer/users", word: "usuarios", label: "Usuários" },
-  { screen: "partner/customer/offers", word: "ofertas", label: "Ofertas ISO" },
-  { screen: "partner/customer/history", word: "historico", label: "Histórico" },
+  { screen: "partner/customer", label: "Dados", also: "client-data-read" },
+  { screen: "partner/customer/subscriptions", label: "Assinaturas" },
+  { screen: "partner/customer/terminals", label: "Terminais" },
+  { screen: "partner/customer/contracts", label: "Contratos" },
+  { screen: "partner/customer/pix", label: "Pix" },
+  { screen: "partner/customer/routing", label: "Roteamento" },
+  { screen: "partner/customer/users", label: "Usuários" },
+  { screen: "partner/customer/offers", label: "Ofertas ISO" },
+  { screen: "partner/customer/history", label: "Histórico" },
 ] as const satisfies readonly TabRow[];
 export type TabName = (typeof TABS)[number]["screen"];
+type Row = TabRow & { screen: TabName };
 
 /** A tab of one customer, as the page shows it. */
 export interface Tab {
@@ -37,8 +36,8 @@ export interface Tab {
 type Opener = Pick<Portal, "mayOpen" | "visitor">;
 
 /** The tabs that somebody may open. */
-export function openTabs({ mayOpen, visitor }: Opener): TabRow[] {
-  const rows: readonly TabRow[] = TABS;
+export function openTabs({ mayOpen, visitor }: Opener): Row[] {
+  const rows: readonly Row[] = TABS;
   return rows.filter(
     ({ screen, also }) => mayOpen(screen) && (also === undefined || holds(visitor.roles, also)),
   );
@@ -46,9 +45,9 @@ export function openTabs({ mayOpen, visitor }: Opener): TabRow[] {
 
 /** The tabs of one customer that somebody may open. */
 export function tabsOf(customerId: string, current: TabName, opener: Opener): Tab[] {
-  return openTabs(opener).map(({ screen, word, label }) => ({
+  return openTabs(opener).map(({ screen, label }) => ({
     label,
-    href: paths.partnerCustomer(customerId, word),
+    href: to(screen, { id: customerId }),
     current: screen === current,
   }));
 }

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { PanelCard } from "~/ui/charts/panel";
 import { LastGood } from "~/ui/last-good";
 import { CustomerHeader } from "./customer-header";
@@ -14,7 +14,7 @@ import {
 
 /** The first tab: what is registered of the customer, each part with its way to change it. */
 export function RegistrationView({ customer, registration, asOf, integration, mayEdit }: RegistrationPage) {
-  const retry = paths.partnerCustomer(customer.customerId);
+  const retry = to("partner/customer", { id: customer.customerId });
   const of = { registration, edit: mayEdit ? customer.customerId : null };
   return (
     <div className="list">

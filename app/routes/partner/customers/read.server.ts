@@ -15,8 +15,8 @@ export async function readCustomers(portal: Portal, url: URL) {
     filterNames: FILTER_NAMES,
     sort,
     search: url.search,
-    /** The word of the tab that a customer opens with; null when this person may open none. */
-    tab: openTabs(portal)[0]?.word ?? null,
+    /** The tab that a customer opens with; null when this person may open none. */
+    tab: openTabs(portal)[0]?.screen ?? null,
     mayAdd: portal.mayOpen("partner/new-merchant"),
   };
 }

@@ -5,12 +5,13 @@ import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import type { TabName } from "../customer/tabs";
 import { CUSTOMER_STATUSES } from "../words/customers";
 import { CustomerFilters } from "./filters";
 import type { CustomersPage, FoundCustomers } from "./read.server";
@@ -27,7 +28,7 @@ export function CustomersView(page: CustomersPage) {
         sentence="Os estabelecimentos de que a sua empresa cuida: cadastro, assinaturas, terminais e acessos."
         action={
           page.mayAdd ? (
-            <a className="button button--primary" href={paths.newMerchant()}>
+            <a className="button button--primary" href={to("partner/new-merchant")}>
               Novo cliente
             </a>
           ) : null
@@ -44,7 +45,7 @@ function Found(page: FoundCustomers) {
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={paths.partnerCustomers(search)} />
+      <LastGood of={[{ asOf }]} retry={to("partner/customers", search)} />
       <StatusTotals {...page} />
       {customers.length > 0 ? (
         <>
@@ -77,14 +78,14 @@ function StatusTotals({ count, statuses, search, filter }: FoundCustomers) {
   return totals.length > 0 ? <Totals totals={totals} /> : null;
 }
 
-function columnsOf(tab: string | null): [Column<Customer>, ...Column<Customer>[]] {
+function columnsOf(tab: TabName | null): [Column<Customer>, ...Column<Customer>[]] {
   return [
     {
       label: "Cliente",
       sort: "nome",
       cell: ({ customer_id, trade_name, legal_name }) => (
         <span>
-          {tab === null ? trade_name : <a href={paths.partnerCustomer(customer_id, tab)}>{trade_name}</a>}
+          {tab === null ? trade_name : <a href={to(tab, { id: customer_id })}>{trade_name}</a>}
           <small className="below muted">{legal_name}</small>
         </span>
       ),
@@ -133,7 +134,7 @@ function NoCustomers({ filter, filterNames, search, mayAdd, fault }: FoundCustom
           title: "Nenhum cliente ainda",
           sentence: "Assim que um estabelecimento for vinculado à sua empresa, ele aparece aqui.",
           actions: mayAdd && (
-            <a className="button button--primary" href={paths.newMerchant()}>
+            <a className="button button--primary" href={to("partner/new-merchant")}>
               Cadastrar o primeiro
             </a>
           ),

@@ -1,14 +1,15 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
+import type { TabName } from "../customer/tabs";
 
 interface CustomerNameProps {
   customer_id: string;
   trade_name: string;
-  /** The word of the tab that it leads to; null for who may open none. */
-  tab: string | null;
+  /** The tab that it leads to; null for who may open none. */
+  tab: TabName | null;
 }
 
 /** A customer, and the way to it. */
 export function CustomerName({ customer_id, trade_name, tab }: CustomerNameProps) {
   if (tab === null) return <>{trade_name}</>;
-  return <a href={paths.partnerCustomer(customer_id, tab)}>{trade_name}</a>;
+  return <a href={to(tab, { id: customer_id })}>{trade_name}</a>;
 }

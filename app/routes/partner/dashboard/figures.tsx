@@ -1,7 +1,7 @@
 import { formatMoney } from "~/domain/money";
 import { changeOf } from "~/domain/overview";
 import { formatPercentage } from "~/domain/percentage";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Kpi } from "~/ui/charts/kpi";
 import { counted, figure, shortRange } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
@@ -19,7 +19,7 @@ export function Figures({ figures, links }: FiguresProps) {
   const idle = figures.idle_15_days + figures.idle_30_days;
   const listOf = (count: number, which: string) =>
     links.customers !== null && count > 0
-      ? { href: paths.partnerCustomers(`?${links.customers}&${which}`) }
+      ? { href: to("partner/customers", `?${links.customers}&${which}`) }
       : {};
   return (
     <>

@@ -1,6 +1,6 @@
 import type { DashboardTerminals } from "~/contract/extension/partner-dashboard";
 import { formatDate } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { CustomerName } from "./customer-name";
 import type { DashboardPage } from "./read.server";
 
@@ -30,7 +30,9 @@ export function IdleTerminals({ idle, idle_count, links }: IdleTerminalsProps) {
           <tr key={id}>
             <th scope="row">
               {links.terminal ? (
-                <a href={paths.partnerTerminal(customer.customer_id, id)}>{`${model} ${serial_number}`}</a>
+                <a
+                  href={to("partner/customer/terminals/detail", { id: customer.customer_id, terminal: id })}
+                >{`${model} ${serial_number}`}</a>
               ) : (
                 `${model} ${serial_number}`
               )}

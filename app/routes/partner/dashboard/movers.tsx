@@ -2,12 +2,13 @@ import type { DashboardMerchants } from "~/contract/extension/partner-dashboard"
 import { formatMoney } from "~/domain/money";
 import { changeOf } from "~/domain/overview";
 import { Delta } from "~/ui/charts/kpi";
+import type { TabName } from "../customer/tabs";
 import { CustomerName } from "./customer-name";
 
 interface MoversProps {
   merchants: DashboardMerchants["rising"];
   empty: string;
-  tab: string | null;
+  tab: TabName | null;
 }
 
 /** Merchants whose volume changed most, with what it was. */

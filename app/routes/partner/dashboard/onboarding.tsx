@@ -1,6 +1,7 @@
 import type { DashboardOnboarding } from "~/contract/extension/partner-dashboard";
 import { STEP_NAMES } from "~/routes/customer/onboarding/steps";
 import { CountTable } from "~/ui/charts/count-table";
+import type { TabName } from "../customer/tabs";
 
 import { CustomerName } from "./customer-name";
 import type { FoundDashboard } from "./read.server";
@@ -37,7 +38,7 @@ export function OnboardingBySteps({ steps }: Pick<DashboardOnboarding, "steps">)
 }
 
 /** Who does not get any further: where, since when, and why. */
-export function Stuck({ stuck, stuck_count, tab }: Onboarding & { tab: string | null }) {
+export function Stuck({ stuck, stuck_count, tab }: Onboarding & { tab: TabName | null }) {
   if (stuck.length === 0) return <p className="chart-empty">Nenhum cadastro parado há mais de 3 dias.</p>;
   return (
     <table className="shares">

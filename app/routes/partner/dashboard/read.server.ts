@@ -10,7 +10,7 @@ import {
 import { calendarDay } from "~/domain/dates";
 import { daysBetween } from "~/domain/days";
 import { isRefused, unlessRefused } from "~/lists/refused";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { openTabs } from "../customer/tabs";
 import { chooseDashboard, FILTER_NAMES } from "./filter.server";
 import { withoutPrices } from "./prices";
@@ -25,18 +25,18 @@ export async function readDashboard(portal: Portal, url: URL) {
     filterNames: FILTER_NAMES,
     search: url.search,
     links: {
-      /** The word of the tab that a customer opens with; null when this person may open none. */
-      tab: openTabs(portal)[0]?.word ?? null,
+      /** The tab that a customer opens with; null when this person may open none. */
+      tab: openTabs(portal)[0]?.screen ?? null,
       customers: portal.mayOpen("partner/customers") ? customersOf(filter) : null,
       terminal: portal.mayOpen("partner/customer/terminals/detail"),
       subscriptions:
         portal.mayOpen("partner/subscriptions") && holds(portal.visitor.roles, "client-signatures-read")
           ? subscriptionsOf(filter.value)
           : null,
-      newCustomer: portal.mayOpen("partner/new-merchant") ? paths.newMerchant() : null,
+      newCustomer: portal.mayOpen("partner/new-merchant") ? to("partner/new-merchant") : null,
     },
     today: portal.today,
-    retry: paths.partnerDashboard() + url.search,
+    retry: to("partner/dashboard") + url.search,
   };
 }
 
@@ -89,5 +89,5 @@ function subscriptionsOf(value: ReturnType<typeof chooseDashboard>["filter"]["va
   if (value.situacao !== undefined || value.local !== undefined || value.adquirente !== undefined)
     return null;
   const product = value.produto === undefined ? "" : `&produto=${value.produto}`;
-  return paths.subscriptions(`?situacao=ativa${product}`);
+  return to("partner/subscriptions", `?situacao=ativa${product}`);
 }

@@ -72,7 +72,7 @@ const props: FoundPanels = {
   onboarding: panel(onboarding),
   terminals: panel({ idle_count: 1, idle: [terminal] }),
   links: {
-    tab: "",
+    tab: "partner/customer",
     customers: "situacao=ativo&local=SP",
     terminal: true,
     subscriptions: "/partner/subscriptions?situacao=ativa",

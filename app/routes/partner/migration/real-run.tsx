@@ -1,7 +1,7 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
 
@@ -23,7 +23,7 @@ export function RealRun({ documents, many, ticket }: RealRunProps) {
     );
   const whom = many === null ? "os clientes da lista" : counted(many, "cliente", "clientes");
   return (
-    <form className="card form" method="post" action={paths.migration()}>
+    <form className="card form" method="post" action={to("partner/migration")}>
       <HiddenFields
         fields={[
           ...ticketFields(ticket),
@@ -34,7 +34,7 @@ export function RealRun({ documents, many, ticket }: RealRunProps) {
       <p>
         {`Migrar ${whom}? Empresa e cliente passam a existir no portal, aos cuidados do parceiro do sistema antigo. Isto não se desfaz. Quem já foi migrado fica como está.`}
       </p>
-      <FormActions back={paths.migration()} backLabel="Voltar sem migrar" submit={`Migrar ${whom}`} />
+      <FormActions back={to("partner/migration")} backLabel="Voltar sem migrar" submit={`Migrar ${whom}`} />
     </form>
   );
 }

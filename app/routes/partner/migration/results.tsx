@@ -1,7 +1,7 @@
 import type { MigrationOutcome } from "~/contract/migration";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Totals } from "~/lists/totals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert, type Tone } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { counted, figure } from "~/ui/charts/words";
@@ -73,7 +73,11 @@ function columnsOf(word: (outcome: MigrationOutcome) => string): [Column<Row>, .
     {
       label: "Empresa",
       cell: ({ companyId }) =>
-        companyId === null ? "Nenhuma" : <a href={paths.company(companyId)}>{companyId}</a>,
+        companyId === null ? (
+          "Nenhuma"
+        ) : (
+          <a href={to("partner/companies/detail", { id: companyId })}>{companyId}</a>
+        ),
     },
   ];
 }

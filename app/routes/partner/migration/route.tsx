@@ -5,15 +5,10 @@ import { enterPortal } from "~/access/portal.server";
 import { migrateCustomers } from "~/contract/migration";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/ui/titled";
 import { readDocuments } from "./documents.server";
 import { type ShownRun, shownRun } from "./run.server";
 import { migrationForm } from "./schema.server";
 import { MigrationView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Migração");
 
 interface RunAnswer extends Refused {
   run: ShownRun;

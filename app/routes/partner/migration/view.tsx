@@ -1,7 +1,7 @@
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
 import { stepFields } from "~/routes/customer/onboarding/fields";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -32,7 +32,7 @@ export function MigrationView(props: MigrationProps) {
         title="Migração"
         sentence="Clientes do sistema antigo passam a ser clientes do portal. A simulação diz antes o que aconteceria com cada um."
         action={
-          <a className="button button--quiet" href={run ? paths.migration() : paths.companies()}>
+          <a className="button button--quiet" href={run ? to("partner/migration") : to("partner/companies")}>
             {run ? "Começar outra lista" : "Ver as empresas"}
           </a>
         }
@@ -59,7 +59,7 @@ function ListForm(props: MigrationProps) {
     <form
       className="card form"
       method="post"
-      action={paths.migration()}
+      action={to("partner/migration")}
       encType="multipart/form-data"
       noValidate
     >

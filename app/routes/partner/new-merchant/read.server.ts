@@ -11,7 +11,7 @@ import {
   type MerchantStepState,
   merchantSteps,
 } from "~/domain/new-merchant";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { info } from "~/toasts/toast";
 import { STEPS } from "./steps";
 
@@ -31,7 +31,7 @@ export async function requireFlow(portal: Portal, id: string): Promise<MerchantF
   const flow = await findFlow(portal, id);
   if (flow) return flow;
   throw await portal.redirect(
-    paths.newMerchant(),
+    to("partner/new-merchant"),
     info("Este cadastro não está mais guardado aqui. Informe o documento: o que já existe é encontrado."),
   );
 }
@@ -116,12 +116,15 @@ function nothingYet(): Merchant {
 /** Where a step leads that was done before: to what exists. Nothing is created again. */
 export function doneBefore(portal: Portal, flow: MerchantFlow, step: MerchantStep) {
   return portal.redirect(
-    paths.merchantFlow(flow.id),
+    to("partner/new-merchant/flow", { flow: flow.id }),
     info(`${STEPS[step].name}: já existia. Nada foi criado de novo.`),
   );
 }
 
 /** Where a step leads whose turn has not come. */
 export function notYet(portal: Portal, flow: MerchantFlow) {
-  return portal.redirect(paths.merchantFlow(flow.id), info("Há uma etapa antes desta."));
+  return portal.redirect(
+    to("partner/new-merchant/flow", { flow: flow.id }),
+    info("Há uma etapa antes desta."),
+  );
 }

@@ -5,15 +5,9 @@ import { openFlow, openFlows } from "~/access/merchant-flows.server";
 import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
 import { document } from "~/routes/customer/onboarding/form-parts.server";
-import { titled } from "~/ui/titled";
+import { to } from "~/screens/to";
 import { StartView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-// Plain forms are all the flow has: no page of it needs a script.
-export const handle = { hydrate: false };
-export const meta = titled("Novo cliente");
 
 const startForm = z.object({ document: document("Informe o CNPJ ou o CPF do estabelecimento.") });
 const search = z.object({ documento: z.string().max(40).catch("").default("") });
@@ -43,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const { id } = await openFlow(portal, form.value.document);
-  return portal.redirect(paths.merchantFlow(id));
+  return portal.redirect(to("partner/new-merchant/flow", { flow: id }));
 }
 
 export type StartPage = Awaited<ReturnType<typeof loader>>;

@@ -3,7 +3,7 @@ import { formatDocument } from "~/domain/document";
 import { MERCHANT_STEPS, type MerchantStep } from "~/domain/new-merchant";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -39,7 +39,7 @@ interface StepFrameProps extends Subject {
 /** A page of the flow: which step, of whom, and what came of the last sending. */
 export function StepFrame(props: StepFrameProps) {
   const { flow, document, name, title, step, sentence, answer, children } = props;
-  const { away = { href: paths.merchantFlow(flow), label: "Ver as etapas" } } = props;
+  const { away = { href: to("partner/new-merchant/flow", { flow }), label: "Ver as etapas" } } = props;
   const place = step ? `Etapa ${MERCHANT_STEPS.indexOf(step) + 1} de ${MERCHANT_STEPS.length}. ` : "";
   const whom = [name, `${document.length === 11 ? "CPF" : "CNPJ"} ${formatDocument(document)}`];
   return (

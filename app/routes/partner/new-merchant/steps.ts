@@ -1,12 +1,10 @@
 /** The words of the flow's steps, in the order in which they are walked. */
 import type { MerchantStep, MerchantStepState, RegistrationSection } from "~/domain/new-merchant";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Tone } from "~/ui/alert";
 
 interface StepWords {
   name: string;
-  /** As it stands in the address. */
-  slug: string;
   /** What it takes. */
   atHand: string;
 }
@@ -14,22 +12,18 @@ interface StepWords {
 export const STEPS: Readonly<Record<MerchantStep, StepWords>> = {
   company: {
     name: "Empresa",
-    slug: "empresa",
     atHand: "Tenha à mão: razão social, endereço completo e um contato.",
   },
   customer: {
     name: "Cliente",
-    slug: "cliente",
     atHand: "Tenha à mão: quanto espera vender por mês e o ramo de atividade (MCC).",
   },
   integration: {
     name: "Integração ao V$Pague",
-    slug: "integracao",
     atHand: "Nada a preencher: o endereço da empresa precisa estar completo.",
   },
   person: {
     name: "Responsável",
-    slug: "responsavel",
     atHand: "Tenha à mão: o CPF de quem responde pela empresa e, se ainda não tem cadastro, o e-mail.",
   },
 };
@@ -48,5 +42,5 @@ export const SECTION_WORDS: Readonly<Record<RegistrationSection, string>> = {
 };
 
 export function stepHref(flow: string, step: MerchantStep): string {
-  return paths.merchantFlow(flow, STEPS[step].slug);
+  return to(`partner/new-merchant/${step}`, { flow });
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from "~/domain/dates";
 import { formatDocument, maskCpf } from "~/domain/document";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { type FormState, fieldState } from "~/ui/field-state";
@@ -25,7 +25,7 @@ export function StartView({ begun, initial, draft, ticket, constraint, answer }:
         title="Novo cliente"
         sentence="Do documento à primeira venda, uma etapa por vez. O que você digita fica guardado por 30 dias."
       />
-      <form className="card form" method="post" action={paths.newMerchant()} noValidate>
+      <form className="card form" method="post" action={to("partner/new-merchant")} noValidate>
         <HiddenFields fields={ticketFields(ticket)} />
         <ErrorSummary fields={[field]} />
         <TextField
@@ -46,7 +46,9 @@ export function StartView({ begun, initial, draft, ticket, constraint, answer }:
           <ul className="attention">
             {begun.map(({ id, document, name, stage, savedAt }) => (
               <li key={id}>
-                <a href={paths.merchantFlow(id)}>{name === "" ? maskCpf(document) : name}</a>
+                <a href={to("partner/new-merchant/flow", { flow: id })}>
+                  {name === "" ? maskCpf(document) : name}
+                </a>
                 <small>
                   {`${name === "" ? "" : `${labelled(document)}. `}${stage}. Guardado em ${formatDateTime(savedAt)}.`}
                 </small>

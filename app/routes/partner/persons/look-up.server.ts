@@ -11,7 +11,7 @@ import {
   listPersonCompanies,
   listPersons,
 } from "~/contract/persons";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { PERSON_ROLES } from "../words/persons";
 
 /**
@@ -44,7 +44,7 @@ export function lookUpBond(
     return found(bond?.role === role, {
       yes: `a pessoa está vinculada à empresa como ${has}.`,
       no: has ? `a pessoa está vinculada à empresa como ${has}.` : "a pessoa não está vinculada à empresa.",
-      to: paths.personCompany(person_id, company_id),
+      to: to("partner/persons/company", { id: person_id, company: company_id }),
     });
   });
 }
@@ -52,8 +52,8 @@ export function lookUpBond(
 export function lookUpFlag(portal: Portal, params: { id: string; companyId: string }, needed: boolean) {
   return portal.lookUp(getPersonOnboarding, { params }, ({ needs_onboarding }) => {
     const words = `a pessoa ${needs_onboarding ? "tem" : "não tem"} de completar o cadastro.`;
-    const to = paths.personCompany(params.id, params.companyId);
-    return found(needs_onboarding === needed, { yes: words, no: words, to });
+    const way = to("partner/persons/company", { id: params.id, company: params.companyId });
+    return found(needs_onboarding === needed, { yes: words, no: words, to: way });
   });
 }
 
@@ -72,7 +72,7 @@ interface Accepted {
 export function lookUpAcceptance(
   portal: Portal,
   { company_id, accepted_type, ...of }: Accepted,
-  to: string,
+  way: string,
 ): LookUp {
   const query = { company_id, accepted_type };
   const look = portal.lookUp(listAcceptancesByType, { query }, (all) => {
@@ -83,7 +83,7 @@ export function lookUpAcceptance(
     return found(one !== undefined, {
       yes: `o termo está aceito por ${one?.accepted_by_name}.`,
       no: "o termo não está aceito.",
-      to,
+      to: way,
     });
   });
   return async () => {

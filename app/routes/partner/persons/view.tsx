@@ -3,7 +3,7 @@ import { EmptyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
@@ -25,7 +25,7 @@ export function PersonsView(page: PersonsPage) {
         action={
           <>
             {mayCreate ? <Create /> : null}
-            <a className="button button--quiet" href={paths.companies()}>
+            <a className="button button--quiet" href={to("partner/companies")}>
               Ver as empresas
             </a>
           </>
@@ -42,7 +42,7 @@ function Found(page: FoundPersons) {
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={paths.persons(search)} />
+      <LastGood of={[{ asOf }]} retry={to("partner/persons", search)} />
       {persons.length > 0 ? (
         <>
           <ListTable
@@ -77,7 +77,7 @@ function Found(page: FoundPersons) {
 
 function Create() {
   return (
-    <a className="button button--primary" href={paths.createPerson()}>
+    <a className="button button--primary" href={to("partner/persons/create")}>
       Nova pessoa
     </a>
   );
@@ -89,7 +89,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
     sort: "nome",
     cell: ({ id, name, email }) => (
       <span>
-        <a href={paths.person(id)}>{name}</a>
+        <a href={to("partner/persons/detail", { id })}>{name}</a>
         {email === null ? null : <small className="below muted prose">{email}</small>}
       </span>
     ),

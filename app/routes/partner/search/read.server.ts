@@ -6,8 +6,8 @@ import { listSubscriptions } from "~/contract/extension/subscriptions";
 import { listSsoUsers } from "~/contract/sso-users";
 import { maskCpf } from "~/domain/document";
 import { readFilter, text } from "~/lists/fields";
-import { paths } from "~/paths";
 import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
+import { to } from "~/screens/to";
 import { openTabs } from "../customer/tabs";
 import { COMPANY_STATUSES } from "../words/companies";
 import { CUSTOMER_STATUSES } from "../words/customers";
@@ -31,7 +31,7 @@ export async function readSearch(portal: Portal, url: URL) {
     problem: problems.q ?? (q !== "" && !isLong ? `Escreva ao menos ${SHORTEST} letras ou números.` : null),
     may: may.map((name) => GROUP_TITLES[name]),
     groups: asked,
-    retry: paths.partnerSearch({ q }),
+    retry: to("partner/search", { q }),
   };
 }
 
@@ -52,15 +52,15 @@ type Search = (portal: Portal, q: string) => Promise<Panel<Found>>;
 const SEARCHES: Readonly<Record<GroupName, Search>> = {
   async customers(portal, q) {
     const query = { company_is_customer: "true", search_text: q } as const;
-    const tab = openTabs(portal)[0]?.word ?? null;
+    const tab = openTabs(portal)[0]?.screen ?? null;
     return mapped(await portal.panel(listCompanies, { query }), (found) => ({
       count: found.length,
-      all: listAt(paths.partnerCustomers, q),
+      all: listAt("partner/customers", q),
       hits: found.slice(0, SHOWN).map((one) => ({
         key: one.id,
         name: one.trade_name,
         detail: placed(one, CUSTOMER_STATUSES[one.status].word),
-        href: tab === null || one.customer_id === null ? null : paths.partnerCustomer(one.customer_id, tab),
+        href: tab === null || one.customer_id === null ? null : to(tab, { id: one.customer_id }),
       })),
     }));
   },
@@ -69,12 +69,12 @@ const SEARCHES: Readonly<Record<GroupName, Search>> = {
     const open = portal.mayOpen("partner/companies/detail");
     return mapped(await portal.panel(listCompanies, { query }), (found) => ({
       count: found.length,
-      all: listAt(paths.companies, q, { cliente: "nao" }),
+      all: listAt("partner/companies", q, { cliente: "nao" }),
       hits: found.slice(0, SHOWN).map((one) => ({
         key: one.id,
         name: one.trade_name,
         detail: placed(one, COMPANY_STATUSES[one.status].word),
-        href: open ? paths.company(one.id) : null,
+        href: open ? to("partner/companies/detail", { id: one.id }) : null,
       })),
     }));
   },
@@ -83,12 +83,12 @@ const SEARCHES: Readonly<Record<GroupName, Search>> = {
     const open = portal.mayOpen("partner/subscriptions/detail");
     return mapped(await portal.panel(listSubscriptions, input), ({ items, next_cursor }) => ({
       count: next_cursor === null ? items.length : null,
-      all: listAt(paths.subscriptions, q),
+      all: listAt("partner/subscriptions", q),
       hits: items.map((one) => ({
         key: one.id,
         name: `${one.plan.name}, ${one.trade_name}`,
         detail: `${maskCpf(one.document)} · ${SUBSCRIPTION_STATUSES[one.status].word}`,
-        href: open ? paths.subscription(one.id) : null,
+        href: open ? to("partner/subscriptions/detail", { id: one.id }) : null,
       })),
     }));
   },
@@ -97,14 +97,14 @@ const SEARCHES: Readonly<Record<GroupName, Search>> = {
     const open = portal.mayOpen("partner/users/detail");
     return mapped(await portal.panel(listSsoUsers, { query }), ({ items, total }) => ({
       count: total,
-      all: listAt(paths.users, q),
+      all: listAt("partner/users", q),
       hits: items.map((one) => ({
         key: one.id,
         name: one.name,
         detail: [one.email, one.document && maskCpf(one.document), USER_STATUSES[one.status].word]
           .filter(Boolean)
           .join(" · "),
-        href: open ? paths.user(one.id) : null,
+        href: open ? to("partner/users/detail", { id: one.id }) : null,
       })),
     }));
   },
@@ -115,8 +115,10 @@ function placed({ document, city, state }: Company, status: string): string {
 }
 
 /** The whole list, of what was searched for. */
-function listAt(path: (search: string) => string, q: string, also: Record<string, string> = {}): string {
-  return path(`?${new URLSearchParams({ q, ...also })}`);
+type List = "partner/customers" | "partner/companies" | "partner/subscriptions" | "partner/users";
+
+function listAt(list: List, q: string, also: Record<string, string> = {}): string {
+  return to(list, { q, ...also });
 }
 
 function mapped<From, To>(panel: Panel<From>, change: (value: From) => To): Panel<To> {

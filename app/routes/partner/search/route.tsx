@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { titled } from "~/ui/titled";
 import { readSearch } from "./read.server";
 import { SearchView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
 // It works without a script, and loads one: who searches again fetches the finds alone, and what is opened from here too.
-export const meta = titled("Busca");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/search");

@@ -1,8 +1,8 @@
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import type { Column } from "~/lists/list-table";
-import { paths } from "~/paths";
 import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
@@ -16,7 +16,7 @@ const CUSTOMER: SubscriptionColumn = {
   cell: ({ id, trade_name, document }) => (
     <span>
       <b>
-        <a href={paths.subscription(id)}>{trade_name}</a>
+        <a href={to("partner/subscriptions/detail", { id })}>{trade_name}</a>
       </b>
       <small className="below muted nowrap">{maskCpf(document)}</small>
     </span>

@@ -10,7 +10,7 @@ import {
   type SubscriptionDetail,
 } from "~/contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 interface Sentences {
   yes: string;
@@ -25,7 +25,7 @@ function lookUpOne(
 ) {
   const params = { partnerId: portal.partnerId, subscriptionId };
   return portal.lookUp(getSubscription, { params }, (one) =>
-    found(isSo(one), { ...words(one), to: paths.subscription(subscriptionId) }),
+    found(isSo(one), { ...words(one), to: to("partner/subscriptions/detail", { id: subscriptionId }) }),
   );
 }
 
@@ -42,7 +42,7 @@ export function lookUpCreated(
     return found(one !== undefined, {
       yes: `${one?.trade_name} assina o plano ${one?.plan.name} a partir de ${formatDate(started_at)}.`,
       no: "não há uma assinatura nova deste plano.",
-      to: paths.subscription(one?.id ?? ""),
+      to: to("partner/subscriptions/detail", { id: one?.id ?? "" }),
     });
   });
 }

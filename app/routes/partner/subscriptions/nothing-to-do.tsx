@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
-import { paths } from "~/paths";
 import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import type { ShownDetail } from "./prices";
 
@@ -21,7 +21,7 @@ export function NothingToDo({ subscription, act }: NothingToDoProps) {
         {`Situação da assinatura: ${SUBSCRIPTION_STATUSES[status].word.toLowerCase()}.${end}${asked}`}
       </Alert>
       <p className="actions panel__foot">
-        <a className="button button--primary" href={paths.subscription(id)}>
+        <a className="button button--primary" href={to("partner/subscriptions/detail", { id })}>
           Voltar à assinatura
         </a>
       </p>

@@ -5,7 +5,7 @@ import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { chooseSubscriptions, FILTER_NAMES } from "./filter.server";
 import { totalsWithoutPrices, withoutPrices } from "./prices";
 
@@ -31,8 +31,8 @@ export async function readSubscriptions(portal: Portal, url: URL) {
     showsPrices,
     search: url.search,
     /** Where the same filter is a file; null while the address says something that is not understood. */
-    exported: valid ? paths.subscriptionsExport(changed(url.search, { por: null })) : null,
-    create: portal.mayOpen("partner/subscriptions/create") ? paths.createSubscription() : null,
+    exported: valid ? to("partner/subscriptions/export", changed(url.search, { por: null })) : null,
+    create: portal.mayOpen("partner/subscriptions/create") ? to("partner/subscriptions/create") : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
@@ -46,11 +46,11 @@ function Found(page: FoundSubscriptions) {
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <ListLastGood asOf={page.asOf} totals={totals} retry={paths.subscriptions(search)} />
+      <ListLastGood asOf={page.asOf} totals={totals} retry={to("partner/subscriptions", search)} />
       {totals.ok ? (
         <SubscriptionSums {...page} totals={totals.value} />
       ) : (
-        <FailedPanel title="Total do filtro" {...totals} retry={paths.subscriptions(search)} />
+        <FailedPanel title="Total do filtro" {...totals} retry={to("partner/subscriptions", search)} />
       )}
       {subscriptions.length > 0 ? (
         <>

@@ -1,6 +1,6 @@
 /** What is done with an account after a page has said what it means. */
 import type { AccountAct } from "~/domain/user-access";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 /** The password has a form of its own. */
 export type ConfirmedAct = Exclude<AccountAct, "password">;
@@ -83,6 +83,6 @@ export function actOf(slug: string): ConfirmedAct | undefined {
 
 /** The page of an act, and what its link says. */
 export function wayOf(act: AccountAct, id: string): { label: string; href: string } {
-  if (act === "password") return { label: "Definir senha", href: paths.setUserPassword(id) };
-  return { label: CONFIRMED[act].verb, href: paths.userAct(id, CONFIRMED[act].slug) };
+  if (act === "password") return { label: "Definir senha", href: to("partner/users/password", { id }) };
+  return { label: CONFIRMED[act].verb, href: to("partner/users/act", { id, act: CONFIRMED[act].slug }) };
 }

@@ -2,7 +2,7 @@ import type { SsoUserSummary } from "~/contract/sso-user-shapes";
 import { formatDate, formatTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
 import type { Column } from "~/lists/list-table";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
 import { roleWords, USER_STATUSES } from "../words/sso-users";
@@ -21,7 +21,7 @@ export function columnsOf({ mayEdit, now }: Shown): [Column<SsoUserSummary>, ...
       sort: "nome",
       cell: ({ id, name, document }) => (
         <span>
-          {mayEdit ? <a href={paths.user(id)}>{name}</a> : name}
+          {mayEdit ? <a href={to("partner/users/detail", { id })}>{name}</a> : name}
           <small className="below muted">{document ? `CPF ${document}` : "Sem CPF"}</small>
         </span>
       ),

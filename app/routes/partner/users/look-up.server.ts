@@ -6,7 +6,7 @@ import type { Portal } from "~/access/portal.server";
 import type { InputOf } from "~/contract/call";
 import type { SsoUserStatus } from "~/contract/sso-user-shapes";
 import { findSsoUser, type updateSsoUser } from "~/contract/sso-users";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { ConfirmedAct } from "./acts";
 
 interface Sentences {
@@ -21,9 +21,9 @@ export function lookUpUser(
   { version: _, ...sent }: InputOf<typeof updateSsoUser>["body"],
   words: Sentences,
 ) {
-  const to = paths.user(id);
+  const way = to("partner/users/detail", { id });
   return portal.lookUp(findSsoUser, { params: { id } }, (now) =>
-    found(holdsAll(now, sent), { ...words, to }),
+    found(holdsAll(now, sent), { ...words, to: way }),
   );
 }
 
@@ -38,10 +38,10 @@ export function lookUpRemoval(portal: Portal, id: string, company: string) {
         {
           yes: "a pessoa não tem acesso à empresa.",
           no: "a pessoa ainda tem acesso à empresa.",
-          to: paths.user(id),
+          to: to("partner/users/detail", { id }),
         },
       ),
-    { done: true, words: "a pessoa não tem acesso a nenhuma das suas empresas.", to: paths.users() },
+    { done: true, words: "a pessoa não tem acesso a nenhuma das suas empresas.", to: to("partner/users") },
   );
 }
 
@@ -57,8 +57,8 @@ export function lookUpAct(portal: Portal, act: ConfirmedAct, id: string): LookUp
   const after = AFTER[act];
   if (!after) return;
   const { status, ...words } = after;
-  const to = paths.user(id);
+  const way = to("partner/users/detail", { id });
   return portal.lookUp(findSsoUser, { params: { id } }, (now) =>
-    found(now.status === status, { ...words, to }),
+    found(now.status === status, { ...words, to: way }),
   );
 }

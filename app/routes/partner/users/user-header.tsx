@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SsoUserStatus } from "~/contract/sso-user-shapes";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { PageHeader } from "~/ui/page-header";
 import { USER_STATUSES } from "../words/sso-users";
@@ -15,8 +15,8 @@ interface UserHeaderProps {
 export function UserHeader({ user, tab, action }: UserHeaderProps) {
   const { word, tone } = USER_STATUSES[user.status];
   const tabs = [
-    { name: "data", label: "Dados e acessos", href: paths.user(user.id) },
-    { name: "activity", label: "Sessões e atividade", href: paths.userActivity(user.id) },
+    { name: "data", label: "Dados e acessos", href: to("partner/users/detail", { id: user.id }) },
+    { name: "activity", label: "Sessões e atividade", href: to("partner/users/activity", { id: user.id }) },
   ];
   return (
     <>
@@ -29,7 +29,7 @@ export function UserHeader({ user, tab, action }: UserHeaderProps) {
         }
         action={
           <>
-            <a className="button" href={paths.users()}>
+            <a className="button" href={to("partner/users")}>
               Todos os usuários
             </a>
             {action}

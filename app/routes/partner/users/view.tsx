@@ -4,7 +4,7 @@ import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { figure } from "~/ui/charts/words";
 import { LastGood } from "~/ui/last-good";
@@ -24,7 +24,7 @@ export function UsersView(page: UsersPage) {
         action={
           <>
             {page.refused ? null : (
-              <a className="button" href={paths.usersExport(search)}>
+              <a className="button" href={to("partner/users/export", search)}>
                 Exportar CSV
               </a>
             )}
@@ -43,7 +43,7 @@ function Found(page: FoundUsers) {
   return (
     <>
       {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={paths.users(search)} />
+      <LastGood of={[{ asOf }]} retry={to("partner/users", search)} />
       <StatusTotals {...page} />
       {rows.length > 0 ? (
         <>
@@ -79,7 +79,7 @@ function Found(page: FoundUsers) {
 
 function Invite() {
   return (
-    <a className="button button--primary" href={paths.createUser()}>
+    <a className="button button--primary" href={to("partner/users/create")}>
       Convidar usuários
     </a>
   );

@@ -12,10 +12,12 @@ import type {
   ValueLimits,
 } from "~/domain/routing/rule";
 import type { Obstacle } from "~/domain/routing/takes";
-import type { RuleWord } from "~/paths/partner-customer";
 import { ENTRY_NAMES } from "~/routes/customer/sale-words";
 import { namesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
+
+/** A rule type as it stands in the address. */
+export type RuleWord = "parcelas" | "valor" | "produto";
 
 /** The three kinds of rules: as they stand in the address, and as people call them. In the order of evaluation. */
 export const RULE_TYPES: Readonly<Record<RuleType, { word: RuleWord; label: string; by: string }>> = {

@@ -1,10 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPublicPage } from "~/access/portal.server";
 import { finishSignIn } from "~/access/sign-in.server";
-import { titled } from "~/ui/titled";
-
-export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
-export const meta = titled("Entrar");
 
 /** Where the identity provider sends people back to. A technical route: it never renders. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { HiddenFields } from "~/forms/hidden-fields";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 interface EconomyFormProps {
   /** Whether it is on now. */
@@ -15,7 +15,7 @@ export function EconomyForm({ economy, returnTo }: EconomyFormProps) {
     { name: "returnTo", value: returnTo },
   ];
   return (
-    <form method="post" action={paths.economy()}>
+    <form method="post" action={to("public/economy")}>
       <HiddenFields fields={fields} />
       <button className="button" type="submit">
         {economy ? "Desligar o modo econômico" : "Ligar o modo econômico"}

@@ -4,12 +4,8 @@ import { rememberEconomy } from "~/access/economy.server";
 import { enterPublicPage } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { economyForm, economySearch } from "./schema.server";
 import { EconomyView } from "./view";
-
-export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
-export const meta = titled("Modo econômico");
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await enterPublicPage(args, "public/economy");

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
@@ -12,7 +12,7 @@ interface EconomyViewProps {
 }
 
 /** What saving data leaves out, and the way to begin and to end it. */
-export function EconomyView({ economy, returnTo = paths.home(), answer }: EconomyViewProps) {
+export function EconomyView({ economy, returnTo = to("session/home"), answer }: EconomyViewProps) {
   return (
     <PublicPage>
       <PageHeader
@@ -31,7 +31,7 @@ export function EconomyView({ economy, returnTo = paths.home(), answer }: Econom
         <EconomyForm economy={economy} returnTo={returnTo} />
       </div>
       <p className="public__links">
-        <a href={paths.home()}>Voltar ao início</a>
+        <a href={to("session/home")}>Voltar ao início</a>
       </p>
     </PublicPage>
   );

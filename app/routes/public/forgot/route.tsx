@@ -5,14 +5,10 @@ import { enterPublicPage } from "~/access/portal.server";
 import { forgotPassword } from "~/contract/sso-users";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
-import { titled } from "~/ui/titled";
+import { to } from "~/screens/to";
 import { sentSearch } from "../sent-search.server";
 import { forgotForm } from "./schema.server";
 import { ForgotView } from "./view";
-
-export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
-export const meta = titled("Esqueci minha senha");
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await enterPublicPage(args, "public/forgot");
@@ -27,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const tell = () => page.tell(forgotPassword, { body: form.value });
   const failure = await tellMailing(form.value.email, tell);
   if (failure) return page.refuse(form, failure);
-  return page.redirect(paths.forgot({ enviado: "sim" }));
+  return page.redirect(to("public/forgot", { enviado: "sim" }));
 }
 
 export default function Forgot() {

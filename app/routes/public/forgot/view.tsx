@@ -1,6 +1,6 @@
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -27,7 +27,7 @@ export function ForgotView({ sent, ticket, constraint, answer }: ForgotViewProps
         sentence="Informe o e-mail do seu cadastro. Enviamos um link para você criar outra senha."
       />
       <ToastAlert toast={answer?.toast} />
-      <form className="card form" method="post" action={paths.forgot()} noValidate>
+      <form className="card form" method="post" action={to("public/forgot")} noValidate>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={[email]} formErrors={answer?.form.error?.[""]} />
         <TextField field={email} label="E-mail" type="email" autoComplete="email" />
@@ -36,7 +36,7 @@ export function ForgotView({ sent, ticket, constraint, answer }: ForgotViewProps
         </button>
       </form>
       <p className="public__links">
-        <a href={paths.signIn()}>Voltar para o acesso</a>
+        <a href={to("public/signin")}>Voltar para o acesso</a>
       </p>
     </PublicPage>
   );

@@ -3,12 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPublicPage } from "~/access/portal.server";
 import { startSignIn } from "~/access/sign-in.server";
 import { usePageToast } from "~/toasts/page-toast";
-import { titled } from "~/ui/titled";
 import { signInForm, signInSearch } from "./schema.server";
 import { SignInView } from "./view";
-
-export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
-export const meta = titled("Entrar");
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await enterPublicPage(args, "public/signin");

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Dialog } from "~/ui/dialog";
@@ -23,17 +23,17 @@ export function SignInView({ inactivity, notice, returnTo }: SignInViewProps) {
         sentence="Você usa o mesmo acesso para cliente e para parceiro."
       />
       <ToastAlert toast={notice} />
-      <form className="form" method="post" action={paths.signIn()}>
+      <form className="form" method="post" action={to("public/signin")}>
         <input type="hidden" name="returnTo" value={returnTo} />
         <button className="button button--primary button--wide" type="submit">
           Entrar
         </button>
         <p className="field__hint">E-mail e senha são pedidos na página segura do provedor de acesso.</p>
       </form>
-      <img src={paths.forgetPages()} alt="" hidden />
+      <img src={to("public/forget-pages")} alt="" hidden />
       <p className="public__links">
-        <a href={paths.forgot()}>Esqueci minha senha</a>
-        <a href={paths.signUp()}>Quero me cadastrar</a>
+        <a href={to("public/forgot")}>Esqueci minha senha</a>
+        <a href={to("public/signup")}>Quero me cadastrar</a>
       </p>
     </PublicPage>
   );
@@ -41,7 +41,7 @@ export function SignInView({ inactivity, notice, returnTo }: SignInViewProps) {
 
 /** Source section 2, inactivity modal: title and button to the letter. */
 function InactivityDialog({ returnTo }: { returnTo: string }) {
-  const back = returnTo === paths.home() ? paths.signIn() : paths.signIn({ returnTo });
+  const back = returnTo === to("session/home") ? to("public/signin") : to("public/signin", { returnTo });
   return (
     <Dialog
       id="inactivity"

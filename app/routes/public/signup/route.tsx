@@ -5,14 +5,10 @@ import { enterPublicPage } from "~/access/portal.server";
 import { createSignUp } from "~/contract/extension/access";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
-import { titled } from "~/ui/titled";
+import { to } from "~/screens/to";
 import { sentSearch } from "../sent-search.server";
 import { signUpForm } from "./schema.server";
 import { SignUpView } from "./view";
-
-export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
-export const meta = titled("Pedir acesso");
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await enterPublicPage(args, "public/signup");
@@ -27,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const tell = () => page.tell(createSignUp, { body: form.value });
   const failure = await tellMailing(form.value.email, tell);
   if (failure) return page.refuse(form, failure);
-  return page.redirect(paths.signUp({ enviado: "sim" }));
+  return page.redirect(to("public/signup", { enviado: "sim" }));
 }
 
 export default function SignUp() {

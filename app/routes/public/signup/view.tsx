@@ -1,6 +1,6 @@
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -40,7 +40,7 @@ export function SignUpView({ sent, ticket, constraint, answer }: SignUpViewProps
         sentence="Conte quem você é e qual é a sua empresa. A resposta chega por e-mail."
       />
       <ToastAlert toast={answer?.toast} />
-      <form className="card form" method="post" action={paths.signUp()} noValidate>
+      <form className="card form" method="post" action={to("public/signup")} noValidate>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={all} formErrors={answer?.form.error?.[""]} />
         <ChoiceField field={profile} label="Perfil desejado" options={PROFILES} />
@@ -69,7 +69,7 @@ export function SignUpView({ sent, ticket, constraint, answer }: SignUpViewProps
         </button>
       </form>
       <p className="public__links">
-        <a href={paths.signIn()}>Já tenho acesso</a>
+        <a href={to("public/signin")}>Já tenho acesso</a>
       </p>
     </PublicPage>
   );

@@ -2,11 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPublicPage } from "~/access/portal.server";
 import { whyNot } from "~/access/why-not";
-import { titled } from "~/ui/titled";
 import { UnauthorizedView } from "./view";
-
-export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
-export const meta = titled("Sem acesso");
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await enterPublicPage(args, "public/unauthorized");

@@ -1,7 +1,7 @@
 import type { WhyNot } from "~/access/why-not";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { PageHeader } from "~/ui/page-header";
 import { PublicPage } from "~/ui/public-page";
 import { reasonOf } from "./reasons";
@@ -25,9 +25,9 @@ export function UnauthorizedView({ why, ticket }: UnauthorizedViewProps) {
           </p>
         ) : null}
         {ticket ? (
-          <form className="actions" method="post" action={paths.signOut()}>
+          <form className="actions" method="post" action={to("session/signout")}>
             <HiddenFields fields={ticketFields(ticket)} />
-            <a className="button button--primary" href={paths.environment()}>
+            <a className="button button--primary" href={to("session/environment")}>
               Trocar de empresa
             </a>
             <button className="button" type="submit">
@@ -36,7 +36,7 @@ export function UnauthorizedView({ why, ticket }: UnauthorizedViewProps) {
           </form>
         ) : (
           <p className="actions">
-            <a className="button button--primary" href={paths.signIn()}>
+            <a className="button button--primary" href={to("public/signin")}>
               Entrar
             </a>
           </p>

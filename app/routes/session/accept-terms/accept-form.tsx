@@ -1,7 +1,7 @@
 import { formatDocument } from "~/domain/document";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { SignatoryFields } from "~/forms/signatory-fields";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
@@ -29,7 +29,7 @@ export function AcceptForm(props: AcceptFormProps) {
   // Another version was published meanwhile: the fields that say so are hidden, their words are not.
   const stale = [...(errors.term_version ?? []), ...(errors.term_hash ?? []), ...(errors[""] ?? [])];
   return (
-    <form className="card form no-print" method="post" action={paths.acceptTerms()} noValidate>
+    <form className="card form no-print" method="post" action={to("session/accept-terms")} noValidate>
       <HiddenFields
         fields={[
           ...hidden,
@@ -53,7 +53,7 @@ export function AcceptForm(props: AcceptFormProps) {
         <button className="button button--primary" type="submit">
           Aceitar
         </button>
-        <button className="button" type="submit" formAction={paths.signOut()} formNoValidate>
+        <button className="button" type="submit" formAction={to("session/signout")} formNoValidate>
           Sair
         </button>
       </div>

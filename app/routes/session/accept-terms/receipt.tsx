@@ -1,6 +1,6 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatDocument, maskCpf } from "~/domain/document";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 /** A recorded acceptance; the names are those of the wire. */
 export interface Acceptance {
@@ -51,7 +51,7 @@ export function Receipt({ receipt, title, company }: ReceiptProps) {
         Para guardar, use a impressão do navegador: sai só o comprovante e o termo.
       </p>
       <p className="actions no-print">
-        <a className="button button--primary" href={paths.home()}>
+        <a className="button button--primary" href={to("session/home")}>
           Continuar para o portal
         </a>
       </p>

@@ -6,16 +6,12 @@ import { getTerm } from "~/contract/extension/access";
 import { COMMERCIAL_PARTNERSHIP_TERM, createAcceptance, listAcceptancesByType } from "~/contract/persons";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
 import { lookUpAcceptance } from "~/routes/partner/persons/look-up.server";
+import { to } from "~/screens/to";
 import { usePageToast } from "~/toasts/page-toast";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { acceptForm } from "./schema.server";
 import { AcceptTermsView } from "./view";
-
-export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
-export const meta = titled("Termo de parceria comercial");
 
 const accepted_type = COMMERCIAL_PARTNERSHIP_TERM;
 
@@ -56,10 +52,10 @@ export async function action(args: ActionFunctionArgs) {
     return portal.refuse(
       form,
       told.failure,
-      lookUpAcceptance(portal, { ...body, company_id, accepted_type }, paths.acceptTerms()),
+      lookUpAcceptance(portal, { ...body, company_id, accepted_type }, to("session/accept-terms")),
     );
   await markTermsAccepted(portal.open);
-  return portal.redirect(paths.acceptTerms(), success("Termo aceito. Guarde o comprovante."));
+  return portal.redirect(to("session/accept-terms"), success("Termo aceito. Guarde o comprovante."));
 }
 
 export default function AcceptTerms() {

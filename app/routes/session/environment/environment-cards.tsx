@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Icon } from "~/ui/icons";
 import type { EnvironmentViewProps } from "./view";
 
@@ -24,7 +24,7 @@ export function EnvironmentCards({
         <a
           className="environment"
           key={environment}
-          href={paths.environment({ ambiente: environment, returnTo })}
+          href={to("session/environment", { ambiente: environment, returnTo })}
           aria-current={environment === shown ? "true" : undefined}
         >
           <Icon name={CARDS[environment].icon} />

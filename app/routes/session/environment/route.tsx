@@ -7,13 +7,9 @@ import { afterChoice } from "~/access/sign-in.server";
 import { useAnswer } from "~/forms/use-answer";
 import { usePageToast } from "~/toasts/page-toast";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { readChoice } from "./read.server";
 import { choiceForm, environmentSearch } from "./schema.server";
 import { EnvironmentView } from "./view";
-
-export { PublicFaultBoundary as ErrorBoundary } from "~/routes/public-fault-boundary";
-export const meta = titled("Ambiente e empresa");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "session/environment");

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Icon } from "~/ui/icons";
 import type { EnvironmentViewProps } from "./view";
 
@@ -10,7 +10,7 @@ export function Search({
 }: Pick<EnvironmentViewProps, "shown" | "search" | "returnTo">) {
   return (
     <search>
-      <form className="search" action={paths.environment()}>
+      <form className="search" action={to("session/environment")}>
         {shown ? <input type="hidden" name="ambiente" value={shown} /> : null}
         {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
         <div className="field">
@@ -44,8 +44,8 @@ export function Pages({
   pages,
   total,
 }: Pick<EnvironmentViewProps, "shown" | "search" | "returnTo" | "page" | "pages" | "total">) {
-  const to = (number: number) =>
-    paths.environment({
+  const pageHref = (number: number) =>
+    to("session/environment", {
       ambiente: shown ?? undefined,
       busca: search || undefined,
       pagina: String(number),
@@ -58,12 +58,12 @@ export function Pages({
       </span>
       <span className="actions">
         {page > 1 ? (
-          <a className="button" rel="prev" href={to(page - 1)}>
+          <a className="button" rel="prev" href={pageHref(page - 1)}>
             Anterior
           </a>
         ) : null}
         {page < pages ? (
-          <a className="button" rel="next" href={to(page + 1)}>
+          <a className="button" rel="next" href={pageHref(page + 1)}>
             Próxima
           </a>
         ) : null}

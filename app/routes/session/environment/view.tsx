@@ -1,6 +1,6 @@
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Empty } from "~/ui/empty";
@@ -62,7 +62,7 @@ export function EnvironmentView(props: EnvironmentViewProps) {
       {companies.length === 0 || shown === null ? (
         <NoCompany search={search} shown={shown} returnTo={returnTo} />
       ) : (
-        <form method="post" action={paths.environment()}>
+        <form method="post" action={to("session/environment")}>
           <HiddenFields
             fields={[
               ...hidden,
@@ -85,7 +85,7 @@ function NoCompany({ search, shown, returnTo }: Pick<EnvironmentViewProps, "sear
         Peça ao administrador da empresa que ligue o seu usuário a ela.
       </Empty>
     );
-  const href = paths.environment({ ambiente: shown ?? undefined, returnTo });
+  const href = to("session/environment", { ambiente: shown ?? undefined, returnTo });
   return (
     <Empty
       title={`Nenhuma empresa com “${search}”`}

@@ -4,8 +4,8 @@ import { enterPortal } from "~/access/portal.server";
 import { closeConciliationDay } from "~/contract/extension/conciliation-days";
 import { formatDate } from "~/domain/dates";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { doneToast } from "../answer";
 import { lookUpClosing } from "../look-up.server";
 import { closeForm, dayParams } from "../schema.server";
@@ -13,9 +13,7 @@ import { leftWords } from "../words";
 import { readClosing } from "./read.server";
 import { CloseView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Fechar o dia", ({ day }) => formatDate(day.date));
+export const meta = titled<typeof loader>("customer/conciliation/close", ({ day }) => formatDate(day.date));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/close");
@@ -36,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const { closed } = told.value.day;
   const left = closed && leftWords({ pending: closed.open_count, waiting: closed.waiting_count });
   return portal.redirect(
-    paths.conciliationDay(date),
+    to("customer/conciliation/day", { date }),
     doneToast(told, `dia ${formatDate(date)} fechado, com ${left ?? "tudo conciliado"}.`),
   );
 }

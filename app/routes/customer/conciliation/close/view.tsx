@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
 import type { FormProps } from "../answer";
@@ -14,7 +14,7 @@ import type { Closing } from "./read.server";
 export function CloseView(props: Closing & FormProps) {
   const { day, closable, answer } = props;
   const { date } = day;
-  const way = paths.conciliationDay(date);
+  const way = to("customer/conciliation/day", { date });
   return (
     <Confirmation
       title={`Fechar ${formatDate(date)}`}
@@ -66,7 +66,7 @@ function ToClose(props: Closing & FormProps & { way: string }) {
         )}
         <WordsForm
           {...props}
-          to={paths.conciliationDayAct(date, "fechar")}
+          to={to("customer/conciliation/close", { date })}
           hidden={[{ name: "with_pendings", value: open > 0 ? "sim" : "nao" }]}
           way={way}
           verb={items === null ? "Fechar o dia" : `Fechar com ${items}`}

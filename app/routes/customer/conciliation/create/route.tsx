@@ -4,8 +4,8 @@ import { enterPortal } from "~/access/portal.server";
 import { getConciliationSides } from "~/contract/extension/conciliation-matches";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { doneToast, draftFor } from "../answer";
 import { lookUpCreated } from "../look-up.server";
 import { sidesShown } from "../prices";
@@ -14,9 +14,7 @@ import { nsuWords } from "../words";
 import { createParams, tellOf } from "./tell.server";
 import { CreateView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Criar o lado que falta", nsuWords);
+export const meta = titled<typeof loader>("customer/conciliation/create", nsuWords);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/create");
@@ -50,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const day = told.value.sales[0]?.sale_day ?? portal.today;
   const words =
     side === "movimento" ? "movimento criado, venda conciliada." : "venda registrada, movimento conciliado.";
-  return portal.redirect(paths.conciliationDay(day), doneToast(told, words));
+  return portal.redirect(to("customer/conciliation/day", { date: day }), doneToast(told, words));
 }
 
 export default function Create() {

@@ -1,6 +1,6 @@
 import { isOpen } from "~/domain/conciliation";
 import { formatMoney } from "~/domain/money";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { markLabel } from "~/ui/marks";
 import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";
@@ -21,7 +21,8 @@ export function CreateView(props: CreateProps) {
   const [sale, movement] = [sales[0], movements[0]];
   const row = sale ?? movement;
   const day = sale?.sale_day ?? movement?.acquirer_date;
-  const way = day === undefined ? paths.conciliation() : paths.conciliationDay(day);
+  const way =
+    day === undefined ? to("customer/conciliation") : to("customer/conciliation/day", { date: day });
   const title = side === "movimento" ? "Criar o movimento que falta" : "Registrar a venda que falta";
   return (
     <Confirmation title={title} sentence="Confira antes de decidir." toast={answer?.toast}>
@@ -41,7 +42,7 @@ export function CreateView(props: CreateProps) {
           </p>
           <WordsForm
             {...props}
-            to={paths.createSide(side, id)}
+            to={to("customer/conciliation/create", { side, id })}
             hidden={[{ name: "selection", value: selected }]}
             words={{
               name: "justification",

@@ -4,7 +4,7 @@ import { changed } from "~/lists/address";
 import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { FailedPanel } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -26,7 +26,7 @@ export function OpenSides(props: DayProps) {
 function Marked(props: DayProps & { sides: OpenSidesRead }) {
   const { day, sides, search } = props;
   const { sales, movements } = sides;
-  const retry = paths.conciliationDay(day.date, search);
+  const retry = to("customer/conciliation/day", { date: day.date }, search);
   const lines = (side: string) =>
     changed("", {
       visao: side,
@@ -35,7 +35,7 @@ function Marked(props: DayProps & { sides: OpenSidesRead }) {
       situacao: statusWords("unmatched", "divergent"),
     });
   return (
-    <form className="list" method="get" action={paths.matchSides()}>
+    <form className="list" method="get" action={to("customer/conciliation/match")}>
       <HiddenFields fields={[{ name: "dia", value: day.date }]} />
       <LastGood of={[answeredAt(sales), answeredAt(movements)]} retry={retry} />
       <SortLinks {...props} />
@@ -44,8 +44,8 @@ function Marked(props: DayProps & { sides: OpenSidesRead }) {
           <MarkSales
             day={day}
             rows={sales.value.rows}
-            whole={sales.value.isWhole ? null : paths.conciliation(lines("vendas"))}
-            exported={paths.conciliationExport(lines("vendas"))}
+            whole={sales.value.isWhole ? null : to("customer/conciliation", lines("vendas"))}
+            exported={to("customer/conciliation/export", lines("vendas"))}
           />
         ) : (
           <FailedPanel title="Vendas (PDV/TEF)" width="half" {...sales} retry={retry} />
@@ -54,8 +54,8 @@ function Marked(props: DayProps & { sides: OpenSidesRead }) {
           <MarkMovements
             day={day}
             rows={movements.value.rows}
-            whole={movements.value.isWhole ? null : paths.conciliation(lines("adquirente"))}
-            exported={paths.conciliationExport(lines("adquirente"))}
+            whole={movements.value.isWhole ? null : to("customer/conciliation", lines("adquirente"))}
+            exported={to("customer/conciliation/export", lines("adquirente"))}
           />
         ) : (
           <FailedPanel title="Adquirente" width="half" {...movements} retry={retry} />
@@ -66,7 +66,7 @@ function Marked(props: DayProps & { sides: OpenSidesRead }) {
           <button className="button button--primary" type="submit">
             Conciliar…<span className="visually-hidden"> o que marquei</span>
           </button>
-          <button className="button" type="submit" formAction={paths.disregardSides()}>
+          <button className="button" type="submit" formAction={to("customer/conciliation/disregard")}>
             Desconsiderar…<span className="visually-hidden"> o que marquei</span>
           </button>
         </div>

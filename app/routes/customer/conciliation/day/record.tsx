@@ -1,7 +1,7 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { changed } from "~/lists/address";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Card } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
@@ -13,7 +13,7 @@ import type { DayProps } from "./read.server";
 export function DayRecord({ day }: Pick<DayProps, "day">) {
   const { date, match_kinds: kinds, waiting, disregarded, note, history } = day;
   const listOf = (filter: Record<string, string | string[]>) =>
-    paths.conciliation(changed("", { visao: "vendas", de: date, ate: date, ...filter }));
+    to("customer/conciliation", changed("", { visao: "vendas", de: date, ate: date, ...filter }));
   const facts = [
     ...kinds.map(({ match_kind, ...sum }) => ({
       name: `Conciliação ${MATCH_KIND_NAMES[match_kind].toLowerCase()}`,

@@ -2,14 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { dayParams } from "../schema.server";
 import { readDay } from "./read.server";
 import { DayView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Conciliação do dia", ({ day }) => formatDate(day.date));
+export const meta = titled<typeof loader>("customer/conciliation/day", ({ day }) => formatDate(day.date));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/day");

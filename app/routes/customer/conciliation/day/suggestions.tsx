@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { FailedPanel } from "~/ui/charts/panel";
 import { LastGood } from "~/ui/last-good";
 import { Money } from "~/ui/money";
@@ -10,12 +10,18 @@ import type { DayProps } from "./read.server";
 /** Pairs that look like one sale, likeliest first: usually all that a day needs. */
 export function Suggestions({ day, suggestions, search }: DayProps) {
   if (!suggestions.ok)
-    return <FailedPanel title="Sugestões" {...suggestions} retry={paths.conciliationDay(day.date, search)} />;
+    return (
+      <FailedPanel
+        title="Sugestões"
+        {...suggestions}
+        retry={to("customer/conciliation/day", { date: day.date }, search)}
+      />
+    );
   if (suggestions.value.length === 0) return null;
   return (
     <section className="list" aria-labelledby="sugestoes">
       <h2 id="sugestoes">Sugestões</h2>
-      <LastGood of={[suggestions]} retry={paths.conciliationDay(day.date, search)} />
+      <LastGood of={[suggestions]} retry={to("customer/conciliation/day", { date: day.date }, search)} />
       <TableWrap label="Parecem a mesma venda. Confira e concilie.">
         <table className="table">
           <caption>Parecem a mesma venda. Confira e concilie.</caption>
@@ -58,7 +64,10 @@ export function Suggestions({ day, suggestions, search }: DayProps) {
                 <td data-label="Ação" className="row-actions">
                   <a
                     className="button"
-                    href={paths.matchSides(`?venda=${sale.id}&movimento=${movement.id}&dia=${day.date}`)}
+                    href={to(
+                      "customer/conciliation/match",
+                      `?venda=${sale.id}&movimento=${movement.id}&dia=${day.date}`,
+                    )}
                   >
                     {needs_justification ? "Justificar…" : "Conciliar…"}
                     <span className="visually-hidden">{` NSU ${nsuOf(sale)}`}</span>

@@ -1,7 +1,7 @@
 import { moodOf } from "~/domain/conciliation";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { monthName, monthOf } from "~/domain/months";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
@@ -27,14 +27,14 @@ export function DayView(props: DayProps) {
         action={<DayActs {...props} />}
       />
       <nav className="chips no-print" aria-label="Outros dias">
-        <a className="chip" href={paths.conciliation(`?mes=${monthOf(date)}`)}>
+        <a className="chip" href={to("customer/conciliation", `?mes=${monthOf(date)}`)}>
           {monthName(monthOf(date)).replace(/^./, (first) => first.toUpperCase())}
         </a>
-        <a className="chip" rel="prev" href={paths.conciliationDay(before)}>
+        <a className="chip" rel="prev" href={to("customer/conciliation/day", { date: before })}>
           {`← ${formatDate(before)}`}
         </a>
         {after === null ? null : (
-          <a className="chip" rel="next" href={paths.conciliationDay(after)}>
+          <a className="chip" rel="next" href={to("customer/conciliation/day", { date: after })}>
             {`${formatDate(after)} →`}
           </a>
         )}
@@ -56,18 +56,18 @@ function DayActs({ day, closable }: DayProps) {
   const { date } = day;
   return (
     <>
-      <a className="button" href={paths.conciliationDayAct(date, "anotar")}>
+      <a className="button" href={to("customer/conciliation/note", { date })}>
         {day.note ? "Mudar anotação…" : "Anotar o dia…"}
       </a>
       {closable === "closed" ? (
-        <a className="button" href={paths.conciliationDayAct(date, "reabrir")}>
+        <a className="button" href={to("customer/conciliation/reopen", { date })}>
           Reabrir o dia…
         </a>
       ) : null}
       {closable === "yes" ? (
         <a
           className={day.pending_count + day.waiting_count > 0 ? "button" : "button button--primary"}
-          href={paths.conciliationDayAct(date, "fechar")}
+          href={to("customer/conciliation/close", { date })}
         >
           Fechar o dia…
         </a>

@@ -4,8 +4,7 @@ import { enterPortal } from "~/access/portal.server";
 import { disregardConciliation, getConciliationSides } from "~/contract/extension/conciliation-matches";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
-import { titled } from "~/ui/titled";
+import { to } from "~/screens/to";
 import { doneToast, draftFor } from "../answer";
 import { lookUpDisregarded } from "../look-up.server";
 import { sidesShown } from "../prices";
@@ -13,10 +12,6 @@ import { disregardForm } from "../schema.server";
 import { keyOf, requireSelection, sidesQuery } from "../selection.server";
 import { chosenWords } from "./chosen-words";
 import { DisregardView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Desconsiderar");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/disregard");
@@ -53,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const [sale, movement] = [told.value.sales[0], told.value.movements[0]];
   const day = sale?.sale_day ?? movement?.acquirer_date ?? portal.today;
   return portal.redirect(
-    paths.conciliationDay(day),
+    to("customer/conciliation/day", { date: day }),
     doneToast(told, `fora da comparação: ${chosenWords(told.value)}.`),
   );
 }

@@ -1,5 +1,5 @@
 import { possibleFor } from "~/domain/conciliation";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";
 import { Confirmation, Settled } from "../confirmation";
@@ -17,7 +17,8 @@ export function DisregardView(props: DisregardProps) {
   const { sales, movements, here, selected, answer } = props;
   const [sale, movement] = [sales[0], movements[0]];
   const day = sale?.sale_day ?? movement?.acquirer_date;
-  const way = day === undefined ? paths.conciliation() : paths.conciliationDay(day);
+  const way =
+    day === undefined ? to("customer/conciliation") : to("customer/conciliation/day", { date: day });
   const done = [...sales, ...movements].some((row) => possibleFor(row) !== "settle");
   return (
     <Confirmation title="Desconsiderar" sentence="Confira antes de decidir." toast={answer?.toast}>
@@ -37,7 +38,7 @@ export function DisregardView(props: DisregardProps) {
           </p>
           <WordsForm
             {...props}
-            to={paths.disregardSides(here)}
+            to={to("customer/conciliation/disregard", here)}
             hidden={[{ name: "selection", value: selected }]}
             words={{
               name: "reason",

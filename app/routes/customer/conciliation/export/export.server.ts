@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import { listConciliationMovements, listConciliationSales } from "~/contract/extension/conciliation";
 import { listConciliationDays } from "~/contract/extension/conciliation-days";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { viewOf } from "../choices";
 import { chooseSides, queryOf } from "../filter.server";
 import { movementShown, saleShown } from "../prices";
@@ -19,7 +19,7 @@ export function exportConciliation(portal: Portal, url: URL): Promise<Response> 
 
 async function exportMonth(portal: Portal, { search, searchParams }: URL): Promise<Response> {
   const { month, problem } = readMonthOf(searchParams, portal.today);
-  if (problem) return portal.redirect(paths.conciliation(search));
+  if (problem) return portal.redirect(to("customer/conciliation", search));
   return portal.csv(`conciliacao-${month}`, DAY_COLUMNS, async () => {
     const params = { customerId: portal.customerId };
     const { days } = await portal.ask(listConciliationDays, { params, query: { month } });
@@ -35,7 +35,7 @@ async function exportSide(
   const { showsPrices } = portal;
   const chosen = chooseSides(searchParams, portal.today);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (!chosen.valid) return portal.redirect(paths.conciliation(search));
+  if (!chosen.valid) return portal.redirect(to("customer/conciliation", search));
   const { period, sort } = chosen;
   const params = { customerId: portal.customerId };
   const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction, limit: LOT };

@@ -2,7 +2,7 @@ import type { Evidence } from "~/domain/conciliation";
 import { formatDuration } from "~/domain/duration";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { FailedPanel } from "~/ui/charts/panel";
 import { LastGood } from "~/ui/last-good";
 import { Money } from "~/ui/money";
@@ -24,7 +24,13 @@ const EVIDENCE: Readonly<Record<Evidence, string | null>> = {
 export function ChooseOther(props: ChooseProps) {
   const { sales, movements, candidates, here, day, way } = props;
   if (candidates?.side === "failed")
-    return <FailedPanel title="O que pode corresponder" {...candidates} retry={paths.matchSides(here)} />;
+    return (
+      <FailedPanel
+        title="O que pode corresponder"
+        {...candidates}
+        retry={to("customer/conciliation/match", here)}
+      />
+    );
   const chosen = [
     ...sales.map(({ id }) => ({ name: "venda", value: id })),
     ...movements.map(({ id }) => ({ name: "movimento", value: id })),
@@ -34,7 +40,7 @@ export function ChooseOther(props: ChooseProps) {
   return (
     <section className="card panel list">
       <h2>O que pode corresponder</h2>
-      {candidates ? <LastGood of={[candidates]} retry={paths.matchSides(here)} /> : null}
+      {candidates ? <LastGood of={[candidates]} retry={to("customer/conciliation/match", here)} /> : null}
       {found.length === 0 ? (
         <p>
           {sales.length > 0
@@ -42,7 +48,7 @@ export function ChooseOther(props: ChooseProps) {
             : "Nenhuma venda da mesma adquirente está sem par neste dia, na véspera ou no dia seguinte."}
         </p>
       ) : (
-        <form className="list" method="get" action={paths.matchSides()}>
+        <form className="list" method="get" action={to("customer/conciliation/match")}>
           {chosen.map((field) => (
             <HiddenFields key={field.value} fields={[field]} />
           ))}
@@ -122,16 +128,16 @@ function Otherwise({ sales, movements, day, way }: ChooseProps) {
       <h3>Nenhum corresponde?</h3>
       <p className="actions">
         {single && sale ? (
-          <a className="button" href={paths.createSide("movimento", sale.id)}>
+          <a className="button" href={to("customer/conciliation/create", { side: "movimento", id: sale.id })}>
             Criar o movimento que falta…
           </a>
         ) : null}
         {single && movement ? (
-          <a className="button" href={paths.createSide("venda", movement.id)}>
+          <a className="button" href={to("customer/conciliation/create", { side: "venda", id: movement.id })}>
             Criar a venda que falta…
           </a>
         ) : null}
-        <a className="button" href={paths.disregardSides(`?${all}`)}>
+        <a className="button" href={to("customer/conciliation/disregard", `?${all}`)}>
           Desconsiderar…
         </a>
         <a className="button" href={way}>

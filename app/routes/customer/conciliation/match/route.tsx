@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { createConciliationMatch } from "~/contract/extension/conciliation-matches";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
-import { titled } from "~/ui/titled";
+import { to } from "~/screens/to";
 import { doneToast } from "../answer";
 import { sidesWords } from "../both-sides";
 import { lookUpMatch } from "../look-up.server";
@@ -12,10 +11,6 @@ import { matchForm } from "../schema.server";
 import { requireSelection, sidesQuery } from "../selection.server";
 import { readMatching } from "./read.server";
 import { MatchView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Conciliar");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/match");
@@ -37,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!told.ok) return portal.refuse(form, told.failure, lookUpMatch(portal, sidesQuery(selection)));
   const day = told.value.sales[0]?.sale_day ?? portal.today;
   return portal.redirect(
-    paths.conciliationDay(day),
+    to("customer/conciliation/day", { date: day }),
     doneToast(told, `${sidesWords(told.value)}, conciliados.`),
   );
 }

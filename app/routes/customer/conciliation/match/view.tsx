@@ -1,6 +1,6 @@
 import { isOpen } from "~/domain/conciliation";
 import { formatDate } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { markLabel } from "~/ui/marks";
 import type { FormProps } from "../answer";
 import { BothSides, sidesWords } from "../both-sides";
@@ -14,7 +14,7 @@ import type { Matching } from "./read.server";
 /** Both sides as they stand and what matching them means; with one side only, what the other may be. */
 export function MatchView(props: Matching & FormProps) {
   const { sales, movements, day, answer } = props;
-  const way = paths.conciliationDay(day);
+  const way = to("customer/conciliation/day", { date: day });
   const obstacle = obstacleOf(props);
   const whole = sales.length > 0 && movements.length > 0;
   return (
@@ -75,7 +75,7 @@ function ToMatch(props: Matching & FormProps & { way: string }) {
       </p>
       <WordsForm
         {...props}
-        to={paths.matchSides(here)}
+        to={to("customer/conciliation/match", here)}
         hidden={[{ name: "selection", value: selected }]}
         words={{
           name: "justification",

@@ -5,16 +5,14 @@ import { getConciliationDay, putConciliationNote } from "~/contract/extension/co
 import { formatDate } from "~/domain/dates";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { doneToast } from "../answer";
 import { lookUpDayNote } from "../look-up.server";
 import { dayParams, noteForm } from "../schema.server";
 import { NoteView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Anotar o dia", ({ date }) => formatDate(date));
+export const meta = titled<typeof loader>("customer/conciliation/note", ({ date }) => formatDate(date));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/note");
@@ -37,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const told = await portal.tell(putConciliationNote, { params, body: form.value });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpDayNote(portal, date, form.value.text));
   const words = form.value.text === "" ? "anotação retirada." : "anotação guardada.";
-  return portal.redirect(paths.conciliationDay(date), doneToast(told, words));
+  return portal.redirect(to("customer/conciliation/day", { date }), doneToast(told, words));
 }
 
 export default function Note() {

@@ -1,6 +1,6 @@
 import type { ConciliationDay } from "~/contract/extension/conciliation-days";
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { FormProps } from "../answer";
 import { Confirmation } from "../confirmation";
 import { WordsForm } from "../words-form";
@@ -25,7 +25,7 @@ export function NoteView(props: NoteProps) {
         ) : null}
         <WordsForm
           {...props}
-          to={paths.conciliationDayAct(date, "anotar")}
+          to={to("customer/conciliation/note", { date })}
           words={{
             name: "text",
             label: "Anotação",
@@ -33,7 +33,7 @@ export function NoteView(props: NoteProps) {
             required: false,
             initial: note?.text ?? "",
           }}
-          way={paths.conciliationDay(date)}
+          way={to("customer/conciliation/day", { date })}
           verb="Guardar anotação"
         />
       </section>

@@ -5,16 +5,14 @@ import { getConciliationDay, reopenConciliationDay } from "~/contract/extension/
 import { formatDate } from "~/domain/dates";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { doneToast } from "../answer";
 import { lookUpClosing } from "../look-up.server";
 import { dayParams, reopenForm } from "../schema.server";
 import { ReopenView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Reabrir o dia", ({ date }) => formatDate(date));
+export const meta = titled<typeof loader>("customer/conciliation/reopen", ({ date }) => formatDate(date));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/reopen");
@@ -34,7 +32,10 @@ export async function action(args: ActionFunctionArgs) {
     params: { customerId: portal.customerId, date },
   });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpClosing(portal, date, false));
-  return portal.redirect(paths.conciliationDay(date), doneToast(told, `dia ${formatDate(date)} reaberto.`));
+  return portal.redirect(
+    to("customer/conciliation/day", { date }),
+    doneToast(told, `dia ${formatDate(date)} reaberto.`),
+  );
 }
 
 export default function Reopen() {

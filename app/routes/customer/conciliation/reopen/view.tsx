@@ -1,6 +1,6 @@
 import type { ConciliationDay } from "~/contract/extension/conciliation-days";
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { FormProps } from "../answer";
 import { Confirmation, Settled } from "../confirmation";
 import { WordsForm } from "../words-form";
@@ -13,7 +13,7 @@ interface ReopenProps extends FormProps {
 /** A closed day may be opened again: what is on it can change then. */
 export function ReopenView(props: ReopenProps) {
   const { date, closed, answer } = props;
-  const way = paths.conciliationDay(date);
+  const way = to("customer/conciliation/day", { date });
   return (
     <Confirmation
       title={`Reabrir ${formatDate(date)}`}
@@ -28,7 +28,7 @@ export function ReopenView(props: ReopenProps) {
           </p>
           <WordsForm
             {...props}
-            to={paths.conciliationDayAct(date, "reabrir")}
+            to={to("customer/conciliation/reopen", { date })}
             way={way}
             verb="Reabrir o dia"
           />

@@ -4,9 +4,9 @@ import { enterPortal } from "~/access/portal.server";
 import { deleteConciliationMatch, getConciliationMatch } from "~/contract/extension/conciliation-matches";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { doneToast } from "../answer";
 import { lookUpUndone } from "../look-up.server";
 import { sidesShown } from "../prices";
@@ -14,9 +14,7 @@ import { matchParams, undoForm } from "../schema.server";
 import { nsuWords } from "../words";
 import { UndoView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Conciliação", ({ match }) => nsuWords(match));
+export const meta = titled<typeof loader>("customer/conciliation/undo", ({ match }) => nsuWords(match));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/undo");
@@ -33,7 +31,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const { day } = form.value;
-  const way = day === undefined ? paths.conciliation() : paths.conciliationDay(day);
+  const way =
+    day === undefined ? to("customer/conciliation") : to("customer/conciliation/day", { date: day });
   const told = await portal.tell(deleteConciliationMatch, {
     params: { customerId: portal.customerId, matchId },
   });

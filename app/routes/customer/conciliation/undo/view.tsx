@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Facts } from "~/ui/facts";
 import type { FormProps } from "../answer";
 import { BothSides, sidesWords } from "../both-sides";
@@ -13,7 +13,7 @@ export function UndoView(props: FormProps & { match: ShownMatch }) {
   const { match, answer } = props;
   const { sales, movements } = match;
   const day = sales[0]?.sale_day ?? movements[0]?.acquirer_date ?? null;
-  const way = day === null ? paths.conciliation() : paths.conciliationDay(day);
+  const way = day === null ? to("customer/conciliation") : to("customer/conciliation/day", { date: day });
   const closed =
     sales.find((sale) => sale.day_closed)?.sale_day ??
     movements.find((movement) => movement.day_closed)?.acquirer_date;
@@ -51,7 +51,7 @@ export function UndoView(props: FormProps & { match: ShownMatch }) {
           </p>
           <WordsForm
             {...props}
-            to={paths.undoMatch(match.id)}
+            to={to("customer/conciliation/undo", { match: match.id })}
             hidden={day === null ? [] : [{ name: "day", value: day }]}
             way={way}
             verb="Desfazer conciliação"
@@ -61,7 +61,7 @@ export function UndoView(props: FormProps & { match: ShownMatch }) {
       ) : (
         <Settled
           words={`O dia ${formatDate(closed)} está fechado. Reabra o dia para desfazer.`}
-          way={paths.conciliationDay(closed)}
+          way={to("customer/conciliation/day", { date: closed })}
           verb="Ver o dia"
         />
       )}

@@ -4,17 +4,12 @@ import { enterPortal } from "~/access/portal.server";
 import { acceptDiscrepancies } from "~/contract/extension/discrepancy-claims";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/ui/titled";
 import { lookUpDecision } from "../look-up.server";
 import { accepted } from "../outcome.server";
 import { listOf } from "../selection.server";
 import { readSubject } from "../subject.server";
 import { acceptForm } from "./schema.server";
 import { AcceptView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Aceitar divergências");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/accept");

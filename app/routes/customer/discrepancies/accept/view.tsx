@@ -2,7 +2,7 @@ import { formatMoney } from "~/domain/money";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -38,7 +38,7 @@ export function AcceptView(props: AcceptProps) {
         {subject.ids.length === 0 ? (
           <NothingToDo
             words="Só o que está em aberto ou em reclamação pode ser aceito."
-            way={paths.discrepancies(subject.back)}
+            way={to("customer/discrepancies", subject.back)}
           />
         ) : (
           <AcceptForm {...props} />
@@ -66,7 +66,7 @@ function AcceptForm({ subject, here, draft, ticket, constraint, answer }: Accept
       {left > 0 ? (
         <p>{`${counted(left, "das escolhidas já foi decidida e fica como está", "das escolhidas já foram decididas e ficam como estão")}.`}</p>
       ) : null}
-      <form className="form" method="post" action={paths.acceptDiscrepancies(here)} noValidate>
+      <form className="form" method="post" action={to("customer/discrepancies/accept", here)} noValidate>
         <HiddenFields
           fields={[...ticketFields(answer?.ticket ?? ticket), { name: "ids", value: ids.join(",") }]}
         />
@@ -78,7 +78,7 @@ function AcceptForm({ subject, here, draft, ticket, constraint, answer }: Accept
           autoComplete="off"
         />
         <FormActions
-          back={paths.discrepancies(back)}
+          back={to("customer/discrepancies", back)}
           backLabel="Voltar sem aceitar"
           submit={`Aceitar ${many}`}
           grave

@@ -1,6 +1,6 @@
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
@@ -24,7 +24,7 @@ export function AssigneeForm({ id, people, current, ticket, constraint, state }:
     ? people
     : [...people, ...(current ? [current] : [])];
   return (
-    <form className="form" method="post" action={paths.assignDiscrepancy(id)} noValidate>
+    <form className="form" method="post" action={to("customer/discrepancies/assignee", { id })} noValidate>
       <HiddenFields fields={ticketFields(ticket)} />
       <ErrorSummary fields={[person]} />
       <SelectField

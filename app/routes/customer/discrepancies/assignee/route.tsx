@@ -4,9 +4,9 @@ import { enterPortal } from "~/access/portal.server";
 import { updateDiscrepancyAssignee } from "~/contract/extension/discrepancies";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { discrepancyParams } from "../detail/params.server";
 import { readDiscrepancy } from "../detail/read.server";
 import { FormPage } from "../form-page";
@@ -15,9 +15,7 @@ import { ofDiscrepancy } from "../words";
 import { AssigneeForm } from "./form";
 import { assigneeForm } from "./schema.server";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Responsável pela divergência", ({ one }) => ofDiscrepancy(one));
+export const meta = titled<typeof loader>("customer/discrepancies/assignee", ({ one }) => ofDiscrepancy(one));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/assignee");
@@ -37,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!told.ok) return portal.refuse(form, told.failure, lookUpAssignee(portal, id, person_id));
   const { assignee } = told.value;
   return portal.redirect(
-    paths.discrepancy(id),
+    to("customer/discrepancies/detail", { id }),
     success(assignee ? `${assignee.name} cuida desta divergência.` : "Ninguém cuida desta divergência."),
   );
 }

@@ -6,14 +6,12 @@ import { getDiscrepancyClaim } from "~/contract/extension/discrepancy-claims";
 import { Id } from "~/contract/values";
 import { isOverdue } from "~/domain/discrepancies";
 import { claimText } from "~/domain/discrepancy-claim";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { shown } from "../prices";
 import { claimWords } from "../words";
 import { ClaimView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Reclamação", ({ protocol }) => protocol);
+export const meta = titled<typeof loader>("customer/discrepancies/claim", ({ protocol }) => protocol);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/claim");

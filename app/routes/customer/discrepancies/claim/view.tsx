@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
@@ -21,7 +21,7 @@ export function ClaimView(claim: Claim) {
           title={`Reclamação ${protocol}`}
           sentence={`${counted(rows.length, "divergência", "divergências")} na ${markLabel(acquirer)}, ${overdue ? "cuja resposta era" : "com resposta"} até ${formatDate(deadline)}.`}
           action={
-            <a className="button" href={paths.discrepancies()}>
+            <a className="button" href={to("customer/discrepancies")}>
               Voltar às divergências
             </a>
           }

@@ -3,17 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { contestDiscrepancies } from "~/contract/extension/discrepancy-claims";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/ui/titled";
 import { lookUpDecision } from "../look-up.server";
 import { contested } from "../outcome.server";
 import { listOf } from "../selection.server";
 import { readSubject } from "../subject.server";
 import { contestForm } from "./schema.server";
 import { ContestView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Reclamar divergências");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/contest");

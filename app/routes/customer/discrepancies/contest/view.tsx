@@ -2,7 +2,7 @@ import { formatMoney } from "~/domain/money";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import { PageHeader } from "~/ui/page-header";
@@ -32,7 +32,10 @@ export function ContestView({ subject, here, ticket, answer }: ContestProps) {
       <div className="list">
         <Refused answer={answer} />
         {one === undefined ? (
-          <NothingToDo words="Só o que está em aberto pode ser reclamado." way={paths.discrepancies(back)} />
+          <NothingToDo
+            words="Só o que está em aberto pode ser reclamado."
+            way={to("customer/discrepancies", back)}
+          />
         ) : others.length > 0 ? (
           <OneByOne acquirers={acquirers} back={back} />
         ) : (
@@ -72,10 +75,10 @@ function ContestForm({ subject, here, ticket, acquirer }: ContestFormProps) {
       {whole !== null && whole > ids.length ? (
         <p>{`Estas são as ${ids.length} maiores de ${whole}. Reclame as outras depois destas.`}</p>
       ) : null}
-      <form method="post" action={paths.contestDiscrepancies(here)}>
+      <form method="post" action={to("customer/discrepancies/contest", here)}>
         <HiddenFields fields={[...ticketFields(ticket), { name: "ids", value: ids.join(",") }]} />
         <FormActions
-          back={paths.discrepancies(back)}
+          back={to("customer/discrepancies", back)}
           backLabel="Voltar sem reclamar"
           submit={`Reclamar ${many}`}
         />
@@ -95,14 +98,17 @@ function OneByOne({ acquirers, back }: Pick<Subject, "acquirers" | "back">) {
           <a
             key={acquirer}
             className="button"
-            href={paths.contestDiscrepancies(`?${new URLSearchParams(ids.map((id) => ["id", id]))}`)}
+            href={to(
+              "customer/discrepancies/contest",
+              `?${new URLSearchParams(ids.map((id) => ["id", id]))}`,
+            )}
           >
             {`${markLabel(acquirer)}: ${counted(ids.length, "divergência", "divergências")}`}
           </a>
         ))}
       </p>
       <p>
-        <a href={paths.discrepancies(back)}>Voltar sem reclamar</a>
+        <a href={to("customer/discrepancies", back)}>Voltar sem reclamar</a>
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Portal } from "~/access/portal.server";
 import { getDiscrepancy } from "~/contract/extension/discrepancies";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { shown } from "../prices";
 import { discrepancyParams } from "./params.server";
 
@@ -12,6 +12,9 @@ export async function readDiscrepancy(portal: Portal) {
   return {
     one,
     today: portal.today,
-    sale: one.sale_id !== null && portal.mayOpen("customer/sales") ? paths.sale(one.sale_id) : null,
+    sale:
+      one.sale_id !== null && portal.mayOpen("customer/sales")
+        ? to("customer/sales/detail", { id: one.sale_id })
+        : null,
   };
 }

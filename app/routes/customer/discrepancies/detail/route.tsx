@@ -2,16 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { assigneeForm } from "../assignee/schema.server";
 import { noteForm } from "../note/schema.server";
 import { ofDiscrepancy } from "../words";
 import { readDiscrepancy } from "./read.server";
 import { DiscrepancyView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Divergência", ({ one }) => ofDiscrepancy(one));
+export const meta = titled<typeof loader>("customer/discrepancies/detail", ({ one }) => ofDiscrepancy(one));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/detail");

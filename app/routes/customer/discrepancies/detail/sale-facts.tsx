@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Facts } from "~/ui/facts";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -35,7 +35,7 @@ export function SaleFacts({ one, sale }: SaleFactsProps) {
         {one.sale_id === null ? <span className="muted">Nenhuma venda explica este lançamento.</span> : null}
         {sale === null ? null : <a href={sale}>Ver a venda</a>}
         {one.nsu === null ? null : (
-          <a href={paths.discrepancies(`?${new URLSearchParams({ q: one.nsu })}`)}>
+          <a href={to("customer/discrepancies", `?${new URLSearchParams({ q: one.nsu })}`)}>
             Outras divergências desta venda
           </a>
         )}

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { allowsAct, isOverdue } from "~/domain/discrepancies";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { Money } from "~/ui/money";
@@ -22,7 +22,7 @@ export function DiscrepancyView({ one, today, sale, note, assignee }: Discrepanc
         title={`Divergência de ${DISCREPANCY_TYPES[one.type].toLowerCase()}${one.nsu === null ? "" : `, NSU ${one.nsu}`}`}
         sentence={`${fieldName(one.field)}. Detectada em ${formatDateTime(one.detected_at)}, idade: ${ageWords(one.age_days).toLowerCase()}.`}
         action={
-          <a className="button" href={paths.discrepancies()}>
+          <a className="button" href={to("customer/discrepancies")}>
             Voltar às divergências
           </a>
         }
@@ -85,7 +85,7 @@ function Standing({ one, today }: { one: ShownDetail; today: string }) {
       )}
       {protocol === null ? null : (
         <p>
-          <a href={paths.discrepancyClaim(protocol)}>{`Reclamação ${protocol}`}</a>
+          <a href={to("customer/discrepancies/claim", { protocol })}>{`Reclamação ${protocol}`}</a>
           {contest_deadline === null ? null : isOverdue(one, today) ? (
             <>
               {`. A resposta era até ${formatDate(contest_deadline)}. `}
@@ -99,11 +99,14 @@ function Standing({ one, today }: { one: ShownDetail; today: string }) {
       {acts.length > 0 ? (
         <p className="actions">
           {acts.includes("contest") ? (
-            <a className="button button--primary" href={paths.contestDiscrepancies(`?id=${one.id}`)}>
+            <a
+              className="button button--primary"
+              href={to("customer/discrepancies/contest", `?id=${one.id}`)}
+            >
               Reclamar…
             </a>
           ) : null}
-          <a className="button" href={paths.acceptDiscrepancies(`?id=${one.id}`)}>
+          <a className="button" href={to("customer/discrepancies/accept", `?id=${one.id}`)}>
             Aceitar…
           </a>
         </p>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listDiscrepancies } from "~/contract/extension/discrepancies";
 import { isRefused } from "~/lists/refused";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { readDiscrepancyFilter, readDiscrepancySort } from "../filter.server";
 import { shown } from "../prices";
 import { csvColumnsOf } from "./columns";
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, searchParams } = portal.url;
   const read = readDiscrepancyFilter(searchParams, portal);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (isRefused(read)) return portal.redirect(paths.discrepancies(search));
+  if (isRefused(read)) return portal.redirect(to("customer/discrepancies", search));
   const { key, direction } = readDiscrepancySort(searchParams, showsPrices);
   return portal.csv("divergencias", csvColumnsOf(showsPrices), async (cursor) => {
     const page = await portal.ask(listDiscrepancies, {

@@ -1,6 +1,6 @@
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
@@ -17,7 +17,7 @@ interface NoteFormProps {
 export function NoteForm({ id, ticket, constraint, state }: NoteFormProps) {
   const text = fieldState("text", { constraint, state });
   return (
-    <form className="form" method="post" action={paths.noteDiscrepancy(id)} noValidate>
+    <form className="form" method="post" action={to("customer/discrepancies/note", { id })} noValidate>
       <HiddenFields fields={ticketFields(ticket)} />
       <ErrorSummary fields={[text]} />
       <LongTextField

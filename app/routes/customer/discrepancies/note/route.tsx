@@ -4,9 +4,9 @@ import { enterPortal } from "~/access/portal.server";
 import { createDiscrepancyNote } from "~/contract/extension/discrepancies";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { discrepancyParams } from "../detail/params.server";
 import { readDiscrepancy } from "../detail/read.server";
 import { FormPage } from "../form-page";
@@ -15,9 +15,7 @@ import { ofDiscrepancy } from "../words";
 import { NoteForm } from "./form";
 import { noteForm } from "./schema.server";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Anotar divergência", ({ one }) => ofDiscrepancy(one));
+export const meta = titled<typeof loader>("customer/discrepancies/note", ({ one }) => ofDiscrepancy(one));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/note");
@@ -35,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const told = await portal.tell(createDiscrepancyNote, { params, body: form.value });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpNote(portal, id, form.value.text));
   return portal.redirect(
-    paths.discrepancy(id),
+    to("customer/discrepancies/detail", { id }),
     told.replayed ? info("Esta nota já tinha sido guardada.") : success("Nota guardada."),
   );
 }

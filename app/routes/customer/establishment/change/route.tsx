@@ -4,17 +4,12 @@ import { enterPortal } from "~/access/portal.server";
 import { createChangeRequest } from "~/contract/extension/establishment";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpRequest } from "../look-up.server";
 import { SECTION_LABELS, SECTIONS } from "../words";
 import { changeForm } from "./schema.server";
 import { ChangeView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Solicitar alteração");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/establishment/change");
@@ -39,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const { protocol, section } = told.value;
   const about = SECTION_LABELS[section].toLowerCase();
   return portal.redirect(
-    paths.changeRequests(),
+    to("customer/establishment/requests"),
     success(`Pedido sobre ${about} enviado. Anote o protocolo ${protocol}.`),
   );
 }

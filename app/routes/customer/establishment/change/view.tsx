@@ -1,7 +1,7 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -35,7 +35,7 @@ export function ChangeView({ section, draft, ticket, constraint, answer }: Chang
         sentence="O pedido vai para o seu parceiro. Ele confere com a adquirente, e a resposta aparece em seus pedidos."
       />
       <ToastAlert toast={answer?.toast} />
-      <form className="card form" method="post" action={paths.requestChange()} noValidate>
+      <form className="card form" method="post" action={to("customer/establishment/change")} noValidate>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={[which, what]} formErrors={answer?.form.error?.[""]} />
         <SelectField
@@ -50,7 +50,11 @@ export function ChangeView({ section, draft, ticket, constraint, answer }: Chang
           hint="Diga como está e como deve ficar. Nunca escreva senhas nem números de cartão."
           rows={5}
         />
-        <FormActions back={paths.establishment()} backLabel="Voltar sem pedir" submit="Enviar pedido" />
+        <FormActions
+          back={to("customer/establishment")}
+          backLabel="Voltar sem pedir"
+          submit="Enviar pedido"
+        />
       </form>
     </div>
   );

@@ -5,12 +5,7 @@ import { listEstablishmentHistory } from "~/contract/extension/establishment";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { readPage, readSort } from "~/lists/state";
-import { titled } from "~/ui/titled";
 import { EstablishmentHistoryView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Histórico do estabelecimento");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/establishment/history");

@@ -4,7 +4,7 @@ import { FaultyList } from "~/lists/empty-list";
 import type { ListFault } from "~/lists/fault";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Empty } from "~/ui/empty";
 import { LastGood } from "~/ui/last-good";
@@ -42,13 +42,13 @@ export function EstablishmentHistoryView({
         title="Histórico do estabelecimento"
         sentence="Cada mudança do cadastro e cada pedido, com quem fez e quando."
         action={
-          <a className="button button--quiet" href={paths.establishment()}>
+          <a className="button button--quiet" href={to("customer/establishment")}>
             Voltar ao estabelecimento
           </a>
         }
       />
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={paths.establishmentHistory() + search} />
+      <LastGood of={[{ asOf }]} retry={to("customer/establishment/history") + search} />
       {events.length > 0 ? (
         <>
           <ListTable

@@ -6,7 +6,7 @@ import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -72,10 +72,10 @@ export function ChangeRequestsView(page: RequestsPage) {
         sentence="O que foi pedido para mudar no cadastro, e a resposta de cada pedido."
         action={
           <>
-            <a className="button button--quiet" href={paths.establishment()}>
+            <a className="button button--quiet" href={to("customer/establishment")}>
               Voltar ao estabelecimento
             </a>
-            <a className="button button--primary" href={paths.requestChange()}>
+            <a className="button button--primary" href={to("customer/establishment/change")}>
               Solicitar alteração
             </a>
           </>
@@ -118,7 +118,7 @@ function Found({ requests, asOf, fault, filter, sort, search, place }: FoundRequ
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={paths.changeRequests() + search} />
+      <LastGood of={[{ asOf }]} retry={to("customer/establishment/requests") + search} />
       {requests.length > 0 ? (
         <>
           <ListTable

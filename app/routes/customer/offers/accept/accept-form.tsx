@@ -5,7 +5,7 @@ import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { SignatoryFields } from "~/forms/signatory-fields";
 import { ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldState } from "~/ui/field-state";
@@ -25,7 +25,12 @@ export function AcceptForm(props: AcceptViewProps) {
   const errors = answer?.form.error ?? {};
   const unread = [...(errors.legal_text_hash ?? []), ...(errors[""] ?? [])];
   return (
-    <form className="card form no-print" method="post" action={paths.acceptOffer(offer.id)} noValidate>
+    <form
+      className="card form no-print"
+      method="post"
+      action={to("customer/offers/accept", { offer: offer.id })}
+      noValidate
+    >
       <HiddenFields
         fields={[...ticketFields(answer?.ticket ?? ticket), { name: "legal_text_hash", value: text.hash }]}
       />
@@ -37,7 +42,11 @@ export function AcceptForm(props: AcceptViewProps) {
         {company ? `Em nome de ${company.tradeName}, ${formatDocument(company.document)}. ` : ""}
         {`Data do aceite: ${formatDate(today)}. Registramos o nome, o CPF, a data e a hora como prova.`}
       </p>
-      <FormActions back={paths.offer(offer.id)} backLabel="Voltar sem aceitar" submit="Aceitar oferta" />
+      <FormActions
+        back={to("customer/offers/detail", { offer: offer.id })}
+        backLabel="Voltar sem aceitar"
+        submit="Aceitar oferta"
+      />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { FormTicket } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -38,7 +38,7 @@ export function AcceptView(props: AcceptViewProps) {
         <Alert tone="info" title="Nada a fazer">
           <p>{`Esta oferta está ${OFFER_STATUSES[offer.status].word.toLowerCase()}. ${story.at(-1) ?? ""}`}</p>
           <p>
-            <a href={paths.offer(offer.id)}>Voltar à oferta</a>
+            <a href={to("customer/offers/detail", { offer: offer.id })}>Voltar à oferta</a>
           </p>
         </Alert>
       )}

@@ -4,18 +4,16 @@ import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { deleteIsoOffer, listIsoOffers } from "~/contract/iso-offers";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { onlyOffer } from "../../../iso-offers/only-offer.server";
 import { toBeDeleted } from "../../../iso-offers/to-be-deleted";
 import { lookUpOffer } from "../look-up.server";
 import { offerParams } from "../params.server";
 import { DeleteView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Excluir oferta", ({ offer }) => offer.title);
+export const meta = titled<typeof loader>("customer/offers/delete", ({ offer }) => offer.title);
 
 const deleteForm = z.object({});
 
@@ -34,8 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   const query = { company_id: portal.companyId, offer_id: offer };
   const told = await portal.tell(deleteIsoOffer, { query });
   if (!told.ok)
-    return portal.refuse(form, told.failure, lookUpOffer(portal, "delete", offer, paths.offers()));
-  return portal.redirect(paths.offers(), success("Oferta excluída. As suas taxas não mudaram."));
+    return portal.refuse(form, told.failure, lookUpOffer(portal, "delete", offer, to("customer/offers")));
+  return portal.redirect(to("customer/offers"), success("Oferta excluída. As suas taxas não mudaram."));
 }
 
 export default function DeleteOffer() {

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { PageHeader } from "~/ui/page-header";
 import { DeleteForm, type DeleteOfferProps } from "../../../iso-offers/delete-form";
 
@@ -11,7 +11,10 @@ export function DeleteView(props: DeleteOfferProps) {
       <DeleteForm
         {...props}
         reader="customer"
-        ways={{ action: paths.deleteOffer(id), offer: paths.offer(id) }}
+        ways={{
+          action: to("customer/offers/delete", { offer: id }),
+          offer: to("customer/offers/detail", { offer: id }),
+        }}
       />
     </div>
   );

@@ -4,17 +4,15 @@ import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { viewIsoOffer } from "~/contract/iso-offers";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpOffer } from "../look-up.server";
 import { offerParams } from "../params.server";
 import { readOffer } from "./read.server";
 import { OfferView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Oferta", ({ offer }) => offer.title);
+export const meta = titled<typeof loader>("customer/offers/detail", ({ offer }) => offer.title);
 
 const viewForm = z.object({});
 
@@ -32,8 +30,12 @@ export async function action(args: ActionFunctionArgs) {
   // A list has the one ticket for all its buttons.
   const told = await portal.tell(viewIsoOffer, { params }, offer);
   if (!told.ok)
-    return portal.refuse(form, told.failure, lookUpOffer(portal, "view", offer, paths.offer(offer)));
-  return portal.redirect(paths.offer(offer), success("Oferta marcada como vista."));
+    return portal.refuse(
+      form,
+      told.failure,
+      lookUpOffer(portal, "view", offer, to("customer/offers/detail", { offer })),
+    );
+  return portal.redirect(to("customer/offers/detail", { offer }), success("Oferta marcada como vista."));
 }
 
 export default function Offer() {

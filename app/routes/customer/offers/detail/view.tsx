@@ -1,5 +1,5 @@
 import type { FormTicket } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -24,13 +24,13 @@ export function OfferView(props: OfferViewProps) {
         title={title}
         sentence={`Oferta de ${iso_name}. ${description}`}
         action={
-          <a className="button button--quiet" href={paths.offers()}>
+          <a className="button button--quiet" href={to("customer/offers")}>
             Voltar às ofertas
           </a>
         }
       />
       <ToastAlert toast={answer?.toast} />
-      <LastGood of={[{ asOf }]} retry={paths.offer(id)} />
+      <LastGood of={[{ asOf }]} retry={to("customer/offers/detail", { offer: id })} />
       {status === "pending" ? <Unviewed id={id} ticket={answer?.ticket ?? ticket} /> : null}
       {receipt ? <Receipt receipt={receipt} /> : null}
       {showsPrices ? null : (
@@ -42,12 +42,12 @@ export function OfferView(props: OfferViewProps) {
       {mayAccept || mayDelete ? (
         <p className="actions no-print">
           {mayAccept ? (
-            <a className="button button--primary" href={paths.acceptOffer(id)}>
+            <a className="button button--primary" href={to("customer/offers/accept", { offer: id })}>
               Aceitar oferta…
             </a>
           ) : null}
           {mayDelete ? (
-            <a className="button" href={paths.deleteOffer(id)}>
+            <a className="button" href={to("customer/offers/delete", { offer: id })}>
               Excluir oferta…
             </a>
           ) : null}

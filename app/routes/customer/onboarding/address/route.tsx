@@ -3,17 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { STATES } from "~/contract/extension/onboarding-steps";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/ui/titled";
 import { readStep } from "../read-step.server";
 import { rowAnswer } from "../row-answer.server";
 import { saveStep } from "../save-step.server";
 import { MOST_PHONES } from "./most";
 import { addressForm } from "./schema.server";
 import { AddressView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Endereço e contatos");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/address");

@@ -2,15 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/ui/titled";
 import { readStep } from "../read-step.server";
 import { saveStep } from "../save-step.server";
 import { companyForm } from "./schema.server";
 import { CompanyView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Empresa");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/company");

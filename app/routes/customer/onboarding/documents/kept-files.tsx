@@ -2,8 +2,8 @@ import type { Attachment } from "~/contract/extension/onboarding-steps";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
-import { ONBOARDING_STEPS, stepHref } from "../steps";
+import { to } from "~/screens/to";
+import { stepHref } from "../steps";
 import { ATTACHMENTS, sizeWords } from "../words";
 import { keyOf } from "./kept";
 
@@ -23,7 +23,7 @@ export function KeptFiles({ files }: { files: readonly Attachment[] }) {
           <li key={keyOf(file)}>
             <strong>{ATTACHMENTS[file.type]}</strong>
             <small className="prose">{`${file.file_name}, ${sizeWords(file.size)}`}</small>
-            <a href={paths.onboardingStep(ONBOARDING_STEPS.documents.slug, { retirar: keyOf(file) })}>
+            <a href={to("customer/onboarding/documents", { retirar: keyOf(file) })}>
               Retirar<span className="visually-hidden">{` ${file.file_name}`}</span>
             </a>
           </li>

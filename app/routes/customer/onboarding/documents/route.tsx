@@ -2,17 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/ui/titled";
 import { readStep } from "../read-step.server";
 import { stepHref } from "../steps";
 import { keepFile, removeFile } from "./change.server";
 import { readFile } from "./read-file.server";
 import { removalForm, uploadForm } from "./schema.server";
 import { DocumentsView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Documentos");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/documents");

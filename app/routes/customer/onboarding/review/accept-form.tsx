@@ -2,7 +2,7 @@ import { formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { SignatoryFields } from "~/forms/signatory-fields";
 import { ChecksField } from "~/lists/filter-form";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { stepFields } from "../fields";
 import { StepForm } from "../step-frame";
 import { stepHref } from "../steps";
@@ -63,7 +63,7 @@ export function Accepted({ view }: Pick<ReviewProps, "view">) {
         <a className="button" href={`${stepHref("review")}?aceitar=de-novo`}>
           Aceitar em outro nome
         </a>
-        <a className="button button--primary" href={paths.sendOnboarding()}>
+        <a className="button button--primary" href={to("customer/onboarding/send")}>
           Continuar para o envio
         </a>
       </p>

@@ -4,24 +4,19 @@ import { enterPortal } from "~/access/portal.server";
 import { getOnboardingProgress, sendOnboarding } from "~/contract/extension/onboarding";
 import { isOpen } from "~/domain/onboarding";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { info } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpSending } from "../look-up.server";
 import { sentToast } from "./outcome.server";
 import { sendForm } from "./schema.server";
 import { SendView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Enviar o cadastro");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/send");
   const params = { customerId: portal.customerId };
   const { status, steps } = await portal.ask(getOnboardingProgress, { params });
   if (!isOpen(status))
-    throw await portal.redirect(paths.customerOnboarding(), info("O cadastro já foi enviado."));
+    throw await portal.redirect(to("customer/onboarding"), info("O cadastro já foi enviado."));
   const open = steps.filter((step) => step.status !== "done");
   return { company: portal.company?.tradeName ?? "", open, ticket: portal.ticket() };
 }
@@ -34,12 +29,12 @@ export async function action(args: ActionFunctionArgs) {
   const told = await portal.tell(sendOnboarding, { params: { customerId: portal.customerId } });
   if (told.ok) {
     const toast = sentToast(told.value.status, told.replayed === true);
-    return portal.redirect(paths.customerOnboarding(), toast);
+    return portal.redirect(to("customer/onboarding"), toast);
   }
   const { failure } = told;
   // No step is named: somebody has sent it before. The page that it leads to shows what became of it.
   if (failure.kind === "refused" && failure.status === 409 && !failure.fields)
-    return portal.redirect(paths.customerOnboarding(), info(failure.message));
+    return portal.redirect(to("customer/onboarding"), info(failure.message));
   return portal.refuse(form, failure, lookUpSending(portal));
 }
 

@@ -2,7 +2,7 @@ import type { OnboardingProgress } from "~/contract/extension/onboarding";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -43,13 +43,13 @@ export function SendView({ company, open, ticket, answer }: SendProps) {
             ))}
           </ul>
           <p className="actions panel__foot">
-            <a className="button" href={paths.customerOnboarding()}>
+            <a className="button" href={to("customer/onboarding")}>
               Voltar às etapas
             </a>
           </p>
         </section>
       ) : (
-        <form className="card form" method="post" action={paths.sendOnboarding()}>
+        <form className="card form" method="post" action={to("customer/onboarding/send")}>
           <HiddenFields
             fields={[...ticketFields(answer?.ticket ?? ticket), { name: "confirmed", value: "sim" }]}
           />

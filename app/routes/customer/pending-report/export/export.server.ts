@@ -5,7 +5,7 @@ import { formatDuration } from "~/domain/duration";
 import type { CsvColumn } from "~/lists/csv.server";
 import { isRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { SALE_COLUMNS } from "../../pending/sale-columns.server";
 import { ACTION_VERBS, ORIGINS, STATES } from "../../pending/words";
 import { readReportFilter, SORTS, USUAL_SORT } from "../filter.server";
@@ -31,7 +31,7 @@ export async function exportReport(portal: Portal, url: URL): Promise<Response> 
   const search = url.searchParams;
   const read = readReportFilter(search, portal.today);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (isRefused(read.period, read)) return portal.redirect(paths.pendingReport(url.search));
+  if (isRefused(read.period, read)) return portal.redirect(to("customer/pending-report", url.search));
   const sort = readSort(search, SORTS, USUAL_SORT);
   return portal.csv("relatorio-de-tratamento", COLUMNS, (cursor) =>
     portal.ask(listPendingTreatments, {

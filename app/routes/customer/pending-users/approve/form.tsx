@@ -2,7 +2,7 @@ import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -28,7 +28,12 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
   const inCompany = chosen(state, "company_ids") ?? [companies[0]?.id ?? ""];
   const ticked = chosen(state, "permissions") ?? preset?.ticks ?? [];
   return (
-    <form className="card panel list" method="post" action={paths.approvePendingUsers(here)} noValidate>
+    <form
+      className="card panel list"
+      method="post"
+      action={to("customer/pending-users/approve", here)}
+      noValidate
+    >
       <HiddenFields
         fields={[
           ...ticketFields(answer?.ticket ?? ticket),
@@ -43,7 +48,7 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
           <a
             key={slug}
             className="chip"
-            href={paths.approvePendingUsers(changed(here, { perfil: slug }))}
+            href={to("customer/pending-users/approve", changed(here, { perfil: slug }))}
             aria-current={preset?.slug === slug || undefined}
           >
             {name}
@@ -84,7 +89,7 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
           : "Cada pessoa recebe um convite por e-mail para escolher a senha, e entra com ela."}
       </p>
       <FormActions
-        back={paths.pendingUsers()}
+        back={to("customer/pending-users")}
         backLabel="Voltar sem aprovar"
         submit={`Aprovar ${counted(many, "pessoa", "pessoas")}`}
       />

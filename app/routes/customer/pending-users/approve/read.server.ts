@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import { listCompanyPermissions, listUserCompanies } from "~/contract/sso-users";
 import { constraintsOf } from "~/forms/submission.server";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";
 import { readRequests } from "../subject.server";
 import { HIDES_PRICES, presetOf, ticksOf } from "./presets";
@@ -17,7 +17,7 @@ async function requireIds(portal: Portal, search: URLSearchParams): Promise<stri
   if (ids.length > 0 && ids.length <= MOST) return ids;
   const problem =
     ids.length === 0 ? "Marque ao menos uma pessoa na lista." : `Aprove até ${MOST} pessoas de cada vez.`;
-  throw await portal.redirect(paths.pendingUsers(), warning(problem));
+  throw await portal.redirect(to("customer/pending-users"), warning(problem));
 }
 
 /** Who is let in, and what the approver may give: nobody gives what they do not hold. One wave of questions. */

@@ -3,17 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { approvePendingUsers } from "~/contract/extension/pending-users";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
-import { titled } from "~/ui/titled";
+import { to } from "~/screens/to";
 import { lookUpDecided } from "../look-up.server";
 import { approvedToast, refusalOf } from "./outcome.server";
 import { readApproval } from "./read.server";
 import { approveForm } from "./schema.server";
 import { ApproveView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Aprovar pedidos de acesso");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending-users/approve");
@@ -34,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!told.ok) return portal.refuse(form, told.failure, lookUpDecided(portal, ids, "approved"));
   const message = refusalOf(told.value.results);
   if (message !== null) return portal.refuse(form, { kind: "refused", status: 422, message });
-  return portal.redirect(paths.pendingUsers(), approvedToast(told));
+  return portal.redirect(to("customer/pending-users"), approvedToast(told));
 }
 
 export default function Approve() {

@@ -1,5 +1,5 @@
 import type { FormTicket } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -39,7 +39,7 @@ export function ApproveView(props: ApproveProps) {
       ) : null}
       {one === undefined ? (
         <p className="actions">
-          <a className="button button--primary" href={paths.pendingUsers()}>
+          <a className="button button--primary" href={to("customer/pending-users")}>
             Voltar à lista
           </a>
         </p>

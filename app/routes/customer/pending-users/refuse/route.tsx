@@ -4,18 +4,16 @@ import { enterPortal } from "~/access/portal.server";
 import { refusePendingUser } from "~/contract/extension/pending-users";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpDecided } from "../look-up.server";
 import { readRequest } from "../subject.server";
 import { settledWords } from "../words";
 import { refuseForm, requestParams } from "./schema.server";
 import { RefuseView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Recusar pedido de acesso", ({ one }) => `de ${one.name}`);
+export const meta = titled<typeof loader>("customer/pending-users/refuse", ({ one }) => `de ${one.name}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending-users/refuse");
@@ -35,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!told.ok) return portal.refuse(form, told.failure, lookUpDecided(portal, [id], "refused"));
   const { name } = told.value;
   return portal.redirect(
-    paths.pendingUsers(),
+    to("customer/pending-users"),
     told.replayed
       ? info(`O pedido de ${name} já estava recusado. ${settledWords(told.value) ?? ""}`)
       : success(`O pedido de ${name} foi recusado, e a pessoa recebeu o motivo por e-mail.`),

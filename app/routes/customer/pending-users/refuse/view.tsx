@@ -2,7 +2,7 @@ import type { PendingUser } from "~/contract/extension/pending-users";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -27,12 +27,17 @@ export function RefuseView({ one, draft, ticket, constraint, answer }: RefusePro
       open={one.status === "pending"}
       toast={answer?.toast}
     >
-      <form className="form" method="post" action={paths.refusePendingUser(one.id)} noValidate>
+      <form
+        className="form"
+        method="post"
+        action={to("customer/pending-users/refuse", { id: one.id })}
+        noValidate
+      >
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={[reason]} formErrors={answer?.form.error?.[""]} />
         <TextField field={reason} label="Motivo" hint="Vai no e-mail para a pessoa." autoComplete="off" />
         <FormActions
-          back={paths.pendingUsers()}
+          back={to("customer/pending-users")}
           backLabel="Voltar sem recusar"
           submit="Recusar pedido"
           grave

@@ -5,16 +5,14 @@ import { enterPortal } from "~/access/portal.server";
 import { resendPendingUser } from "~/contract/extension/pending-users";
 import { formatDate } from "~/domain/dates";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { requestParams } from "../refuse/schema.server";
 import { readRequest } from "../subject.server";
 import { ResendView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Reenviar e-mail", ({ one }) => `a ${one.name}`);
+export const meta = titled<typeof loader>("customer/pending-users/resend", ({ one }) => `a ${one.name}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending-users/resend");
@@ -31,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const { email, expires_at } = told.value;
   const until = `O pedido vale até ${formatDate(expires_at)}.`;
   return portal.redirect(
-    paths.pendingUsers(),
+    to("customer/pending-users"),
     told.replayed
       ? info(`O e-mail para ${email} já tinha sido enviado. ${until}`)
       : success(`E-mail enviado de novo para ${email}. ${until}`),

@@ -2,7 +2,7 @@ import type { PendingUser } from "~/contract/extension/pending-users";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { DecisionPage } from "../decision-page";
 
@@ -21,9 +21,13 @@ export function ResendView({ one, ticket, answer }: ResendProps) {
       open={one.status === "pending" || one.status === "expired"}
       toast={answer?.toast}
     >
-      <form method="post" action={paths.resendPendingUser(one.id)}>
+      <form method="post" action={to("customer/pending-users/resend", { id: one.id })}>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
-        <FormActions back={paths.pendingUsers()} backLabel="Voltar sem enviar" submit="Reenviar e-mail" />
+        <FormActions
+          back={to("customer/pending-users")}
+          backLabel="Voltar sem enviar"
+          submit="Reenviar e-mail"
+        />
       </form>
     </DecisionPage>
   );

@@ -4,13 +4,11 @@ import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { getPending } from "~/contract/extension/pendings";
 import { Id } from "~/contract/values";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { actsOf } from "../read.server";
 import { PendingView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Transação pendente", ({ pending }) => pending.nsu);
+export const meta = titled<typeof loader>("customer/pending/detail", ({ pending }) => pending.nsu);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending/detail");

@@ -3,7 +3,7 @@ import { formatCard } from "~/domain/card";
 import { calendarDay, formatDate, formatDateTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
 import { deadlineClock, isTreatable, urgencyOf } from "~/domain/pendings";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Facts } from "~/ui/facts";
@@ -28,7 +28,7 @@ export function PendingView({ pending, acts }: PendingViewProps) {
         title={`${isTreatable(pending) ? "Transação pendente" : "Transação TEF"}, NSU ${nsuOf(pending)}`}
         sentence={`${REASONS[pending.reason]}. ${formatDateTime(pending.occurred_at, { seconds: true })}, ${formatRelative(pending.occurred_at, now)}.`}
         action={
-          <a className="button" href={paths.pendings()}>
+          <a className="button" href={to("customer/pending")}>
             Voltar à fila
           </a>
         }
@@ -86,7 +86,7 @@ function Decide({ pending, acts }: PendingViewProps) {
             <a
               key={action}
               className={action === pending.suggested_action ? "button button--primary" : "button"}
-              href={paths.treatPendings(ACTS[action].slug, `?id=${pending.id}`)}
+              href={to("customer/pending/treat", { action: ACTS[action].slug }, `?id=${pending.id}`)}
             >
               {`${ACTS[action].verb}…`}
             </a>

@@ -4,7 +4,7 @@ import { formatDateTime } from "~/domain/dates";
 import type { CsvColumn } from "~/lists/csv.server";
 import { isRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { readPendingFilter, SORTS, USUAL_SORT } from "../filter.server";
 import { SALE_COLUMNS } from "../sale-columns.server";
 import { ACTS, REASONS, STATES } from "../words";
@@ -30,7 +30,7 @@ export async function exportPendings(portal: Portal, url: URL): Promise<Response
   const search = url.searchParams;
   const read = readPendingFilter(search);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (isRefused(read)) return portal.redirect(paths.pendings(url.search));
+  if (isRefused(read)) return portal.redirect(to("customer/pending", url.search));
   const sort = readSort(search, SORTS, USUAL_SORT);
   return portal.csv("transacoes-pendentes", COLUMNS, (cursor) =>
     portal.ask(listPendings, {

@@ -1,6 +1,6 @@
 import type { Pending } from "~/contract/extension/pendings";
 import { calendarDay, formatDateTime } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Money } from "~/ui/money";
 import { TableWrap } from "~/ui/table-wrap";
 import { ACTS, nsuOf, settledWords } from "../words";
@@ -25,7 +25,7 @@ export function ChosenTable({ rows, now }: { rows: readonly Pending[]; now: stri
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                <a href={paths.pending(row.id)}>{`NSU ${nsuOf(row)}`}</a>
+                <a href={to("customer/pending/detail", { id: row.id })}>{`NSU ${nsuOf(row)}`}</a>
               </th>
               <td className="num" data-label="Valor">
                 <Money centavos={row.amount} />

@@ -2,7 +2,7 @@ import type { LookUp } from "~/access/answering.server";
 import { foundOf } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { getPendingTotals, type PendingAction } from "~/contract/extension/pendings";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Selection } from "./selection.server";
 
 const STATES = {
@@ -21,8 +21,8 @@ export function lookUpTreated(
   const { ids } = selection;
   const { state, one, many } = STATES[action];
   const query = { id: ids.join(","), state };
-  const to = ids.length === 1 ? paths.pending(ids[0] ?? "") : paths.pendings();
+  const way = ids.length === 1 ? to("customer/pending/detail", { id: ids[0] ?? "" }) : to("customer/pending");
   return portal.lookUp(getPendingTotals, { params: { customerId: portal.customerId }, query }, ({ count }) =>
-    foundOf({ count, total: ids.length }, { what: "a transação", one, many, to }),
+    foundOf({ count, total: ids.length }, { what: "a transação", one, many, to: way }),
   );
 }

@@ -1,7 +1,7 @@
 /** What a treatment came to: where it leads, and what is said there. */
 import type { PendingAction, TreatedPending, TreatedPendings } from "~/contract/extension/pendings";
 import { outcomesOf } from "~/domain/pendings";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { danger, info, success, type Toast, warning } from "~/toasts/toast";
 import { counted } from "~/ui/charts/words";
 import { ACTS, momentWords } from "../words";
@@ -16,7 +16,10 @@ interface Told {
 export function outcomeOf(action: PendingAction, told: Told, today: string): { to: string; toast: Toast } {
   const [first, ...others] = told.value.results;
   if (first && others.length === 0)
-    return { to: paths.pending(first.pending_id), toast: toastOfOne(action, first, told.replayed, today) };
+    return {
+      to: to("customer/pending/detail", { id: first.pending_id }),
+      toast: toastOfOne(action, first, told.replayed, today),
+    };
   const { done, failed, ineligible, more } = outcomesOf(told.value.results, MOST);
   const lists = { feitas: done, falhas: failed, inelegiveis: ineligible };
   const search = new URLSearchParams(
@@ -24,7 +27,7 @@ export function outcomeOf(action: PendingAction, told: Told, today: string): { t
   );
   if (more > 0) search.set("mais", String(more));
   return {
-    to: paths.treatedPendings(ACTS[action].slug, `?${search}`),
+    to: to("customer/pending/treated", { action: ACTS[action].slug }, `?${search}`),
     toast: toastOfAll(action, told.value, told.replayed),
   };
 }

@@ -8,7 +8,7 @@ import {
   type PendingTotals,
 } from "~/contract/extension/pendings";
 import { isTreatable } from "~/domain/pendings";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { danger, warning } from "~/toasts/toast";
 import { actsOf } from "../read.server";
 import { ACTS } from "../words";
@@ -35,7 +35,7 @@ export interface Subject {
 export async function requireAct(portal: Portal, action: PendingAction): Promise<void> {
   if (actsOf(portal).includes(action)) return;
   throw await portal.redirect(
-    paths.pendings(),
+    to("customer/pending"),
     danger(
       `Falta a permissão para ${ACTS[action].verb.toLowerCase()} transações. Nada foi alterado. Peça a quem administra os usuários da empresa.`,
     ),
@@ -49,7 +49,7 @@ export async function requireSelection(
 ): Promise<Exclude<Selection, { kind: "none" }>> {
   const selection = readSelection(search);
   if (selection.kind !== "none") return selection;
-  throw await portal.redirect(paths.pendings(listOf(search)), warning(selection.problem));
+  throw await portal.redirect(to("customer/pending", listOf(search)), warning(selection.problem));
 }
 
 export function readSubject(

@@ -4,7 +4,6 @@ import { enterPortal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/ui/titled";
 import { ACT_OF } from "../words";
 import { lookUpTreated } from "./look-up.server";
 import { outcomeOf } from "./outcome.server";
@@ -13,10 +12,6 @@ import { treatForm, treatParams } from "./schema.server";
 import { keyOf, listOf } from "./selection.server";
 import { tellOf } from "./tell.server";
 import { TreatView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Tratar pendência");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending/treat");

@@ -1,7 +1,7 @@
 import type { Pending } from "~/contract/extension/pendings";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -28,7 +28,12 @@ export function TreatForm(props: TreatFormProps) {
   const others = Object.entries(errors).flatMap(([name, words]) => (name === "reason" ? [] : (words ?? [])));
   const { count, amount } = subject.whole;
   return (
-    <form className="form" method="post" action={paths.treatPendings(slug, here)} noValidate>
+    <form
+      className="form"
+      method="post"
+      action={to("customer/pending/treat", { action: slug }, here)}
+      noValidate
+    >
       <HiddenFields
         fields={[
           ...ticketFields(answer?.ticket ?? ticket),

@@ -3,7 +3,7 @@ import { calendarDay, formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { deadlineClock } from "~/domain/pendings";
 import type { FormTicket } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -37,7 +37,7 @@ export function TreatView(props: TreatProps) {
   const { rows, treatable, whole, now } = subject;
   const one = rows?.length === 1 ? rows[0] : undefined;
   const left = whole.count - treatable.count;
-  const way = one ? paths.pending(one.id) : paths.pendings(back);
+  const way = one ? to("customer/pending/detail", { id: one.id }) : to("customer/pending", back);
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
 import { listPendings, type Pending } from "~/contract/extension/pendings";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { MOST } from "../treat/selection.server";
 
 const OUTCOMES = { feitas: "done", falhas: "failed", inelegiveis: "ineligible" } as const;
@@ -17,7 +17,7 @@ export async function readTreated(portal: Portal, search: URLSearchParams) {
   const listed = Object.entries(OUTCOMES).flatMap(([name, outcome]) =>
     (search.get(name) ?? "").split(",").flatMap((id) => (/^[\w-]{1,64}$/.test(id) ? { id, outcome } : [])),
   );
-  if (listed.length === 0) throw await portal.redirect(paths.pendings());
+  if (listed.length === 0) throw await portal.redirect(to("customer/pending"));
   if (listed.length > MOST) throwNotFound(portal.requestId);
   const { items } = await portal.ask(listPendings, {
     params: { customerId: portal.customerId },

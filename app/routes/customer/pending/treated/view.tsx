@@ -1,6 +1,6 @@
 import type { PendingAction } from "~/contract/extension/pendings";
 import { Totals } from "~/lists/totals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { counted, figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
@@ -35,7 +35,7 @@ export function TreatedView({ action, rows, more, today, mayReport }: TreatedPro
         title={`Resultado: ${ACTS[action].verb.toLowerCase()}`}
         sentence="O que aconteceu com cada transação. Nada aqui é feito duas vezes."
         action={
-          <a className="button" href={paths.pendings()}>
+          <a className="button" href={to("customer/pending")}>
             Voltar à fila
           </a>
         }
@@ -50,7 +50,10 @@ export function TreatedView({ action, rows, more, today, mayReport }: TreatedPro
         />
         {failed.length > 0 ? (
           <p className="actions">
-            <a className="button button--primary" href={paths.treatPendings(ACTS[action].slug, `?${again}`)}>
+            <a
+              className="button button--primary"
+              href={to("customer/pending/treat", { action: ACTS[action].slug }, `?${again}`)}
+            >
               {`Tentar de novo ${counted(failed.length, "que falhou", "que falharam")}`}
             </a>
           </p>
@@ -59,7 +62,9 @@ export function TreatedView({ action, rows, more, today, mayReport }: TreatedPro
         {more > 0 ? (
           <p>
             {`Mais ${counted(more, "transação não cabe", "transações não cabem")} nesta lista. `}
-            {mayReport ? <a href={paths.pendingReport()}>Veja todas no relatório de tratamento</a> : null}
+            {mayReport ? (
+              <a href={to("customer/pending-report")}>Veja todas no relatório de tratamento</a>
+            ) : null}
           </p>
         ) : null}
       </div>
@@ -86,7 +91,7 @@ function ResultTable({ rows, today }: Pick<TreatedProps, "rows" | "today">) {
           {rows.map(({ outcome, pending }) => (
             <tr key={pending.id}>
               <th scope="row">
-                <a href={paths.pending(pending.id)}>{`NSU ${nsuOf(pending)}`}</a>
+                <a href={to("customer/pending/detail", { id: pending.id })}>{`NSU ${nsuOf(pending)}`}</a>
               </th>
               <td className="num" data-label="Valor">
                 <Money centavos={pending.amount} />

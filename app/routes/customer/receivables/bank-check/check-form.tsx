@@ -1,7 +1,7 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField, TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
@@ -21,7 +21,12 @@ export function CheckForm(props: CheckFormProps) {
   // The day is no field: what is wrong with it is said above.
   const whole = [...(errors.settlement_date ?? []), ...(errors[""] ?? [])];
   return (
-    <form className="card form" method="post" action={paths.bankCheck(date, props)} noValidate>
+    <form
+      className="card form"
+      method="post"
+      action={to("customer/receivables/bank-check", { date, unit: `${props.acquirer}-${props.arrangement}` })}
+      noValidate
+    >
       <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
       <ErrorSummary fields={[amount, note]} formErrors={whole} />
       <TextField
@@ -33,7 +38,7 @@ export function CheckForm(props: CheckFormProps) {
       />
       <LongTextField field={note} label="Observação" rows={3} />
       <FormActions
-        back={paths.receivablesDay(date)}
+        back={to("customer/receivables/day", { date })}
         backLabel="Voltar sem anotar"
         submit="Anotar conferência"
       />

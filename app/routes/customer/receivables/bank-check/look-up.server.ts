@@ -4,7 +4,7 @@ import type { Portal } from "~/access/portal.server";
 import { listReceivables } from "~/contract/extension/receivables";
 import { formatMoney } from "~/domain/money";
 import { bankUnits, unitKey } from "~/domain/receivables";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { bankCheckForm, bankCheckParams } from "./schema.server";
 import { unitInput } from "./unit.server";
 
@@ -21,7 +21,7 @@ export function lookUpCheck(
     return found(is, {
       yes: `a sua conferência está anotada${amount}.`,
       no: check ? `está anotada outra conferência${amount}.` : "nada está anotado deste recebimento.",
-      to: paths.receivablesDay(unit.date),
+      to: to("customer/receivables/day", { date: unit.date }),
     });
   });
 }

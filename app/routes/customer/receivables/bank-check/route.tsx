@@ -4,19 +4,17 @@ import { enterPortal } from "~/access/portal.server";
 import { putBankCheck } from "~/contract/extension/receivables";
 import { formatDate } from "~/domain/dates";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { markLabel } from "~/ui/marks";
-import { titled } from "~/ui/titled";
 import { lookUpCheck } from "./look-up.server";
 import { checkedToast } from "./outcome.server";
 import { readBankCheck } from "./read.server";
 import { bankCheckForm, bankCheckParams } from "./schema.server";
 import { BankCheckView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
 export const meta = titled<typeof loader>(
-  "Conferir no banco",
+  "customer/receivables/bank-check",
   ({ acquirer, date }) => `o dia ${formatDate(date)} da ${markLabel(acquirer)}`,
 );
 
@@ -36,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     body: { settlement_date: date, ...unit, ...form.value },
   });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpCheck(portal, { date, ...unit }, form.value));
-  return portal.redirect(paths.receivablesDay(date), checkedToast(told.value));
+  return portal.redirect(to("customer/receivables/day", { date }), checkedToast(told.value));
 }
 
 export default function BankCheck() {

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
 import type { FormTicket } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -41,7 +41,7 @@ export function BankCheckView(props: BankCheckProps) {
         title="Conferir no banco"
         sentence={`${markLabel(acquirer)}, ${ARRANGEMENT_NAMES[arrangement]}, ${formatDate(date)}. Compare com o extrato e anote o que o banco mostra.`}
         action={
-          <a className="button" href={paths.receivablesDay(date)}>
+          <a className="button" href={to("customer/receivables/day", { date })}>
             Voltar ao dia
           </a>
         }

@@ -2,7 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -52,7 +52,11 @@ function Lent({ entries, sales }: Pick<EntryListProps, "entries" | "sales">) {
           const name = `NSU ${nsu}, parcela ${number}/${of}`;
           return (
             <li key={id}>
-              {sales && sale_id ? <a href={paths.sale(sale_id)}>{name}</a> : <strong>{name}</strong>}
+              {sales && sale_id ? (
+                <a href={to("customer/sales/detail", { id: sale_id })}>{name}</a>
+              ) : (
+                <strong>{name}</strong>
+              )}
               {advance ? (
                 <small>
                   {[advancedWords(advance), advanceCostWords(advance)].filter(Boolean).join(": ")}
@@ -150,7 +154,7 @@ function Name({ entry, link }: { entry: ShownEntry; link: boolean }) {
   const name = ENTRY_NAMES[entry_type];
   return (
     <span>
-      {link && sale_id ? <a href={paths.sale(sale_id)}>{name}</a> : name}
+      {link && sale_id ? <a href={to("customer/sales/detail", { id: sale_id })}>{name}</a> : name}
       {description ? <small className="muted below">{description}</small> : null}
     </span>
   );

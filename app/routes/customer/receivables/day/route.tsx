@@ -2,14 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { dayParams } from "./params.server";
 import { readDay } from "./read.server";
 import { DayView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Recebíveis do dia", ({ date }) => formatDate(date));
+export const meta = titled<typeof loader>("customer/receivables/day", ({ date }) => formatDate(date));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/receivables/day");

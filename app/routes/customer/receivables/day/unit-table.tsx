@@ -2,7 +2,7 @@ import type { ReceivableUnit } from "~/contract/extension/receivables";
 import { formatTime } from "~/domain/dates";
 import { bankUnits, reachesBank, unitKey } from "~/domain/receivables";
 import { type Column, ListTable } from "~/lists/list-table";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { differenceWords } from "../difference";
 import { UNIT_COLUMNS, unitRowKey } from "../unit-list";
 
@@ -30,7 +30,12 @@ export function UnitTable({ units, today }: { units: readonly ReceivableUnit[]; 
       if (!firsts.has(unit) || unit.settlement_date > today) return null;
       const found = atBank.get(unitKey(unit))?.check;
       return (
-        <a href={paths.bankCheck(unit.settlement_date, unit)}>
+        <a
+          href={to("customer/receivables/bank-check", {
+            date: unit.settlement_date,
+            unit: `${unit.acquirer}-${unit.arrangement}`,
+          })}
+        >
           {found ? differenceWords(found.difference_amount) : "Conferir no banco"}
         </a>
       );

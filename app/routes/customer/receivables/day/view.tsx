@@ -5,7 +5,7 @@ import { freshness } from "~/lists/freshness";
 import { ListLastGood } from "~/lists/list-last-good";
 import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
@@ -40,11 +40,11 @@ export function DayView(props: DayProps) {
         sentence={`${sentence(date)} Cada unidade reúne uma adquirente e um arranjo; abaixo, as vendas que a formam.`}
         action={
           <>
-            <a className="button" href={paths.receivables()}>
+            <a className="button" href={to("customer/receivables")}>
               Voltar à agenda
             </a>
             {props.refused ? null : (
-              <a className="button" href={paths.receivablesDayExport(date) + search} download>
+              <a className="button" href={to("customer/receivables/day/export", { date }) + search} download>
                 Exportar CSV
               </a>
             )}
@@ -84,7 +84,7 @@ function Found(props: FoundDay) {
             title: "Sem recebíveis neste dia",
             sentence: "As adquirentes pagam em dias úteis bancários.",
             actions: next ? (
-              <a className="button" href={paths.receivablesDay(next.date)}>
+              <a className="button" href={to("customer/receivables/day", { date: next.date })}>
                 {`Ver ${formatDate(next.date)}, o próximo dia com valor`}
               </a>
             ) : undefined,
@@ -101,7 +101,7 @@ function Found(props: FoundDay) {
           )}
           {props.moreUnits ? (
             <p>
-              <a href={`${paths.receivables()}?visao=unidades&de=${date}&ate=${date}`}>
+              <a href={`${to("customer/receivables")}?visao=unidades&de=${date}&ate=${date}`}>
                 Ver todas as unidades do dia
               </a>
             </p>

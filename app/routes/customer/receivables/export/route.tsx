@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listReceivables } from "~/contract/extension/receivables";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { readSchedule, readScheduleSort } from "../schedule";
 import { UNIT_CSV } from "./columns";
 
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, searchParams } = portal.url;
   const { query, refused } = readSchedule(searchParams, portal.today);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (refused) return portal.redirect(paths.receivables() + search);
+  if (refused) return portal.redirect(to("customer/receivables") + search);
   const { key: sort, direction } = readScheduleSort(searchParams);
   return portal.csv(`agenda-recebiveis-${query.from}-a-${query.to}`, UNIT_CSV, (cursor) =>
     portal.ask(listReceivables, {

@@ -1,10 +1,10 @@
 import type { Portal } from "~/access/portal.server";
-import type { ScreenName } from "~/access/requirements";
 import { screen } from "~/access/screen";
 import { getSale } from "~/contract/extension/sales";
 import { calendarDay } from "~/domain/dates";
 import { explainSale } from "~/domain/sale";
-import { paths } from "~/paths";
+import type { ScreenName } from "~/screens/table";
+import { to } from "~/screens/to";
 import { detailWithoutPrices, type ShownDetail, type ShownSale, saleWithoutPrices } from "../prices";
 
 /** One sale, how its net amount comes about, and the screens that know more of it. */
@@ -45,7 +45,7 @@ function written({ exactFee, ...explanation }: ReturnType<typeof explainSale>) {
 function listBefore(request: Request): string {
   const before = request.headers.get("referer") ?? "";
   const url = URL.canParse(before) ? new URL(before) : null;
-  return paths.sales() + (url?.pathname === paths.sales() ? url.search : "");
+  return to("customer/sales") + (url?.pathname === to("customer/sales") ? url.search : "");
 }
 
 export type SaleDetail = Awaited<ReturnType<typeof readSale>>;

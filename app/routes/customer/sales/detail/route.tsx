@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { readSale } from "./read.server";
 import { saleParams } from "./schema.server";
 import { SaleView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-// Made to be read and printed: nothing on it needs a script.
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Venda", ({ sale }) => sale.nsu);
+export const meta = titled<typeof loader>("customer/sales/detail", ({ sale }) => sale.nsu);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/sales/detail");

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listSales } from "~/contract/extension/sales";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { chooseColumns } from "../columns.server";
 import { chooseSales, queryOf } from "../filter.server";
 import { saleWithoutPrices } from "../prices";
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosen = chooseSales(searchParams, portal);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
   const columns = chooseColumns(searchParams, portal.showsPrices);
-  if (!chosen.valid || columns.problems.colunas) return portal.redirect(paths.sales() + search);
+  if (!chosen.valid || columns.problems.colunas) return portal.redirect(to("customer/sales") + search);
   const { period, sort } = chosen;
   const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction, limit: LOT };
   return portal.csv(`vendas-${period.from}-a-${period.to}`, csvColumnsOf(columns.shown), async (cursor) => {

@@ -5,9 +5,9 @@ import { getTerminal } from "~/contract/extension/terminals";
 import { allows } from "~/domain/terminals";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { CONFIRMED } from "../acts";
 import { lookUpAct } from "../look-up.server";
 import { requireAct } from "../may.server";
@@ -15,17 +15,15 @@ import { actForm, actParams } from "./schema.server";
 import { tellOf } from "./tell.server";
 import { ActView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
 export const meta = titled<typeof loader>(
-  "Confirmar",
+  "customer/terminals/act",
   ({ terminal }) => `a ação no terminal ${terminal.serial_number}`,
 );
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/act");
   const { id, act } = portal.params(actParams);
-  await requireAct(portal, act, paths.terminal(id));
+  await requireAct(portal, act, to("customer/terminals/detail", { id }));
   const params = { customerId: portal.customerId, terminalId: id };
   const [draft, { activation_code: _, history: __, ...terminal }] = await Promise.all([
     portal.draft(actForm(act)),
@@ -38,13 +36,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/act");
   const { id, act } = portal.params(actParams);
-  await requireAct(portal, act, paths.terminal(id));
+  await requireAct(portal, act, to("customer/terminals/detail", { id }));
   const form = await portal.read(actForm(act));
   if (!form.ok) return portal.refuse(form);
 
   const told = await tellOf(portal, act, id, form.value.reason ?? "");
-  if (!told.ok) return portal.refuse(form, told.failure, lookUpAct(portal, act, id, paths.terminal(id)));
-  return portal.redirect(paths.terminal(id), success(`Terminal ${CONFIRMED[act].done}`));
+  if (!told.ok)
+    return portal.refuse(
+      form,
+      told.failure,
+      lookUpAct(portal, act, id, to("customer/terminals/detail", { id })),
+    );
+  return portal.redirect(to("customer/terminals/detail", { id }), success(`Terminal ${CONFIRMED[act].done}`));
 }
 
 export default function Act() {

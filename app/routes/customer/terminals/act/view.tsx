@@ -2,7 +2,7 @@ import type { Terminal } from "~/contract/extension/terminals";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -42,7 +42,10 @@ export function ActView(props: ActProps) {
             {`O terminal está ${STATUS_NAMES[terminal.status].toLowerCase()} (${connectionOf(terminal)})${terminal.replacement_requested_at ? ", com a troca já pedida" : ""}.${act === "delete" && terminal.status === "active" ? " Suspenda-o antes de excluir." : ""}`}
           </Alert>
           <p className="actions panel__foot">
-            <a className="button button--primary" href={props.ways?.terminal ?? paths.terminal(terminal.id)}>
+            <a
+              className="button button--primary"
+              href={props.ways?.terminal ?? to("customer/terminals/detail", { id: terminal.id })}
+            >
               Voltar ao terminal
             </a>
           </p>
@@ -54,10 +57,13 @@ export function ActView(props: ActProps) {
 
 function Confirm({ act, terminal, draft, ticket, constraint, answer, ways }: ActProps) {
   const { slug, verb, grave } = CONFIRMED[act];
-  const to = ways ?? { terminal: paths.terminal(terminal.id), act: paths.terminalAct(terminal.id, slug) };
+  const hrefs = ways ?? {
+    terminal: to("customer/terminals/detail", { id: terminal.id }),
+    act: to("customer/terminals/act", { id: terminal.id, act: slug }),
+  };
   const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
   return (
-    <form className="card form" method="post" action={to.act} noValidate>
+    <form className="card form" method="post" action={hrefs.act} noValidate>
       <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
       <ErrorSummary fields={act === "replace" ? [reason] : []} formErrors={answer?.form.error?.[""]} />
       <p>{consequenceOf(act, terminal)}</p>
@@ -70,7 +76,7 @@ function Confirm({ act, terminal, draft, ticket, constraint, answer, ways }: Act
         />
       ) : null}
       <FormActions
-        back={to.terminal}
+        back={hrefs.terminal}
         backLabel="Voltar sem fazer nada"
         submit={`${verb}${act === "replace" || act === "reactivate-sim" ? "" : " terminal"}`}
         grave={grave}

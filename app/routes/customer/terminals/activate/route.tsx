@@ -4,21 +4,16 @@ import { enterPortal } from "~/access/portal.server";
 import { activateTerminal, getTerminalTotals } from "~/contract/extension/terminals";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpActivation } from "../look-up.server";
 import { requireAct } from "../may.server";
 import { activationForm } from "./schema.server";
 import { ActivateView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Ativar terminal");
-
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/activate");
-  await requireAct(portal, "activate", paths.terminals());
+  await requireAct(portal, "activate", to("customer/terminals"));
   const { searchParams } = portal.url;
   const [draft, { stores }] = await Promise.all([
     portal.draft(activationForm),
@@ -36,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/activate");
-  await requireAct(portal, "activate", paths.terminals());
+  await requireAct(portal, "activate", to("customer/terminals"));
   const form = await portal.read(activationForm);
   if (!form.ok) return portal.refuse(form);
 
@@ -44,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const told = await portal.tell(activateTerminal, { params, body: form.value });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpActivation(portal, form.value));
   return portal.redirect(
-    paths.terminalCode(told.value.terminal.id),
+    to("customer/terminals/code", { id: told.value.terminal.id }),
     success("Código de ativação emitido. Digite-o no equipamento."),
   );
 }

@@ -1,7 +1,7 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -40,7 +40,7 @@ export function ActivateView({ stores, serial, draft, ticket, constraint, answer
         sentence="Você recebe um código de 8 dígitos, válido por 3 dias. O terminal fica ativo quando o código é digitado nele."
       />
       <ToastAlert toast={answer?.toast} />
-      <form className="card form" method="post" action={paths.activateTerminal()} noValidate>
+      <form className="card form" method="post" action={to("customer/terminals/activate")} noValidate>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={[number, store, pos]} formErrors={answer?.form.error?.[""]} />
         <TextField
@@ -56,7 +56,7 @@ export function ActivateView({ stores, serial, draft, ticket, constraint, answer
           hint="O caixa, como PDV 04. TEF e pinpad precisam dele."
           autoComplete="off"
         />
-        <FormActions back={paths.terminals()} backLabel="Voltar sem ativar" submit="Emitir código" />
+        <FormActions back={to("customer/terminals")} backLabel="Voltar sem ativar" submit="Emitir código" />
       </form>
     </div>
   );

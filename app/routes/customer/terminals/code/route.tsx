@@ -2,23 +2,21 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { getTerminal } from "~/contract/extension/terminals";
-import { paths } from "~/paths";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { requireAct } from "../may.server";
 import { terminalParams } from "../params.server";
 import { CodeView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
 export const meta = titled<typeof loader>(
-  "Código de ativação",
+  "customer/terminals/code",
   ({ terminal }) => `do terminal ${terminal.serial_number}`,
 );
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/code");
   const { id } = portal.params(terminalParams);
-  await requireAct(portal, "activate", paths.terminal(id));
+  await requireAct(portal, "activate", to("customer/terminals/detail", { id }));
   const params = { customerId: portal.customerId, terminalId: id };
   const { history: _, ...terminal } = await portal.ask(getTerminal, { params });
   return { terminal };

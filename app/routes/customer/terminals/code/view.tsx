@@ -1,6 +1,6 @@
 import type { Terminal } from "~/contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
@@ -15,7 +15,7 @@ export function CodeView({ terminal }: { terminal: Terminal }) {
         title="Código de ativação"
         sentence={`${model}, série ${serial_number}.`}
         action={
-          <a className="button" href={paths.terminal(id)}>
+          <a className="button" href={to("customer/terminals/detail", { id })}>
             Voltar ao terminal
           </a>
         }
@@ -24,7 +24,7 @@ export function CodeView({ terminal }: { terminal: Terminal }) {
         <Alert tone="info" title="Este terminal não tem código em aberto">
           <p>O código já foi usado, ou o prazo dele passou.</p>
           <p>
-            <a href={paths.activateTerminal({ serie: serial_number })}>Emitir outro código</a>
+            <a href={to("customer/terminals/activate", { serie: serial_number })}>Emitir outro código</a>
           </p>
         </Alert>
       ) : (

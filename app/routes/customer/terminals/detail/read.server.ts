@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import { getTerminal } from "~/contract/extension/terminals";
 import { allows } from "~/domain/terminals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { actsFor } from "../may.server";
 
 /** One terminal, and what this person may do with it as it stands. */
@@ -12,7 +12,7 @@ export async function readTerminal(portal: Portal, id: string) {
     /** The code itself is on the page of its own, for those who may activate. */
     terminal: { ...terminal, has_code: activation_code !== null },
     acts: actsFor(portal).filter((act) => allows(act, terminal)),
-    sales: portal.mayOpen("customer/sales") ? paths.sales() : null,
+    sales: portal.mayOpen("customer/sales") ? to("customer/sales") : null,
   };
 }
 

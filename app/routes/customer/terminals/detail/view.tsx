@@ -1,6 +1,6 @@
 import { formatDateTime } from "~/domain/dates";
 import type { TerminalAct } from "~/domain/terminals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
@@ -25,7 +25,7 @@ export function TerminalView({ terminal, acts, sales }: TerminalPage) {
           </>
         }
         action={
-          <a className="button button--quiet" href={paths.terminals()}>
+          <a className="button button--quiet" href={to("customer/terminals")}>
             Voltar aos terminais
           </a>
         }
@@ -34,7 +34,7 @@ export function TerminalView({ terminal, acts, sales }: TerminalPage) {
         <Alert tone="info" title={`Há um código em aberto, até ${formatDateTime(terminal.code_expires_at)}`}>
           {acts.includes("activate") ? (
             <p>
-              <a href={paths.terminalCode(terminal.id)}>Ver o código de ativação</a>
+              <a href={to("customer/terminals/code", { id: terminal.id })}>Ver o código de ativação</a>
             </p>
           ) : (
             "Quem pode ativar terminais na sua empresa consegue vê-lo."
@@ -86,10 +86,10 @@ function Acts({ terminal, acts }: Pick<TerminalPage, "terminal" | "acts">) {
       {acts.map((act) => {
         const href =
           act === "activate"
-            ? paths.activateTerminal({ serie: serial_number })
+            ? to("customer/terminals/activate", { serie: serial_number })
             : act === "move"
-              ? paths.moveTerminal(id)
-              : paths.terminalAct(id, CONFIRMED[act].slug);
+              ? to("customer/terminals/move", { id })
+              : to("customer/terminals/act", { id, act: CONFIRMED[act].slug });
         return (
           <a className="button" key={act} href={href}>
             {act === "activate" || act === "move" ? OTHERS[act] : `${CONFIRMED[act].verb}…`}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listTerminals } from "~/contract/extension/terminals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { chooseTerminals } from "../filter.server";
 import { CSV_COLUMNS } from "./columns";
 
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, searchParams } = portal.url;
   const { query, sort, valid } = chooseTerminals(searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (!valid) return portal.redirect(paths.terminals() + search);
+  if (!valid) return portal.redirect(to("customer/terminals") + search);
   const params = { customerId: portal.customerId };
   const ordered = { ...query, sort: sort.key, direction: sort.direction, limit: LOT };
   return portal.csv(`terminais-${portal.today}`, CSV_COLUMNS, (cursor) =>

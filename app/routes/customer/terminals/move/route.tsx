@@ -5,9 +5,9 @@ import { getTerminal, getTerminalTotals, moveTerminal } from "~/contract/extensi
 import { allows } from "~/domain/terminals";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpMove } from "../look-up.server";
 import { requireAct } from "../may.server";
 import { terminalParams } from "../params.server";
@@ -15,17 +15,15 @@ import { placeOf } from "../words";
 import { moveForm } from "./schema.server";
 import { MoveView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
 export const meta = titled<typeof loader>(
-  "Trocar de loja",
+  "customer/terminals/move",
   ({ terminal }) => `o terminal ${terminal.serial_number}`,
 );
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/move");
   const { id } = portal.params(terminalParams);
-  await requireAct(portal, "move", paths.terminal(id));
+  await requireAct(portal, "move", to("customer/terminals/detail", { id }));
   const params = { customerId: portal.customerId };
   const [draft, { activation_code: _, history: __, ...terminal }, { stores }] = await Promise.all([
     portal.draft(moveForm),
@@ -45,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/move");
   const { id } = portal.params(terminalParams);
-  await requireAct(portal, "move", paths.terminal(id));
+  await requireAct(portal, "move", to("customer/terminals/detail", { id }));
   const form = await portal.read(moveForm);
   if (!form.ok) return portal.refuse(form);
 
@@ -53,7 +51,10 @@ export async function action(args: ActionFunctionArgs) {
   const params = { customerId: portal.customerId, terminalId: id };
   const told = await portal.tell(moveTerminal, { params, body: { store_id, pos_number } });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpMove(portal, id, form.value));
-  return portal.redirect(paths.terminal(id), success(`O terminal está em ${placeOf(told.value)}.`));
+  return portal.redirect(
+    to("customer/terminals/detail", { id }),
+    success(`O terminal está em ${placeOf(told.value)}.`),
+  );
 }
 
 export default function Move() {

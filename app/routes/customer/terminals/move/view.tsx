@@ -3,7 +3,7 @@ import { standsAtCheckout } from "~/domain/terminals";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -42,7 +42,7 @@ export function MoveView(props: MoveProps) {
             {`Um terminal ${STATUS_NAMES[terminal.status].toLowerCase()} não muda de lugar.`}
           </Alert>
           <p className="actions panel__foot">
-            <a className="button button--primary" href={paths.terminal(terminal.id)}>
+            <a className="button button--primary" href={to("customer/terminals/detail", { id: terminal.id })}>
               Voltar ao terminal
             </a>
           </p>
@@ -61,13 +61,18 @@ function MoveForm({ terminal, stores, draft, ticket, constraint, answer }: MoveP
   const store = fieldState("store_id", sources);
   const pos = { ...fieldState("pos_number", sources), required: standsAtCheckout(terminal) };
   return (
-    <form className="card form" method="post" action={paths.moveTerminal(terminal.id)} noValidate>
+    <form
+      className="card form"
+      method="post"
+      action={to("customer/terminals/move", { id: terminal.id })}
+      noValidate
+    >
       <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
       <ErrorSummary fields={[store, pos]} formErrors={answer?.form.error?.[""]} />
       <SelectField field={store} label="Loja" options={stores} />
       <TextField field={pos} label="PDV" hint="O caixa, como PDV 04." autoComplete="off" />
       <FormActions
-        back={paths.terminal(terminal.id)}
+        back={to("customer/terminals/detail", { id: terminal.id })}
         backLabel="Voltar sem trocar"
         submit="Trocar de lugar"
       />

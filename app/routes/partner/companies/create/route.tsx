@@ -4,16 +4,11 @@ import { enterPortal } from "~/access/portal.server";
 import { ContactRole, createCompany, FederativeUnit } from "~/contract/companies";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpCompany } from "../look-up.server";
 import { createForm } from "./schema.server";
 import { CreateView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Nova empresa");
 
 /** Nothing is asked of the upstream: a registration can be typed while it is away. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!told.ok) return portal.refuse(form, told.failure, lookUpCompany(portal, form.value));
   const { id, trade_name } = told.value;
   return portal.redirect(
-    paths.company(id),
+    to("partner/companies/detail", { id }),
     told.replayed
       ? info(`A empresa ${trade_name} já tinha sido criada. Nada foi feito duas vezes.`)
       : success(`Empresa ${trade_name} criada.`),

@@ -1,8 +1,8 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
 import { rowCount, stepFields } from "~/routes/customer/onboarding/fields";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -38,12 +38,12 @@ export function CreateView(props: CreateProps) {
         sentence={
           <>
             {partner === "" ? "" : `${partner} passa a cuidar dela. `}
-            Para que ela venda, comece por <a href={paths.newMerchant()}>novo cliente</a>.
+            Para que ela venda, comece por <a href={to("partner/new-merchant")}>novo cliente</a>.
           </>
         }
       />
       <ToastAlert toast={answer?.toast} />
-      <form className="card form" method="post" action={paths.createCompany()} noValidate>
+      <form className="card form" method="post" action={to("partner/companies/create")} noValidate>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={all} formErrors={formErrors} />
         <TextField
@@ -56,7 +56,7 @@ export function CreateView(props: CreateProps) {
         <h2>Endereço</h2>
         <AddressFields field={field} states={options.states} />
         <ContactRows field={field} rows={rows} known={0} roles={options.roles} />
-        <FormActions back={paths.companies()} backLabel="Voltar sem criar" submit="Criar empresa" />
+        <FormActions back={to("partner/companies")} backLabel="Voltar sem criar" submit="Criar empresa" />
       </form>
     </div>
   );

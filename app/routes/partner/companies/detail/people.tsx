@@ -1,5 +1,5 @@
 import type { PersonCompany } from "~/contract/persons";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { PERSON_ROLES } from "../../words/persons";
 
@@ -19,7 +19,7 @@ export function People({ people, total, companyId, mayAdd }: PeopleProps) {
       <ul className="attention">
         {people.map(({ person_id, person_name, role, needs_onboarding }) => (
           <li key={person_id}>
-            <a href={paths.personCompany(person_id, companyId)}>{person_name}</a>{" "}
+            <a href={to("partner/persons/company", { id: person_id, company: companyId })}>{person_name}</a>{" "}
             {needs_onboarding ? <Badge tone="warning">Cadastro pendente</Badge> : null}
             <small>{PERSON_ROLES[role]}</small>
           </li>
@@ -29,12 +29,12 @@ export function People({ people, total, companyId, mayAdd }: PeopleProps) {
         {total > people.length ? (
           <>
             <a
-              href={paths.persons(`?empresa=${encodeURIComponent(companyId)}`)}
+              href={to("partner/persons", `?empresa=${encodeURIComponent(companyId)}`)}
             >{`Ver as ${total} pessoas`}</a>
             {mayAdd ? " · " : null}
           </>
         ) : null}
-        {mayAdd ? <a href={paths.createPerson({ empresa: companyId })}>Cadastrar pessoa</a> : null}
+        {mayAdd ? <a href={to("partner/persons/create", { empresa: companyId })}>Cadastrar pessoa</a> : null}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { PartnerSummary } from "~/contract/companies";
 import { formatDocument } from "~/domain/document";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card, PanelCard } from "~/ui/charts/panel";
 import { LastGood } from "~/ui/last-good";
@@ -16,7 +16,7 @@ import { Registration } from "./registration";
 /** Everything that is registered of one company, who stands behind it, and what has become of it. */
 export function CompanyView(page: CompanyPage) {
   const { company, asOf, partners, contacts, people, may } = page;
-  const retry = paths.company(company.id);
+  const retry = to("partner/companies/detail", { id: company.id });
   return (
     <div className="list">
       <PageHeader title={company.trade_name} sentence={<Who {...page} />} action={<Actions {...page} />} />
@@ -69,16 +69,16 @@ function Actions({ company, may }: CompanyPage) {
   return (
     <>
       {customer_id !== null && may.customer ? (
-        <a className="button button--primary" href={paths.partnerCustomer(customer_id)}>
+        <a className="button button--primary" href={to("partner/customer", { id: customer_id })}>
           Abrir o cliente
         </a>
       ) : null}
       {customer_id === null && partner_id === null && may.sell ? (
-        <a className="button button--primary" href={paths.newMerchant({ documento: document })}>
+        <a className="button button--primary" href={to("partner/new-merchant", { documento: document })}>
           Tornar cliente
         </a>
       ) : null}
-      <a className="button button--quiet" href={paths.companies()}>
+      <a className="button button--quiet" href={to("partner/companies")}>
         Ver as empresas
       </a>
     </>
@@ -91,7 +91,7 @@ function Partners({ partners }: { partners: readonly PartnerSummary[] }) {
     <ul className="attention">
       {partners.map(({ partner_id, trade_name, document, city, state }) => (
         <li key={partner_id}>
-          <a href={paths.partner(partner_id)}>{trade_name}</a>
+          <a href={to("partner/companies/partner", { id: partner_id })}>{trade_name}</a>
           <small>{`${documentKind(document)} ${formatDocument(document)}, ${city}/${state}`}</small>
         </li>
       ))}

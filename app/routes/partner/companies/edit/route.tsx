@@ -2,15 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { editParams } from "./params.server";
 import { readStatus, readTyped } from "./read.server";
 import { decideStatus, saveTyped } from "./save.server";
 import { EditView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Alterar empresa", ({ tradeName }) => tradeName);
+export const meta = titled<typeof loader>("partner/companies/edit", ({ tradeName }) => tradeName);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/companies/edit");

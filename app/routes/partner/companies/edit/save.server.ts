@@ -1,6 +1,6 @@
 import type { Portal } from "~/access/portal.server";
 import { getCompany, updateCompany } from "~/contract/companies";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { readChange } from "../../customer/edit/read-change.server";
 import { type Command, saveChange } from "../../customer/edit/save.server";
@@ -19,7 +19,7 @@ export async function saveTyped(portal: Portal, id: string, section: TypedSectio
     section,
     one: await again(),
     again,
-    back: paths.company(id),
+    back: to("partner/companies/detail", { id }),
     tell: (command) => tell(portal, id, command),
   });
 }
@@ -37,14 +37,15 @@ export async function decideStatus(portal: Portal, id: string) {
   const word = COMPANY_STATUSES[status].word.toLowerCase();
   if (before === status)
     return portal.redirect(
-      paths.company(id),
+      to("partner/companies/detail", { id }),
       info(`A empresa ${trade_name} já está ${word}. Nada mudou agora.`),
     );
   const told = await portal.tell(updateCompany, { params: { id }, body: { status } });
-  const to = paths.company(id);
-  if (!told.ok) return portal.refuse(form, told.failure, lookUpStatus(portal, id, { wanted: status, to }));
+  const way = to("partner/companies/detail", { id });
+  if (!told.ok)
+    return portal.refuse(form, told.failure, lookUpStatus(portal, id, { wanted: status, to: way }));
   return portal.redirect(
-    paths.company(id),
+    to("partner/companies/detail", { id }),
     success(`A empresa ${trade_name} está ${word}. A mudança está no histórico.`),
   );
 }

@@ -1,7 +1,7 @@
 import { formatDocument } from "~/domain/document";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -35,8 +35,8 @@ export function EditView({ page, answer }: EditProps) {
         <TypedForm
           {...page}
           answer={answer}
-          action={paths.editCompany(page.id, page.section)}
-          back={paths.company(page.id)}
+          action={to("partner/companies/edit", { id: page.id, section: page.section })}
+          back={to("partner/companies/detail", { id: page.id })}
           verb={SECTIONS[page.section].verb}
         />
       )}
@@ -57,7 +57,11 @@ function Decision({
   const who = `${tradeName} (${formatDocument(document)})`;
   const isActive = status === "active";
   return (
-    <form className="card form" method="post" action={paths.editCompany(id, "situacao")}>
+    <form
+      className="card form"
+      method="post"
+      action={to("partner/companies/edit", { id, section: "situacao" })}
+    >
       <HiddenFields
         fields={[
           ...ticketFields(answer?.ticket ?? ticket),
@@ -71,7 +75,7 @@ function Decision({
           : `Reativar ${who}? O cadastro volta a ficar ativo.`}
       </p>
       <div className="actions">
-        <a className="button" href={paths.company(id)}>
+        <a className="button" href={to("partner/companies/detail", { id })}>
           Voltar sem fazer nada
         </a>
         <button className={`button button--${isActive ? "danger" : "primary"}`} type="submit">

@@ -3,7 +3,7 @@ import { enterPortal } from "~/access/portal.server";
 import { listCompanies } from "~/contract/companies";
 import { pageOfWhole } from "~/lists/numbered";
 import { isRefused } from "~/lists/refused";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { chooseCompanies } from "../filter.server";
 import { CSV_COLUMNS } from "./columns";
 
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, searchParams } = portal.url;
   const { filter, query, sort } = chooseCompanies(searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (isRefused(filter)) return portal.redirect(paths.companies(search));
+  if (isRefused(filter)) return portal.redirect(to("partner/companies", search));
   return portal.csv(`empresas-${portal.today}`, CSV_COLUMNS, async () => {
     const found = await portal.ask(listCompanies, { query });
     const whole = { number: 1, size: Math.max(1, found.length), problem: null };

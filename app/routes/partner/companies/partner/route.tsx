@@ -2,13 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { getPartner } from "~/contract/companies";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { companyParams } from "../params.server";
 import { PartnerView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Parceiro", ({ partner }) => partner.trade_name);
+export const meta = titled<typeof loader>("partner/companies/partner", ({ partner }) => partner.trade_name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/companies/partner");

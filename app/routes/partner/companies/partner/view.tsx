@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { figure } from "~/ui/charts/words";
@@ -25,12 +25,15 @@ export function PartnerView({ partner, asOf }: PartnerPage) {
           </>
         }
         action={
-          <a className="button button--quiet" href={paths.company(partner.company_id)}>
+          <a
+            className="button button--quiet"
+            href={to("partner/companies/detail", { id: partner.company_id })}
+          >
             Ver a empresa
           </a>
         }
       />
-      <LastGood of={[{ asOf }]} retry={paths.partner(partner.partner_id)} />
+      <LastGood of={[{ asOf }]} retry={to("partner/companies/partner", { id: partner.partner_id })} />
       <div className="panels">
         <div className="panels__column">
           <Card title="Cadastro">

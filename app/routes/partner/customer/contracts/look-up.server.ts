@@ -2,7 +2,7 @@
 import { found, holdsAll } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { listAcquirerContracts } from "~/contract/acquirers";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 interface Terms {
   credentials?: unknown;
@@ -27,7 +27,7 @@ export function lookUpTerms(
     return found(is, {
       yes: contract ? "o contrato está como você enviou." : "há um contrato como o que você enviou.",
       no: contract ? "o contrato não está como você enviou." : "não há um contrato como o que você enviou.",
-      to: paths.contracts(id),
+      to: to("partner/customer/contracts", { id }),
     });
   });
 }
@@ -36,7 +36,7 @@ export function lookUpDeletion(portal: Portal, { id, contract }: { id: string; c
   const words = {
     yes: "o contrato não existe mais.",
     no: "o contrato ainda existe.",
-    to: paths.contracts(id),
+    to: to("partner/customer/contracts", { id }),
   };
   return portal.lookUp(listAcquirerContracts, { params: { customerId: id } }, (all) =>
     found(!all.some((one) => one.id === contract), words),

@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import { type AcquirerContract, listAcquirerContracts } from "~/contract/acquirers";
 import { Acquirer } from "~/contract/values";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { CONTRACT_STATUS_CHOICES } from "../../words/contracts";
 import { readHeader } from "../header.server";
 import { shownContract } from "./prices";
@@ -27,7 +27,7 @@ export async function readContracts(portal: Portal, customerId: string, search: 
       .map((contract) => shownInList(portal, customerId, contract)),
     create:
       !fault && portal.mayOpen("partner/customer/contracts/create") && freeAcquirers(page).length > 0
-        ? paths.createContract(customerId)
+        ? to("partner/customer/contracts/create", { id: customerId })
         : null,
   };
 }
@@ -48,10 +48,10 @@ function shownInList(portal: Portal, customerId: string, contract: AcquirerContr
     uses: usesOf(portal, contract),
     edit:
       isOpen && portal.mayOpen("partner/customer/contracts/edit")
-        ? paths.contract(customerId, contract.id)
+        ? to("partner/customer/contracts/edit", { id: customerId, contract: contract.id })
         : null,
     remove: portal.mayOpen("partner/customer/contracts/delete")
-      ? paths.deleteContract(customerId, contract.id)
+      ? to("partner/customer/contracts/delete", { id: customerId, contract: contract.id })
       : null,
   };
 }

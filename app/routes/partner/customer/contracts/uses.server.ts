@@ -1,6 +1,6 @@
 import type { Portal } from "~/access/portal.server";
 import type { AcquirerContract } from "~/contract/acquirers";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { isRuleType, RULE_TYPE_NAMES, RULE_TYPES } from "../../words/routing";
 import { mayRule } from "../routing/rule-type.server";
 
@@ -16,12 +16,16 @@ export function usesOf(
       ...{ id, name, enabled, type: RULE_TYPE_NAMES[type] },
       href:
         opensRules && isRuleType(type) && mayRule(portal, type, "read")
-          ? paths.rule(customer_id, RULE_TYPES[type].word, id)
+          ? to("partner/customer/routing/rules/detail", {
+              id: customer_id,
+              type: RULE_TYPES[type].word,
+              rule: id,
+            })
           : null,
     })),
     groups: used_by_groups.map(({ id, name }) => ({
       ...{ id, name },
-      href: opensGroups ? paths.group(customer_id, id) : null,
+      href: opensGroups ? to("partner/customer/routing/groups/edit", { id: customer_id, group: id }) : null,
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { FaultyList } from "~/lists/empty-list";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Empty } from "~/ui/empty";
 import { LastGood } from "~/ui/last-good";
@@ -22,7 +22,7 @@ export function ContractsView({
   chosen,
   create,
 }: ContractsPage) {
-  const here = paths.contracts(customer.customerId);
+  const here = to("partner/customer/contracts", { id: customer.customerId });
   const way = create ? (
     <a className="button button--primary" href={create}>
       Novo contrato

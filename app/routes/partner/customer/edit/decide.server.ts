@@ -8,7 +8,7 @@ import {
   findIntegrationCustomer,
   updateIntegrationCustomer,
 } from "~/contract/integration";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { lookUpStatus } from "../../companies/look-up.server";
 import { integrationForm, statusForm } from "./schema.server";
@@ -19,7 +19,7 @@ export async function decideStatus(portal: Portal, customerId: string) {
   const { status } = form.value;
   const one = await portal.ask(getEstablishment, { params: { customerId } });
   const words = status === "active" ? "ativo" : "inativo";
-  const back = paths.partnerCustomer(customerId);
+  const back = to("partner/customer", { id: customerId });
   if (one.status === status)
     return portal.redirect(back, info(`${one.trade_name} já está ${words}. Nada mudou agora.`));
   const told = await portal.tell(updateCompany, { params: { id: one.company_id }, body: { status } });
@@ -39,7 +39,7 @@ export async function decideIntegration(portal: Portal, customerId: string) {
     form.value.act === "integrar"
       ? await portal.tell(createIntegrationCustomer, { body: { customer_id: customerId } })
       : await portal.tell(updateIntegrationCustomer, { query: { customer_id: customerId }, body: {} });
-  const to = paths.partnerCustomer(customerId);
+  const way = to("partner/customer", { id: customerId });
   if (!told.ok)
     return portal.refuse(
       form,
@@ -48,10 +48,10 @@ export async function decideIntegration(portal: Portal, customerId: string) {
         found(now?.is_up_to_date === true, {
           yes: "o V$Pague tem os dados atuais.",
           no: now ? "o V$Pague não tem os dados atuais." : "o V$Pague ainda não tem este cliente.",
-          to,
+          to: way,
         }),
       ),
     );
   const { customer_vspague_merchant: merchant, customer_vspague_store: store } = told.value;
-  return portal.redirect(to, success(`O V$Pague tem os dados atuais: lojista ${merchant}, loja ${store}.`));
+  return portal.redirect(way, success(`O V$Pague tem os dados atuais: lojista ${merchant}, loja ${store}.`));
 }

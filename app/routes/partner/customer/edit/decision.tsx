@@ -3,7 +3,7 @@ import { formatDocument } from "~/domain/document";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { EditProps } from "./view";
@@ -21,7 +21,7 @@ interface Consequence {
 export function Decision(props: EditProps) {
   const { customerId, section, status, ticket, answer } = props;
   const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
-  const back = paths.partnerCustomer(customerId);
+  const back = to("partner/customer", { id: customerId });
   if (section === "integracao" && status === "inactive")
     return (
       <section className="card panel">
@@ -37,7 +37,11 @@ export function Decision(props: EditProps) {
     );
   const { words, verb, field, grave } = section === "situacao" ? ofStatus(props) : ofIntegration(props);
   return (
-    <form className="card form" method="post" action={paths.editPartnerCustomer(customerId, section)}>
+    <form
+      className="card form"
+      method="post"
+      action={to("partner/customer/edit", { id: customerId, section })}
+    >
       <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), field]} />
       <ErrorSummary fields={[]} formErrors={errors} />
       <p>{words}</p>

@@ -2,16 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { decideIntegration, decideStatus } from "./decide.server";
 import { readEdit } from "./read.server";
 import { saveSection } from "./save.server";
 import { editParams } from "./schema.server";
 import { EditView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Alterar cliente", ({ tradeName }) => tradeName);
+export const meta = titled<typeof loader>("partner/customer/edit", ({ tradeName }) => tradeName);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/edit");

@@ -7,7 +7,7 @@ import { updateCustomerTpv } from "~/contract/customers";
 import { getEstablishment } from "~/contract/extension/establishment";
 import { compareValues, type FieldValues, mergedValues, shownBefore } from "~/domain/overwriting";
 import { fitsStatement, OVER_STATEMENT } from "~/domain/trade-name";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { type Change, readChange } from "./read-change.server";
 import { SECTIONS, type TypedSection } from "./sections";
@@ -22,7 +22,7 @@ export async function saveSection(portal: Portal, customerId: string, section: T
     section,
     one,
     again,
-    back: paths.partnerCustomer(customerId),
+    back: to("partner/customer", { id: customerId }),
     tell: (command) => tell(portal, customerId, one.company_id, command),
   });
 }

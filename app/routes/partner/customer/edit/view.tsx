@@ -1,5 +1,5 @@
 import type { FormTicket } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import type { FormState } from "~/ui/field-state";
@@ -24,8 +24,8 @@ export function EditView(props: EditProps) {
         <TypedForm
           {...props}
           section={section}
-          action={paths.editPartnerCustomer(props.customerId, section)}
-          back={paths.partnerCustomer(props.customerId)}
+          action={to("partner/customer/edit", { id: props.customerId, section })}
+          back={to("partner/customer", { id: props.customerId })}
           verb={SECTIONS[section].verb}
         />
       ) : (

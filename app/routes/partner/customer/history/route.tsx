@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { customerParams } from "../params.server";
 import { customerName } from "../title-name";
 import { readCustomerHistory } from "./read.server";
 import { CustomerHistoryView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Histórico do cliente", ({ customer }) => customerName(customer));
+export const meta = titled<typeof loader>("partner/customer/history", ({ customer }) =>
+  customerName(customer),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/history");

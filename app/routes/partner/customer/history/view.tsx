@@ -3,7 +3,7 @@ import { formatDateTime } from "~/domain/dates";
 import { FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Empty } from "~/ui/empty";
 import { LastGood } from "~/ui/last-good";
@@ -39,7 +39,7 @@ export function CustomerHistoryView({
     <div className="list">
       <CustomerHeader customer={customer} />
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={paths.partnerCustomer(customer.customerId, "historico", search)} />
+      <LastGood of={[{ asOf }]} retry={to("partner/customer/history", { id: customer.customerId }, search)} />
       {events.length > 0 ? (
         <>
           <ListTable

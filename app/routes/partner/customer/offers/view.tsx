@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { LastGood } from "~/ui/last-good";
 import { OfferList } from "../../../iso-offers/offer-list";
 import { CustomerHeader } from "../customer-header";
@@ -10,7 +10,7 @@ export function CustomerOffersView({ customer, offers, asOf, fault, status, sear
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
-      <LastGood of={[{ asOf }]} retry={paths.customerOffers(customerId) + search} />
+      <LastGood of={[{ asOf }]} retry={to("partner/customer/offers", { id: customerId }) + search} />
       <p className="muted">
         As ofertas são feitas fora deste portal e aparecem aqui quando chegam ao cliente. Só ele as marca como
         vistas e as aceita; você acompanha e pode excluir as que não foram aceitas.
@@ -20,7 +20,9 @@ export function CustomerOffersView({ customer, offers, asOf, fault, status, sear
         offers={offers}
         reader="partner"
         search={search}
-        way={({ id, title }) => <a href={paths.customerOffer(customerId, id)}>{title}</a>}
+        way={({ id, title }) => (
+          <a href={to("partner/customer/offers/detail", { id: customerId, offer: id })}>{title}</a>
+        )}
         status={status}
         none={{
           title: "Nenhuma oferta a este cliente",

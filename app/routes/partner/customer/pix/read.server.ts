@@ -1,6 +1,6 @@
 import type { Portal } from "~/access/portal.server";
 import { findPixProduct, type PixProduct } from "~/contract/extension/pix";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { shownTerms } from "../contracts/prices";
 import { readHeader } from "../header.server";
 
@@ -21,10 +21,12 @@ export async function readPix(portal: Portal, customerId: string) {
     product: page && productOf(page, showsPrices),
     contracts: (page?.contracts ?? []).map((one) => ({
       ...shownTerms(one, showsPrices),
-      href: opensOne ? paths.contract(customerId, one.contract_id) : null,
+      href: opensOne
+        ? to("partner/customer/contracts/edit", { id: customerId, contract: one.contract_id })
+        : null,
     })),
     /** Where Pix is agreed on; null for who may not look there. */
-    all: opensList ? paths.contracts(customerId) : null,
+    all: opensList ? to("partner/customer/contracts", { id: customerId }) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from "~/domain/dates";
 import { FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
@@ -18,7 +18,7 @@ export function PixView({ customer, product, contracts, asOf, fault, all, showsP
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
-      <LastGood of={[{ asOf }]} retry={paths.pix(customer.customerId)} />
+      <LastGood of={[{ asOf }]} retry={to("partner/customer/pix", { id: customer.customerId })} />
       {fault ? (
         <section className="card">
           <FaultyList {...fault} search="" />

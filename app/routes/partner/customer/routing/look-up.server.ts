@@ -4,8 +4,8 @@ import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { listRoutingGroups } from "~/contract/routing";
 import type { RoutingGroup, RoutingGroupInput, RuleType } from "~/contract/routing-shapes";
-import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import { isSaid as isGroup } from "./group-form/input";
 import type { RuleBody } from "./rule-body";
 import { isSaid } from "./rule-form/twin.server";
@@ -26,33 +26,41 @@ export function lookUpRule(of: RulesOf, body: RuleBody, id?: string): LookUp {
     return found(one !== undefined, {
       yes: id ? "a regra está como você enviou." : "há uma regra como a que você enviou.",
       no: id ? "a regra não está como você enviou." : "não há uma regra como a que você enviou.",
-      to: paths.rule(of.customerId, RULE_TYPES[of.type].word, one?.id ?? ""),
+      to: to("partner/customer/routing/rules/detail", {
+        id: of.customerId,
+        type: RULE_TYPES[of.type].word,
+        rule: one?.id ?? "",
+      }),
     });
   };
 }
 
 /** @param to where success leads */
-export function lookUpRuleDeletion(of: RulesOf, id: string, to: string): LookUp {
+export function lookUpRuleDeletion(of: RulesOf, id: string, way: string): LookUp {
   return async () => {
     const rules = await askRules(of);
-    const words = { yes: "a regra não existe mais.", no: "a regra ainda existe.", to };
+    const words = { yes: "a regra não existe mais.", no: "a regra ainda existe.", to: way };
     return found(!rules.some((rule) => rule.id === id), words);
   };
 }
 
 /** @param to where success leads */
-export function lookUpRuleAct(of: RulesOf, act: RuleAct, to: string): LookUp {
+export function lookUpRuleAct(of: RulesOf, act: RuleAct, way: string): LookUp {
   return async () => {
     const rules = await askRules(of);
     const one = rules.find(({ id }) => id === act.rule.id);
-    if (!one) return { done: false, words: "a regra não existe mais.", to };
+    if (!one) return { done: false, words: "a regra não existe mais.", to: way };
     const state = one.enabled ? "ativa" : "inativa";
     return act.kind === "enable"
-      ? found(isDone(rules, act), { yes: `a regra está ${state}.`, no: `a regra continua ${state}.`, to })
+      ? found(isDone(rules, act), {
+          yes: `a regra está ${state}.`,
+          no: `a regra continua ${state}.`,
+          to: way,
+        })
       : found(isDone(rules, act), {
           yes: "a regra está na posição pedida.",
           no: "a regra não está na posição pedida.",
-          to,
+          to: way,
         });
   };
 }
@@ -64,7 +72,7 @@ function lookUpGroups(
   words: { yes: string; no: string },
 ): LookUp {
   return portal.lookUp(listRoutingGroups, { params: { customerId } }, (groups) =>
-    found(isSo(groups), { ...words, to: paths.groups(customerId) }),
+    found(isSo(groups), { ...words, to: to("partner/customer/routing/groups", { id: customerId }) }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { RoutingHits } from "~/contract/extension/routing";
 import { formatDate } from "~/domain/dates";
-import { paths } from "~/paths";
 import { isRuleType, RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import { ShareTable } from "~/ui/charts/share-table";
 import { markLabel } from "~/ui/marks";
 
@@ -31,7 +31,11 @@ export function MoneyWent({ hits, customerId }: { hits: RoutingHits; customerId:
           ...{ name, value: gross_amount, count: sales_count },
           href:
             rule_id && type && isRuleType(type)
-              ? paths.rule(customerId, RULE_TYPES[type].word, rule_id)
+              ? to("partner/customer/routing/rules/detail", {
+                  id: customerId,
+                  type: RULE_TYPES[type].word,
+                  rule: rule_id,
+                })
               : undefined,
         }))}
       />

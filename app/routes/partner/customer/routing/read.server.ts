@@ -2,8 +2,8 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { getRoutingHits } from "~/contract/extension/routing";
 import type { RuleType } from "~/domain/routing/rule";
-import { paths } from "~/paths";
 import { acquirerNames, RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import { readHeader } from "../header.server";
 import { readRouting } from "./read-routing.server";
 import { routingNav } from "./routing-nav.server";
@@ -25,19 +25,26 @@ export async function readOverview(portal: Portal, customerId: string) {
   return {
     customer,
     asOf,
-    retry: paths.routing(customerId),
+    retry: to("partner/customer/routing", { id: customerId }),
     nav: routingNav(portal, customerId, "overview"),
     counts: types.map((type) => {
       const ofType = rules.filter((rule) => rule.type === type);
       const active = ofType.filter((rule) => statusOf(rule, portal.today) === "active").length;
       const { word, label } = RULE_TYPES[type];
-      return { label, href: paths.rules(customerId, word), active, inactive: ofType.length - active };
+      return {
+        label,
+        href: to("partner/customer/routing/rules", { id: customerId, type: word }),
+        active,
+        inactive: ofType.length - active,
+      };
     }),
     findings: toldFindings(customerId, routing, portal.today),
     isPartial: contracts === null || !readable.installments || !readable.productAndValue,
     groups: groups?.map(({ id, name, is_default, enabled, stores, default_acquirers: order }) => ({
       ...{ id, name, is_default, enabled, stores: stores.length, order: acquirerNames(order) },
-      href: portal.mayOpen("partner/customer/routing/groups/edit") ? paths.group(customerId, id) : null,
+      href: portal.mayOpen("partner/customer/routing/groups/edit")
+        ? to("partner/customer/routing/groups/edit", { id: customerId, group: id })
+        : null,
     })),
     hits,
   };

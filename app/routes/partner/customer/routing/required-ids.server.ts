@@ -1,6 +1,6 @@
 import { toldMissing } from "~/access/missing-id.server";
 import type { Portal } from "~/access/portal.server";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 /** Source section 5: no command of routing goes out without a customer, nor one of a rule without the rule. */
 export async function requireIds(
@@ -9,7 +9,7 @@ export async function requireIds(
   ...also: "rule"[]
 ): Promise<void> {
   const { id } = params;
-  if (!id) throw await portal.redirect(paths.partnerCustomers(), toldMissing(portal, "customerId"));
+  if (!id) throw await portal.redirect(to("partner/customers"), toldMissing(portal, "customerId"));
   if (also.some((name) => !params[name]))
-    throw await portal.redirect(paths.routing(id), toldMissing(portal, "routeId"));
+    throw await portal.redirect(to("partner/customer/routing", { id }), toldMissing(portal, "routeId"));
 }

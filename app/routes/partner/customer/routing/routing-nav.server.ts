@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
-import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import { mayRule } from "./rule-type.server";
 
 /** A page of the routing tab, as the page shows it. */
@@ -19,33 +19,33 @@ export function routingNav(portal: Portal, customerId: string, current: RoutingP
   const rules = (Object.keys(RULE_TYPES) as RuleType[]).map((type) => ({
     page: type,
     label: RULE_TYPES[type].label,
-    href: paths.rules(customerId, RULE_TYPES[type].word),
+    href: to("partner/customer/routing/rules", { id: customerId, type: RULE_TYPES[type].word }),
     open: portal.mayOpen("partner/customer/routing/rules") && mayRule(portal, type, "read"),
   }));
   const pages: { page: RoutingPage; label: string; href: string; open: boolean }[] = [
     {
       page: "overview",
       label: "Visão geral",
-      href: paths.routing(customerId),
+      href: to("partner/customer/routing", { id: customerId }),
       open: portal.mayOpen("partner/customer/routing"),
     },
     ...rules,
     {
       page: "groups",
       label: "Grupos",
-      href: paths.groups(customerId),
+      href: to("partner/customer/routing/groups", { id: customerId }),
       open: portal.mayOpen("partner/customer/routing/groups"),
     },
     {
       page: "simulator",
       label: "Simulador",
-      href: paths.simulator(customerId),
+      href: to("partner/customer/routing/simulator", { id: customerId }),
       open: portal.mayOpen("partner/customer/routing/simulator"),
     },
     {
       page: "replay",
       label: "Comparar com vendas",
-      href: paths.replay(customerId),
+      href: to("partner/customer/routing/replay", { id: customerId }),
       open: portal.mayOpen("partner/customer/routing/replay"),
     },
   ];

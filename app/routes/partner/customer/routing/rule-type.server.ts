@@ -5,7 +5,7 @@ import type { Portal } from "~/access/portal.server";
 import type { Permission } from "~/contract/permissions";
 import type { RuleType } from "~/contract/routing-shapes";
 import { Id } from "~/contract/values";
-import type { RuleWord } from "~/paths/partner-customer";
+import type { RuleWord } from "~/routes/partner/words/routing";
 import { permissionWords } from "~/routes/public/unauthorized/permission-words";
 import { danger } from "~/toasts/toast";
 

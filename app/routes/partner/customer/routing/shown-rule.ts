@@ -1,11 +1,12 @@
 /** A rule with the words that lists and pages show of it. */
-import { paths } from "~/paths";
+
 import {
   conditionSentence,
   destinationSentence,
   RULE_TYPES,
   validitySentence,
 } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import type { AnyRule, CustomerRouting } from "./read-routing.server";
 import { type RuleStatus, statusOf } from "./rule-status";
 
@@ -31,7 +32,11 @@ export function shownRule<R extends AnyRule>(rule: R, of: Surroundings): ShownRu
   const { group_id } = rule;
   return {
     ...rule,
-    href: paths.rule(of.customerId, RULE_TYPES[rule.type].word, rule.id),
+    href: to("partner/customer/routing/rules/detail", {
+      id: of.customerId,
+      type: RULE_TYPES[rule.type].word,
+      rule: rule.id,
+    }),
     condition: conditionSentence(rule),
     destination: destinationSentence(rule),
     validity: validitySentence(rule),

@@ -1,8 +1,8 @@
 import { type Band, type FindingKind, rulesOf } from "~/domain/routing/finding";
 import { findFindings } from "~/domain/routing/findings";
-import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { type FindingWords, findingWords } from "~/routes/partner/words/routing-findings";
+import { to } from "~/screens/to";
 import type { CustomerRouting } from "./read-routing.server";
 
 /** Something that is wrong with the rules, as a page says it. */
@@ -29,7 +29,15 @@ export function toldFindings(customerId: string, routing: CustomerRouting, today
     band: "band" in finding ? finding.band : null,
     rules: rulesOf(finding).map((id) => {
       const type = byId.get(id)?.type ?? "card-installments";
-      return { id, name: names.rule(id), href: paths.rule(customerId, RULE_TYPES[type].word, id) };
+      return {
+        id,
+        name: names.rule(id),
+        href: to("partner/customer/routing/rules/detail", {
+          id: customerId,
+          type: RULE_TYPES[type].word,
+          rule: id,
+        }),
+      };
     }),
   }));
 }

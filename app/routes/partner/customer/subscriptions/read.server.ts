@@ -3,7 +3,7 @@ import { getSubscriptionTotals, listSubscriptions } from "~/contract/extension/s
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { readPage } from "~/lists/state";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { chooseSubscriptions } from "../../subscriptions/filter.server";
 import { totalsWithoutPrices, withoutPrices } from "../../subscriptions/prices";
 import { readHeader } from "../header.server";
@@ -44,8 +44,10 @@ export async function readCustomerSubscriptions(portal: Portal, customerId: stri
     totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
     showsPrices,
     search: url.search,
-    all: portal.mayOpen("partner/subscriptions") ? paths.subscriptions(chosen) : null,
-    create: portal.mayOpen("partner/subscriptions/create") ? paths.createSubscription(chosen) : null,
+    all: portal.mayOpen("partner/subscriptions") ? to("partner/subscriptions", chosen) : null,
+    create: portal.mayOpen("partner/subscriptions/create")
+      ? to("partner/subscriptions/create", chosen)
+      : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { ListLastGood } from "~/lists/list-last-good";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { Totals } from "~/lists/totals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { figure } from "~/ui/charts/words";
@@ -19,7 +19,7 @@ import type { CustomerSubscriptionsPage } from "./read.server";
 export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
   const { customer, subscriptions, asOf, fault, sort, place, totals, showsPrices, search, all, create } =
     page;
-  const retry = paths.partnerCustomer(customer.customerId, "assinaturas", search);
+  const retry = to("partner/customer/subscriptions", { id: customer.customerId }, search);
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
@@ -89,7 +89,7 @@ const PLAN: Column<ShownSubscription> = {
   label: "Plano",
   cell: ({ id, plan, products }) => (
     <span>
-      <a href={paths.subscription(id)}>{plan.name}</a>
+      <a href={to("partner/subscriptions/detail", { id })}>{plan.name}</a>
       <small className="below muted">{productsWords(products)}</small>
     </span>
   ),

@@ -3,10 +3,10 @@ import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
-import { paths } from "~/paths";
 import { columnsOf } from "~/routes/customer/terminals/columns";
 import { StatusTotals } from "~/routes/customer/terminals/counts";
 import { TerminalFilters } from "~/routes/customer/terminals/filters";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { CustomerHeader } from "../customer-header";
@@ -25,7 +25,7 @@ export function CustomerTerminalsView(page: CustomerTerminalsPage) {
 
 function Found(page: FoundCustomerTerminals) {
   const { customer, terminals, totals, statuses, place, search, sort, filter, filterNames, fault } = page;
-  const retry = paths.partnerCustomer(customer.customerId, "terminais", search);
+  const retry = to("partner/customer/terminals", { id: customer.customerId }, search);
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
@@ -45,7 +45,7 @@ function Found(page: FoundCustomerTerminals) {
           <ListTable
             caption="Terminais do cliente"
             columns={columnsOf(terminals, filter.value, (id) =>
-              paths.partnerTerminal(customer.customerId, id),
+              to("partner/customer/terminals/detail", { id: customer.customerId, terminal: id }),
             )}
             rows={terminals}
             search={search}

@@ -2,7 +2,7 @@ import type { Portal } from "~/access/portal.server";
 import { listSsoUsers } from "~/contract/sso-users";
 import { numberedPlace, readNumber } from "~/lists/numbered";
 import { readSort } from "~/lists/state";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { masked, NO_USERS } from "../../users/read.server";
 import { type CustomerHead, readHeader } from "../header.server";
 
@@ -39,7 +39,7 @@ export async function readCustomerUsers(portal: Portal, customerId: string, url:
     place,
     search: url.search,
     mayEdit: portal.mayOpen("partner/users/detail"),
-    create: portal.mayOpen("partner/users/create") ? paths.createUser(chosen(customer)) : null,
+    create: portal.mayOpen("partner/users/create") ? to("partner/users/create", chosen(customer)) : null,
     now: portal.now,
   };
 }

@@ -3,7 +3,7 @@ import { FaultyList } from "~/lists/empty-list";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { Totals } from "~/lists/totals";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
@@ -20,7 +20,7 @@ export function CustomerUsersView(page: CustomerUsersPage) {
     <div className="list">
       <CustomerHeader customer={customer} />
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={paths.partnerCustomer(customer.customerId, "usuarios", search)} />
+      <LastGood of={[{ asOf }]} retry={to("partner/customer/users", { id: customer.customerId }, search)} />
       {page.statuses ? (
         <Totals
           label="Usuários do cliente"

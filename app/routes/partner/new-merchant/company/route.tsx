@@ -6,9 +6,9 @@ import { enterPortal } from "~/access/portal.server";
 import { createCompany } from "~/contract/companies";
 import { nextSection } from "~/domain/new-merchant";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { flowParams } from "../params.server";
 import { doneBefore, findCompanyId, requireFlow } from "../read.server";
 import { pageOf, readRegistration, wholeRegistration } from "../registration/typed.server";
@@ -16,9 +16,7 @@ import { stepHref } from "../steps";
 import { refuseSending, ticketOf, withoutTyped } from "../typed.server";
 import { CompanyView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Criar empresa", ({ subject }) => subject.name);
+export const meta = titled<typeof loader>("partner/new-merchant/company", ({ subject }) => subject.name);
 
 const SENDING = "company";
 /** What is sent is what was typed on the pages before: the form has no field of its own. */
@@ -48,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = wholeRegistration(flow);
   if (!body) {
     const missing = nextSection(readRegistration(flow).good) ?? "dados";
-    return portal.redirect(paths.merchantRegistration(flow.id, missing));
+    return portal.redirect(to("partner/new-merchant/registration", { flow: flow.id, section: missing }));
   }
 
   const told = await portal.tell(createCompany, { body });

@@ -1,8 +1,8 @@
 import { formatDate } from "~/domain/dates";
 import { REGISTRATION_SECTIONS, type RegistrationSection, sectionOfField } from "~/domain/new-merchant";
 import { formatPhone } from "~/domain/phone";
-import { paths } from "~/paths";
 import { CONTACT_ROLES, formatCnae, formatZipCode } from "~/routes/customer/establishment/words";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
@@ -49,7 +49,11 @@ export function CompanyView({ subject, partner, good, parts, refused, ticket, an
           <p className="actions panel__foot">
             <a
               className="button"
-              href={paths.merchantRegistration(subject.flow, section, { voltar: "empresa" })}
+              href={to(
+                "partner/new-merchant/registration",
+                { flow: subject.flow, section },
+                { voltar: "empresa" },
+              )}
             >
               {`${good[section] ? "Alterar" : "Preencher"} ${SECTION_WORDS[section].toLowerCase()}`}
             </a>

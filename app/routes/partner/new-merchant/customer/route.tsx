@@ -7,17 +7,15 @@ import { createCustomer } from "~/contract/customers";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { amount, merchantCategory } from "~/routes/customer/onboarding/form-parts.server";
+import { titled } from "~/screens/titled";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { flowParams } from "../params.server";
 import { doneBefore, notYet, readCompany, requireFlow } from "../read.server";
 import { stepHref } from "../steps";
 import { keepTyped, refuseSending, restoredForm, ticketOf, withoutTyped } from "../typed.server";
 import { CustomerView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Criar cliente", ({ subject }) => subject.name);
+export const meta = titled<typeof loader>("partner/new-merchant/customer", ({ subject }) => subject.name);
 
 const PAGE = "customer";
 const MCC = "Informe os quatro números do MCC, como 5651.";

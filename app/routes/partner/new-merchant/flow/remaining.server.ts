@@ -5,7 +5,7 @@ import type { Portal } from "~/access/portal.server";
 import { listAcquirerContracts } from "~/contract/acquirers";
 import { getTerminalTotals } from "~/contract/extension/terminals";
 import { listSsoUsers } from "~/contract/sso-users";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 export interface Remaining {
   name: string;
@@ -33,15 +33,15 @@ export async function readRemaining(portal: Portal, flow: MerchantFlow): Promise
   return [
     rowOf("Contrato com adquirente", contracts, (list) => list.length, {
       ...(portal.mayOpen("partner/customer/contracts/create") && {
-        way: { href: paths.createContract(customerId), label: "Criar contrato" },
+        way: { href: to("partner/customer/contracts/create", { id: customerId }), label: "Criar contrato" },
       }),
     }),
     rowOf("Terminal", terminals, ({ count }) => count, {
-      way: { href: paths.partnerCustomer(customerId, "terminais"), label: "Ver terminais" },
+      way: { href: to("partner/customer/terminals", { id: customerId }), label: "Ver terminais" },
     }),
     rowOf("Convite de acesso", users, ({ total }) => total, {
       ...(portal.mayOpen("partner/users/create") && {
-        way: { href: paths.createUser(`?${create}`), label: "Convidar" },
+        way: { href: to("partner/users/create", `?${create}`), label: "Convidar" },
       }),
     }),
   ].flat();

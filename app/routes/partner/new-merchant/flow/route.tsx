@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { forgetFlow } from "~/access/merchant-flows.server";
 import { enterPortal } from "~/access/portal.server";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { flowParams } from "../params.server";
 import { readMerchant, requireFlow } from "../read.server";
 import { readRegistration } from "../registration/typed.server";
@@ -12,9 +12,7 @@ import { readRemaining } from "./remaining.server";
 import { FlowView } from "./view";
 import { waysOn } from "./ways.server";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Novo cliente", ({ subject }) => subject.name);
+export const meta = titled<typeof loader>("partner/new-merchant/flow", ({ subject }) => subject.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/new-merchant/flow");
@@ -37,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "partner/new-merchant/flow");
   await forgetFlow(portal, portal.params(flowParams).flow);
   return portal.redirect(
-    paths.newMerchant(),
+    to("partner/new-merchant"),
     success("O que você tinha digitado foi apagado. O que já existe continua."),
   );
 }

@@ -1,7 +1,7 @@
 import { isMerchantDone, MERCHANT_STEPS, nextMerchantStep, nextSection } from "~/domain/new-merchant";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { answeredAt, LastGood } from "~/ui/last-good";
@@ -21,11 +21,11 @@ export function FlowView(page: FlowPage) {
     <StepFrame
       {...subject}
       title="Novo cliente"
-      away={{ href: paths.newMerchant(), label: "Outro documento" }}
+      away={{ href: to("partner/new-merchant"), label: "Outro documento" }}
     >
       <LastGood
         of={[answeredAt(integration), answeredAt(persons)]}
-        retry={paths.merchantFlow(subject.flow)}
+        retry={to("partner/new-merchant/flow", { flow: subject.flow })}
       />
       <Status {...page} />
       <section className="card panel">
@@ -69,7 +69,7 @@ export function FlowView(page: FlowPage) {
       <p>
         {migration.before ??
           (migration.may ? "Já era cliente no sistema antigo?" : "Era cliente no sistema antigo?")}{" "}
-        <a href={paths.merchantFlow(subject.flow, "migracao")}>Migração do sistema antigo</a>
+        <a href={to("partner/new-merchant/migration", { flow: subject.flow })}>Migração do sistema antigo</a>
       </p>
       {isDone ? null : <Discard {...page} />}
     </StepFrame>
@@ -79,7 +79,7 @@ export function FlowView(page: FlowPage) {
 /** The registration's next page, or its review. */
 function registrationHref(flow: string, good: FlowPage["good"]): string {
   const section = nextSection(good);
-  return section ? paths.merchantRegistration(flow, section) : stepHref(flow, "company");
+  return section ? to("partner/new-merchant/registration", { flow, section }) : stepHref(flow, "company");
 }
 
 function Status({ company, states, remaining }: FlowPage) {
@@ -133,7 +133,11 @@ function Discard({ subject, ticket }: FlowPage) {
   return (
     <details className="card panel no-print">
       <summary>Apagar o que foi digitado</summary>
-      <form className="panel__foot" method="post" action={paths.merchantFlow(subject.flow)}>
+      <form
+        className="panel__foot"
+        method="post"
+        action={to("partner/new-merchant/flow", { flow: subject.flow })}
+      >
         <HiddenFields fields={ticketFields(ticket)} />
         <p>O que você digitou e ainda não foi criado é apagado. O que já existe continua.</p>
         <p className="actions">

@@ -1,5 +1,5 @@
 import type { Portal } from "~/access/portal.server";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Merchant } from "../read.server";
 
 /** A link that says what it does. */
@@ -15,13 +15,13 @@ export function waysOn(portal: Pick<Portal, "mayOpen">, { company }: Pick<Mercha
   const ofCustomer = new URLSearchParams({ cliente: customerId });
   return [
     ...(portal.mayOpen("partner/subscriptions/create")
-      ? [{ href: paths.createSubscription(`?${ofCustomer}`), label: "Vender uma assinatura" }]
+      ? [{ href: to("partner/subscriptions/create", `?${ofCustomer}`), label: "Vender uma assinatura" }]
       : []),
     ...(portal.mayOpen("partner/users/create")
-      ? [{ href: paths.createUser(), label: "Convidar um usuário" }]
+      ? [{ href: to("partner/users/create"), label: "Convidar um usuário" }]
       : []),
     ...(portal.mayOpen("partner/customer")
-      ? [{ href: paths.partnerCustomer(customerId), label: "Abrir o cliente" }]
+      ? [{ href: to("partner/customer", { id: customerId }), label: "Abrir o cliente" }]
       : []),
   ];
 }

@@ -6,19 +6,17 @@ import { enterPortal, type Portal } from "~/access/portal.server";
 import { createIntegrationCustomer, findIntegrationCustomer } from "~/contract/integration";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
 import { digits } from "~/routes/customer/onboarding/form-parts.server";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { flowParams } from "../params.server";
 import { doneBefore, notYet, requireFlow } from "../read.server";
 import { stepHref } from "../steps";
 import { keepTyped, refuseSending, restoredForm, ticketOf, withoutTyped } from "../typed.server";
 import { IntegrationView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Incluir na integração", ({ subject }) => subject.name);
+export const meta = titled<typeof loader>("partner/new-merchant/integration", ({ subject }) => subject.name);
 
 const PAGE = "integration";
 const STORE = "Informe os oito números da loja, como 00000001.";
@@ -43,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     subject: { flow: flow.id, document: flow.document, name: flow.name },
     editAddress: portal.mayOpen("partner/customer/edit")
-      ? paths.editPartnerCustomer(customerId, "endereco")
+      ? to("partner/customer/edit", { id: customerId, section: "endereco" })
       : null,
     draft: await restoredForm(portal, flow, PAGE, integrationForm),
     ticket: ticketOf(portal, flow, PAGE),

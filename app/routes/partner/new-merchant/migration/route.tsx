@@ -6,18 +6,16 @@ import { enterPortal } from "~/access/portal.server";
 import { throwFault } from "~/access/throw-fault.server";
 import { type Migration, migrateCustomers } from "~/contract/migration";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info, success, warning } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { flowParams } from "../params.server";
 import { requireFlow } from "../read.server";
 import { refuseSending, ticketOf } from "../typed.server";
 import { MigrationView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
 export const meta = titled<typeof loader>(
-  "Migração do sistema antigo",
+  "partner/new-merchant/migration",
   ({ subject }) => subject.name && `de ${subject.name}`,
 );
 
@@ -74,7 +72,10 @@ export async function action(args: ActionFunctionArgs) {
     companyId: verdict.company_id ?? companyId,
   }));
   const toast = verdict.outcome === "migrated" ? success : info;
-  return portal.redirect(paths.merchantFlow(flow.id), toast(`Sistema antigo: ${verdict.message}`));
+  return portal.redirect(
+    to("partner/new-merchant/flow", { flow: flow.id }),
+    toast(`Sistema antigo: ${verdict.message}`),
+  );
 }
 
 function isMigrated({ outcome }: Migration["results"][number]): boolean {

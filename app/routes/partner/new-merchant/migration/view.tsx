@@ -1,6 +1,6 @@
 import type { Migration } from "~/contract/migration";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert, type Tone } from "~/ui/alert";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
 import type { MigrationPage } from "./route";
@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Verdict["outcome"], Tone>> = {
 
 /** Whether the old system knows the merchant, and what taking it over would do. */
 export function MigrationView({ subject, may, before, ask, ticket, answer, verdict }: MigrationProps) {
-  const action = paths.merchantFlow(subject.flow, "migracao");
+  const action = to("partner/new-merchant/migration", { flow: subject.flow });
   return (
     <StepFrame {...subject} title="Migração do sistema antigo" answer={answer}>
       {before === null ? null : <Alert tone="info">{`Da última vez: ${before}`}</Alert>}

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { changeFlow } from "~/access/merchant-flows.server";
 import type { Portal } from "~/access/portal.server";
 import { bindPerson, createPerson, setPersonOnboarding } from "~/contract/persons";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { info, success, type Toast, warning } from "~/toasts/toast";
 import { keepTyped, refuseSending, withoutTyped } from "../typed.server";
 import { inviteResponsible } from "./invite.server";
@@ -81,5 +81,5 @@ function isBound({ bound, person }: PersonSources): boolean {
 
 async function finish(portal: Portal, id: string, toast: Toast) {
   await changeFlow(portal, id, (flow) => ({ cpf: null, typed: withoutTyped(flow, PAGE) }));
-  return portal.redirect(paths.merchantFlow(id), toast);
+  return portal.redirect(to("partner/new-merchant/flow", { flow: id }), toast);
 }

@@ -5,7 +5,7 @@ import { enterPortal } from "~/access/portal.server";
 import { PersonRole } from "~/contract/persons";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { flowParams } from "../params.server";
 import { notYet, requireFlow } from "../read.server";
 import { stepHref } from "../steps";
@@ -15,10 +15,8 @@ import { readPerson } from "./read.server";
 import { actForm, bindForm, cpfForm, personForm } from "./schema.server";
 import { PersonView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
 export const meta = titled<typeof loader>(
-  "Responsável",
+  "partner/new-merchant/person",
   ({ subject }) => subject.name && `por ${subject.name}`,
 );
 

@@ -5,8 +5,8 @@ import { ContactRole, FederativeUnit } from "~/contract/companies";
 import { nextSection, sectionOfField } from "~/domain/new-merchant";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { sectionParams } from "../params.server";
 import { doneBefore, requireFlow } from "../read.server";
 import { stepHref } from "../steps";
@@ -15,9 +15,7 @@ import { registrationForms } from "./schema.server";
 import { pageOf, readRegistration } from "./typed.server";
 import { RegistrationView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Cadastro do novo cliente", ({ subject }) => subject.name);
+export const meta = titled<typeof loader>("partner/new-merchant/registration", ({ subject }) => subject.name);
 
 /** Nothing is asked of the upstream: a registration can be typed while it is away. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -58,7 +56,9 @@ export async function action(args: ActionFunctionArgs) {
 
   const { good } = readRegistration(kept ?? flow);
   const next = comesFromReview(portal) ? null : nextSection(good, section);
-  return portal.redirect(next ? paths.merchantRegistration(id, next) : stepHref(id, "company"));
+  return portal.redirect(
+    next ? to("partner/new-merchant/registration", { flow: id, section: next }) : stepHref(id, "company"),
+  );
 }
 
 function comesFromReview({ url }: Pick<Portal, "url">): boolean {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { REGISTRATION_SECTIONS } from "~/domain/new-merchant";
-import { paths } from "~/paths";
 import { rowCount, type StepFields, stepFields } from "~/routes/customer/onboarding/fields";
+import { to } from "~/screens/to";
 import { AddressFields, CompanyFields } from "../../customer/edit/company-fields";
 import { ContactRows, contactNames } from "../../customer/edit/contact-rows";
 import { MOST_CONTACTS } from "../../customer/edit/sections";
@@ -29,7 +29,11 @@ export function RegistrationView(props: RegistrationProps) {
       answer={answer}
     >
       <StepForm
-        action={paths.merchantRegistration(subject.flow, section, back ? { voltar: "empresa" } : {})}
+        action={to(
+          "partner/new-merchant/registration",
+          { flow: subject.flow, section },
+          back ? { voltar: "empresa" } : {},
+        )}
         ticket={ticket}
         fields={fields.all}
         formErrors={fields.formErrors}

@@ -4,19 +4,17 @@ import { markTermsAccepted } from "~/access/arrival.server";
 import { enterPortal } from "~/access/portal.server";
 import { createAcceptance } from "~/contract/persons";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
 import { acceptForm } from "~/routes/session/accept-terms/schema.server";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpAcceptance } from "../look-up.server";
 import { personCompanyParams } from "../params.server";
 import { ACCEPTED, readAcceptance, requireSelf } from "./read.server";
 import { AcceptanceView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
 export const meta = titled<typeof loader>(
-  "Aceitar termo",
+  "partner/persons/acceptance",
   ({ company }) => `pela empresa ${company.tradeName}`,
 );
 
@@ -39,16 +37,16 @@ export async function action(args: ActionFunctionArgs) {
     query: ACCEPTED,
     body: { ...body, company_id, ip_address: portal.clientAddress },
   });
-  const to = paths.personCompany(id, company_id);
+  const way = to("partner/persons/company", { id, company: company_id });
   if (!told.ok)
     return portal.refuse(
       form,
       told.failure,
-      lookUpAcceptance(portal, { ...body, ...ACCEPTED, company_id }, to),
+      lookUpAcceptance(portal, { ...body, ...ACCEPTED, company_id }, way),
     );
   if (company_id === portal.companyId) await markTermsAccepted(portal.open);
   return portal.redirect(
-    to,
+    way,
     told.replayed ? info("O termo já estava aceito.") : success("Termo aceito em nome da empresa."),
   );
 }

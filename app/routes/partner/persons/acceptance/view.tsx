@@ -3,7 +3,7 @@ import { formatDocument } from "~/domain/document";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { SignatoryFields } from "~/forms/signatory-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -26,7 +26,10 @@ export function AcceptanceView(props: AcceptanceProps) {
         title={term.title}
         sentence={`Versão ${term.version}, publicada em ${formatDate(term.published_at)}, para ${company.tradeName}.`}
         action={
-          <a className="button button--quiet" href={paths.personCompany(personId, company.id)}>
+          <a
+            className="button button--quiet"
+            href={to("partner/persons/company", { id: personId, company: company.id })}
+          >
             Voltar sem aceitar
           </a>
         }
@@ -64,7 +67,7 @@ function AcceptForm({ personId, company, term, name, constraint, draft, ticket, 
     <form
       className="card form no-print"
       method="post"
-      action={paths.personCompany(personId, company.id, "aceite")}
+      action={to("partner/persons/acceptance", { id: personId, company: company.id })}
       noValidate
     >
       <HiddenFields

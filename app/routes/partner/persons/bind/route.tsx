@@ -4,9 +4,9 @@ import { enterPortal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
 import { bindPerson } from "~/contract/persons";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { PERSON_ROLES } from "../../words/persons";
 import { lookUpBond } from "../look-up.server";
 import { personParams } from "../params.server";
@@ -14,9 +14,7 @@ import { readBinding } from "./read.server";
 import { bindForm, bindSearch } from "./schema.server";
 import { BindView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Vincular pessoa", ({ person }) => person.name);
+export const meta = titled<typeof loader>("partner/persons/bind", ({ person }) => person.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/persons/bind");
@@ -39,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const bound = `${person_name}, ${PERSON_ROLES[has].toLowerCase()} em ${trade_name}.`;
   const next = needs_onboarding ? " Ao entrar no portal, a pessoa completa o cadastro da empresa." : "";
   return portal.redirect(
-    paths.personCompany(id, empresa),
+    to("partner/persons/company", { id, company: empresa }),
     told.replayed || has !== role
       ? info(`O vínculo já existia: ${bound} Nada mudou agora.`)
       : success(`Vínculo criado: ${bound}${next}`),

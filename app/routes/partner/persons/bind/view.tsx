@@ -1,7 +1,7 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -31,7 +31,7 @@ export function BindView(props: BindProps) {
             : `À empresa ${company.trade_name}, documento ${company.document}.`
         }
         action={
-          <a className="button button--quiet" href={paths.person(person.id)}>
+          <a className="button button--quiet" href={to("partner/persons/detail", { id: person.id })}>
             Voltar à pessoa
           </a>
         }
@@ -46,7 +46,7 @@ function CompanySearch({ person, q, found }: BindProps) {
   const field = { id: "q", name: "q", defaultValue: q };
   return (
     <>
-      <form className="card form" method="get" action={paths.bindPerson(person.id)}>
+      <form className="card form" method="get" action={to("partner/persons/bind", { id: person.id })}>
         <TextField
           field={field}
           label="Nome, documento ou e-mail da empresa"
@@ -77,7 +77,7 @@ function Found({ person, found }: { person: BindPage["person"]; found: NonNullab
         {companies.map(({ id, trade_name, document, status, role }) => (
           <li key={id}>
             {role === null ? (
-              <a href={paths.bindPerson(person.id, { empresa: id })}>{trade_name}</a>
+              <a href={to("partner/persons/bind", { id: person.id }, { empresa: id })}>{trade_name}</a>
             ) : (
               <strong>{trade_name}</strong>
             )}
@@ -107,7 +107,7 @@ function RoleForm(props: BindProps & { company: NonNullable<BindPage["company"]>
     <form
       className="card form"
       method="post"
-      action={paths.bindPerson(person.id, { empresa: company.id })}
+      action={to("partner/persons/bind", { id: person.id }, { empresa: company.id })}
       noValidate
     >
       <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
@@ -121,7 +121,7 @@ function RoleForm(props: BindProps & { company: NonNullable<BindPage["company"]>
       />
       <p>{`Vincular ${person.name} a ${company.trade_name}? O vínculo não dá acesso ao portal: o acesso se dá na gestão de usuários.`}</p>
       <FormActions
-        back={paths.bindPerson(person.id)}
+        back={to("partner/persons/bind", { id: person.id })}
         backLabel="Escolher outra empresa"
         submit="Vincular pessoa"
       />

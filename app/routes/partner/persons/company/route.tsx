@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { personCompanyParams } from "../params.server";
 import { readPersonCompany } from "./read.server";
 import { PersonCompanyView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
 export const meta = titled<typeof loader>(
-  "Pessoa na empresa",
+  "partner/persons/company",
   ({ binding }) => `${binding.trade_name}: ${binding.person_name}`,
 );
 

@@ -1,6 +1,6 @@
 import type { Acceptance } from "~/contract/persons";
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card, PanelCard } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
@@ -13,7 +13,7 @@ import type { PersonCompanyPage } from "./read.server";
 export function PersonCompanyView(page: PersonCompanyPage) {
   const { binding, asOf, onboarding, acceptances, mayFlag, mayAccept } = page;
   const { person_id, company_id, role, bound_at, customer_id, partner_id } = binding;
-  const retry = paths.personCompany(person_id, company_id);
+  const retry = to("partner/persons/company", { id: person_id, company: company_id });
   return (
     <div className="list">
       <PageHeader
@@ -21,10 +21,10 @@ export function PersonCompanyView(page: PersonCompanyPage) {
         sentence="O papel, o cadastro pendente e os termos aceitos."
         action={
           <>
-            <a className="button button--quiet" href={paths.person(person_id)}>
+            <a className="button button--quiet" href={to("partner/persons/detail", { id: person_id })}>
               Ver a pessoa
             </a>
-            <a className="button button--quiet" href={paths.company(company_id)}>
+            <a className="button button--quiet" href={to("partner/companies/detail", { id: company_id })}>
               Ver a empresa
             </a>
           </>
@@ -53,7 +53,7 @@ export function PersonCompanyView(page: PersonCompanyPage) {
                 </p>
                 {mayFlag && (customer_id !== null || needed) ? (
                   <p className="panel__foot no-print">
-                    <a href={paths.personCompany(person_id, company_id, "cadastro")}>
+                    <a href={to("partner/persons/onboarding", { id: person_id, company: company_id })}>
                       {needed ? "Dispensar do cadastro…" : "Exigir o cadastro…"}
                     </a>
                   </p>
@@ -68,7 +68,9 @@ export function PersonCompanyView(page: PersonCompanyPage) {
               <Acceptances acceptances={those} isPartner={partner_id !== null} />
               {mayAccept ? (
                 <p className="panel__foot no-print">
-                  <a href={paths.personCompany(person_id, company_id, "aceite")}>Ler o termo em vigor</a>
+                  <a href={to("partner/persons/acceptance", { id: person_id, company: company_id })}>
+                    Ler o termo em vigor
+                  </a>
                 </p>
               ) : null}
             </>

@@ -4,16 +4,11 @@ import { enterPortal } from "~/access/portal.server";
 import { createPerson } from "~/contract/persons";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpPerson } from "../look-up.server";
 import { createForm, createSearch } from "./schema.server";
 import { CreateView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Nova pessoa");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/persons/create");
@@ -31,7 +26,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const { empresa } = portal.search(createSearch);
-  const next = (id: string) => (empresa === undefined ? paths.person(id) : paths.bindPerson(id, { empresa }));
+  const next = (id: string) =>
+    empresa === undefined
+      ? to("partner/persons/detail", { id })
+      : to("partner/persons/bind", { id }, { empresa });
   const { phone = null, birth_date = null, ...person } = form.value;
   const told = await portal.tell(createPerson, { body: { ...person, phone, birth_date } });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpPerson(portal, person, next));

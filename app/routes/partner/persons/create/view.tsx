@@ -1,8 +1,8 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
 import { stepFields } from "~/routes/customer/onboarding/fields";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -33,7 +33,7 @@ export function CreateView(props: CreateProps) {
         }
       />
       <ToastAlert toast={answer?.toast} />
-      <form className="card form" method="post" action={paths.createPerson(search)} noValidate>
+      <form className="card form" method="post" action={to("partner/persons/create", search)} noValidate>
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <ErrorSummary fields={all} formErrors={formErrors} />
         <TextField
@@ -54,7 +54,11 @@ export function CreateView(props: CreateProps) {
           autoComplete="off"
         />
         <FormActions
-          back={companyId === undefined ? paths.persons() : paths.company(companyId)}
+          back={
+            companyId === undefined
+              ? to("partner/persons")
+              : to("partner/companies/detail", { id: companyId })
+          }
           backLabel="Voltar sem cadastrar"
           submit="Cadastrar pessoa"
         />

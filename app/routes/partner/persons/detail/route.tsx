@@ -2,13 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { getPerson } from "~/contract/persons";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { personParams } from "../params.server";
 import { PersonView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Pessoa", ({ person }) => person.name);
+export const meta = titled<typeof loader>("partner/persons/detail", ({ person }) => person.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/persons/detail");

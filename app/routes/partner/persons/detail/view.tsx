@@ -3,7 +3,7 @@ import { formatDate } from "~/domain/dates";
 import { formatDocument, maskCpf } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
 import { type Column, ListTable } from "~/lists/list-table";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
@@ -28,17 +28,17 @@ export function PersonView({ person, asOf, mayBind }: PersonPage) {
         action={
           <>
             {mayBind ? (
-              <a className="button button--primary" href={paths.bindPerson(person.id)}>
+              <a className="button button--primary" href={to("partner/persons/bind", { id: person.id })}>
                 Vincular a uma empresa
               </a>
             ) : null}
-            <a className="button button--quiet" href={paths.persons()}>
+            <a className="button button--quiet" href={to("partner/persons")}>
               Ver as pessoas
             </a>
           </>
         }
       />
-      <LastGood of={[{ asOf }]} retry={paths.person(person.id)} />
+      <LastGood of={[{ asOf }]} retry={to("partner/persons/detail", { id: person.id })} />
       <Card title="Dados">
         <Facts
           facts={[
@@ -74,7 +74,7 @@ const COLUMNS: [Column<PersonCompany>, ...Column<PersonCompany>[]] = [
   {
     label: "Empresa",
     cell: ({ person_id, company_id, trade_name }) => (
-      <a href={paths.personCompany(person_id, company_id)}>{trade_name}</a>
+      <a href={to("partner/persons/company", { id: person_id, company: company_id })}>{trade_name}</a>
     ),
   },
   { label: "Documento", cell: ({ document }) => <span className="nowrap">{maskCpf(document)}</span> },

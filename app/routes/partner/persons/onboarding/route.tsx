@@ -4,17 +4,18 @@ import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { getPerson, getPersonOnboarding, setPersonOnboarding } from "~/contract/persons";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { bindingOf } from "../binding.server";
 import { lookUpFlag } from "../look-up.server";
 import { personCompanyParams } from "../params.server";
 import { OnboardingView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Cadastro pendente", ({ binding }) => `de ${binding.person_name}`);
+export const meta = titled<typeof loader>(
+  "partner/persons/onboarding",
+  ({ binding }) => `de ${binding.person_name}`,
+);
 
 const flagForm = z.object({ needs_onboarding: z.enum(["sim", "nao"], { error: "Abra a página de novo." }) });
 
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const params = { id, companyId };
   const needed = form.value.needs_onboarding === "sim";
   const before = await portal.ask(getPersonOnboarding, { params });
-  const back = paths.personCompany(id, companyId);
+  const back = to("partner/persons/company", { id, company: companyId });
   const state = needed ? "tem de completar" : "não tem de completar";
   if (before.needs_onboarding === needed)
     return portal.redirect(back, info(`A pessoa já ${state} o cadastro. Nada mudou agora.`));

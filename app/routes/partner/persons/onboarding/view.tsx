@@ -1,7 +1,7 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -17,7 +17,7 @@ interface OnboardingProps extends OnboardingPage {
 /** What the other state of the flag would mean, said before it is set; the safe way comes first. */
 export function OnboardingView({ binding, needed, ticket, answer }: OnboardingProps) {
   const { person_id, person_name, company_id, trade_name, isCustomer } = binding;
-  const back = paths.personCompany(person_id, company_id);
+  const back = to("partner/persons/company", { id: person_id, company: company_id });
   const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
   const verb = needed ? "Dispensar do cadastro" : "Exigir o cadastro";
   return (
@@ -28,7 +28,7 @@ export function OnboardingView({ binding, needed, ticket, answer }: OnboardingPr
         <form
           className="card form"
           method="post"
-          action={paths.personCompany(person_id, company_id, "cadastro")}
+          action={to("partner/persons/onboarding", { id: person_id, company: company_id })}
         >
           <HiddenFields
             fields={[

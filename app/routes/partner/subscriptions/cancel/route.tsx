@@ -6,19 +6,17 @@ import { formatDate } from "~/domain/dates";
 import { mayCancel } from "~/domain/subscriptions";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpEnd } from "../look-up.server";
 import { subscriptionParams } from "../params.server";
 import { detailWithoutPrices } from "../prices";
 import { cancelForm } from "./schema.server";
 import { CancelView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
 export const meta = titled<typeof loader>(
-  "Cancelar assinatura",
+  "partner/subscriptions/cancel",
   ({ subscription }) => `de ${subscription.trade_name}`,
 );
 
@@ -52,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const { status, ends_at } = told.value;
   const day = formatDate(ends_at ?? form.value.date);
   const words = status === "canceled" ? `Assinatura cancelada em ${day}.` : `A assinatura termina em ${day}.`;
-  return portal.redirect(paths.subscription(id), success(words));
+  return portal.redirect(to("partner/subscriptions/detail", { id }), success(words));
 }
 
 export default function Cancel() {

@@ -3,7 +3,7 @@ import { DayField } from "~/forms/day-field";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -50,14 +50,19 @@ function CancelForm({ subscription, today, draft, ticket, constraint, answer }: 
   const date = fieldState("date", sources);
   const reason = fieldState("reason", sources);
   return (
-    <form className="card form" method="post" action={paths.cancelSubscription(subscription.id)} noValidate>
+    <form
+      className="card form"
+      method="post"
+      action={to("partner/subscriptions/cancel", { id: subscription.id })}
+      noValidate
+    >
       <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
       <ErrorSummary fields={[date, reason]} formErrors={answer?.form.error?.[""]} />
       <p>{consequenceOf(subscription)}</p>
       <DayField field={date} label="Último dia" hint="Hoje ou depois. Hoje encerra na hora." />
       <LongTextField rows={3} field={reason} label="Motivo" hint="Fica no histórico da assinatura." />
       <FormActions
-        back={paths.subscription(subscription.id)}
+        back={to("partner/subscriptions/detail", { id: subscription.id })}
         backLabel="Voltar sem cancelar"
         submit="Cancelar assinatura"
         grave

@@ -2,7 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { filterField } from "~/lists/filter-form";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField, TextField } from "~/ui/field";
@@ -37,7 +37,12 @@ export function PlanChoice({ subscription, change, plans, nextCycle }: ChoiceSte
           {`Há uma troca agendada para ${formatDate(scheduled.effective_on)}, para o plano ${scheduled.plan.name}. A nova fica no lugar dela.`}
         </Alert>
       ) : null}
-      <form className="card form" method="get" action={paths.changePlan(id)} noValidate>
+      <form
+        className="card form"
+        method="get"
+        action={to("partner/subscriptions/change-plan", { id })}
+        noValidate
+      >
         <HiddenFields fields={[{ name: "etapa", value: "revisao" }]} />
         <ErrorSummary fields={NAMES.map(field)} />
         <ChoiceField
@@ -58,7 +63,11 @@ export function PlanChoice({ subscription, change, plans, nextCycle }: ChoiceSte
           hint={later ? undefined : "A assinatura não renova mais: só há como trocar agora."}
           options={later ? [later, now] : [now]}
         />
-        <FormActions back={paths.subscription(id)} backLabel="Voltar sem trocar" submit="Ver quanto custa" />
+        <FormActions
+          back={to("partner/subscriptions/detail", { id })}
+          backLabel="Voltar sem trocar"
+          submit="Ver quanto custa"
+        />
       </form>
     </>
   );

@@ -4,7 +4,7 @@ import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -37,7 +37,12 @@ export function ChangeReviewForm(props: ChangeReview & { answer?: Answer | undef
           </Card>
         </div>
       </div>
-      <form className="card form" method="post" action={paths.changePlan(subscription.id, search)} noValidate>
+      <form
+        className="card form"
+        method="post"
+        action={to("partner/subscriptions/change-plan", { id: subscription.id }, search)}
+        noValidate
+      >
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <HiddenFields
           fields={Object.entries(body).map(([name, value]) => ({ name, value: String(value) }))}
@@ -46,7 +51,11 @@ export function ChangeReviewForm(props: ChangeReview & { answer?: Answer | undef
         <p>{consequenceOf(props)}</p>
         <ChargedNow {...props} />
         <FormActions
-          back={paths.changePlan(subscription.id, changed(search, { etapa: null }))}
+          back={to(
+            "partner/subscriptions/change-plan",
+            { id: subscription.id },
+            changed(search, { etapa: null }),
+          )}
           backLabel="Voltar e corrigir"
           submit={body.effective === "now" ? "Trocar agora" : "Agendar troca"}
         />

@@ -4,19 +4,17 @@ import { enterPortal } from "~/access/portal.server";
 import { changeSubscriptionPlan } from "~/contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpPlan } from "../look-up.server";
 import { subscriptionParams } from "../params.server";
 import { readChangePlan } from "./read.server";
 import { changePlanForm } from "./schema.server";
 import { ChangePlanView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
 export const meta = titled<typeof loader>(
-  "Trocar de plano",
+  "partner/subscriptions/change-plan",
   ({ page }) => `de ${page.subscription.trade_name}`,
 );
 
@@ -39,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const words = scheduled
     ? `Troca para o plano ${scheduled.plan.name} agendada para ${formatDate(scheduled.effective_on)}.`
     : `A assinatura está no plano ${plan.name}.`;
-  return portal.redirect(paths.subscription(id), success(words));
+  return portal.redirect(to("partner/subscriptions/detail", { id }), success(words));
 }
 
 export default function ChangePlan() {

@@ -1,5 +1,5 @@
 import type { FormTicket } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import type { FormState } from "~/ui/field-state";
@@ -31,7 +31,7 @@ export function ChangePlanView({ page, answer }: ChangePlanProps) {
         title={`Trocar o plano de ${trade_name}`}
         sentence={`Hoje: plano ${plan.name}, ${unitsWords(quantity)}. Nada muda antes da sua confirmação.`}
         action={
-          <a className="button button--quiet" href={paths.subscription(id)}>
+          <a className="button button--quiet" href={to("partner/subscriptions/detail", { id })}>
             Voltar à assinatura
           </a>
         }

@@ -1,6 +1,6 @@
 import { maskCpf } from "~/domain/document";
 import { changed } from "~/lists/address";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Card } from "~/ui/charts/panel";
 import type { TermsStep } from "./read.server";
 
@@ -16,7 +16,7 @@ export function ChosenCustomer({ customer, search }: Pick<TermsStep, "customer" 
         <span className="muted">{`${maskCpf(document)}, ${city}/${state}`}</span>
       </p>
       <p className="panel__foot">
-        <a href={paths.createSubscription(other)}>Escolher outro cliente</a>
+        <a href={to("partner/subscriptions/create", other)}>Escolher outro cliente</a>
       </p>
     </Card>
   );

@@ -2,7 +2,7 @@ import { maskCpf } from "~/domain/document";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { changed } from "~/lists/address";
 import { filterField } from "~/lists/filter-form";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card, FailedPanel } from "~/ui/charts/panel";
@@ -24,7 +24,7 @@ export function CustomerSearch({ terms, searched, found, search, newMerchant }: 
     <>
       {terms.problems.cliente ? <Alert tone="warning">{terms.problems.cliente}</Alert> : null}
       <search>
-        <form className="card form" method="get" action={paths.createSubscription()}>
+        <form className="card form" method="get" action={to("partner/subscriptions/create")}>
           <HiddenFields fields={kept} />
           <ErrorSummary fields={[field]} />
           <TextField
@@ -48,11 +48,15 @@ export function CustomerSearch({ terms, searched, found, search, newMerchant }: 
       </search>
       {found === null ? null : found.ok ? (
         <>
-          <LastGood of={[found]} retry={paths.createSubscription(search)} />
+          <LastGood of={[found]} retry={to("partner/subscriptions/create", search)} />
           <Found {...found.value} search={search} />
         </>
       ) : (
-        <FailedPanel title="Clientes encontrados" {...found} retry={paths.createSubscription(search)} />
+        <FailedPanel
+          title="Clientes encontrados"
+          {...found}
+          retry={to("partner/subscriptions/create", search)}
+        />
       )}
     </>
   );
@@ -80,7 +84,12 @@ function Found({ count, customers, search }: FoundCustomers & { search: string }
         {customers.map(({ id, trade_name, document, city, state, status }) => (
           <li key={id}>
             {status === "active" ? (
-              <a href={paths.createSubscription(changed(search, { cliente: id, q: null, etapa: null }))}>
+              <a
+                href={to(
+                  "partner/subscriptions/create",
+                  changed(search, { cliente: id, q: null, etapa: null }),
+                )}
+              >
                 {trade_name}
               </a>
             ) : (

@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
-import { paths } from "~/paths";
 import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
+import { to } from "~/screens/to";
 import { productsWords, unitsWords } from "../../words/subscriptions";
 import type { HeldSubscription } from "./held.server";
 
@@ -10,7 +10,7 @@ export function HeldList({ held }: { held: readonly HeldSubscription[] }) {
     <ul>
       {held.map(({ id, plan, products, quantity, status, ends_at }) => (
         <li key={id}>
-          <a href={paths.subscription(id)}>{plan}</a>
+          <a href={to("partner/subscriptions/detail", { id })}>{plan}</a>
           {`: ${productsWords(products)}, ${unitsWords(quantity)}, ${SUBSCRIPTION_STATUSES[status].word.toLowerCase()}`}
           {ends_at === null ? "" : `, termina em ${formatDate(ends_at)}`}
         </li>

@@ -5,7 +5,7 @@ import { getCustomer } from "~/contract/customers";
 import { listPlans } from "~/contract/extension/subscriptions";
 import { firstCycle, firstRenewal, overlapping, priceOf, sumsOf } from "~/domain/subscriptions";
 import { readFilter, text } from "~/lists/fields";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { planWithoutPrices } from "../prices";
 import { askHeld, shownHeld } from "./held.server";
 import { createForm } from "./schema.server";
@@ -63,7 +63,7 @@ export async function readCreate(portal: Portal, url: URL) {
       step: "customer" as const,
       ...common,
       ...(await findCustomers(portal, searchParams)),
-      newMerchant: portal.mayOpen("partner/new-merchant") ? paths.newMerchant() : null,
+      newMerchant: portal.mayOpen("partner/new-merchant") ? to("partner/new-merchant") : null,
     };
 
   const [draft, customer, { items }, held] = await Promise.all([

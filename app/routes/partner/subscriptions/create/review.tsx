@@ -6,7 +6,7 @@ import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -64,7 +64,12 @@ export function Review(props: ReviewProps) {
           </Card>
         </div>
       </div>
-      <form className="card form" method="post" action={paths.createSubscription(search)} noValidate>
+      <form
+        className="card form"
+        method="post"
+        action={to("partner/subscriptions/create", search)}
+        noValidate
+      >
         <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
         <HiddenFields
           fields={Object.entries(body).map(([name, value]) => ({ name, value: String(value) }))}
@@ -93,7 +98,7 @@ export function Review(props: ReviewProps) {
           hint="Ficam na assinatura. Nunca escreva senhas nem números de cartão."
         />
         <FormActions
-          back={paths.createSubscription(changed(search, { etapa: null }))}
+          back={to("partner/subscriptions/create", changed(search, { etapa: null }))}
           backLabel="Voltar e corrigir"
           submit="Contratar assinatura"
         />

@@ -5,18 +5,13 @@ import { createSubscription } from "~/contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpCreated } from "../look-up.server";
 import { heldAlready, idsOf } from "./held.server";
 import { readCreate } from "./read.server";
 import { createForm } from "./schema.server";
 import { CreateView } from "./view";
-
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled("Nova assinatura");
 
 const HELD =
   "O cliente já assina parte disto. Confira o que ele tem e marque a confirmação. Nada foi contratado.";
@@ -42,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!told.ok) return portal.refuse(form, told.failure, lookUpCreated(portal, body, already));
   const { id, plan, trade_name, started_at } = told.value;
   return portal.redirect(
-    paths.subscription(id),
+    to("partner/subscriptions/detail", { id }),
     success(`${trade_name} assina o plano ${plan.name} a partir de ${formatDate(started_at)}.`),
   );
 }

@@ -1,7 +1,7 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { filterField } from "~/lists/filter-form";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -39,7 +39,7 @@ export function TermsForm({ customer, terms, plans, held, today, search }: Terms
     <>
       <ChosenCustomer customer={customer} search={search} />
       <Held held={held} />
-      <form className="card form" method="get" action={paths.createSubscription()} noValidate>
+      <form className="card form" method="get" action={to("partner/subscriptions/create")} noValidate>
         <HiddenFields
           fields={[
             { name: "cliente", value: customer.id },
@@ -74,7 +74,7 @@ export function TermsForm({ customer, terms, plans, held, today, search }: Terms
           inputMode="decimal"
           autoComplete="off"
         />
-        <FormActions back={paths.subscriptions()} backLabel="Voltar sem contratar" submit="Revisar" />
+        <FormActions back={to("partner/subscriptions")} backLabel="Voltar sem contratar" submit="Revisar" />
       </form>
     </>
   );

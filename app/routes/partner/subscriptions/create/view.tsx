@@ -1,5 +1,5 @@
 import type { FormTicket } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import type { FormConstraint, FormState } from "~/ui/field-state";
@@ -35,7 +35,7 @@ export function CreateView({ page, constraint, answer }: CreateViewProps) {
         title="Nova assinatura"
         sentence={SENTENCES[page.step]}
         action={
-          <a className="button button--quiet" href={paths.subscriptions()}>
+          <a className="button button--quiet" href={to("partner/subscriptions")}>
             Voltar às assinaturas
           </a>
         }

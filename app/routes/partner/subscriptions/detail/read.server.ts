@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import { getSubscription } from "~/contract/extension/subscriptions";
 import { mayCancel, mayChangePlan, mayResume } from "~/domain/subscriptions";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { openTabs } from "../../customer/tabs";
 import { detailWithoutPrices } from "../prices";
 
@@ -9,23 +9,23 @@ import { detailWithoutPrices } from "../prices";
 export async function readSubscription(portal: Portal, id: string) {
   const params = { partnerId: portal.partnerId, subscriptionId: id };
   const subscription = await portal.ask(getSubscription, { params });
-  const tab = openTabs(portal)[0]?.word;
+  const tab = openTabs(portal)[0]?.screen;
   return {
     subscription: portal.showsPrices ? subscription : detailWithoutPrices(subscription),
     change:
       portal.mayOpen("partner/subscriptions/change-plan") && mayChangePlan(subscription)
-        ? paths.changePlan(id)
+        ? to("partner/subscriptions/change-plan", { id })
         : null,
     cancel:
       portal.mayOpen("partner/subscriptions/cancel") && mayCancel(subscription)
-        ? paths.cancelSubscription(id)
+        ? to("partner/subscriptions/cancel", { id })
         : null,
     resume:
       portal.mayOpen("partner/subscriptions/resume") && mayResume(subscription)
-        ? paths.resumeSubscription(id)
+        ? to("partner/subscriptions/resume", { id })
         : null,
     /** The customer's own page; null for who may open none of its tabs. */
-    customer: tab === undefined ? null : paths.partnerCustomer(subscription.customer_id, tab),
+    customer: tab === undefined ? null : to(tab, { id: subscription.customer_id }),
     showsPrices: portal.showsPrices,
   };
 }

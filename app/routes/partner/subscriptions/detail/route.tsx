@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { subscriptionParams } from "../params.server";
 import { readSubscription } from "./read.server";
 import { SubscriptionView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Assinatura", ({ subscription }) => subscription.trade_name);
+export const meta = titled<typeof loader>(
+  "partner/subscriptions/detail",
+  ({ subscription }) => subscription.trade_name,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/subscriptions/detail");

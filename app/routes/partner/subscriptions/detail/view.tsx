@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
-import { paths } from "~/paths";
 import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
@@ -27,7 +27,7 @@ export function SubscriptionView(page: SubscriptionPage) {
           </>
         }
         action={
-          <a className="button button--quiet" href={paths.subscriptions()}>
+          <a className="button button--quiet" href={to("partner/subscriptions")}>
             Voltar às assinaturas
           </a>
         }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listSubscriptions } from "~/contract/extension/subscriptions";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { chooseSubscriptions } from "../filter.server";
 import { withoutPrices } from "../prices";
 import { csvColumnsOf } from "./columns";
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, searchParams } = portal.url;
   const { query, sort, valid } = chooseSubscriptions(searchParams, portal);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (!valid) return portal.redirect(paths.subscriptions(search));
+  if (!valid) return portal.redirect(to("partner/subscriptions", search));
   const { showsPrices, today } = portal;
   const params = { partnerId: portal.partnerId };
   const ordered = { ...query, sort: sort.key, direction: sort.direction, limit: LOT };

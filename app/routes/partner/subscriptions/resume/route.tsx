@@ -5,18 +5,16 @@ import { enterPortal } from "~/access/portal.server";
 import { getSubscription, resumeSubscription } from "~/contract/extension/subscriptions";
 import { mayResume } from "~/domain/subscriptions";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpEnd } from "../look-up.server";
 import { subscriptionParams } from "../params.server";
 import { detailWithoutPrices } from "../prices";
 import { ResumeView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
 export const meta = titled<typeof loader>(
-  "Manter assinatura",
+  "partner/subscriptions/resume",
   ({ subscription }) => `de ${subscription.trade_name}`,
 );
 
@@ -41,7 +39,10 @@ export async function action(args: ActionFunctionArgs) {
   const params = { partnerId: portal.partnerId, subscriptionId: id };
   const told = await portal.tell(resumeSubscription, { params });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpEnd(portal, id, null));
-  return portal.redirect(paths.subscription(id), success("O fim foi retirado: a assinatura continua."));
+  return portal.redirect(
+    to("partner/subscriptions/detail", { id }),
+    success("O fim foi retirado: a assinatura continua."),
+  );
 }
 
 export default function Resume() {

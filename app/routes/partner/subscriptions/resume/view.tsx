@@ -2,7 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PageHeader } from "~/ui/page-header";
@@ -29,11 +29,11 @@ export function ResumeView({ subscription, allowed, ticket, answer }: ResumeProp
       />
       <ToastAlert toast={answer?.toast} />
       {allowed ? (
-        <form className="card form" method="post" action={paths.resumeSubscription(id)}>
+        <form className="card form" method="post" action={to("partner/subscriptions/resume", { id })}>
           <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
           <p>{consequenceOf(subscription)}</p>
           <FormActions
-            back={paths.subscription(id)}
+            back={to("partner/subscriptions/detail", { id })}
             backLabel="Voltar sem mudar"
             submit="Manter assinatura"
           />

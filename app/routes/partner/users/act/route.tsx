@@ -4,9 +4,9 @@ import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { actsFor } from "~/domain/user-access";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { CONFIRMED } from "../acts";
 import { lookUpAct } from "../look-up.server";
 import { readUser } from "../subject.server";
@@ -14,9 +14,7 @@ import { actParams } from "./schema.server";
 import { tellOf } from "./tell.server";
 import { ActView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Confirmar", ({ user }) => `a ação sobre ${user.name}`);
+export const meta = titled<typeof loader>("partner/users/act", ({ user }) => `a ação sobre ${user.name}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/act");
@@ -39,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!told.ok) return portal.refuse(form, told.failure, lookUpAct(portal, act, id));
   const { done, again } = CONFIRMED[act];
   return portal.redirect(
-    paths.user(id),
+    to("partner/users/detail", { id }),
     told.replayed ? info(`O usuário ${again} Nada foi feito duas vezes.`) : success(`O usuário ${done}`),
   );
 }

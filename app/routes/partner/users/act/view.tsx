@@ -3,7 +3,7 @@ import { formatDateTime } from "~/domain/dates";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -29,11 +29,15 @@ export function ActView({ act, user, allowed, ticket, answer }: ActProps) {
       <PageHeader title={`${verb}: ${user.name}`} sentence="Confira antes de decidir." />
       <ToastAlert toast={answer?.toast} />
       {allowed ? (
-        <form className="card form" method="post" action={paths.userAct(user.id, slug)}>
+        <form
+          className="card form"
+          method="post"
+          action={to("partner/users/act", { id: user.id, act: slug })}
+        >
           <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
           <p>{`${question(`${user.name} (${user.email})`)} ${means} ${last}`}</p>
           <FormActions
-            back={paths.user(user.id)}
+            back={to("partner/users/detail", { id: user.id })}
             backLabel="Voltar sem fazer nada"
             submit={verb}
             grave={grave}
@@ -45,7 +49,7 @@ export function ActView({ act, user, allowed, ticket, answer }: ActProps) {
             {`Situação: ${USER_STATUSES[user.status].word.toLowerCase()}. Isto não se aplica, ou não é você quem decide sobre esta conta.`}
           </Alert>
           <p className="actions panel__foot">
-            <a className="button button--primary" href={paths.user(user.id)}>
+            <a className="button button--primary" href={to("partner/users/detail", { id: user.id })}>
               Voltar ao usuário
             </a>
           </p>

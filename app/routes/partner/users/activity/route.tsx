@@ -2,13 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { getUserInfoSummary } from "~/contract/sso-users";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { readUser, userParams } from "../subject.server";
 import { ActivityView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Sessões e atividade", ({ user }) => `de ${user.name}`);
+export const meta = titled<typeof loader>("partner/users/activity", ({ user }) => `de ${user.name}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/activity");

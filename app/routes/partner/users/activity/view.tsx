@@ -1,7 +1,7 @@
 import type { SsoUserStatus, UserInfoSummary } from "~/contract/sso-user-shapes";
 import { formatDateTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { type Panel, PanelCard } from "~/ui/charts/panel";
 import { CONFIRMED } from "../acts";
@@ -20,14 +20,21 @@ export function ActivityView({ user, info, maySignOut, now }: ActivityProps) {
   return (
     <div className="list">
       <UserHeader user={user} tab="activity" />
-      <PanelCard title="Sessões e atividade" panel={info} retry={paths.userActivity(user.id)}>
+      <PanelCard
+        title="Sessões e atividade"
+        panel={info}
+        retry={to("partner/users/activity", { id: user.id })}
+      >
         {({ sessions, activity }) => (
           <div className="list">
             <h3>Sessões abertas</h3>
             <Sessions sessions={sessions} now={now} />
             {maySignOut && sessions.length > 0 ? (
               <p className="actions">
-                <a className="button" href={paths.userAct(user.id, CONFIRMED["sign-out"].slug)}>
+                <a
+                  className="button"
+                  href={to("partner/users/act", { id: user.id, act: CONFIRMED["sign-out"].slug })}
+                >
                   Encerrar sessões…
                 </a>
               </p>

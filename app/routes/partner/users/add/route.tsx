@@ -10,9 +10,9 @@ import { presetGrant, presetOf, rolesFor } from "~/domain/user-access";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { text } from "~/lists/fields";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { offeredCompanies } from "../companies.server";
 import { lookUpUser } from "../look-up.server";
 import {
@@ -28,9 +28,7 @@ import {
 import { addForm } from "./schema.server";
 import { AddView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Incluir empresa", ({ user }) => `para ${user.name}`);
+export const meta = titled<typeof loader>("partner/users/add", ({ user }) => `para ${user.name}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/add");
@@ -85,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
   const { version: _, ...wanted } = sent;
   if (holdsAll(user, wanted))
     return portal.redirect(
-      paths.user(id),
+      to("partner/users/detail", { id }),
       info(`${user.name} já acessa ${found[0].trade_name} como ${preset.name}.`),
     );
   const told = await portal.tell(updateSsoUser, { params: { id }, body: sent });
@@ -99,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
       }),
     );
   return portal.redirect(
-    paths.user(id),
+    to("partner/users/detail", { id }),
     told.replayed
       ? info(`${told.value.name} já tinha acesso a esta empresa.`)
       : success(`${told.value.name} agora acessa ${found[0].trade_name} como ${preset.name}.`),

@@ -1,7 +1,7 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -50,7 +50,7 @@ export function AddView(props: AddProps) {
       ) : (
         <>
           <search>
-            <form className="filters" method="get" action={paths.addUserCompany(user.id)}>
+            <form className="filters" method="get" action={to("partner/users/add", { id: user.id })}>
               <TextField
                 field={{
                   id: "q",
@@ -92,7 +92,12 @@ function AddForm({ user, search, companies, presets, draft, ticket, constraint, 
   return (
     <>
       {isStale ? <Conflict user={user} differences={[]} /> : null}
-      <form className="card form" method="post" action={paths.addUserCompany(user.id, here)} noValidate>
+      <form
+        className="card form"
+        method="post"
+        action={to("partner/users/add", { id: user.id }, here)}
+        noValidate
+      >
         <HiddenFields
           fields={[...ticketFields(answer?.ticket ?? ticket), { name: "version", value: String(version) }]}
         />
@@ -104,7 +109,11 @@ function AddForm({ user, search, companies, presets, draft, ticket, constraint, 
           options={companies.options.map(({ id, name, about }) => ({ value: id, label: name, hint: about }))}
         />
         <PresetField field={preset} presets={presets} />
-        <FormActions back={paths.user(user.id)} backLabel="Voltar sem incluir" submit="Dar acesso" />
+        <FormActions
+          back={to("partner/users/detail", { id: user.id })}
+          backLabel="Voltar sem incluir"
+          submit="Dar acesso"
+        />
       </form>
     </>
   );

@@ -2,7 +2,7 @@ import { differenceOf } from "~/domain/user-access";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
@@ -21,9 +21,9 @@ export function AccessForm(props: AccessProps) {
   const saved = permissions.filter(({ sources }) => sources.includes("company"));
   const ticked = tickedIn(state, "permissions") ?? preset?.ticks ?? saved.map(({ permission }) => permission);
   const shown = permissions.filter(({ may_change }) => may_change).map(({ permission }) => permission);
-  const here = paths.userCompany(
-    user.id,
-    company.id,
+  const here = to(
+    "partner/users/company",
+    { id: user.id, company: company.id },
     search.typed ? `?q=${encodeURIComponent(search.typed)}` : "",
   );
   const errors = Object.entries(state?.error ?? {}).flatMap(([name, words]) =>
@@ -40,7 +40,7 @@ export function AccessForm(props: AccessProps) {
             <a
               key={slug}
               className="chip"
-              href={paths.userCompany(user.id, company.id, `?perfil=${slug}`)}
+              href={to("partner/users/company", { id: user.id, company: company.id }, `?perfil=${slug}`)}
               aria-current={preset?.slug === slug || undefined}
             >
               {slug === "somente-leitura" ? "Todas de leitura" : name}
@@ -71,7 +71,11 @@ export function AccessForm(props: AccessProps) {
           Só aparecem caixas para o que você mesmo pode. O que a pessoa tem por um papel que vale em todas as
           empresas continua, mesmo sem a marca aqui.
         </p>
-        <FormActions back={paths.user(user.id)} backLabel="Voltar sem salvar" submit="Salvar permissões" />
+        <FormActions
+          back={to("partner/users/detail", { id: user.id })}
+          backLabel="Voltar sem salvar"
+          submit="Salvar permissões"
+        />
       </form>
     </>
   );

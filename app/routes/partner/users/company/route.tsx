@@ -5,18 +5,16 @@ import { enterPortal } from "~/access/portal.server";
 import { updateSsoUser } from "~/contract/sso-users";
 import { permissionsAfter } from "~/domain/user-access";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpUser } from "../look-up.server";
 import { bodyOf, readUser, userCompanyParams } from "../subject.server";
 import { readAccess } from "./read.server";
 import { companyForm } from "./schema.server";
 import { AccessView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Permissões do usuário", ({ user }) => user.name);
+export const meta = titled<typeof loader>("partner/users/company", ({ user }) => user.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/company");
@@ -50,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     );
   const { name } = told.value;
   return portal.redirect(
-    paths.user(id),
+    to("partner/users/detail", { id }),
     told.replayed
       ? info(`As permissões de ${name} já estavam salvas.`)
       : success(`Permissões de ${name} salvas. Elas valem a partir do próximo clique da pessoa.`),

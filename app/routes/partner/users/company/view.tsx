@@ -1,6 +1,6 @@
 import { formatDocument } from "~/domain/document";
 import type { FormTicket } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -20,7 +20,7 @@ export interface AccessProps extends AccessPage {
 /** What the user may do in one company, where each permission comes from, and the form that changes it. */
 export function AccessView(props: AccessProps) {
   const { user, company, permissions, search, isSelf } = props;
-  const here = paths.userCompany(user.id, company.id);
+  const here = to("partner/users/company", { id: user.id, company: company.id });
   const mayChange = permissions.some(({ may_change }) => may_change);
   return (
     <div className="list">
@@ -28,7 +28,7 @@ export function AccessView(props: AccessProps) {
         title={`Permissões de ${user.name}`}
         sentence={`${company.trade_name}, ${formatDocument(company.document)}. Papéis que valem em todas as empresas: ${roleWords(user.roles)}.`}
         action={
-          <a className="button" href={paths.user(user.id)}>
+          <a className="button" href={to("partner/users/detail", { id: user.id })}>
             Voltar ao usuário
           </a>
         }

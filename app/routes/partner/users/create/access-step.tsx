@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { figure } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldErrors, TextField } from "~/ui/field";
@@ -17,7 +17,7 @@ export function AccessStepView({ page }: { page: AccessStep }) {
   ];
   const more = offered.count - offered.options.length;
   return (
-    <form className="card form" method="get" action={paths.createUser()}>
+    <form className="card form" method="get" action={to("partner/users/create")}>
       <ErrorSummary fields={[company, profile]} />
       <div className="filters">
         <TextField

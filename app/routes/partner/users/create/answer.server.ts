@@ -2,7 +2,7 @@ import { type CommandFailure, mayBeDone } from "~/access/command-failure.server"
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import type { ReadForm } from "~/forms/submission.server";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { danger, info, success, type Toast, warning } from "~/toasts/toast";
 import { counted } from "~/ui/charts/words";
 import type { Outcome } from "./invite.server";
@@ -22,7 +22,7 @@ export async function answerInvitations(
   outcomes: readonly Outcome[],
 ) {
   const failed = outcomes.flatMap((one) => (one.ok ? [] : [one]));
-  if (failed.length === 0) return portal.redirect(paths.users("?ordem=-criado"), doneToast(outcomes));
+  if (failed.length === 0) return portal.redirect(to("partner/users", "?ordem=-criado"), doneToast(outcomes));
   const failures = failed.flatMap(({ failure }) => failure ?? []);
   // While somebody's outcome is unknown the form keeps its key, so that nobody is invited twice.
   const unknown = failed.find(({ failure }) => failure && mayBeDone(failure));

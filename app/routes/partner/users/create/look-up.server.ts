@@ -2,7 +2,7 @@ import type { LookUp } from "~/access/answering.server";
 import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { listSsoUsers } from "~/contract/sso-users";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 /** @param isLast whether everybody else was invited: then nobody is left in the form */
 export function lookUpInvited(portal: Portal, email: string, isLast: boolean): LookUp {
@@ -11,6 +11,6 @@ export function lookUpInvited(portal: Portal, email: string, isLast: boolean): L
     const isInvited = one?.status === "invited";
     const yes = `${email} tem um convite.`;
     const no = isInvited ? yes : `${email} não tem um convite.`;
-    return found(isInvited && isLast, { yes, no, to: paths.users("?ordem=-criado") });
+    return found(isInvited && isLast, { yes, no, to: to("partner/users", "?ordem=-criado") });
   });
 }

@@ -1,7 +1,7 @@
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
@@ -41,7 +41,7 @@ export function PeopleStepView({ page, answer }: { page: PeopleStep; answer: Ans
       <ToastAlert toast={answer?.toast} />
       <Results results={answer?.results} />
       <Given page={page} />
-      <form className="card form" method="post" action={paths.createUser(here)} noValidate>
+      <form className="card form" method="post" action={to("partner/users/create", here)} noValidate>
         <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), ...hidden]} />
         <ErrorSummary fields={[...all, message]} formErrors={whole} />
         <PersonFields at={0} field={field} />
@@ -62,7 +62,11 @@ export function PeopleStepView({ page, answer }: { page: PeopleStep; answer: Ans
         <div className="actions">
           <a
             className="button"
-            href={page.copy ? paths.user(page.copy.id) : paths.createUser(changed(here, { passo: null }))}
+            href={
+              page.copy
+                ? to("partner/users/detail", { id: page.copy.id })
+                : to("partner/users/create", changed(here, { passo: null }))
+            }
           >
             Voltar
           </a>

@@ -1,5 +1,5 @@
 import type { FormTicket } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
@@ -28,7 +28,7 @@ export function CreateView({ page, answer }: { page: Invitation; answer: Answer 
             : "Quem recebe o convite. Cada pessoa cria a própria senha pelo link do e-mail."
         }
         action={
-          <a className="button" href={paths.users()}>
+          <a className="button" href={to("partner/users")}>
             Todos os usuários
           </a>
         }

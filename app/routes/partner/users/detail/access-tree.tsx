@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { TextField } from "~/ui/field";
 import { LastGood } from "~/ui/last-good";
@@ -12,16 +12,20 @@ export function AccessTree({ user, isSelf, tree, search, count, words }: UserPag
   return (
     <section className="card panel list">
       <h2>Acessos</h2>
-      <LastGood of={[words]} retry={paths.user(user.id)} subject="Os nomes das permissões não responderam." />
+      <LastGood
+        of={[words]}
+        retry={to("partner/users/detail", { id: user.id })}
+        subject="Os nomes das permissões não responderam."
+      />
       {words.ok ? null : (
         <p className="muted">
           Os nomes das permissões não responderam: estão como o sistema os chama.{" "}
-          <a href={paths.user(user.id)}>Tentar de novo</a>
+          <a href={to("partner/users/detail", { id: user.id })}>Tentar de novo</a>
         </p>
       )}
       {count > 0 ? (
         <search>
-          <form className="filters" method="get" action={paths.user(user.id)}>
+          <form className="filters" method="get" action={to("partner/users/detail", { id: user.id })}>
             <TextField
               field={{
                 id: "q",
@@ -36,7 +40,7 @@ export function AccessTree({ user, isSelf, tree, search, count, words }: UserPag
               Procurar
             </button>
             {isSearch ? (
-              <a className="button" href={paths.user(user.id)}>
+              <a className="button" href={to("partner/users/detail", { id: user.id })}>
                 Ver tudo
               </a>
             ) : null}
@@ -71,12 +75,12 @@ export function AccessTree({ user, isSelf, tree, search, count, words }: UserPag
                   </p>
                 </details>
                 <p className="actions">
-                  <a href={paths.userCompany(user.id, company.company_id)}>
+                  <a href={to("partner/users/company", { id: user.id, company: company.company_id })}>
                     {isSelf ? "Ver permissões" : "Permissões"}
                     <span className="visually-hidden">{` em ${company.trade_name}`}</span>
                   </a>
                   {isSelf ? null : (
-                    <a href={paths.removeUserCompany(user.id, company.company_id)}>
+                    <a href={to("partner/users/remove", { id: user.id, company: company.company_id })}>
                       Retirar acesso
                       <span className="visually-hidden">{` a ${company.trade_name}`}</span>
                     </a>
@@ -94,7 +98,7 @@ export function AccessTree({ user, isSelf, tree, search, count, words }: UserPag
       )}
       {isSelf ? null : (
         <p className="actions">
-          <a className="button" href={paths.addUserCompany(user.id)}>
+          <a className="button" href={to("partner/users/add", { id: user.id })}>
             Incluir empresa
           </a>
         </p>

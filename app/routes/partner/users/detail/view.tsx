@@ -1,6 +1,6 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatPhone } from "~/domain/phone";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
 import { roleWords } from "../../words/sso-users";
@@ -19,7 +19,7 @@ export function UserView(page: UserPage) {
         tab="data"
         action={
           may.create && page.count > 0 ? (
-            <a className="button" href={paths.createUser(`?copiar=${encodeURIComponent(user.id)}`)}>
+            <a className="button" href={to("partner/users/create", `?copiar=${encodeURIComponent(user.id)}`)}>
               Duplicar acesso
             </a>
           ) : null
@@ -41,7 +41,7 @@ export function UserView(page: UserPage) {
           <h2>Dados</h2>
           <UserFacts {...page} />
           <p className="actions panel__foot">
-            <a className="button" href={paths.editUser(user.id)}>
+            <a className="button" href={to("partner/users/edit", { id: user.id })}>
               Editar dados
             </a>
           </p>

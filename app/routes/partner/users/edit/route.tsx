@@ -4,17 +4,15 @@ import { enterPortal } from "~/access/portal.server";
 import { updateSsoUser } from "~/contract/sso-users";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpUser } from "../look-up.server";
 import { bodyOf, readUser, userParams } from "../subject.server";
 import { editForm } from "./schema.server";
 import { EditView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Editar usuário", ({ user }) => user.name);
+export const meta = titled<typeof loader>("partner/users/edit", ({ user }) => user.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/edit");
@@ -53,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     );
   const { name } = told.value;
   return portal.redirect(
-    paths.user(id),
+    to("partner/users/detail", { id }),
     told.replayed ? info(`Os dados de ${name} já estavam salvos.`) : success(`Dados de ${name} salvos.`),
   );
 }

@@ -3,7 +3,7 @@ import { formatPhone } from "~/domain/phone";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -59,7 +59,7 @@ export function EditView({ user, draft, ticket, constraint, answer }: EditProps)
     <div className="list">
       <PageHeader title={`Editar ${user.name}`} sentence="O e-mail, com que a pessoa entra, não muda." />
       {isStale ? <Conflict user={user} differences={differences} /> : <ToastAlert toast={answer?.toast} />}
-      <form className="card form" method="post" action={paths.editUser(user.id)} noValidate>
+      <form className="card form" method="post" action={to("partner/users/edit", { id: user.id })} noValidate>
         <HiddenFields
           fields={[...ticketFields(answer?.ticket ?? ticket), { name: "version", value: String(version) }]}
         />
@@ -80,7 +80,11 @@ export function EditView({ user, draft, ticket, constraint, answer }: EditProps)
           type="tel"
           autoComplete="off"
         />
-        <FormActions back={paths.user(user.id)} backLabel="Voltar sem salvar" submit="Salvar dados" />
+        <FormActions
+          back={to("partner/users/detail", { id: user.id })}
+          backLabel="Voltar sem salvar"
+          submit="Salvar dados"
+        />
       </form>
     </div>
   );

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listSsoUsers } from "~/contract/sso-users";
 import { isRefused } from "~/lists/refused";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { chooseUsers } from "../filter.server";
 import { CSV_COLUMNS } from "./columns";
 
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, searchParams } = portal.url;
   const { filter, query } = chooseUsers(searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (isRefused(filter)) return portal.redirect(paths.users(search));
+  if (isRefused(filter)) return portal.redirect(to("partner/users", search));
   return portal.csv(`usuarios-${portal.today}`, CSV_COLUMNS, async (cursor) => {
     const page = Number(cursor ?? 1);
     const { items, total } = await portal.ask(listSsoUsers, { query: { ...query, page, pageSize: LOT } });

@@ -6,16 +6,14 @@ import { actsFor } from "~/domain/user-access";
 import { withoutPasswords } from "~/forms/password-fields";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { readUser, userParams } from "../subject.server";
 import { passwordForm } from "./schema.server";
 import { PasswordView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Definir senha", ({ user }) => `de ${user.name}`);
+export const meta = titled<typeof loader>("partner/users/password", ({ user }) => `de ${user.name}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/password");
@@ -39,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const told = await portal.tell(updateUserPassword, { params: { id }, body: { password } });
   if (!told.ok) return portal.refuse(form, told.failure);
   return portal.redirect(
-    paths.user(id),
+    to("partner/users/detail", { id }),
     told.replayed
       ? info("A senha já estava definida. Nada foi feito duas vezes.")
       : success("Senha definida. A pessoa saiu de todas as sessões e entra com a senha nova."),

@@ -1,7 +1,7 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -32,12 +32,17 @@ export function PasswordView({ user, allowed, ticket, constraint, answer }: Pass
       />
       <ToastAlert toast={answer?.toast} />
       {allowed ? (
-        <form className="card form" method="post" action={paths.setUserPassword(user.id)} noValidate>
+        <form
+          className="card form"
+          method="post"
+          action={to("partner/users/password", { id: user.id })}
+          noValidate
+        >
           <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
           <ErrorSummary fields={fields} formErrors={answer?.form.error?.[""]} />
           <p>
             {"Se a pessoa lê e-mail, prefira "}
-            <a href={paths.userAct(user.id, CONFIRMED.mail.slug)}>enviar o link</a>
+            <a href={to("partner/users/act", { id: user.id, act: CONFIRMED.mail.slug })}>enviar o link</a>
             {": assim só ela conhece a senha."}
           </p>
           <TextField
@@ -49,7 +54,7 @@ export function PasswordView({ user, allowed, ticket, constraint, answer }: Pass
           />
           <TextField field={fields[1]} label="Repita a senha" type="password" autoComplete="new-password" />
           <FormActions
-            back={paths.user(user.id)}
+            back={to("partner/users/detail", { id: user.id })}
             backLabel="Voltar sem definir"
             submit="Definir senha"
             grave
@@ -61,7 +66,7 @@ export function PasswordView({ user, allowed, ticket, constraint, answer }: Pass
             A situação desta conta não permite, ou não é você quem decide sobre ela.
           </Alert>
           <p className="actions panel__foot">
-            <a className="button button--primary" href={paths.user(user.id)}>
+            <a className="button button--primary" href={to("partner/users/detail", { id: user.id })}>
               Voltar ao usuário
             </a>
           </p>

@@ -6,16 +6,14 @@ import { enterPortal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
 import { updateSsoUser } from "~/contract/sso-users";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { lookUpRemoval } from "../look-up.server";
 import { bodyOf, readUser, userCompanyParams, version } from "../subject.server";
 import { RemoveView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Retirar acesso", ({ user }) => `de ${user.name}`);
+export const meta = titled<typeof loader>("partner/users/remove", ({ user }) => `de ${user.name}`);
 
 const removeForm = z.object({ version });
 
@@ -47,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!told.ok) return portal.refuse(form, sentenceOf(told.failure), lookUpRemoval(portal, id, company));
   const { name } = told.value;
   // Whoever acts for none of this person's companies any more is out of sight.
-  const next = companies.length === 0 ? paths.users() : paths.user(id);
+  const next = companies.length === 0 ? to("partner/users") : to("partner/users/detail", { id });
   return portal.redirect(
     next,
     told.replayed

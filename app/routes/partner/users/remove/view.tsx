@@ -1,7 +1,7 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -33,7 +33,7 @@ export function RemoveView({ user, access, isLast, isSelf, ticket, answer }: Rem
         <form
           className="card form"
           method="post"
-          action={paths.removeUserCompany(user.id, access.company_id)}
+          action={to("partner/users/remove", { id: user.id, company: access.company_id })}
         >
           <HiddenFields
             fields={[
@@ -48,7 +48,7 @@ export function RemoveView({ user, access, isLast, isSelf, ticket, answer }: Rem
             <p>É a última empresa sua que ela acessa: depois disso, ela some da sua lista de usuários.</p>
           ) : null}
           <FormActions
-            back={paths.user(user.id)}
+            back={to("partner/users/detail", { id: user.id })}
             backLabel="Voltar sem retirar"
             submit="Retirar acesso"
             grave

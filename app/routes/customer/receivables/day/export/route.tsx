@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPortal } from "~/access/portal.server";
 import { listReceivableEntries } from "~/contract/extension/receivable-entries";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { dayParams } from "../params.server";
 import { entriesQuery } from "../read.server";
 import { entryCsv } from "./columns";
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, searchParams } = portal.url;
   const { filter, sort, refused } = entriesQuery(searchParams, date, portal.showsPrices);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (refused) return portal.redirect(paths.receivablesDay(date) + search);
+  if (refused) return portal.redirect(to("customer/receivables/day", { date }) + search);
   return portal.csv(`recebiveis-${date}`, entryCsv(portal.showsPrices), (cursor) =>
     portal.ask(listReceivableEntries, {
       params: { customerId: portal.customerId },

@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { customerParams } from "../../params.server";
 import { customerName } from "../../title-name";
 import { readNewContract } from "./read.server";
 import { createContract } from "./save.server";
 import { NewContractView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Novo contrato", ({ customer }) => customerName(customer, "de"));
+export const meta = titled<typeof loader>("partner/customer/contracts/create", ({ customer }) =>
+  customerName(customer, "de"),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/contracts/create");

@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import { createAcquirerContract } from "~/contract/acquirers";
 import { withoutPasswords } from "~/forms/password-fields";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";
 import { createForm } from "../form.server";
@@ -26,7 +26,7 @@ export async function createContract(portal: Portal, customerId: string) {
   const told = await portal.tell(createAcquirerContract, { params: { customerId }, body });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpTerms(portal, { id: customerId }, body));
   return portal.redirect(
-    paths.contracts(customerId),
+    to("partner/customer/contracts", { id: customerId }),
     success(`Contrato com a ${markLabel(acquirer)} criado.`),
   );
 }

@@ -1,8 +1,8 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
 import { stepFields } from "~/routes/customer/onboarding/fields";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Empty } from "~/ui/empty";
@@ -31,7 +31,9 @@ export function NewContractView(props: NewContractProps) {
         <section className="card">
           <Empty
             title="O cliente já tem contrato com todas as adquirentes"
-            actions={<a href={paths.contracts(customer.customerId)}>Ver os contratos</a>}
+            actions={
+              <a href={to("partner/customer/contracts", { id: customer.customerId })}>Ver os contratos</a>
+            }
           >
             Há um contrato por adquirente: altere o que já existe.
           </Empty>
@@ -48,7 +50,12 @@ function NewContractForm(props: NewContractProps) {
   const fields = stepFields({ ...props, reasons: [] }, ["acquirer", ...CONTRACT_FIELDS], NOTHING_YET);
   const { customerId } = customer;
   return (
-    <form className="card form" method="post" action={paths.createContract(customerId)} noValidate>
+    <form
+      className="card form"
+      method="post"
+      action={to("partner/customer/contracts/create", { id: customerId })}
+      noValidate
+    >
       <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
       <FormErrors fields={fields} />
       <SelectField
@@ -66,7 +73,11 @@ function NewContractForm(props: NewContractProps) {
         keyMasked={null}
         showsPrices={showsPrices}
       />
-      <FormActions back={paths.contracts(customerId)} backLabel="Voltar sem criar" submit="Criar contrato" />
+      <FormActions
+        back={to("partner/customer/contracts", { id: customerId })}
+        backLabel="Voltar sem criar"
+        submit="Criar contrato"
+      />
     </form>
   );
 }

@@ -4,9 +4,9 @@ import { sentenceOf } from "~/access/command-failure.server";
 import { enterPortal } from "~/access/portal.server";
 import { deleteAcquirerContract, listAcquirerContracts } from "~/contract/acquirers";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { changedSince, deletionForm } from "../../changed-since.server";
 import { customerName } from "../../title-name";
 import { lookUpDeletion } from "../look-up.server";
@@ -14,9 +14,9 @@ import { contractParams } from "../params.server";
 import { readDeletion } from "./read.server";
 import { DeleteContractView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Excluir contrato", ({ customer }) => customerName(customer));
+export const meta = titled<typeof loader>("partner/customer/contracts/delete", ({ customer }) =>
+  customerName(customer),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/contracts/delete");
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   // What still uses it is listed on the page that comes again.
   if (!told.ok)
     return portal.refuse(form, sentenceOf(told.failure), lookUpDeletion(portal, { id, contract }));
-  return portal.redirect(paths.contracts(id), success("Contrato excluído."));
+  return portal.redirect(to("partner/customer/contracts", { id }), success("Contrato excluído."));
 }
 
 export default function DeleteContract() {

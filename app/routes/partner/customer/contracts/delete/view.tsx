@@ -2,7 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -35,7 +35,7 @@ export function DeleteContractView(props: DeletionProps) {
           </Alert>
           <UsesList uses={uses} />
           <p className="actions panel__foot no-print">
-            <a className="button" href={paths.contracts(customer.customerId)}>
+            <a className="button" href={to("partner/customer/contracts", { id: customer.customerId })}>
               Voltar sem excluir
             </a>
           </p>
@@ -50,7 +50,11 @@ function Deletion({ customer: { customerId }, contract, ticket, answer }: Deleti
   const state = `${CONTRACT_STATUSES[status].word.toLowerCase()} desde ${formatDate(status_since)}`;
   const terminals = countWords(contract.logicalNumberCount, "número lógico", "números lógicos");
   return (
-    <form className="card form" method="post" action={paths.deleteContract(customerId, id)}>
+    <form
+      className="card form"
+      method="post"
+      action={to("partner/customer/contracts/delete", { id: customerId, contract: id })}
+    >
       <HiddenFields
         fields={[...ticketFields(answer?.ticket ?? ticket), { name: "version", value: String(version) }]}
       />
@@ -62,7 +66,7 @@ function Deletion({ customer: { customerId }, contract, ticket, answer }: Deleti
         <p>{`Hoje a ${markLabel(acquirer)} paga em: ${contract.destinations.join("; ")}. O histórico guarda este destino, e o cliente recebe um e-mail sobre ele.`}</p>
       ) : null}
       <FormActions
-        back={paths.contracts(customerId)}
+        back={to("partner/customer/contracts", { id: customerId })}
         backLabel="Voltar sem excluir"
         submit="Excluir contrato"
         grave

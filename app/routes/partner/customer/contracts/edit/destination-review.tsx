@@ -2,8 +2,8 @@ import { formatDocument } from "~/domain/document";
 import { isForeignKey } from "~/domain/payout";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
 import { stepFields } from "~/routes/customer/onboarding/fields";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
 import { SecretFields } from "../secret-fields";
@@ -26,7 +26,12 @@ export function DestinationReviewForm({
   const holder = head?.ok ? head.value : null;
   const isForeign = holder && review.key && isForeignKey(review.key.type, review.key.key, holder.document);
   return (
-    <form className="card form" method="post" action={paths.contract(customerId, contract.id)} noValidate>
+    <form
+      className="card form"
+      method="post"
+      action={to("partner/customer/contracts/edit", { id: customerId, contract: contract.id })}
+      noValidate
+    >
       <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), ...kept]} />
       <h3>Confira para onde o dinheiro vai</h3>
       <p>Nada foi gravado ainda.</p>

@@ -2,8 +2,8 @@ import { nextStatuses } from "~/domain/acquirer-contract";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
 import { stepFields, typedState } from "~/routes/customer/onboarding/fields";
+import { to } from "~/screens/to";
 import { CONTRACT_FIELDS, FormErrors, FormFields } from "../form-fields";
 import { Acceptance } from "./acceptance";
 import type { EditContractProps } from "./view";
@@ -19,7 +19,12 @@ export function EditContractForm(props: EditContractProps) {
   };
   const { customerId } = customer;
   return (
-    <form className="card form" method="post" action={paths.contract(customerId, contract.id)} noValidate>
+    <form
+      className="card form"
+      method="post"
+      action={to("partner/customer/contracts/edit", { id: customerId, contract: contract.id })}
+      noValidate
+    >
       <HiddenFields
         fields={[
           ...ticketFields(answer?.ticket ?? ticket),
@@ -38,7 +43,7 @@ export function EditContractForm(props: EditContractProps) {
       />
       <Acceptance field={fields.field("accepted")} uses={uses} />
       <FormActions
-        back={paths.contracts(customerId)}
+        back={to("partner/customer/contracts", { id: customerId })}
         backLabel="Voltar sem alterar"
         submit="Alterar contrato"
       />

@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { customerName } from "../../title-name";
 import { contractParams } from "../params.server";
 import { readContract } from "./read.server";
 import { saveContract } from "./save.server";
 import { EditContractView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Alterar contrato", ({ customer }) => customerName(customer));
+export const meta = titled<typeof loader>("partner/customer/contracts/edit", ({ customer }) =>
+  customerName(customer),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/contracts/edit");

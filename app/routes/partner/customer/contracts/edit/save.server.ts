@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import { listAcquirerContracts, updateAcquirerContract } from "~/contract/acquirers";
 import { withoutPasswords } from "~/forms/password-fields";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";
 import { requireContract } from "../find.server";
@@ -47,7 +47,10 @@ export async function saveContract(portal: Portal, { id, contract }: { id: strin
   const { acquirer } = before;
   const told = await portal.tell(updateAcquirerContract, { params, body: { acquirer, ...terms, version } });
   if (told.ok)
-    return portal.redirect(paths.contracts(id), success(`Contrato com a ${markLabel(acquirer)} alterado.`));
+    return portal.redirect(
+      to("partner/customer/contracts", { id }),
+      success(`Contrato com a ${markLabel(acquirer)} alterado.`),
+    );
   const { failure } = told;
   if (failure.kind !== "refused" || !failure.fields?.version)
     return portal.refuse(form, failure, lookUpTerms(portal, { id, contract }, terms));

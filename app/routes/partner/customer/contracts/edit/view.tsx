@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import type { FormTicket } from "~/forms/ticket";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -40,7 +40,7 @@ export function EditContractView(props: EditContractProps) {
           <Alert tone="info">Este contrato foi encerrado e não muda mais.</Alert>
           <ContractFacts contract={contract} />
           <p className="actions panel__foot no-print">
-            <a className="button" href={paths.contracts(customer.customerId)}>
+            <a className="button" href={to("partner/customer/contracts", { id: customer.customerId })}>
               Voltar aos contratos
             </a>
           </p>

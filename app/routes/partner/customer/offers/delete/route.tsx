@@ -4,9 +4,9 @@ import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { deleteIsoOffer, listIsoOffers } from "~/contract/iso-offers";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { foundOffer } from "../../../../iso-offers/look-up.server";
 import { onlyOffer } from "../../../../iso-offers/only-offer.server";
 import { toBeDeleted } from "../../../../iso-offers/to-be-deleted";
@@ -16,9 +16,7 @@ import { ofCustomer, offersTo } from "../ask";
 import { customerOfferParams } from "../params.server";
 import { DeleteView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Excluir oferta ao cliente", ({ customer }) =>
+export const meta = titled<typeof loader>("partner/customer/offers/delete", ({ customer }) =>
   customerName(customer),
 );
 
@@ -41,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/offers/delete");
   const { id, offer } = portal.params(customerOfferParams);
-  const to = paths.customerOffers(id);
+  const way = to("partner/customer/offers", { id });
   const form = await portal.read(deleteForm);
   if (!form.ok) return portal.refuse(form);
 
@@ -53,10 +51,10 @@ export async function action(args: ActionFunctionArgs) {
       portal.lookUp(
         listIsoOffers,
         offersTo(id, portal, { offer_id: offer }),
-        foundOffer("delete", { id: offer, to }),
+        foundOffer("delete", { id: offer, to: way }),
       ),
     );
-  return portal.redirect(to, success("Oferta excluída. O cliente não pode mais aceitá-la."));
+  return portal.redirect(way, success("Oferta excluída. O cliente não pode mais aceitá-la."));
 }
 
 export default function DeleteCustomerOffer() {

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { DeleteForm, type DeleteOfferProps } from "../../../../iso-offers/delete-form";
 import { CustomerHeader } from "../../customer-header";
 import type { CustomerHead } from "../../header.server";
@@ -17,8 +17,8 @@ export function DeleteView({ customer, companyId, ...props }: DeleteViewProps) {
         {...props}
         reader="partner"
         ways={{
-          action: paths.deleteCustomerOffer(customerId, id),
-          offer: paths.customerOffer(customerId, id),
+          action: to("partner/customer/offers/delete", { id: customerId, offer: id }),
+          offer: to("partner/customer/offers/detail", { id: customerId, offer: id }),
         }}
         hidden={[{ name: "company_id", value: companyId }]}
       />

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { LastGood } from "~/ui/last-good";
 import { OfferParts } from "../../../../iso-offers/offer-parts";
@@ -11,18 +11,24 @@ export function CustomerOfferView({ customer, offer, asOf, mayDelete, showsPrice
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
-      <LastGood of={[{ asOf }]} retry={paths.customerOffer(customerId, offer.id)} />
+      <LastGood
+        of={[{ asOf }]}
+        retry={to("partner/customer/offers/detail", { id: customerId, offer: offer.id })}
+      />
       <div>
         <h2>{offer.title}</h2>
         <p>{`Oferta de ${offer.iso_name}. ${offer.description}`}</p>
       </div>
       {showsPrices ? null : <Alert tone="info">Taxas e valores não aparecem para o seu perfil.</Alert>}
       <p className="actions no-print">
-        <a className="button button--quiet" href={paths.customerOffers(customerId)}>
+        <a className="button button--quiet" href={to("partner/customer/offers", { id: customerId })}>
           Voltar às ofertas
         </a>
         {mayDelete ? (
-          <a className="button" href={paths.deleteCustomerOffer(customerId, offer.id)}>
+          <a
+            className="button"
+            href={to("partner/customer/offers/delete", { id: customerId, offer: offer.id })}
+          >
             Excluir oferta…
           </a>
         ) : null}

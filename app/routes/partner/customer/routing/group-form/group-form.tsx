@@ -1,8 +1,8 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
 import { stepFields, typedState } from "~/routes/customer/onboarding/fields";
+import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { OrderFields, StandingFields, StoreBoxes } from "./group-fields";
@@ -32,7 +32,11 @@ export function GroupForm(props: GroupFormProps) {
     <form
       className="card form"
       method="post"
-      action={group ? paths.group(customerId, group.id) : paths.createGroup(customerId)}
+      action={
+        group
+          ? to("partner/customer/routing/groups/edit", { id: customerId, group: group.id })
+          : to("partner/customer/routing/groups/create", { id: customerId })
+      }
       noValidate
     >
       <HiddenFields
@@ -49,7 +53,7 @@ export function GroupForm(props: GroupFormProps) {
       <OrderFields {...props} {...fields} />
       <StandingFields {...props} {...fields} />
       <FormActions
-        back={paths.groups(customerId)}
+        back={to("partner/customer/routing/groups", { id: customerId })}
         backLabel={answer?.conflict ? "Ficar com o que está salvo" : "Voltar sem salvar"}
         submit={answer?.conflict ? "Salvar por cima" : group ? "Salvar alteração" : "Criar grupo"}
       />

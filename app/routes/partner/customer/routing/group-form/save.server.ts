@@ -7,7 +7,7 @@ import { createRoutingGroup, updateRoutingGroup } from "~/contract/routing";
 import type { RoutingGroup, RoutingGroupInput } from "~/contract/routing-shapes";
 import { formatDateTime } from "~/domain/dates";
 import type { ReadForm } from "~/forms/submission.server";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { danger, info, success } from "~/toasts/toast";
 import { lookUpGroup } from "../look-up.server";
 import type { VersionConflictProps } from "../version-conflict";
@@ -39,7 +39,7 @@ export async function saveGroup(portal: Portal, customerId: string, groupId?: st
 
   const { groups, contracts } = await askGroups(portal, customerId);
   const now = groups.find(({ id }) => id === groupId);
-  const back = paths.groups(customerId);
+  const back = to("partner/customer/routing/groups", { id: customerId });
   if (groupId !== undefined && !now)
     return portal.redirect(back, danger("O grupo não existe mais: alguém o excluiu. Nada foi alterado."));
   const input = inputOf(form.value, now?.is_default ?? false);

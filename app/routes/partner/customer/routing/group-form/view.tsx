@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { CustomerHeader } from "../../customer-header";
 import { RoutingNav } from "../routing-nav";
@@ -24,7 +24,9 @@ export function GroupFormView(props: GroupFormProps) {
       <GroupForm {...props} />
       {group && !group.is_default && mayDelete ? (
         <p>
-          <a href={paths.deleteGroup(customerId, group.id)}>Excluir este grupo</a>
+          <a href={to("partner/customer/routing/groups/delete", { id: customerId, group: group.id })}>
+            Excluir este grupo
+          </a>
         </p>
       ) : null}
     </div>

@@ -1,8 +1,8 @@
 import type { RoutingGroup } from "~/contract/routing-shapes";
 import { FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
-import { paths } from "~/paths";
 import { acquirerNames } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
@@ -17,7 +17,10 @@ export function GroupListView(page: GroupListPage) {
   const { customerId } = customer;
   const create = may.create ? (
     <p className="actions">
-      <a className="button button--primary" href={paths.createGroup(customerId)}>
+      <a
+        className="button button--primary"
+        href={to("partner/customer/routing/groups/create", { id: customerId })}
+      >
         Novo grupo
       </a>
     </p>
@@ -31,7 +34,7 @@ export function GroupListView(page: GroupListPage) {
         Cada loja segue um só grupo. Quando nenhuma regra decide um pagamento, vale a ordem padrão do grupo da
         loja.
       </p>
-      <LastGood of={[{ asOf }]} retry={paths.groups(customerId)} />
+      <LastGood of={[{ asOf }]} retry={to("partner/customer/routing/groups", { id: customerId })} />
       {groups.length > 0 ? (
         <ListTable
           caption="Grupos de lojas"
@@ -66,7 +69,11 @@ function columnsOf(
       label: "Grupo",
       cell: ({ id, name, is_default, enabled }) => (
         <>
-          {may.change ? <a href={paths.group(customerId, id)}>{name}</a> : name}{" "}
+          {may.change ? (
+            <a href={to("partner/customer/routing/groups/edit", { id: customerId, group: id })}>{name}</a>
+          ) : (
+            name
+          )}{" "}
           {is_default ? <Badge tone="info">Padrão</Badge> : null}
           {enabled ? null : <Badge tone="neutral">Desativado</Badge>}
         </>
@@ -94,7 +101,10 @@ function columnsOf(
         is_default ? (
           "É o padrão"
         ) : (
-          <a href={paths.deleteGroup(customerId, id)} aria-label={`Excluir o grupo ${name}`}>
+          <a
+            href={to("partner/customer/routing/groups/delete", { id: customerId, group: id })}
+            aria-label={`Excluir o grupo ${name}`}
+          >
             Excluir
           </a>
         ),

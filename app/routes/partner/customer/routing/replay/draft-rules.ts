@@ -1,5 +1,5 @@
-import { paths } from "~/paths";
 import { conditionSentence, destinationSentence, RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import type { AnyRule } from "../read-routing.server";
 import type { ReadDraft } from "./draft-form";
 
@@ -21,7 +21,11 @@ export function shownRules(
 ): DraftRule[] {
   return rules.map((rule) => ({
     ...{ id: rule.id, name: rule.name, enabled: rule.enabled },
-    href: paths.rule(customerId, RULE_TYPES[rule.type].word, rule.id),
+    href: to("partner/customer/routing/rules/detail", {
+      id: customerId,
+      type: RULE_TYPES[rule.type].word,
+      rule: rule.id,
+    }),
     sentence: `${conditionSentence(rule)}: ${destinationSentence(rule)}`,
     isSwitched: (rule.enabled ? off : on).includes(rule.id),
   }));

@@ -3,7 +3,7 @@ import { getFees } from "~/contract/extension/fees";
 import { feeTable } from "~/domain/routing/fee-table";
 import { judgeOf } from "~/domain/routing/judge";
 import { addSales, emptyReplay } from "~/domain/routing/replay";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { readHeader } from "../../header.server";
 import { missingOf, readRouting } from "../read-routing.server";
 import { routingNav } from "../routing-nav.server";
@@ -56,8 +56,8 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
     nav: routingNav(portal, customerId, "replay"),
     asOf: routing.asOf,
     feesAsOf: fees?.ok ? fees.asOf : undefined,
-    action: paths.replay(customerId),
-    retry: paths.replay(customerId, url.search),
+    action: to("partner/customer/routing/replay", { id: customerId }),
+    retry: to("partner/customer/routing/replay", { id: customerId }, url.search),
     today: portal.today,
     form: { typed: form.typed, problems: form.problems, period: form.period },
     rules,

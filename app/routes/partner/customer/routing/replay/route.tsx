@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { customerParams } from "../../params.server";
 import { customerName } from "../../title-name";
 import { readReplay } from "./read.server";
 import { ReplayView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Comparação com as vendas", ({ customer }) =>
+export const meta = titled<typeof loader>("partner/customer/routing/replay", ({ customer }) =>
   customerName(customer, "de"),
 );
 

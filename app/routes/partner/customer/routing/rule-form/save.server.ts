@@ -2,8 +2,8 @@
 import { toldMissing } from "~/access/missing-id.server";
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
-import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import { danger, info, success } from "~/toasts/toast";
 import { lookUpRule } from "../look-up.server";
 import { type AnyRule, type CustomerRouting, readRouting } from "../read-routing.server";
@@ -59,8 +59,12 @@ export async function saveRule(portal: Portal, which: Which) {
     : await tellCreate(portal, customerId, rule);
   if (told.ok) {
     const way = mayRule(portal, type, "read")
-      ? paths.rule(customerId, RULE_TYPES[type].word, told.value.id)
-      : paths.routing(customerId);
+      ? to("partner/customer/routing/rules/detail", {
+          id: customerId,
+          type: RULE_TYPES[type].word,
+          rule: told.value.id,
+        })
+      : to("partner/customer/routing", { id: customerId });
     const off = told.value.enabled ? "" : " Está desativada: não decide nenhum pagamento.";
     return portal.redirect(way, success(`Regra “${told.value.name}” ${now ? "alterada" : "criada"}.${off}`));
   }
@@ -90,14 +94,14 @@ const standingOfNew = ({ rules }: CustomerRouting, type: RuleType) => ({
 
 function gone(portal: Portal, { customerId, type }: Which) {
   return portal.redirect(
-    paths.rules(customerId, RULE_TYPES[type].word),
+    to("partner/customer/routing/rules", { id: customerId, type: RULE_TYPES[type].word }),
     danger("A regra não existe mais: alguém a excluiu enquanto você editava. Nada foi alterado."),
   );
 }
 
 function alreadySo(portal: Portal, { customerId, type }: Which, { id, name }: AnyRule) {
   return portal.redirect(
-    paths.rule(customerId, RULE_TYPES[type].word, id),
+    to("partner/customer/routing/rules/detail", { id: customerId, type: RULE_TYPES[type].word, rule: id }),
     info(`A regra “${name}” já está assim. Nada mudou agora.`),
   );
 }

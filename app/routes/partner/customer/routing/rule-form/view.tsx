@@ -1,9 +1,9 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
 import { stepFields, typedState } from "~/routes/customer/onboarding/fields";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -39,7 +39,9 @@ export function RuleFormView(props: RuleFormProps) {
         <Alert tone="warning" title="Este cliente não tem contrato com nenhuma adquirente">
           <p>
             Uma regra manda pagamentos para uma adquirente contratada.{" "}
-            {mayContract ? <a href={paths.contracts(customerId)}>Ver os contratos</a> : null}
+            {mayContract ? (
+              <a href={to("partner/customer/contracts", { id: customerId })}>Ver os contratos</a>
+            ) : null}
           </p>
         </Alert>
       ) : (
@@ -56,7 +58,9 @@ function RuleForm(props: RuleFormProps) {
   const { field, all, formErrors, chosen } = stepFields({ ...props, reasons: [] }, names, props.initial);
   const typed = typedState(props)?.initialValue;
   const carried = (name: string) => (typeof typed?.[name] === "string" ? typed[name] : undefined);
-  const back = rule ? paths.rule(customerId, word, rule.id) : paths.rules(customerId, word);
+  const back = rule
+    ? to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule: rule.id })
+    : to("partner/customer/routing/rules", { id: customerId, type: word });
   const version = answer?.conflict?.version ?? carried("version") ?? rule?.version;
   const hidden = {
     customerId,
@@ -70,7 +74,11 @@ function RuleForm(props: RuleFormProps) {
       id={FORM_ID}
       className="card form"
       method="post"
-      action={rule ? paths.editRule(customerId, word, rule.id) : paths.createRule(customerId, word)}
+      action={
+        rule
+          ? to("partner/customer/routing/rules/edit", { id: customerId, type: word, rule: rule.id })
+          : to("partner/customer/routing/rules/create", { id: customerId, type: word })
+      }
       noValidate
     >
       <HiddenFields

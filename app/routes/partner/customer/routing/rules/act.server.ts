@@ -2,17 +2,17 @@ import { z } from "zod";
 import { toldMissing } from "~/access/missing-id.server";
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/contract/routing-shapes";
-import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import { lookUpRuleAct } from "../look-up.server";
 import { readRouting } from "../read-routing.server";
 import { requireRuleAct } from "../rule-type.server";
 import { readAct } from "./acts";
 import { isDone, ofType, overtakenBy } from "./change/changed-rules";
 import { causedBy } from "./change/read.server";
-import { backOf, changeOf } from "./change/ways";
 import { tellEnabled } from "./enable.server";
 import { tellMove } from "./move.server";
+import { backOf, changeOf } from "./ways";
 
 const actForm = z.object({ act: z.string().optional(), accepted: z.string().optional() });
 
@@ -26,7 +26,7 @@ const OTHERWISE =
 export async function actOnRule(portal: Portal, of: { customerId: string; type: RuleType }, url: URL) {
   const { customerId, type } = of;
   const { word } = RULE_TYPES[type];
-  const list = paths.rules(customerId, word);
+  const list = to("partner/customer/routing/rules", { id: customerId, type: word });
   await requireRuleAct(portal, { type, act: "update", way: list });
   const form = await portal.read(actForm);
   const act = form.ok ? readAct(form.value.act ?? "") : null;

@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/contract/routing-shapes";
-import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import { readHeader } from "../../header.server";
 import { type AnyRule, readRouting } from "../read-routing.server";
 import { routingNav } from "../routing-nav.server";
@@ -49,8 +49,11 @@ export async function readRules(portal: Portal, customerId: string, type: RuleTy
     isPartial:
       routing.contracts === null || !routing.readable.installments || !routing.readable.productAndValue,
     ways: {
-      list: paths.rules(customerId, word),
-      create: isOpen && mayRule(portal, type, "create") ? paths.createRule(customerId, word) : null,
+      list: to("partner/customer/routing/rules", { id: customerId, type: word }),
+      create:
+        isOpen && mayRule(portal, type, "create")
+          ? to("partner/customer/routing/rules/create", { id: customerId, type: word })
+          : null,
     },
     mayChange: mayRule(portal, type, "update"),
   };

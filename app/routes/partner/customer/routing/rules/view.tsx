@@ -9,10 +9,10 @@ import { FindingList } from "../finding-list";
 import { RoutingNav } from "../routing-nav";
 import type { RuleAct } from "./acts";
 import { BandTables } from "./band-tables";
-import { changeOf, rowOf } from "./change/ways";
 import { columnsOf } from "./columns";
 import { MatrixTable } from "./matrix-table";
 import type { RulesPage } from "./read.server";
+import { changeOf, rowOf } from "./ways";
 
 /** The rules of one type in the order in which payments ask them, with what may be done with each. */
 export function RulesView(page: RulesPage) {

@@ -2,7 +2,7 @@ import type { Portal } from "~/access/portal.server";
 import { getFees } from "~/contract/extension/fees";
 import type { Payment } from "~/domain/routing/rule";
 import { isFollowed } from "~/domain/routing/space";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { readHeader } from "../../header.server";
 import { readPayment } from "../payment-form";
@@ -29,8 +29,8 @@ export async function readSimulator(portal: Portal, customerId: string, url: URL
     customer,
     nav: routingNav(portal, customerId, "simulator"),
     asOf: routing.asOf,
-    action: paths.simulator(customerId),
-    retry: paths.simulator(customerId, url.search),
+    action: to("partner/customer/routing/simulator", { id: customerId }),
+    retry: to("partner/customer/routing/simulator", { id: customerId }, url.search),
     today: portal.today,
     form: { typed: form.typed, problems: form.problems },
     groups:

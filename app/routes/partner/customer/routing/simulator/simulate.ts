@@ -2,8 +2,8 @@
 import { evaluate } from "~/domain/routing/evaluate";
 import type { Payment } from "~/domain/routing/rule";
 import { type Obstacle, obstacleAt } from "~/domain/routing/takes";
-import { paths } from "~/paths";
 import { MISSES, OBSTACLES, paymentSentence, RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import type { CustomerRouting } from "../read-routing.server";
 
 /** @param routing without contracts every acquirer is taken to be able to */
@@ -14,7 +14,12 @@ export function simulate(customerId: string, payment: Payment, routing: Customer
     { rules, groups: groups ?? [] },
     (one): Obstacle | null => (contracts ? obstacleAt(one, payment, contracts) : null),
   );
-  const href = (one: (typeof rules)[number]) => paths.rule(customerId, RULE_TYPES[one.type].word, one.id);
+  const href = (one: (typeof rules)[number]) =>
+    to("partner/customer/routing/rules/detail", {
+      id: customerId,
+      type: RULE_TYPES[one.type].word,
+      rule: one.id,
+    });
   return {
     sentence: paymentSentence(payment),
     rule: rule && { name: rule.name, href: href(rule) },

@@ -5,21 +5,19 @@ import { getTerminal } from "~/contract/extension/terminals";
 import { allows } from "~/domain/terminals";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
 import { actForm } from "~/routes/customer/terminals/act/schema.server";
 import { tellOf } from "~/routes/customer/terminals/act/tell.server";
 import { ActView } from "~/routes/customer/terminals/act/view";
 import { CONFIRMED } from "~/routes/customer/terminals/acts";
 import { lookUpAct } from "~/routes/customer/terminals/look-up.server";
 import { requireAct } from "~/routes/customer/terminals/may.server";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { customerActParams } from "./params.server";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
 export const meta = titled<typeof loader>(
-  "Confirmar",
+  "partner/customer/terminals/act",
   ({ terminal }) => `a ação no terminal ${terminal.serial_number}`,
 );
 
@@ -27,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/terminals/act");
   const { id, terminal, act } = portal.params(customerActParams);
   const ways = {
-    terminal: paths.partnerTerminal(id, terminal),
-    act: paths.partnerTerminalAct(id, terminal, CONFIRMED[act].slug),
+    terminal: to("partner/customer/terminals/detail", { id, terminal }),
+    act: to("partner/customer/terminals/act", { id, terminal, act: CONFIRMED[act].slug }),
   };
   await requireAct(portal, act, ways.terminal);
   const params = { customerId: id, terminalId: terminal };
@@ -51,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/terminals/act");
   const { id, terminal, act } = portal.params(customerActParams);
-  const way = paths.partnerTerminal(id, terminal);
+  const way = to("partner/customer/terminals/detail", { id, terminal });
   await requireAct(portal, act, way);
   const form = await portal.read(actForm(act));
   if (!form.ok) return portal.refuse(form);

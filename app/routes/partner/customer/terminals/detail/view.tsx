@@ -1,8 +1,8 @@
 import { formatDateTime } from "~/domain/dates";
-import { paths } from "~/paths";
 import { CONFIRMED } from "~/routes/customer/terminals/acts";
 import { Equipment, Numbers } from "~/routes/customer/terminals/detail/view";
 import { placeOf, STATUS_NAMES, STATUS_TONES } from "~/routes/customer/terminals/words";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
@@ -36,7 +36,11 @@ export function CustomerTerminalView({ customer, terminal, acts }: CustomerTermi
             <a
               className="button"
               key={act}
-              href={paths.partnerTerminalAct(customer.customerId, id, CONFIRMED[act].slug)}
+              href={to("partner/customer/terminals/act", {
+                id: customer.customerId,
+                terminal: id,
+                act: CONFIRMED[act].slug,
+              })}
             >
               {`${CONFIRMED[act].verb}…`}
             </a>

@@ -4,9 +4,9 @@ import { sentenceOf } from "~/access/command-failure.server";
 import { enterPortal } from "~/access/portal.server";
 import { deleteRoutingGroup, listRoutingGroups } from "~/contract/routing";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { changedSince, deletionForm } from "../../../changed-since.server";
 import { lookUpGroupDeletion } from "../../look-up.server";
 import { requireIds } from "../../required-ids.server";
@@ -14,9 +14,10 @@ import { groupParams } from "../params.server";
 import { readDeleteGroup } from "./read.server";
 import { DeleteGroupView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Excluir grupo", ({ group }) => group.name);
+export const meta = titled<typeof loader>(
+  "partner/customer/routing/groups/delete",
+  ({ group }) => group.name,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/groups/delete");
@@ -37,7 +38,10 @@ export async function action(args: ActionFunctionArgs) {
   const told = await portal.tell(deleteRoutingGroup, { params: { customerId: id, id: group } });
   // Source section 8: what keeps a group is told in the upstream's own words.
   if (!told.ok) return portal.refuse(form, sentenceOf(told.failure), lookUpGroupDeletion(portal, id, group));
-  return portal.redirect(paths.groups(id), success("Grupo excluído. As lojas dele seguem o grupo padrão."));
+  return portal.redirect(
+    to("partner/customer/routing/groups", { id }),
+    success("Grupo excluído. As lojas dele seguem o grupo padrão."),
+  );
 }
 
 export default function DeleteGroup() {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -47,7 +47,10 @@ function Kept({ customerId, title, children }: DeleteGroupProps & { title: strin
         {children}
       </Alert>
       <p className="actions panel__foot">
-        <a className="button button--primary" href={paths.groups(customerId)}>
+        <a
+          className="button button--primary"
+          href={to("partner/customer/routing/groups", { id: customerId })}
+        >
           Voltar aos grupos
         </a>
       </p>
@@ -61,7 +64,15 @@ function RuleLinks({ customerId, rules }: DeleteGroupProps) {
       {rules.map(({ id, rule }) => (
         <li key={id}>
           {rule ? (
-            <a href={paths.rule(customerId, RULE_TYPES[rule.type].word, id)}>{rule.name}</a>
+            <a
+              href={to("partner/customer/routing/rules/detail", {
+                id: customerId,
+                type: RULE_TYPES[rule.type].word,
+                rule: id,
+              })}
+            >
+              {rule.name}
+            </a>
           ) : (
             "Uma regra que o seu perfil não mostra"
           )}
@@ -74,7 +85,11 @@ function RuleLinks({ customerId, rules }: DeleteGroupProps) {
 function Confirm({ customerId, group, standard, ticket, answer }: DeleteGroupProps) {
   const names = group.stores.map(({ name }) => name).join(", ");
   return (
-    <form className="card form" method="post" action={paths.deleteGroup(customerId, group.id)}>
+    <form
+      className="card form"
+      method="post"
+      action={to("partner/customer/routing/groups/delete", { id: customerId, group: group.id })}
+    >
       <HiddenFields
         fields={[
           ...ticketFields(answer?.ticket ?? ticket),
@@ -88,7 +103,7 @@ function Confirm({ customerId, group, standard, ticket, answer }: DeleteGroupPro
       </p>
       <p className="muted">Isto não pode ser desfeito.</p>
       <FormActions
-        back={paths.groups(customerId)}
+        back={to("partner/customer/routing/groups", { id: customerId })}
         backLabel="Voltar sem excluir"
         submit="Excluir grupo"
         grave

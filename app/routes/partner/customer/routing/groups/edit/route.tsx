@@ -2,16 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
 import { readGroupForm } from "../../group-form/read.server";
 import { saveGroup } from "../../group-form/save.server";
 import { GroupFormView } from "../../group-form/view";
 import { requireIds } from "../../required-ids.server";
 import { groupParams } from "../params.server";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Alterar grupo", ({ group }) => group?.name);
+export const meta = titled<typeof loader>("partner/customer/routing/groups/edit", ({ group }) => group?.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/groups/edit");

@@ -5,17 +5,17 @@ import { addDays } from "~/domain/days";
 import { addFlows, type Flows } from "~/domain/routing/flows";
 import { judgeOf } from "~/domain/routing/judge";
 import type { RuleType } from "~/domain/routing/rule";
-import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { findingWords } from "~/routes/partner/words/routing-findings";
+import { to } from "~/screens/to";
 import { readHeader } from "../../../header.server";
 import { type AnyRule, type CustomerRouting, missingOf, readRouting } from "../../read-routing.server";
 import { askPage, foldPages } from "../../replay/sold-pages.server";
 import { shownRule } from "../../shown-rule";
 import { findingsOfChange, fingerprintOf } from "../../warnings.server";
 import { type RuleAct, readAct } from "../acts";
+import { backOf, changeOf } from "../ways";
 import { changedRules, isDone, ofType, overtakenBy } from "./changed-rules";
-import { backOf, changeOf } from "./ways";
 
 /** Days of the sales that are put to the rules as they would be, today among them. */
 export const REVIEWED_DAYS = 30;
@@ -53,7 +53,9 @@ export async function readChange(portal: Portal, of: { customerId: string; type:
     ways: {
       back: backOf({ customerId, word: RULE_TYPES[type].word, search: url.searchParams }, act.rule.id),
       change: changeOf({ customerId, word: RULE_TYPES[type].word, search: url.searchParams }, act),
-      replay: portal.mayOpen("partner/customer/routing/replay") ? paths.replay(customerId) : null,
+      replay: portal.mayOpen("partner/customer/routing/replay")
+        ? to("partner/customer/routing/replay", { id: customerId })
+        : null,
     },
     ticket: portal.ticket(),
   };

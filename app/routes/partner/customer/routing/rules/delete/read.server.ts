@@ -1,8 +1,8 @@
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
 import type { RuleType } from "~/contract/routing-shapes";
-import { paths } from "~/paths";
 import { paymentSentence, RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import { type AnyRule, readRouting } from "../../read-routing.server";
 import { shownRule } from "../../shown-rule";
 import { type Taker, takersWithout } from "./takers";
@@ -23,7 +23,10 @@ export async function readDeletion(portal: Portal, customerId: string, type: Rul
     rule: { name, version, condition, destination, status, hits: hits_30_days },
     takers: takersWithout<AnyRule>(rule, { rules, groups }, { contracts, today }).map(told),
     isPartial: contracts === null || routing.groups === null,
-    ways: { rule: paths.rule(customerId, word, id), delete: paths.deleteRule(customerId, word, id) },
+    ways: {
+      rule: to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule: id }),
+      delete: to("partner/customer/routing/rules/delete", { id: customerId, type: word, rule: id }),
+    },
     ticket: portal.ticket(),
   };
 }

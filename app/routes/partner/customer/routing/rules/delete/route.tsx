@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { deletionForm } from "../../../changed-since.server";
 import { lookUpRuleDeletion } from "../../look-up.server";
 import { requireIds } from "../../required-ids.server";
@@ -13,14 +13,16 @@ import { deleteSeen } from "./delete.server";
 import { readDeletion } from "./read.server";
 import { DeletionView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Excluir regra", ({ rule }) => rule.name);
+export const meta = titled<typeof loader>("partner/customer/routing/rules/delete", ({ rule }) => rule.name);
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/rules/delete");
   const { id, type, rule } = portal.params(ruleParams);
-  await requireRuleAct(portal, { type, act: "delete", way: paths.rule(id, RULE_TYPES[type].word, rule) });
+  await requireRuleAct(portal, {
+    type,
+    act: "delete",
+    way: to("partner/customer/routing/rules/detail", { id, type: RULE_TYPES[type].word, rule }),
+  });
   return readDeletion(portal, id, type, rule);
 }
 
@@ -28,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/rules/delete");
   await requireIds(portal, args.params, "rule");
   const { id, type, rule } = portal.params(ruleParams);
-  const way = paths.rule(id, RULE_TYPES[type].word, rule);
+  const way = to("partner/customer/routing/rules/detail", { id, type: RULE_TYPES[type].word, rule });
   await requireRuleAct(portal, { type, act: "delete", way });
   const form = await portal.read(deletionForm);
   if (!form.ok) return portal.refuse(form);

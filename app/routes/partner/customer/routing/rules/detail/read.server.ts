@@ -2,8 +2,8 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { getRoutingHits, listRuleVersions, type RuleVersion } from "~/contract/extension/routing";
 import type { RuleType } from "~/contract/routing-shapes";
-import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import { readHeader } from "../../../header.server";
 import { readRouting } from "../../read-routing.server";
 import { routingNav } from "../../routing-nav.server";
@@ -11,9 +11,9 @@ import { ruleFacts } from "../../rule-facts";
 import { mayRule } from "../../rule-type.server";
 import { shownRule } from "../../shown-rule";
 import { toldFindings } from "../../told-findings.server";
-import { changeOf, FROM_RULE } from "../change/ways";
 import { typicalPayments } from "../typical";
 import { askVersions } from "../versions.server";
+import { changeOf, FROM_RULE } from "../ways";
 import { simulationOf } from "./simulation";
 
 /** A rule, or what is left of one that was deleted, with its versions: one wave. Unknown ones are a 404. */
@@ -58,13 +58,17 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
       delete: mayRule(portal, type, "delete"),
     },
     ways: {
-      list: paths.rules(customerId, word),
-      rule: paths.rule(customerId, word, id),
+      list: to("partner/customer/routing/rules", { id: customerId, type: word }),
+      rule: to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule: id }),
       ...(portal.mayOpen("partner/customer/routing/rules/edit") && {
-        edit: paths.editRule(customerId, word, id),
-        copy: paths.createRule(customerId, word, `?de=${encodeURIComponent(id)}`),
+        edit: to("partner/customer/routing/rules/edit", { id: customerId, type: word, rule: id }),
+        copy: to(
+          "partner/customer/routing/rules/create",
+          { id: customerId, type: word },
+          `?de=${encodeURIComponent(id)}`,
+        ),
       }),
-      delete: paths.deleteRule(customerId, word, id),
+      delete: to("partner/customer/routing/rules/delete", { id: customerId, type: word, rule: id }),
       ...(rule && {
         switch: changeOf(
           { customerId, word, search: new URLSearchParams({ volta: FROM_RULE }) },
@@ -72,13 +76,18 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
         ),
       }),
       ...(portal.mayOpen("partner/customer/routing/replay") && {
-        replay: paths.replay(
-          customerId,
+        replay: to(
+          "partner/customer/routing/replay",
+          { id: customerId },
           `?${rule?.enabled ? "desativar" : "ativar"}=${encodeURIComponent(id)}`,
         ),
       }),
       ...(portal.mayOpen("partner/customer/routing/simulator") && {
-        simulator: paths.simulator(customerId, typical ? simulationOf(typical) : ""),
+        simulator: to(
+          "partner/customer/routing/simulator",
+          { id: customerId },
+          typical ? simulationOf(typical) : "",
+        ),
       }),
     },
   };
@@ -94,7 +103,12 @@ function listedVersion(
   { version, at, by_name, change, deleted }: RuleVersion,
   { customerId, type, id }: Key,
 ) {
-  const href = paths.ruleVersion(customerId, RULE_TYPES[type].word, id, version);
+  const href = to("partner/customer/routing/rules/version", {
+    id: customerId,
+    type: RULE_TYPES[type].word,
+    rule: id,
+    version,
+  });
   return { version, at, by_name, change, deleted, href };
 }
 

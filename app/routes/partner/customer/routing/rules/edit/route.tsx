@@ -3,22 +3,24 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal, type Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { requireIds } from "../../required-ids.server";
 import { readRuleForm } from "../../rule-form/read.server";
 import { saveRule } from "../../rule-form/save.server";
 import { RuleFormView } from "../../rule-form/view";
 import { requireRuleAct, ruleParams } from "../../rule-type.server";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Alterar regra", ({ rule }) => rule?.name);
+export const meta = titled<typeof loader>("partner/customer/routing/rules/edit", ({ rule }) => rule?.name);
 
 async function requireChange(portal: Portal, customerId: string, type: RuleType): Promise<void> {
-  await requireRuleAct(portal, { type, act: "read", way: paths.routing(customerId) });
-  const way = paths.rules(customerId, RULE_TYPES[type].word);
+  await requireRuleAct(portal, {
+    type,
+    act: "read",
+    way: to("partner/customer/routing", { id: customerId }),
+  });
+  const way = to("partner/customer/routing/rules", { id: customerId, type: RULE_TYPES[type].word });
   await requireRuleAct(portal, { type, act: "update", way });
 }
 

@@ -4,8 +4,8 @@ import { throwNotFound } from "~/access/throw-fault.server";
 import { listRuleVersions } from "~/contract/extension/routing";
 import { listRoutingGroups } from "~/contract/routing";
 import type { RuleType } from "~/contract/routing-shapes";
-import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import { ruleFacts } from "../../rule-facts";
 import { mayRule, ruleParams } from "../../rule-type.server";
 
@@ -48,8 +48,8 @@ export async function readVersion(
 export function waysOf(customerId: string, type: RuleType, rule: string, version: number) {
   const { word } = RULE_TYPES[type];
   return {
-    rule: paths.rule(customerId, word, rule),
-    version: paths.ruleVersion(customerId, word, rule, version),
+    rule: to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule }),
+    version: to("partner/customer/routing/rules/version", { id: customerId, type: word, rule, version }),
   };
 }
 

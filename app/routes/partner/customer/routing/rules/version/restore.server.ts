@@ -3,8 +3,8 @@ import type { CommandFailure } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
 import type { RuleType } from "~/contract/routing-shapes";
-import { paths } from "~/paths";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
 import { info, success, type Toast } from "~/toasts/toast";
 import { lookUpRule } from "../../look-up.server";
 import { inOneText } from "../../refusal.server";
@@ -38,7 +38,7 @@ export async function restore(portal: Portal, restoring: Restoring): Promise<Res
   const old = versions.find((one) => one.version === version);
   if (!old) return throwNotFound(portal.requestId);
   const isDeleted = versions[0]?.deleted === true;
-  const way = paths.rule(customerId, word, id);
+  const way = to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule: id });
   await requireRuleAct(portal, { type, act: isDeleted ? "create" : "update", way });
 
   const body = bodyOf(old.rule);
@@ -49,8 +49,12 @@ export async function restore(portal: Portal, restoring: Restoring): Promise<Res
     const lookUp = lookUpRule({ portal, customerId, type }, body, isDeleted ? undefined : id);
     return { failure: inOneText(told.failure), lookUp };
   }
-  const to = paths.rule(customerId, word, told.value.id);
-  if (told.replayed) return { way: to, toast: info(`A versão ${version} já tinha sido restaurada.`) };
+  const href = to("partner/customer/routing/rules/detail", {
+    id: customerId,
+    type: word,
+    rule: told.value.id,
+  });
+  if (told.replayed) return { way: href, toast: info(`A versão ${version} já tinha sido restaurada.`) };
   const what = isDeleted ? ", como uma regra nova" : "";
-  return { way: to, toast: success(`Versão ${version} restaurada${what}.`) };
+  return { way: href, toast: success(`Versão ${version} restaurada${what}.`) };
 }

@@ -3,24 +3,26 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
-import { titled } from "~/ui/titled";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { requireIds } from "../../required-ids.server";
 import { requireRuleAct } from "../../rule-type.server";
 import { readVersion, versionParams } from "./read.server";
 import { restore } from "./restore.server";
 import { VersionView } from "./view";
 
-export { FaultBoundary as ErrorBoundary } from "~/routes/fault-boundary";
-export const handle = { hydrate: false };
-export const meta = titled<typeof loader>("Versão da regra", ({ name }) => name);
+export const meta = titled<typeof loader>("partner/customer/routing/rules/version", ({ name }) => name);
 
 const restoreForm = z.object({ seen: z.coerce.number().int().min(1) });
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/rules/version");
   const asked = portal.params(versionParams);
-  await requireRuleAct(portal, { type: asked.type, act: "read", way: paths.routing(asked.id) });
+  await requireRuleAct(portal, {
+    type: asked.type,
+    act: "read",
+    way: to("partner/customer/routing", { id: asked.id }),
+  });
   return readVersion(portal, asked);
 }
 

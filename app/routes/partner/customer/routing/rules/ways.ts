@@ -1,7 +1,8 @@
 /** The addresses of a rule's review: of itself, and of where it was opened. */
-import { paths } from "~/paths";
-import type { RuleWord } from "~/paths/partner-customer";
-import { type RuleAct, writtenAct } from "../acts";
+
+import type { RuleWord } from "~/routes/partner/words/routing";
+import { to } from "~/screens/to";
+import { type RuleAct, writtenAct } from "./acts";
 
 /** In the address of whoever came from the rule's own page. */
 export const FROM_RULE = "regra";
@@ -18,13 +19,14 @@ export const rowOf = (ruleId: string) => `regra-${ruleId}`;
 
 /** Back to the rule: in the list, or on its own page. */
 export function backOf({ customerId, word, search }: From, ruleId: string): string {
-  if (search.get("volta") === FROM_RULE) return `${paths.rule(customerId, word, ruleId)}#regra`;
-  return `${paths.rules(customerId, word)}#${encodeURIComponent(rowOf(ruleId))}`;
+  if (search.get("volta") === FROM_RULE)
+    return `${to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule: ruleId })}#regra`;
+  return `${to("partner/customer/routing/rules", { id: customerId, type: word })}#${encodeURIComponent(rowOf(ruleId))}`;
 }
 
 /** The page that says what an act would do, and does it. */
 export function changeOf({ customerId, word, search }: From, act: RuleAct): string {
   const query = new URLSearchParams({ ato: writtenAct(act) });
   if (search.get("volta") === FROM_RULE) query.set("volta", FROM_RULE);
-  return paths.changeRule(customerId, word, `?${query}`);
+  return to("partner/customer/routing/rules/change", { id: customerId, type: word }, `?${query}`);
 }

@@ -1,9 +1,11 @@
+import { matchRoutes } from "@remix-run/react";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { meets } from "./permissions";
-import { type Screen, type ScreenName, screens } from "./requirements";
-import { screen, screenAt } from "./screen";
+import { meets } from "~/access/permissions";
+import { screen } from "~/access/screen";
+import { areaOf, rowOf, type ScreenName, screenAt, screenNames } from "./table";
 
-const rows = Object.entries<Screen>(screens).filter(([, { path }]) => path !== "");
+const rows = screenNames.map((name) => [name, screen(name)] as const).filter(([, { path }]) => path !== "");
 
 describe("the screen at a path", () => {
   test.each(rows)("%s is found by its own path", (name, { path }) => {
@@ -33,6 +35,32 @@ describe("the screen at a path", () => {
   ])("'%s' is nowhere", (path) => {
     expect(screenAt(path)).toBeUndefined();
   });
+});
+
+const WORDS = [...new Set(screenNames.flatMap((name) => rowOf(name).path.split("/")))].filter(
+  (word) => word !== "" && !word.startsWith(":"),
+);
+
+/** Paths near the table's own: its patterns with their open parts filled by words that other rows know. */
+const paths = fc
+  .constantFrom(...screenNames.map((name) => rowOf(name).path).filter(Boolean))
+  .chain((path) => {
+    const parts = path.split("/");
+    const words = fc.constantFrom(...WORDS, "x-1");
+    return fc.tuple(...parts.map((part) => (part.startsWith(":") ? words : fc.constant(part))));
+  })
+  .map((parts) => parts.join("/"));
+
+test("a path's screen is the one that the router finds", () => {
+  const routes = screenNames
+    .filter((name) => rowOf(name).path !== "")
+    .map((name) => ({ id: name, path: rowOf(name).path }));
+  fc.assert(
+    fc.property(paths, (path) => {
+      expect(screenAt(path)).toBe(matchRoutes(routes, path)?.[0]?.route.id);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 describe("what the source says that each needs", () => {
@@ -75,13 +103,13 @@ describe("what the source says that each needs", () => {
 });
 
 test("only the two forms that leave a company may come from a page of another one", () => {
-  const free = Object.entries<Screen>(screens).filter(([, { anyCompany }]) => anyCompany);
-  expect(free.map(([name]) => name).sort()).toEqual(["session/environment", "session/signout"]);
+  const free = screenNames.filter((name) => screen(name).anyCompany);
+  expect(free.sort()).toEqual(["session/environment", "session/signout"]);
 });
 
 test("the public pages are the four of the source, the way back from the provider, saving data, an empty image, and the documents around", () => {
-  const open = Object.entries<Screen>(screens).filter(([, { area }]) => area === "public");
-  expect(open.map(([name]) => name).sort()).toEqual([
+  const open = screenNames.filter((name) => areaOf(name) === "public");
+  expect(open.sort()).toEqual([
     "not-found",
     "public/auth-callback",
     "public/economy",

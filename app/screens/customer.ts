@@ -1,0 +1,342 @@
+// Without the alias: the site map is read before it is known.
+import { ROLES } from "../contract/permissions";
+import { any, type ScreenRow } from "./row";
+
+const establishment = any("customer-establishment-read");
+const terminals = any("terminals-read");
+const sales = any("customer-sales-read");
+const pendings = any(ROLES.customerFull);
+const pendingReport = any("transaction-pending-report-read");
+const discrepancies = any(ROLES.dtxPro);
+const onboarding = any(ROLES.customer);
+const offers = any("offer-iso-read");
+
+/** The customer area. */
+export const customerScreens = {
+  "customer/overview": {
+    path: "/customer/visao-geral",
+    title: "Visão geral",
+    needs: any("customer-overview-read"),
+    menu: { place: 1, label: "Visão geral", icon: "home" },
+  },
+  "customer/establishment": {
+    path: "/customer/meu-estabelecimento",
+    title: "Meu estabelecimento",
+    needs: establishment,
+    menu: { place: 9, label: "Meu estabelecimento", icon: "store" },
+  },
+  "customer/establishment/change": {
+    path: "/customer/meu-estabelecimento/solicitar-alteracao",
+    title: "Solicitar alteração",
+    needs: establishment,
+  },
+  "customer/establishment/requests": {
+    path: "/customer/meu-estabelecimento/pedidos",
+    title: "Pedidos de alteração",
+    needs: establishment,
+  },
+  "customer/establishment/history": {
+    path: "/customer/meu-estabelecimento/historico",
+    title: "Histórico do estabelecimento",
+    needs: establishment,
+  },
+  "customer/terminals": {
+    path: "/customer/ativacao-terminais",
+    title: "Terminais",
+    needs: terminals,
+    menu: { place: 8, label: "Terminais", icon: "terminal" },
+  },
+  "customer/terminals/export": {
+    path: "/customer/ativacao-terminais/exportar",
+    title: "Exportação de terminais",
+    needs: terminals,
+  },
+  "customer/terminals/activate": {
+    path: "/customer/ativacao-terminais/ativar",
+    title: "Ativar terminal",
+    needs: terminals,
+  },
+  "customer/terminals/detail": {
+    path: "/customer/ativacao-terminais/:id",
+    title: "Terminal",
+    needs: terminals,
+  },
+  "customer/terminals/code": {
+    path: "/customer/ativacao-terminais/:id/codigo",
+    title: "Código de ativação",
+    needs: terminals,
+  },
+  "customer/terminals/move": {
+    path: "/customer/ativacao-terminais/:id/mover",
+    title: "Trocar de loja",
+    called: "Troca de loja de um terminal",
+    needs: terminals,
+  },
+  "customer/terminals/act": {
+    path: "/customer/ativacao-terminais/:id/:act",
+    title: "Confirmar",
+    called: "Alteração de um terminal",
+    needs: terminals,
+  },
+  "customer/sales": {
+    path: "/customer/vendas-detalhadas",
+    title: "Vendas detalhadas",
+    needs: sales,
+    menu: { place: 2, label: "Vendas", icon: "sales" },
+  },
+  "customer/sales/export": {
+    path: "/customer/vendas-detalhadas/exportar",
+    title: "Exportação de vendas",
+    needs: sales,
+  },
+  "customer/sales/detail": { path: "/customer/vendas-detalhadas/:id", title: "Venda", needs: sales },
+  "customer/pending": {
+    path: "/customer/transacoes-pendentes",
+    title: "Transações pendentes",
+    needs: pendings,
+    menu: { place: 3, label: "Pendências", icon: "pending" },
+  },
+  "customer/pending/export": {
+    path: "/customer/transacoes-pendentes/exportar",
+    title: "Exportação de pendências",
+    needs: pendings,
+  },
+  "customer/pending-report": {
+    path: "/customer/transacoes-pendentes/relatorio",
+    title: "Relatório de tratamento",
+    needs: pendingReport,
+    menu: { place: 3, label: "Relatório de tratamento", icon: "pending" },
+  },
+  "customer/pending-report/export": {
+    path: "/customer/transacoes-pendentes/relatorio/exportar",
+    title: "Exportação do relatório de tratamento",
+    needs: pendingReport,
+  },
+  "customer/pending/treat": {
+    path: "/customer/transacoes-pendentes/tratar/:action",
+    title: "Tratar pendência",
+    needs: pendings,
+  },
+  "customer/pending/treated": {
+    path: "/customer/transacoes-pendentes/tratar/:action/resultado",
+    title: "Resultado do tratamento",
+    needs: pendings,
+  },
+  "customer/pending/detail": {
+    path: "/customer/transacoes-pendentes/:id",
+    title: "Transação pendente",
+    needs: pendings,
+  },
+  "customer/receivables": {
+    path: "/customer/agenda-recebiveis",
+    title: "Agenda de recebíveis",
+    menu: { place: 4, label: "Recebíveis", icon: "calendar" },
+  },
+  "customer/receivables/export": {
+    path: "/customer/agenda-recebiveis/exportar",
+    title: "Exportação de recebíveis",
+  },
+  "customer/receivables/day": { path: "/customer/agenda-recebiveis/dia/:date", title: "Recebíveis do dia" },
+  "customer/receivables/day/export": {
+    path: "/customer/agenda-recebiveis/dia/:date/exportar",
+    title: "Exportação dos recebíveis do dia",
+  },
+  "customer/receivables/bank-check": {
+    path: "/customer/agenda-recebiveis/dia/:date/conferir/:unit",
+    title: "Conferir no banco",
+  },
+  // The source names no requirement: as the detailed sales (`docs/decisions/2026-11-22-permissions.md`).
+  "customer/conciliation": {
+    path: "/customer/gestao-vendas",
+    title: "Gestão de vendas",
+    needs: sales,
+    menu: { place: 5, label: "Conciliação", icon: "check" },
+  },
+  "customer/conciliation/export": {
+    path: "/customer/gestao-vendas/exportar",
+    title: "Exportação da conciliação",
+    needs: sales,
+  },
+  "customer/conciliation/match": {
+    path: "/customer/gestao-vendas/conciliar",
+    title: "Conciliar",
+    called: "Conciliação manual",
+    needs: sales,
+  },
+  "customer/conciliation/disregard": {
+    path: "/customer/gestao-vendas/desconsiderar",
+    title: "Desconsiderar",
+    called: "Conciliação: desconsiderar",
+    needs: sales,
+  },
+  "customer/conciliation/create": {
+    path: "/customer/gestao-vendas/criar/:side/:id",
+    title: "Criar o lado que falta",
+    needs: sales,
+  },
+  "customer/conciliation/undo": {
+    path: "/customer/gestao-vendas/desfazer/:match",
+    title: "Conciliação",
+    called: "Conciliação: desfazer",
+    needs: sales,
+  },
+  "customer/conciliation/day": {
+    path: "/customer/gestao-vendas/dia/:date",
+    title: "Conciliação do dia",
+    needs: sales,
+  },
+  "customer/conciliation/note": {
+    path: "/customer/gestao-vendas/dia/:date/anotar",
+    title: "Anotar o dia",
+    needs: sales,
+  },
+  "customer/conciliation/close": {
+    path: "/customer/gestao-vendas/dia/:date/fechar",
+    title: "Fechar o dia",
+    needs: sales,
+  },
+  "customer/conciliation/reopen": {
+    path: "/customer/gestao-vendas/dia/:date/reabrir",
+    title: "Reabrir o dia",
+    needs: sales,
+  },
+  "customer/discrepancies": {
+    path: "/customer/gestao-vendas/relatorio-divergencias",
+    title: "Relatório de divergências",
+    needs: discrepancies,
+    menu: { place: 5, label: "Divergências", icon: "check" },
+  },
+  "customer/discrepancies/export": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/exportar",
+    title: "Exportação de divergências",
+    needs: discrepancies,
+  },
+  "customer/discrepancies/contest": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/contestar",
+    title: "Reclamar divergências",
+    needs: discrepancies,
+  },
+  "customer/discrepancies/accept": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/aceitar",
+    title: "Aceitar divergências",
+    needs: discrepancies,
+  },
+  "customer/discrepancies/claim": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/texto/:protocol",
+    title: "Reclamação",
+    needs: discrepancies,
+  },
+  "customer/discrepancies/detail": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/:id",
+    title: "Divergência",
+    needs: discrepancies,
+  },
+  "customer/discrepancies/note": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/:id/anotar",
+    title: "Anotar divergência",
+    needs: discrepancies,
+  },
+  "customer/discrepancies/assignee": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/:id/atribuir",
+    title: "Responsável pela divergência",
+    needs: discrepancies,
+  },
+  "customer/fees": {
+    path: "/customer/taxas-vendas",
+    title: "Taxas de vendas",
+    menu: { place: 6, label: "Taxas", icon: "percent" },
+  },
+  "customer/pending-users": {
+    path: "/customer/usuarios-pendentes",
+    title: "Usuários pendentes",
+    needs: pendings,
+    menu: { place: 10, label: "Usuários pendentes", icon: "users" },
+  },
+  "customer/pending-users/approve": {
+    path: "/customer/usuarios-pendentes/aprovar",
+    title: "Aprovar pedidos de acesso",
+    needs: pendings,
+  },
+  "customer/pending-users/refuse": {
+    path: "/customer/usuarios-pendentes/:id/recusar",
+    title: "Recusar pedido de acesso",
+    needs: pendings,
+  },
+  "customer/pending-users/resend": {
+    path: "/customer/usuarios-pendentes/:id/reenviar",
+    title: "Reenviar e-mail",
+    needs: pendings,
+  },
+  "customer/onboarding": { path: "/customer/onboarding", title: "Cadastro da empresa", needs: onboarding },
+  "customer/onboarding/company": {
+    path: "/customer/onboarding/empresa",
+    title: "Empresa",
+    called: "Cadastro: empresa",
+    needs: onboarding,
+  },
+  "customer/onboarding/activity": {
+    path: "/customer/onboarding/atividade",
+    title: "Atividade e faturamento",
+    called: "Cadastro: atividade e faturamento",
+    needs: onboarding,
+  },
+  "customer/onboarding/owners": {
+    path: "/customer/onboarding/socios",
+    title: "Sócios e representantes",
+    called: "Cadastro: sócios e representantes",
+    needs: onboarding,
+  },
+  "customer/onboarding/address": {
+    path: "/customer/onboarding/endereco",
+    title: "Endereço e contatos",
+    called: "Cadastro: endereço e contatos",
+    needs: onboarding,
+  },
+  "customer/onboarding/bank-account": {
+    path: "/customer/onboarding/conta",
+    title: "Conta bancária",
+    called: "Cadastro: conta bancária",
+    needs: onboarding,
+  },
+  "customer/onboarding/products": {
+    path: "/customer/onboarding/produtos",
+    title: "Produtos e adquirentes",
+    called: "Cadastro: produtos e adquirentes",
+    needs: onboarding,
+  },
+  "customer/onboarding/documents": {
+    path: "/customer/onboarding/documentos",
+    title: "Documentos",
+    called: "Cadastro: documentos",
+    needs: onboarding,
+    takesFiles: true,
+  },
+  "customer/onboarding/review": {
+    path: "/customer/onboarding/revisao",
+    title: "Revisão e aceite",
+    called: "Cadastro: revisão e aceite",
+    needs: onboarding,
+  },
+  "customer/onboarding/send": {
+    path: "/customer/onboarding/enviar",
+    title: "Enviar o cadastro",
+    needs: onboarding,
+  },
+  "customer/offers": {
+    path: "/customer/ofertas",
+    title: "Ofertas",
+    needs: offers,
+    menu: { place: 7, label: "Ofertas", icon: "offers" },
+  },
+  "customer/offers/detail": { path: "/customer/ofertas/:offer", title: "Oferta", needs: offers },
+  "customer/offers/accept": {
+    path: "/customer/ofertas/:offer/aceitar",
+    title: "Aceitar oferta",
+    needs: offers,
+  },
+  "customer/offers/delete": {
+    path: "/customer/ofertas/:offer/excluir",
+    title: "Excluir oferta",
+    needs: offers,
+  },
+} as const satisfies Record<string, ScreenRow>;

@@ -1,0 +1,213 @@
+// Without the alias: the site map is read before it is known.
+import { ROLES } from "../contract/permissions";
+import { all, any, type ScreenRow } from "./row";
+
+const partner = any(ROLES.partner);
+const sellingSubscriptions = all(ROLES.partner, "subscriptions-create");
+const endingSubscriptions = all(ROLES.partner, "subscriptions-delete");
+const editingClients = all(ROLES.partner, "client-data-read", "client-data-update");
+const readingUsers = all(ROLES.partner, "user-management-read");
+const editingUsers = all(ROLES.partner, "user-management-create");
+const readingClients = all(ROLES.partner, "client-data-read");
+
+/** The partner area but what stands below one customer. */
+export const partnerScreens = {
+  "partner/dashboard": {
+    path: "/partner",
+    title: "Painel do parceiro",
+    needs: partner,
+    menu: { place: 1, label: "Painel", icon: "home" },
+  },
+  "partner/search": { path: "/partner/busca", title: "Busca", needs: partner, hydrates: true },
+  "partner/subscriptions": {
+    path: "/partner/subscriptions",
+    title: "Assinaturas",
+    needs: partner,
+    menu: { place: 3, label: "Assinaturas", icon: "sales" },
+  },
+  "partner/subscriptions/create": {
+    path: "/partner/subscriptions/create",
+    title: "Nova assinatura",
+    needs: sellingSubscriptions,
+  },
+  "partner/subscriptions/export": {
+    path: "/partner/subscriptions/exportar",
+    title: "Exportação de assinaturas",
+    needs: partner,
+  },
+  "partner/subscriptions/detail": { path: "/partner/subscriptions/:id", title: "Assinatura", needs: partner },
+  "partner/subscriptions/change-plan": {
+    path: "/partner/subscriptions/:id/change-plan",
+    title: "Trocar de plano",
+    needs: sellingSubscriptions,
+  },
+  "partner/subscriptions/resume": {
+    path: "/partner/subscriptions/:id/manter",
+    title: "Manter assinatura",
+    needs: endingSubscriptions,
+  },
+  "partner/subscriptions/cancel": {
+    path: "/partner/subscriptions/:id/cancel",
+    title: "Cancelar assinatura",
+    needs: endingSubscriptions,
+  },
+  "partner/new-merchant": { path: "/partner/customers/novo", title: "Novo cliente", needs: editingClients },
+  "partner/new-merchant/flow": {
+    path: "/partner/customers/novo/:flow",
+    title: "Novo cliente",
+    called: "Novo cliente: o que já existe",
+    needs: editingClients,
+  },
+  "partner/new-merchant/registration": {
+    path: "/partner/customers/novo/:flow/cadastro/:section",
+    title: "Cadastro do novo cliente",
+    needs: editingClients,
+  },
+  "partner/new-merchant/company": {
+    path: "/partner/customers/novo/:flow/empresa",
+    title: "Criar empresa",
+    called: "Novo cliente: empresa",
+    needs: editingClients,
+  },
+  "partner/new-merchant/customer": {
+    path: "/partner/customers/novo/:flow/cliente",
+    title: "Criar cliente",
+    called: "Novo cliente: criação do cliente",
+    needs: editingClients,
+  },
+  "partner/new-merchant/integration": {
+    path: "/partner/customers/novo/:flow/integracao",
+    title: "Incluir na integração",
+    called: "Novo cliente: integração",
+    needs: editingClients,
+  },
+  "partner/new-merchant/person": {
+    path: "/partner/customers/novo/:flow/responsavel",
+    title: "Responsável",
+    called: "Novo cliente: responsável",
+    needs: editingClients,
+  },
+  "partner/new-merchant/migration": {
+    path: "/partner/customers/novo/:flow/migracao",
+    title: "Migração do sistema antigo",
+    needs: editingClients,
+  },
+  "partner/customer": { path: "/partner/customers/:id", title: "Dados do cliente", needs: partner },
+  "partner/users": {
+    path: "/partner/user/management",
+    title: "Usuários",
+    needs: readingUsers,
+    menu: { place: 4, label: "Usuários", icon: "users" },
+  },
+  "partner/users/export": {
+    path: "/partner/user/management/exportar",
+    title: "Exportação de usuários",
+    needs: readingUsers,
+  },
+  "partner/users/detail": { path: "/partner/user/management/:id", title: "Usuário", needs: editingUsers },
+  "partner/users/activity": {
+    path: "/partner/user/management/:id/atividade",
+    title: "Sessões e atividade",
+    needs: editingUsers,
+  },
+  "partner/users/edit": {
+    path: "/partner/user/management/:id/editar",
+    title: "Editar usuário",
+    needs: editingUsers,
+  },
+  "partner/users/password": {
+    path: "/partner/user/management/:id/definir-senha",
+    title: "Definir senha",
+    needs: editingUsers,
+  },
+  "partner/users/add": {
+    path: "/partner/user/management/:id/incluir-empresa",
+    title: "Incluir empresa",
+    called: "Acesso de um usuário a mais uma empresa",
+    needs: editingUsers,
+  },
+  "partner/users/company": {
+    path: "/partner/user/management/:id/empresas/:company",
+    title: "Permissões do usuário",
+    needs: editingUsers,
+  },
+  "partner/users/remove": {
+    path: "/partner/user/management/:id/empresas/:company/retirar",
+    title: "Retirar acesso",
+    called: "Retirada do acesso de um usuário",
+    needs: editingUsers,
+  },
+  "partner/users/act": {
+    path: "/partner/user/management/:id/:act",
+    title: "Confirmar",
+    called: "Alteração de um usuário",
+    needs: editingUsers,
+  },
+  "partner/users/create": {
+    path: "/partner/user/create/user",
+    title: "Convidar usuários",
+    needs: all(ROLES.partner, "user-management-update"),
+  },
+  "partner/customers": {
+    path: "/partner/customers",
+    title: "Clientes",
+    needs: readingClients,
+    menu: { place: 2, label: "Clientes", icon: "store" },
+  },
+  "partner/companies": {
+    path: "/partner/companies",
+    title: "Empresas",
+    needs: readingClients,
+    menu: { place: 5, label: "Empresas", icon: "building" },
+  },
+  "partner/companies/export": {
+    path: "/partner/companies/exportar",
+    title: "Exportação de empresas",
+    needs: readingClients,
+  },
+  "partner/companies/create": {
+    path: "/partner/companies/nova",
+    title: "Nova empresa",
+    needs: editingClients,
+  },
+  "partner/companies/partner": {
+    path: "/partner/companies/parceiros/:id",
+    title: "Parceiro",
+    needs: readingClients,
+  },
+  "partner/companies/detail": { path: "/partner/companies/:id", title: "Empresa", needs: readingClients },
+  "partner/companies/edit": {
+    path: "/partner/companies/:id/editar/:section",
+    title: "Alterar empresa",
+    needs: editingClients,
+  },
+  "partner/persons": { path: "/partner/persons", title: "Pessoas", needs: readingClients },
+  "partner/persons/create": { path: "/partner/persons/nova", title: "Nova pessoa", needs: editingClients },
+  "partner/persons/detail": { path: "/partner/persons/:id", title: "Pessoa", needs: readingClients },
+  "partner/persons/bind": {
+    path: "/partner/persons/:id/vincular",
+    title: "Vincular pessoa",
+    needs: editingClients,
+  },
+  "partner/persons/company": {
+    path: "/partner/persons/:id/empresas/:company",
+    title: "Pessoa na empresa",
+    needs: readingClients,
+  },
+  "partner/persons/onboarding": {
+    path: "/partner/persons/:id/empresas/:company/cadastro",
+    title: "Cadastro pendente",
+    needs: editingClients,
+  },
+  "partner/persons/acceptance": {
+    path: "/partner/persons/:id/empresas/:company/aceite",
+    title: "Aceitar termo",
+    needs: readingClients,
+  },
+  "partner/migration": {
+    path: "/partner/migration",
+    title: "Migração",
+    needs: "unauthorized",
+    takesFiles: true,
+  },
+} as const satisfies Record<string, ScreenRow>;

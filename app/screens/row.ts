@@ -1,0 +1,52 @@
+/** What one row of the table of screens may say. */
+export interface ScreenRow {
+  /** URL pattern as in the source; `:name` stands for one segment. */
+  readonly path: string;
+  /** The title of its page, before the name of its record and of the portal. */
+  readonly title: string;
+  /** What a refusal calls it, where the title alone says too little. */
+  readonly called?: string;
+  readonly needs?: Requirement;
+  readonly menu?: MenuPlace;
+  /** Its form may be sent from a page that was rendered for another company. */
+  readonly anyCompany?: true;
+  /** Its forms may carry files. */
+  readonly takesFiles?: true;
+  /** It loads the scripts of the application. */
+  readonly hydrates?: true;
+}
+
+/** What a screen or an act demands. Source section 5; `docs/decisions/2026-11-22-permissions.md`. */
+export type Requirement =
+  /** Any signed-in user of the right environment. */
+  | undefined
+  /** Denied to everyone but an admin, as an empty list is. */
+  | "unauthorized"
+  /** One of them is enough… */
+  | { readonly anyOf: readonly string[] }
+  /** …or, strictly, all of them. */
+  | { readonly allOf: readonly string[] };
+
+/** One of these permissions is enough. */
+export const any = (...anyOf: string[]): Requirement => ({ anyOf });
+/** All of these permissions, strictly. */
+export const all = (...allOf: string[]): Requirement => ({ allOf });
+
+/** Where it stands in the menu of its area; of two screens in one place, the first that the person may open. */
+export interface MenuPlace {
+  readonly place: number;
+  readonly label: string;
+  /** A name of the icon set. */
+  readonly icon:
+    | "home"
+    | "sales"
+    | "pending"
+    | "calendar"
+    | "check"
+    | "percent"
+    | "offers"
+    | "terminal"
+    | "store"
+    | "users"
+    | "building";
+}

@@ -1,0 +1,9 @@
+import type { ScreenRow } from "./row";
+
+/** The general pages, of whoever is signed in. */
+export const sessionScreens = {
+  "session/home": { path: "/", title: "Início" },
+  "session/environment": { path: "/environment", title: "Ambiente e empresa", anyCompany: true },
+  "session/accept-terms": { path: "/partner/accept-terms", title: "Termo de parceria comercial" },
+  "session/signout": { path: "/signout", title: "Sair", anyCompany: true },
+} as const satisfies Record<string, ScreenRow>;

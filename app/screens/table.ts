@@ -1,0 +1,63 @@
+import { customerScreens } from "./customer";
+import { partnerScreens } from "./partner";
+import { partnerCustomerScreens } from "./partner-customer";
+import { publicScreens } from "./public";
+import type { ScreenRow } from "./row";
+import { sessionScreens } from "./session";
+
+/**
+ * Every screen, one row each: those of the source's tables (section 2) with what it says that they need (section 6),
+ * and those below them. A row's name is its folder under `routes/`, and the name under which it enters the door.
+ * Routes, URLs, titles, the menu and the names in refusals are computed from it.
+ */
+export const screens = {
+  ...publicScreens,
+  ...sessionScreens,
+  ...customerScreens,
+  ...partnerScreens,
+  ...partnerCustomerScreens,
+
+  // Not screens of the source: the document around every page, and whatever has no row.
+  root: { path: "", title: "Algo falhou" },
+  "not-found": { path: "", title: "Página não encontrada" },
+} as const satisfies Record<string, ScreenRow>;
+
+export type ScreenName = keyof typeof screens;
+export const screenNames = Object.keys(screens) as ScreenName[];
+
+/** Where a screen belongs: it decides which rules of the chain look at it. */
+export type Area = "public" | "general" | "customer" | "partner";
+
+const AREAS: Readonly<Record<string, Area>> = {
+  session: "general",
+  customer: "customer",
+  partner: "partner",
+};
+
+/** The area that the screen's folder stands in; whatever is not of the other three is public. */
+export function areaOf(name: ScreenName): Area {
+  return AREAS[name.split("/")[0] ?? ""] ?? "public";
+}
+
+/** The row as its wide type, so that absent properties read as undefined. */
+export function rowOf(name: ScreenName): ScreenRow {
+  return screens[name];
+}
+
+const openParts = (parts: readonly string[]) => parts.filter((part) => part.startsWith(":")).length;
+
+/** As the router ranks them: the fewer open parts the better, then the order of the table. */
+const patterns = screenNames
+  .filter((name) => rowOf(name).path !== "")
+  .map((name) => ({ name, parts: rowOf(name).path.split("/").filter(Boolean) }))
+  .sort((one, other) => openParts(one.parts) - openParts(other.parts));
+
+/** The screen whose pattern fits a path, as the router finds it. */
+export function screenAt(pathname: string): ScreenName | undefined {
+  const segments = pathname.split("/").filter(Boolean);
+  return patterns.find(
+    ({ parts }) =>
+      parts.length === segments.length &&
+      parts.every((part, index) => part.startsWith(":") || part === segments[index]),
+  )?.name;
+}
