@@ -3,7 +3,7 @@ import { isPeriodKey, type Period, type PeriodKey, periodLength, resolvePeriod }
 
 export interface ChosenPeriod extends Period {
   preset: PeriodKey;
-  /** What is wrong with the dates that were typed; the usual period is shown instead. */
+  /** What is wrong with the dates that were typed: of no other period anything is shown then. */
   problem: string | null;
   typed: { de: string; ate: string };
 }
@@ -11,7 +11,7 @@ export interface ChosenPeriod extends Period {
 const USUAL: PeriodKey = "30-dias";
 const LONGEST = 366;
 
-/** Reads `?periodo=&de=&ate=`; whatever does not fit is said, and the page stays usable. */
+/** Reads `?periodo=&de=&ate=`; whatever does not fit is said, and nothing is asked for it. */
 export function choosePeriod(search: URLSearchParams, today: string): ChosenPeriod {
   const typed = { de: search.get("de") ?? "", ate: search.get("ate") ?? "" };
   const asked = search.get("periodo") ?? (typed.de || typed.ate ? "personalizado" : USUAL);
@@ -21,7 +21,7 @@ export function choosePeriod(search: URLSearchParams, today: string): ChosenPeri
       ...usual,
       preset: USUAL,
       typed,
-      problem: "Este período não existe. Mostramos os últimos 30 dias.",
+      problem: "Este período não existe. Escolha um destes.",
     };
   if (asked !== "personalizado")
     return { ...(resolvePeriod(asked, today) as Period), preset: asked, problem: null, typed };

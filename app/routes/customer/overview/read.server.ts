@@ -21,10 +21,11 @@ export async function readOverview(portal: Portal, url: URL) {
   const params = { customerId: portal.customerId };
   const query = { from: period.from, to: period.to };
   const mayView = portal.mayOpen("customer/offers");
+  const isAsked = period.problem === null;
   const [figures, timeline, mix, receivables, attention, pending] = await Promise.all([
-    portal.panel(getOverviewFigures, { params, query }),
-    portal.panel(getOverviewTimeline, { params, query }),
-    portal.panel(getOverviewMix, { params, query }),
+    isAsked ? portal.panel(getOverviewFigures, { params, query }) : null,
+    isAsked ? portal.panel(getOverviewTimeline, { params, query }) : null,
+    isAsked ? portal.panel(getOverviewMix, { params, query }) : null,
     portal.panel(getOverviewReceivables, { params }),
     portal.panel(getOverviewAttention, { params }),
     mayView ? portal.panel(findPendingIsoOffer, { params: { id: portal.companyId } }) : null,
@@ -32,7 +33,7 @@ export async function readOverview(portal: Portal, url: URL) {
   return {
     period,
     figures:
-      figures.ok && !portal.showsPrices ? { ...figures, value: withoutPrices(figures.value) } : figures,
+      figures?.ok && !portal.showsPrices ? { ...figures, value: withoutPrices(figures.value) } : figures,
     timeline,
     mix,
     receivables,

@@ -97,10 +97,11 @@ describe("what it shows", () => {
     expect((await maria.load(loader, PAGE)).data.links).not.toHaveProperty("onboarding");
   });
 
-  test("a period that does not exist is said, and the usual one is asked for", async () => {
+  test("a period that does not exist is said, and no figures are asked for another one", async () => {
     const { data } = await maria.load(loader, `${PAGE}?de=2026-02-31&ate=x&periodo=personalizado`);
     expect(data.period.problem).toBe("Informe uma data inicial que exista, como 01/11/2026.");
-    expect(data.figures.ok).toBe(true);
+    expect([data.figures, data.timeline, data.mix]).toEqual([null, null, null]);
+    expect(data.receivables.ok).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import type { OverviewMix, OverviewReceivables, OverviewTimeline } from "~/contr
 import { formatDate } from "~/domain/dates";
 import { previousPeriod } from "~/domain/periods";
 import { liveFreshness } from "~/lists/freshness";
+import { RefusedList } from "~/lists/refused-list";
 import { Card, FailedPanel, type Panel, PanelCard } from "~/ui/charts/panel";
 import { shortRange } from "~/ui/charts/words";
 import { answeredAt, LastGood } from "~/ui/last-good";
@@ -20,9 +21,10 @@ import { SalesByHour, SalesByWeekday, SalesOverTime } from "./timeline";
 
 export interface OverviewProps {
   period: ChosenPeriod;
-  figures: Panel<ShownFigures>;
-  timeline: Panel<OverviewTimeline>;
-  mix: Panel<OverviewMix>;
+  /** With the two others null for a period that was refused. */
+  figures: Panel<ShownFigures> | null;
+  timeline: Panel<OverviewTimeline> | null;
+  mix: Panel<OverviewMix> | null;
   receivables: Panel<OverviewReceivables>;
   attention: Panel<ShownAttention>;
   /** The newest offer that nobody has viewed. */
@@ -38,12 +40,6 @@ export interface OverviewProps {
 /** The merchant's morning page: what was sold, what waits, what will be paid. */
 export function OverviewView(props: OverviewProps) {
   const { period, figures, timeline, mix, receivables, attention, links, today, retry } = props;
-  const before = figures.ok ? figures.value.previous : previousPeriod(period);
-  const names = { current: shortRange(period.from, period.to), previous: shortRange(before.from, before.to) };
-  const total = figures.ok ? figures.value.current.gross_amount : undefined;
-  // A single day has no curve over days: its hours take that place.
-  const byDay = timeline.ok && timeline.value.days.length > 1;
-  const last = (panel: Panel<unknown>) => <LastGood of={[answeredAt(panel)]} retry={retry} />;
   const waiting = (
     <PanelCard title="Para resolver" panel={attention} retry={retry} width="third">
       {(value) => <AttentionList attention={value} links={links} />}
@@ -52,6 +48,26 @@ export function OverviewView(props: OverviewProps) {
   const header = (
     <PageHeader title="Visão geral" sentence="O que você vendeu, o que vai receber e o que pede atenção." />
   );
+
+  const toCome = (width?: "two-thirds") => (
+    <PanelCard title="A receber" panel={receivables} retry={retry} width={width}>
+      {(value) => <Receivables receivables={value} links={links} />}
+    </PanelCard>
+  );
+
+  if (!figures || !timeline || !mix)
+    return (
+      <>
+        {header}
+        <PeriodBar {...period} />
+        <RefusedList />
+        <div className="panels">
+          <OfferBanner offer={props.offer} />
+          {toCome("two-thirds")}
+          {waiting}
+        </div>
+      </>
+    );
 
   if (figures.ok && !figures.value.has_sales)
     return (
@@ -67,6 +83,12 @@ export function OverviewView(props: OverviewProps) {
       </>
     );
 
+  const before = figures.ok ? figures.value.previous : previousPeriod(period);
+  const names = { current: shortRange(period.from, period.to), previous: shortRange(before.from, before.to) };
+  const total = figures.ok ? figures.value.current.gross_amount : undefined;
+  // A single day has no curve over days: its hours take that place.
+  const byDay = timeline.ok && timeline.value.days.length > 1;
+  const last = (panel: Panel<unknown>) => <LastGood of={[answeredAt(panel)]} retry={retry} />;
   return (
     <>
       {header}
@@ -91,14 +113,7 @@ export function OverviewView(props: OverviewProps) {
         {timeline.ok && byDay && (
           <SalesOverTime timeline={timeline.value} names={names} today={today} note={last(timeline)} />
         )}
-        <PanelCard
-          title="A receber"
-          panel={receivables}
-          retry={retry}
-          width={byDay ? "two-thirds" : undefined}
-        >
-          {(value) => <Receivables receivables={value} links={links} />}
-        </PanelCard>
+        {toCome(byDay ? "two-thirds" : undefined)}
         {timeline.ok && byDay && <SalesByHour timeline={timeline.value} today={today} />}
         {(timeline.ok || mix.ok) && (
           <div className="panels__column">
