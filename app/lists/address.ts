@@ -3,7 +3,7 @@
 export type Changes = Readonly<Record<string, string | readonly string[] | null>>;
 
 /** Parameters that say where in the list one is: another filter or sort begins it anew. */
-const PLACE = ["pagina", "apos"];
+const PLACE = ["pagina", "apos", "unidades"];
 
 /** `?bandeira=visa&ordem=-data`: the search with the changes, from the first page on. */
 export function changed(search: string, changes: Changes): string {
@@ -17,6 +17,11 @@ export function atPage(search: string, cursor: string | null, number: number): s
   const params = new URLSearchParams(search);
   const isFirst = cursor === null || number <= 1;
   return written(params, { apos: isFirst ? null : cursor, pagina: isFirst ? null : String(number) });
+}
+
+/** The same page with the list of this name at another place, by its number alone: it stands above another list. */
+export function turned(search: string, name: string, number: number): string {
+  return written(new URLSearchParams(search), { [name]: number <= 1 ? null : String(number) });
 }
 
 /** The list without one value of a filter. */

@@ -15,9 +15,16 @@ interface ReadNumber {
 
 const LOST = "Esta página não existe. Mostramos a primeira.";
 
-/** Reads `pagina` and `por`. Whoever saves data is shown the fewest rows, whatever the address says. */
-export function readNumber(search: URLSearchParams, { economy }: { economy: boolean }): ReadNumber {
-  const asked = search.get("pagina") ?? "1";
+/**
+ * Reads `pagina`, or what the page's second list calls it, and `por`. Whoever saves data is shown the fewest rows,
+ * whatever the address says.
+ */
+export function readNumber(
+  search: URLSearchParams,
+  { economy }: { economy: boolean },
+  name = "pagina",
+): ReadNumber {
+  const asked = search.get(name) ?? "1";
   const isNumber = /^[1-9]\d{0,5}$/.test(asked);
   const sizes = economy ? [] : PAGE_SIZES;
   const size = sizes.find((one) => String(one) === search.get("por")) ?? PAGE_SIZES[0];

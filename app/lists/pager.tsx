@@ -1,6 +1,6 @@
 import { figure } from "~/ui/charts/words";
 import { useEconomy } from "~/ui/economy";
-import { atPage, changed } from "./address";
+import { atPage, changed, turned } from "./address";
 import { PAGE_SIZES } from "./state";
 
 export interface Place {
@@ -20,29 +20,33 @@ interface PagerProps extends Place {
   total: number | null;
   /** `vendas` */
   many: string;
+  /** Where its page holds another list: the name of this one in the address, of its number and of its heading. */
+  list?: string;
 }
 
 /** Where one is in the list, and the ways on: plain links. */
-export function Pager({ search, number, size, next, previous, shown, total, many }: PagerProps) {
+export function Pager({ search, number, size, next, previous, shown, total, many, list }: PagerProps) {
   const economy = useEconomy();
+  const to = (cursor: string, page: number) =>
+    list ? `${turned(search, list, page)}#${list}` : atPage(search, cursor, page);
   const from = (number - 1) * size + 1;
   const of = total === null ? "" : ` de ${figure(total)} ${many}`;
   return (
-    <nav className="pagination" aria-label="Páginas">
+    <nav className="pagination" aria-label={list ? `Páginas de ${many}` : "Páginas"}>
       <span className="muted">{`${figure(from)}–${figure(from + shown - 1)}${of}`}</span>
       <span className="actions">
         {previous === null ? null : (
-          <a className="button" rel="prev" href={atPage(search, previous, number - 1)}>
+          <a className="button" rel="prev" href={to(previous, number - 1)}>
             Anterior
           </a>
         )}
         {next === null ? null : (
-          <a className="button" rel="next" href={atPage(search, next, number + 1)}>
+          <a className="button" rel="next" href={to(next, number + 1)}>
             Próxima
           </a>
         )}
       </span>
-      {economy ? null : (
+      {economy || list ? null : (
         <ul aria-label="Linhas por página">
           {PAGE_SIZES.map((one) => (
             <li key={one}>

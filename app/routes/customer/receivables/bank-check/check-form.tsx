@@ -9,11 +9,11 @@ import type { BankCheckProps } from "./view";
 
 type CheckFormProps = Pick<
   BankCheckProps,
-  "date" | "acquirer" | "arrangement" | "draft" | "ticket" | "constraint" | "answer"
+  "date" | "page" | "back" | "acquirer" | "arrangement" | "draft" | "ticket" | "constraint" | "answer"
 > & { initial: Readonly<Record<string, string>> };
 
 export function CheckForm(props: CheckFormProps) {
-  const { date, draft, ticket, constraint, answer, initial } = props;
+  const { date, page, back, draft, ticket, constraint, answer, initial } = props;
   const sources = { constraint, state: answer?.form ?? draft ?? undefined, initial };
   const amount = fieldState("bank_amount", sources);
   const note = fieldState("note", sources);
@@ -21,12 +21,7 @@ export function CheckForm(props: CheckFormProps) {
   // The day is no field: what is wrong with it is said above.
   const whole = [...(errors.settlement_date ?? []), ...(errors[""] ?? [])];
   return (
-    <form
-      className="card form"
-      method="post"
-      action={to("customer/receivables/bank-check", { date, unit: `${props.acquirer}-${props.arrangement}` })}
-      noValidate
-    >
+    <form className="card form" method="post" action={paths.bankCheck(date, props) + page} noValidate>
       <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
       <ErrorSummary fields={[amount, note]} formErrors={whole} />
       <TextField
@@ -37,11 +32,7 @@ export function CheckForm(props: CheckFormProps) {
         autoComplete="off"
       />
       <LongTextField field={note} label="Observação" rows={3} />
-      <FormActions
-        back={to("customer/receivables/day", { date })}
-        backLabel="Voltar sem anotar"
-        submit="Anotar conferência"
-      />
+      <FormActions back={back} backLabel="Voltar sem anotar" submit="Anotar conferência" />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { throwNotFound } from "~/access/throw-fault.server";
 import { listReceivables } from "~/contract/extension/receivables";
 import { bankUnits, reachesBank, unitKey } from "~/domain/receivables";
 import { constraintsOf } from "~/forms/submission.server";
+import { backToUnit, unitsPage } from "../unit-anchor";
 import { bankCheckForm, type bankCheckParams } from "./schema.server";
 import { unitInput } from "./unit.server";
 
@@ -23,6 +24,8 @@ export async function readBankCheck(portal: Portal, unit: z.output<typeof bankCh
     bank: items.find(reachesBank)?.bank ?? null,
     /** A day that is still to come has nothing to check. */
     early: date > portal.today,
+    page: unitsPage(portal.url.searchParams),
+    back: backToUnit(date, unit, portal.url.searchParams),
     draft,
     ticket: portal.ticket(),
     constraint: constraintsOf(bankCheckForm),

@@ -60,7 +60,7 @@ describe("noting what the bank shows", () => {
     const sent = await sentDuring(async () =>
       expect(await send(form)).toMatchObject({
         status: 303,
-        location: `/customer/agenda-recebiveis/dia/${unit.settlement_date}`,
+        location: `/customer/agenda-recebiveis/dia/${unit.settlement_date}#conferir-${unit.acquirer}-${unit.arrangement}`,
       }),
     );
     const { settlement_date, acquirer, arrangement } = unit;

@@ -4,9 +4,9 @@ import { enterPortal } from "~/access/portal.server";
 import { putBankCheck } from "~/contract/extension/receivables";
 import { formatDate } from "~/domain/dates";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/screens/titled";
-import { to } from "~/screens/to";
 import { markLabel } from "~/ui/marks";
+import { titled } from "~/ui/titled";
+import { backToUnit } from "../unit-anchor";
 import { lookUpCheck } from "./look-up.server";
 import { checkedToast } from "./outcome.server";
 import { readBankCheck } from "./read.server";
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     body: { settlement_date: date, ...unit, ...form.value },
   });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpCheck(portal, { date, ...unit }, form.value));
-  return portal.redirect(to("customer/receivables/day", { date }), checkedToast(told.value));
+  return portal.redirect(backToUnit(date, unit, portal.url.searchParams), checkedToast(told.value));
 }
 
 export default function BankCheck() {

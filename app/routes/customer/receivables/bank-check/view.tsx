@@ -4,7 +4,6 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
 import type { FormTicket } from "~/forms/ticket";
-import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -26,6 +25,9 @@ export interface BankCheckProps {
   check: BankCheck | null;
   bank: ReceivableBank | null;
   early: boolean;
+  /** Of the day's units. */
+  page: string;
+  back: string;
   draft: FormState | null;
   ticket: FormTicket;
   constraint: FormConstraint;
@@ -41,7 +43,7 @@ export function BankCheckView(props: BankCheckProps) {
         title="Conferir no banco"
         sentence={`${markLabel(acquirer)}, ${ARRANGEMENT_NAMES[arrangement]}, ${formatDate(date)}. Compare com o extrato e anote o que o banco mostra.`}
         action={
-          <a className="button" href={to("customer/receivables/day", { date })}>
+          <a className="button" href={props.back}>
             Voltar ao dia
           </a>
         }

@@ -2,6 +2,7 @@ import type { Portal } from "~/access/portal.server";
 import { getReceivableEntriesTotals, listReceivableEntries } from "~/contract/extension/receivable-entries";
 import { getReceivablesTotals, listReceivables } from "~/contract/extension/receivables";
 import { NO_PAGE } from "~/lists/fault";
+import { numberedPlace, readNumber } from "~/lists/numbered";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage, readSort } from "~/lists/state";
@@ -83,6 +84,7 @@ async function findDay(
   const { items } = entries.page;
   return {
     units: units.page.items,
+    unitsPlace: numberedPlace(readNumber(search, portal, "unidades"), units.page.items.length),
     asOf: oldest([units, entries]) ?? undefined,
     /** Of the entries, of the units, or of both. */
     fault: entries.fault ?? units.fault,

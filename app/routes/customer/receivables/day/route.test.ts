@@ -1,14 +1,18 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ReceivableEntry } from "~/contract/extension/receivable-entries";
 import type { ReceivableDays } from "~/contract/extension/receivables";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
+import { numberedPlace } from "~/lists/numbered";
 import { control } from "../../../../../tests/support/control.ts";
 import { apiCalls, askDirectly, isOneWave } from "../../../../../tests/support/upstream-calls.ts";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "../../../../../tests/support/upstream-faults.ts";
 import { Visitor } from "../../../../../tests/support/visitor.ts";
 import { loader as exportLoader } from "./export/route";
 import { loader } from "./route";
+import { DayView } from "./view";
 
 const PAGE = "/customer/agenda-recebiveis/dia";
 const CALLS = "/api/portal/customers/cli-1001/receivables";
@@ -73,6 +77,35 @@ describe("a day", () => {
     expect(ids(second).some((id) => ids(first).includes(id))).toBe(false);
     const back = await load(busiest, `?pagina=1&apos=${second.place.previous}`);
     expect(ids(back)).toEqual(ids(first));
+  });
+
+  test("shows its units by pages, whatever page its entries are at", async () => {
+    const data = await load(busiest, "?pagina=2&apos=abc");
+    const [unit] = data.units;
+    const units = Array.from({ length: 60 }, (_, at) => ({
+      ...unit,
+      original_settlement_date: addDays(TODAY, at),
+    }));
+    const view = (number: number, search = "") => {
+      const unitsPlace = numberedPlace({ number, size: 25, problem: null }, units.length);
+      const html = renderToStaticMarkup(createElement(DayView, { ...data, units, unitsPlace, search }));
+      const list = html.split("Unidades de recebíveis do dia</caption>")[1] ?? "";
+      return {
+        rows: (list.split("</table>")[0] ?? "").split('<th scope="row">').length - 1,
+        pages: [...list.matchAll(/href="([^"]*)#unidades"/g)].map(([, way = ""]) =>
+          way.replaceAll("&amp;", "&"),
+        ),
+      };
+    };
+    const search = "?pagina=2&apos=abc";
+    expect(view(1, search)).toEqual({ rows: 25, pages: [`${search}&unidades=2`] });
+    expect(view(3, search)).toEqual({ rows: 10, pages: [`${search}&unidades=2`] });
+    expect(view(2, `${search}&unidades=2`)).toEqual({
+      rows: 25,
+      pages: [search, `${search}&unidades=3`],
+    });
+    // What is not there any more is the first page.
+    expect((await load(busiest, "?unidades=99")).unitsPlace).toMatchObject({ number: 1, next: null });
   });
 
   test("a page that is gone, unknown choices and kinds are said", async () => {

@@ -2,13 +2,24 @@ import type { ReceivableUnit } from "~/contract/extension/receivables";
 import { formatTime } from "~/domain/dates";
 import { bankUnits, reachesBank, unitKey } from "~/domain/receivables";
 import { type Column, ListTable } from "~/lists/list-table";
-import { to } from "~/screens/to";
+import { Pager, type Place } from "~/lists/pager";
+import { paths } from "~/paths";
 import { differenceWords } from "../difference";
+import { unitAnchor } from "../unit-anchor";
 import { UNIT_COLUMNS, unitRowKey } from "../unit-list";
 
-/** The units of a day with their accounts, and what the bank showed of each. */
-export function UnitTable({ units, today }: { units: readonly ReceivableUnit[]; today: string }) {
+interface UnitTableProps {
+  /** Of the whole day: what is paid as one amount may be of several pages. */
+  units: readonly ReceivableUnit[];
+  place: Place;
+  search: string;
+  today: string;
+}
+
+/** A page of a day's units with their accounts, and what the bank showed of each. */
+export function UnitTable({ units, place, search, today }: UnitTableProps) {
   const atBank = bankUnits(units);
+  const page = place.number > 1 ? `?unidades=${place.number}` : "";
   // What is paid as one amount is checked as one, beside the first of its rows.
   const firsts = new Set(
     [...atBank.keys()].map((key) => units.find((unit) => reachesBank(unit) && unitKey(unit) === key)),
@@ -30,12 +41,7 @@ export function UnitTable({ units, today }: { units: readonly ReceivableUnit[]; 
       if (!firsts.has(unit) || unit.settlement_date > today) return null;
       const found = atBank.get(unitKey(unit))?.check;
       return (
-        <a
-          href={to("customer/receivables/bank-check", {
-            date: unit.settlement_date,
-            unit: `${unit.acquirer}-${unit.arrangement}`,
-          })}
-        >
+        <a id={unitAnchor(unit)} href={paths.bankCheck(unit.settlement_date, unit) + page}>
           {found ? differenceWords(found.difference_amount) : "Conferir no banco"}
         </a>
       );
@@ -45,15 +51,29 @@ export function UnitTable({ units, today }: { units: readonly ReceivableUnit[]; 
   const [head, ...columns] = [...UNIT_COLUMNS, account, check].filter(({ cell }) =>
     units.some((unit) => cell(unit) !== null),
   );
+  const from = (place.number - 1) * place.size;
+  const rows = units.slice(from, from + place.size);
   return (
-    <ListTable
-      caption="Unidades de recebíveis do dia"
-      wide
-      columns={[head ?? account, ...columns]}
-      rows={units}
-      rowKey={unitRowKey}
-      search=""
-      sort={{ name: "", direction: "asc" }}
-    />
+    <>
+      <ListTable
+        caption="Unidades de recebíveis do dia"
+        wide
+        columns={[head ?? account, ...columns]}
+        rows={rows}
+        rowKey={unitRowKey}
+        search=""
+        sort={{ name: "", direction: "asc" }}
+      />
+      {place.next === null && place.previous === null ? null : (
+        <Pager
+          {...place}
+          list="unidades"
+          search={search}
+          shown={rows.length}
+          total={units.length}
+          many="unidades"
+        />
+      )}
+    </>
   );
 }

@@ -93,13 +93,13 @@ function Found(props: FoundDay) {
         />
       ) : (
         <>
-          <h2>Unidades</h2>
+          <h2 id="unidades">Unidades</h2>
           {fault && faulty.units ? (
             <FaultyList {...fault} search={search} />
           ) : (
-            <UnitTable units={units} today={today} />
+            <UnitTable units={units} place={props.unitsPlace} search={search} today={today} />
           )}
-          {props.moreUnits ? (
+          {props.moreUnits && props.unitsPlace.next === null ? (
             <p>
               <a href={`${to("customer/receivables")}?visao=unidades&de=${date}&ate=${date}`}>
                 Ver todas as unidades do dia
