@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "~/domain/dates";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Badge } from "~/ui/badge";
+import { offerRow } from "./offer-row";
 import type { ListedOffer } from "./prices";
 import { effectWords, expirationWords, OFFER_STATUSES, type Reader } from "./words";
 
@@ -31,22 +32,28 @@ export function OfferTable({ offers, reader, search, way, act }: OfferTableProps
     },
     {
       label: "Situação",
+      phone: "state",
       cell: ({ status, story }) => (
         <span>
           <Badge tone={OFFER_STATUSES[status].tone}>{OFFER_STATUSES[status].word}</Badge>
           {story.map((words) => (
-            <small key={words} className="below muted">
+            <small key={words} className="below muted spare">
               {words}
             </small>
           ))}
         </span>
       ),
     },
-    { label: "Validade", cell: (offer) => <span className="nowrap">{expirationWords(offer)}</span> },
+    {
+      label: "Validade",
+      phone: "aside",
+      cell: (offer) => <span className="nowrap">{expirationWords(offer)}</span>,
+    },
     ...(offers.some(({ effect }) => effect.saved_amount !== undefined)
       ? [
           {
             label: "Efeito",
+            phone: "aside" as const,
             cell: (offer: ListedOffer) => <span className="prose">{effectWords(offer, reader)}</span>,
           },
         ]
@@ -60,6 +67,7 @@ export function OfferTable({ offers, reader, search, way, act }: OfferTableProps
       search={search}
       sort={{ name: "", direction: "asc" }}
       rowKey={({ id }) => id}
+      rowId={({ id }) => offerRow(id)}
     />
   );
 }

@@ -302,7 +302,10 @@ describe("deleting", () => {
     const { data } = await page(removePage, EXPIRED, "/excluir");
     expect(data).toMatchObject({ allowed: true, offer: { id: EXPIRED, status: "expired" } });
     for (let time = 0; time < 2; time++)
-      expect(await removing(EXPIRED, Visitor.ticketOf(data))).toMatchObject({ status: 303, location: PAGE });
+      expect(await removing(EXPIRED, Visitor.ticketOf(data))).toMatchObject({
+        status: 303,
+        location: `${PAGE}#oferta-${EXPIRED}`,
+      });
     const offer = await upstream(EXPIRED);
     expect(offer.status).toBe("deleted");
     expect(offer.history.filter(({ action }) => action === "deleted")).toHaveLength(1);

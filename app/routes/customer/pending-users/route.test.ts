@@ -268,7 +268,7 @@ describe("a refusal and another mail", () => {
     const [expired] = await ask("status=expired");
     const id = expired?.id ?? "";
     const { data } = await maria.load(resending, `${PAGE}/${id}/reenviar`, { id });
-    expect(await act(resend, id, data)).toMatchObject({ status: 303, location: PAGE });
+    expect(await act(resend, id, data)).toMatchObject({ status: 303, location: `${PAGE}#pedido-${id}` });
     expect((await toast()).text).toContain(`E-mail enviado de novo para ${expired?.email}.`);
     expect((await read(id))?.status).toBe("pending");
     const foreign = await foreignId();

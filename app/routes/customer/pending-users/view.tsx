@@ -13,6 +13,7 @@ import { PageHeader } from "~/ui/page-header";
 import { columnsOf, MARKED_FORM } from "./columns";
 import { PendingUserFilters } from "./filters";
 import type { FoundPendingUsers, ReadPendingUsers } from "./read.server";
+import { requestRow } from "./words";
 
 /** Who asked for access to the company, and waits for its decision. */
 export function PendingUsersView(props: ReadPendingUsers) {
@@ -73,6 +74,7 @@ function Found(props: FoundPendingUsers) {
             search={search}
             sort={sort}
             rowKey={({ id }) => id}
+            rowId={({ id }) => requestRow(id)}
           />
           <Pager
             search={search}

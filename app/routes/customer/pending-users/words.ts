@@ -4,6 +4,9 @@ import { formatDateTime } from "~/domain/dates";
 import type { Tone } from "~/ui/alert";
 import { namesOf, tonesOf } from "~/ui/labels";
 
+/** The row of a request in its list, which a fragment of the address leads to. */
+export const requestRow = (id: string) => `pedido-${encodeURIComponent(id)}`;
+
 export const STATUS_NAMES: Record<PendingUserStatus, string> = namesOf({
   pending: "Aguardando",
   approved: "Aprovado",

@@ -15,9 +15,9 @@ export function ColumnChoice({ columns, search, showsPrices, exported }: SalesLi
   const choosable = columnNames(showsPrices).filter((name) => name !== "data");
   const { problems, shown, typed } = columns;
   return (
-    <details className="columns no-print" open={problems.colunas !== undefined || undefined}>
+    <details id="colunas" className="columns no-print" open={problems.colunas !== undefined || undefined}>
       <summary>Colunas</summary>
-      <form className="filters" method="get">
+      <form className="filters" method="get" action="#colunas">
         {keptFields(search).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -10,6 +10,7 @@ import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { requestParams } from "../refuse/schema.server";
 import { readRequest } from "../subject.server";
+import { requestRow } from "../words";
 import { ResendView } from "./view";
 
 export const meta = titled<typeof loader>("customer/pending-users/resend", ({ one }) => `a ${one.name}`);
@@ -29,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const { email, expires_at } = told.value;
   const until = `O pedido vale até ${formatDate(expires_at)}.`;
   return portal.redirect(
-    to("customer/pending-users"),
+    `${paths.pendingUsers()}#${requestRow(id)}`,
     told.replayed
       ? info(`O e-mail para ${email} já tinha sido enviado. ${until}`)
       : success(`E-mail enviado de novo para ${email}. ${until}`),

@@ -134,7 +134,10 @@ describe("deleting", () => {
     expect(fields.company_id).toBe("emp-1001");
     await control.clearJournal();
     for (let time = 0; time < 2; time++)
-      expect(await removing("ofe-0001", fields)).toMatchObject({ status: 303, location: PAGE });
+      expect(await removing("ofe-0001", fields)).toMatchObject({
+        status: 303,
+        location: `${PAGE}#oferta-ofe-0001`,
+      });
     expect((await apiCalls()).map(({ method, query }) => [method, query])).toEqual([
       ["DELETE", { company_id: "emp-1001", offer_id: "ofe-0001" }],
     ]);

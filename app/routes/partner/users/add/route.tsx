@@ -14,6 +14,7 @@ import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { offeredCompanies } from "../companies.server";
+import { companyRow } from "../company-row";
 import { lookUpUser } from "../look-up.server";
 import {
   bodyOf,
@@ -97,7 +98,7 @@ export async function action(args: ActionFunctionArgs) {
       }),
     );
   return portal.redirect(
-    to("partner/users/detail", { id }),
+    `${paths.user(id)}#${companyRow(company_id)}`,
     told.replayed
       ? info(`${told.value.name} já tinha acesso a esta empresa.`)
       : success(`${told.value.name} agora acessa ${found[0].trade_name} como ${preset.name}.`),

@@ -8,6 +8,8 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
+import { titled } from "~/ui/titled";
+import { companyRow } from "../company-row";
 import { lookUpUser } from "../look-up.server";
 import { bodyOf, readUser, userCompanyParams } from "../subject.server";
 import { readAccess } from "./read.server";
@@ -48,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     );
   const { name } = told.value;
   return portal.redirect(
-    to("partner/users/detail", { id }),
+    `${paths.user(id)}#${companyRow(company)}`,
     told.replayed
       ? info(`As permissões de ${name} já estavam salvas.`)
       : success(`Permissões de ${name} salvas. Elas valem a partir do próximo clique da pessoa.`),

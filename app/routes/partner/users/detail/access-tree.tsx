@@ -4,6 +4,7 @@ import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { TextField } from "~/ui/field";
 import { LastGood } from "~/ui/last-good";
+import { companyRow } from "../company-row";
 import type { UserPage } from "./read.server";
 
 /** Groups → companies → permissions: folded by the browser itself, searched by the address. */
@@ -55,7 +56,7 @@ export function AccessTree({ user, isSelf, tree, search, count, words }: UserPag
           </summary>
           <ul className="attention">
             {group.companies.map(({ company, permissions }) => (
-              <li key={company.company_id}>
+              <li key={company.company_id} id={companyRow(company.company_id)} tabIndex={-1}>
                 <details open={isSearch || undefined}>
                   <summary>
                     <strong>{company.trade_name}</strong>{" "}

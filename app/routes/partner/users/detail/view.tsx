@@ -36,8 +36,8 @@ export function UserView(page: UserPage) {
           do acesso dela às suas.
         </Alert>
       ) : null}
-      <div className="panels panels--reading">
-        <section className="card panel">
+      <div className="panels">
+        <section className="card panel panel--half">
           <h2>Dados</h2>
           <UserFacts {...page} />
           <p className="actions panel__foot">
@@ -47,7 +47,7 @@ export function UserView(page: UserPage) {
           </p>
         </section>
         {acts.length > 0 ? (
-          <section className="card panel">
+          <section className="card panel panel--half">
             <h2>Conta</h2>
             <ul className="attention">
               {acts.map((act) => {

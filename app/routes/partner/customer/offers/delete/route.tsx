@@ -4,8 +4,8 @@ import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { deleteIsoOffer, listIsoOffers } from "~/contract/iso-offers";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/screens/titled";
-import { to } from "~/screens/to";
+import { paths } from "~/paths";
+import { offerRow } from "~/routes/iso-offers/offer-row";
 import { success } from "~/toasts/toast";
 import { foundOffer } from "../../../../iso-offers/look-up.server";
 import { onlyOffer } from "../../../../iso-offers/only-offer.server";
@@ -54,7 +54,10 @@ export async function action(args: ActionFunctionArgs) {
         foundOffer("delete", { id: offer, to: way }),
       ),
     );
-  return portal.redirect(way, success("Oferta excluída. O cliente não pode mais aceitá-la."));
+  return portal.redirect(
+    `${to}#${offerRow(offer)}`,
+    success("Oferta excluída. O cliente não pode mais aceitá-la."),
+  );
 }
 
 export default function DeleteCustomerOffer() {

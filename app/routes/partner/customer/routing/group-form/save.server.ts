@@ -9,6 +9,7 @@ import { formatDateTime } from "~/domain/dates";
 import type { ReadForm } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { danger, info, success } from "~/toasts/toast";
+import { groupRow } from "../group-row";
 import { lookUpGroup } from "../look-up.server";
 import type { VersionConflictProps } from "../version-conflict";
 import { groupFaults, groupLines, inputOf, isSaid } from "./input";
@@ -51,7 +52,8 @@ export async function saveGroup(portal: Portal, customerId: string, groupId?: st
   if (Object.keys(faults).length > 0)
     return portal.refuse(form, { kind: "refused", status: 400, message: "", fields: faults });
   if (now && form.value.version !== String(now.version)) {
-    if (isSaid(input, now)) return portal.redirect(back, info(`O grupo ${now.name} já está assim.`));
+    if (isSaid(input, now))
+      return portal.redirect(`${back}#${groupRow(now.id)}`, info(`O grupo ${now.name} já está assim.`));
     return answerConflict(portal, form, { input, now, groups });
   }
   const params = { customerId };
@@ -59,7 +61,10 @@ export async function saveGroup(portal: Portal, customerId: string, groupId?: st
     ? await portal.tell(updateRoutingGroup, { params, body: { ...input, id: now.id, version: now.version } })
     : await portal.tell(createRoutingGroup, { params, body: input });
   if (told.ok)
-    return portal.redirect(back, success(`Grupo ${told.value.name} ${now ? "alterado" : "criado"}.`));
+    return portal.redirect(
+      `${back}#${groupRow(told.value.id)}`,
+      success(`Grupo ${told.value.name} ${now ? "alterado" : "criado"}.`),
+    );
   return answerFailure(portal, form, told.failure, { customerId, input, groupId });
 }
 

@@ -8,6 +8,7 @@ import { counted } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { LastGood } from "~/ui/last-good";
 import { CustomerHeader } from "../../customer-header";
+import { groupRow } from "../group-row";
 import { RoutingNav } from "../routing-nav";
 import type { GroupListPage } from "./read.server";
 
@@ -16,25 +17,27 @@ export function GroupListView(page: GroupListPage) {
   const { customer, nav, groups, asOf, fault, may } = page;
   const { customerId } = customer;
   const create = may.create ? (
-    <p className="actions">
-      <a
-        className="button button--primary"
-        href={to("partner/customer/routing/groups/create", { id: customerId })}
-      >
+    <div className="actions no-print">
+      <a className="button button--primary" href={paths.createGroup(customerId)}>
         Novo grupo
       </a>
-    </p>
+    </div>
   ) : null;
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
       <RoutingNav items={nav} />
-      <h2>Grupos de lojas</h2>
-      <p className="muted">
-        Cada loja segue um só grupo. Quando nenhuma regra decide um pagamento, vale a ordem padrão do grupo da
-        loja.
-      </p>
-      <LastGood of={[{ asOf }]} retry={to("partner/customer/routing/groups", { id: customerId })} />
+      <div className="page-header">
+        <div className="page-header__words">
+          <h2>Grupos de lojas</h2>
+          <p>
+            Cada loja segue um só grupo. Quando nenhuma regra decide um pagamento, vale a ordem padrão do
+            grupo da loja.
+          </p>
+        </div>
+        {create}
+      </div>
+      <LastGood of={[{ asOf }]} retry={paths.groups(customerId)} />
       {groups.length > 0 ? (
         <ListTable
           caption="Grupos de lojas"
@@ -43,6 +46,7 @@ export function GroupListView(page: GroupListPage) {
           search=""
           sort={{ name: "", direction: "asc" }}
           rowKey={({ id }) => id}
+          rowId={({ id }) => groupRow(id)}
         />
       ) : (
         <div className="card">
@@ -55,7 +59,6 @@ export function GroupListView(page: GroupListPage) {
           )}
         </div>
       )}
-      {create}
     </div>
   );
 }
@@ -80,9 +83,14 @@ function columnsOf(
       ),
     },
     { label: "Descrição", from: "medium", cell: ({ description }) => description ?? "—" },
-    { label: "Lojas", cell: ({ stores }) => stores.map(({ name }) => name).join(", ") || "Nenhuma" },
+    {
+      label: "Lojas",
+      phone: "said",
+      cell: ({ stores }) => stores.map(({ name }) => name).join(", ") || "Nenhuma",
+    },
     {
       label: "Ordem padrão",
+      phone: "said",
       cell: ({ default_acquirers: order }) =>
         order.length > 0 ? acquirerNames(order) : <Badge tone="warning">sem ordem padrão</Badge>,
     },
@@ -97,6 +105,7 @@ function columnsOf(
     columns.push({
       label: "Excluir",
       actions: true,
+      phone: "actions",
       cell: ({ id, name, is_default }) =>
         is_default ? (
           "É o padrão"
