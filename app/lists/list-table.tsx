@@ -13,10 +13,10 @@ export interface Column<Row> {
   /** Holds what is done with the row: in sight while the table scrolls. */
   actions?: true;
   /**
-   * Where it stands in a row on a phone, whose first line is the first column; the others are left out there.
-   * A table of which no column says so is a card of labels and values for each row.
+   * Where it stands in a row on a phone, whose first line is the first column; what is `said` follows its label, the
+   * others are left out there. In a table of which no column says so all of them follow their labels.
    */
-  phone?: "amount" | "aside" | "state" | "actions";
+  phone?: "amount" | "aside" | "said" | "state" | "actions";
   cell: (row: Row) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ interface ListTableProps<Row> {
   wide?: boolean;
 }
 
-/** A plain table; the first column names the row, usually as a link. On a phone each row is a card. */
+/** A plain table; the first column names the row, usually as a link. On a phone each row is two or three lines. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, search, sort, rowKey, rowId, wide = false } = props;
   const [head, ...others] = columns;

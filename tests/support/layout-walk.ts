@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import type { Visit } from "../../bench/visits.ts";
 import { fillWithLongest, layoutFaults, missingRules } from "./page-layout.ts";
+import { PHONE_ROW, shapeFaults } from "./page-shape.ts";
 import { freshAddress } from "./wire-visitor.ts";
 
 export const WIDTHS = [320, 360, 412, 600, 640, 768, 820, 1024, 1100, 1280, 1920] as const;
@@ -65,6 +66,11 @@ async function lookAt(
     if (answer?.status() !== 200) return [{ at: "any", fault: `answered with ${answer?.status()}` }];
     const missing = (await page.locator(".shell").count()) ? await page.evaluate(missingRules, sheet) : [];
     const seen = missing.map((rule) => ({ at: "any", fault: `its style sheet lacks ${rule}` }));
+    for (const width of new Set([PHONE_ROW.phone, ...looks.default])) {
+      await page.setViewportSize({ width, height: 740 });
+      const faults = await page.evaluate(shapeFaults, PHONE_ROW);
+      seen.push(...faults.map((fault) => ({ at: `as it came, ${width}`, fault })));
+    }
     await page.evaluate(fillWithLongest);
     for (const [theme, widths] of Object.entries(looks) as [Theme, readonly number[]][]) {
       if (widths.length > 0 && theme !== "default") await wear(page, theme);

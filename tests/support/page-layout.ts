@@ -171,13 +171,23 @@ export function missingRules(whole: string): string[] {
     return parentRule instanceof CSSMediaRule ? `@media ${parentRule.conditionText} ${cssText}` : cssText;
   }
 
+  /** Split at the commas that stand in no parentheses. */
+  function alternatives(selector: string): string[] {
+    let depth = 0;
+    const outside = [...selector].map((sign) => {
+      depth += Number(sign === "(") - Number(sign === ")");
+      return sign === "," && depth === 0 ? "\n" : sign;
+    });
+    return outside.join("").split("\n");
+  }
+
   /** Whatever state it is in, and of what its pseudo-elements are made. */
   function fits(selector: string): boolean {
     const bare = selector
       .replace(/::?(?:before|after|backdrop|placeholder|-webkit-[\w-]+|-moz-[\w-]+)/g, "")
       .replace(/:(?:(?:not|has)\(:[\w-]+\)|hover|focus-visible|focus|popover-open|checked|disabled)/g, "");
-    return bare
-      .split(/,(?![^(]*\))/)
-      .some((one) => document.querySelector(one.trim().replace(/>$/, "> *") || "*") !== null);
+    return alternatives(bare).some(
+      (one) => document.querySelector(one.trim().replace(/>$/, "> *") || "*") !== null,
+    );
   }
 }

@@ -5,8 +5,8 @@ import { Card } from "~/ui/charts/panel";
 
 const COLUMNS: [Column<HistoryEvent>, ...Column<HistoryEvent>[]] = [
   { label: "Quando", cell: ({ at }) => formatDateTime(at, { seconds: true }) },
-  { label: "Quem", cell: ({ by_name }) => by_name },
-  { label: "O que aconteceu", cell: ({ detail }) => <span className="prose">{detail}</span> },
+  { label: "Quem", phone: "aside", cell: ({ by_name }) => by_name },
+  { label: "O que aconteceu", phone: "aside", cell: ({ detail }) => <span className="prose">{detail}</span> },
 ];
 
 /** A record's history, newest first: nobody can alter it afterwards. */

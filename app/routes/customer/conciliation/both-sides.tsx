@@ -15,7 +15,7 @@ export function BothSides({ sales, movements }: ShownSides) {
         <section className="card panel">
           <h2>{`Vendas (PDV/TEF): ${formatMoney(grossOf(sales))}`}</h2>
           <TableWrap label="Vendas escolhidas">
-            <table className="table">
+            <table className="table table--rows">
               <caption className="visually-hidden">Vendas escolhidas</caption>
               <Head names={["Venda", "Valor", "Situação"]} />
               <tbody>
@@ -24,10 +24,10 @@ export function BothSides({ sales, movements }: ShownSides) {
                     <th scope="row">
                       <SaleName sale={sale} />
                     </th>
-                    <td className="num" data-label="Valor">
+                    <td className="num row-amount" data-label="Valor">
                       <Money centavos={sale.gross_amount} />
                     </td>
-                    <td data-label="Situação">
+                    <td className="row-state" data-label="Situação">
                       <StandingCell row={sale} />
                     </td>
                   </tr>
@@ -41,7 +41,7 @@ export function BothSides({ sales, movements }: ShownSides) {
         <section className="card panel">
           <h2>{`Adquirente: ${formatMoney(grossOf(movements))}`}</h2>
           <TableWrap label="Movimentos escolhidos">
-            <table className="table">
+            <table className="table table--rows">
               <caption className="visually-hidden">Movimentos escolhidos</caption>
               <Head names={["Movimento", "Valor", "Pagamento", "Situação"]} />
               <tbody>
@@ -50,13 +50,13 @@ export function BothSides({ sales, movements }: ShownSides) {
                     <th scope="row">
                       <MovementName movement={movement} />
                     </th>
-                    <td className="num" data-label="Valor">
+                    <td className="num row-amount" data-label="Valor">
                       <Money centavos={movement.gross_amount} />
                     </td>
-                    <td data-label="Pagamento">
+                    <td className="row-aside" data-label="Pagamento">
                       <small className="muted">{paidWords(movement)}</small>
                     </td>
-                    <td data-label="Situação">
+                    <td className="row-state" data-label="Situação">
                       <StandingCell row={movement} />
                     </td>
                   </tr>

@@ -21,20 +21,22 @@ export function SaleName({ sale }: { sale: ShownSale }) {
   );
 }
 
+/** When and what, then where; how a till tells it from the others has no room on a phone. */
 export function SaleWords({ sale }: { sale: ShownSale }) {
+  const slip = joined([
+    sale.origin !== "sale" && SALE_ORIGINS[sale.origin],
+    sale.origin !== "manual" && sale.pos_number,
+    sale.fiscal_document && `cupom ${sale.fiscal_document}`,
+    sale.authorization_code && `aut. ${sale.authorization_code}`,
+  ]);
   return (
     <>
       <small className="below muted">
         {joined([`${shortDate(sale.sold_at)} ${formatTime(sale.sold_at)}`, productOf(sale)])}
       </small>
       <small className="below muted">
-        {joined([
-          sale.origin !== "sale" && SALE_ORIGINS[sale.origin],
-          sale.origin !== "manual" && sale.pos_number,
-          sale.fiscal_document && `cupom ${sale.fiscal_document}`,
-          sale.authorization_code && `aut. ${sale.authorization_code}`,
-          sale.store_name,
-        ])}
+        {slip ? <span className="spare">{sale.store_name ? `${slip} · ` : slip}</span> : null}
+        {joined([sale.store_name])}
       </small>
     </>
   );
@@ -50,6 +52,10 @@ export function MovementName({ movement }: { movement: ShownMovement }) {
 }
 
 export function MovementWords({ movement }: { movement: ShownMovement }) {
+  const slip = joined([
+    movement.authorization_code && `aut. ${movement.authorization_code}`,
+    movement.lot && `lote ${movement.lot}`,
+  ]);
   return (
     <>
       <small className="below muted">
@@ -62,9 +68,8 @@ export function MovementWords({ movement }: { movement: ShownMovement }) {
         {joined([
           markLabel(movement.acquirer),
           movement.origin !== "file" && MOVEMENT_ORIGINS[movement.origin].toLowerCase(),
-          movement.authorization_code && `aut. ${movement.authorization_code}`,
-          movement.lot && `lote ${movement.lot}`,
         ])}
+        {slip ? <span className="spare">{` · ${slip}`}</span> : null}
       </small>
     </>
   );
@@ -87,7 +92,7 @@ export function Counterparts({ sale }: { sale: ShownSale }) {
     return (
       <span>
         {name}
-        <small className="below muted">{NOTHING[sale.status] ?? "Nada consta."}</small>
+        <small className="below muted spare">{NOTHING[sale.status] ?? "Nada consta."}</small>
       </span>
     );
   return (
@@ -95,7 +100,7 @@ export function Counterparts({ sale }: { sale: ShownSale }) {
       {sale.movements.map((movement) => (
         <span className="below" key={movement.movement_id}>
           {`${name}, ${formatMoney(movement.gross_amount)}`}
-          <small className="below muted">
+          <small className="below muted spare">
             {joined([
               // What both sides agree on stands with the sale.
               movement.acquirer_date !== sale.sale_day && shortDate(movement.acquirer_date),
@@ -106,7 +111,7 @@ export function Counterparts({ sale }: { sale: ShownSale }) {
               movement.lot && `lote ${movement.lot}`,
             ])}
           </small>
-          <small className="below muted">{paidWords(movement)}</small>
+          <small className="below muted spare">{paidWords(movement)}</small>
         </span>
       ))}
     </span>
@@ -128,7 +133,7 @@ export function StandingCell({ row: { status, match, reason, day_closed } }: Sta
   return (
     <span>
       <Badge tone={STATUS_TONES[status]}>{CONCILIATION_NAMES[status]}</Badge>
-      {match ? <small className="below muted">{matchWords(match)}</small> : null}
+      {match ? <small className="below muted spare">{matchWords(match)}</small> : null}
       {why ? <small className="below prose">{`“${why}”`}</small> : null}
       {match?.bank_matched ? <small className="below muted">Confirmada pelo banco</small> : null}
       {day_closed && status !== "closed" ? <small className="below muted">Dia fechado</small> : null}

@@ -25,8 +25,8 @@ export function AcquirerList({ rows, search }: AcquirerListProps) {
   });
   const priced = rows.some((row) => "lost_amount" in row)
     ? [
-        money("Perdido", (row) => -row.lost_amount),
-        money("Recuperado", (row) => row.recovered_amount),
+        { ...money("Perdido", (row) => -row.lost_amount), phone: "amount" } as const,
+        { ...money("Recuperado", (row) => row.recovered_amount), phone: "said" } as const,
         money("Saldo", (row) => row.net_amount),
       ]
     : [];
@@ -42,10 +42,11 @@ export function AcquirerList({ rows, search }: AcquirerListProps) {
             </a>
           ),
         },
-        { label: "Divergências", numeric: true, cell: ({ count }) => figure(count) },
+        { label: "Divergências", phone: "said", numeric: true, cell: ({ count }) => figure(count) },
         ...priced,
         {
           label: "A reclamar",
+          phone: "actions",
           cell: (row) =>
             row.claimable_count === 0 ? null : (
               <a

@@ -13,7 +13,7 @@ export function ChosenTable({ caption, rows }: { caption: string; rows: readonly
   const isPriced = rows.some(({ amount }) => amount !== undefined);
   return (
     <TableWrap label={caption}>
-      <table className="table">
+      <table className="table table--rows">
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -36,18 +36,20 @@ export function ChosenTable({ caption, rows }: { caption: string; rows: readonly
                   {DISCREPANCY_TYPES[row.type]}
                 </a>
               </th>
-              <td data-label="NSU">{row.nsu ?? "Sem NSU"}</td>
-              <td data-label="Venda">
+              <td className="row-said" data-label="NSU">
+                {row.nsu ?? "Sem NSU"}
+              </td>
+              <td className="row-aside" data-label="Venda">
                 {[row.sold_at && formatDate(row.sold_at), markLabel(row.acquirer), productOf(row)]
                   .filter(Boolean)
                   .join(", ")}
               </td>
               {row.amount === undefined ? null : (
-                <td className="num" data-label="Diferença">
+                <td className="num row-amount" data-label="Diferença">
                   <Money centavos={row.amount} />
                 </td>
               )}
-              <td data-label="Situação">
+              <td className="row-state" data-label="Situação">
                 <Badge tone={DISCREPANCY_TONES[row.status]}>{DISCREPANCY_STATUSES[row.status]}</Badge>
               </td>
             </tr>

@@ -16,7 +16,7 @@ export const MARKED_FORM = "decidir";
 /** Two lines to a cell; amounts and rates only for people who may see prices. */
 export function columnsOf(showsPrices: boolean, today: string): readonly [Column<Shown>, ...Column<Shown>[]] {
   const priced: Column<Shown>[] = [
-    { label: "Esperado e encontrado", phone: "aside", cell: (row) => <Compared row={row} /> },
+    { label: "Esperado e encontrado", cell: (row) => <Compared row={row} /> },
     {
       label: "Diferença",
       phone: "amount",

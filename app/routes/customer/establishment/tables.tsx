@@ -17,11 +17,12 @@ const UNSORTED = { search: "", sort: { name: "", direction: "asc" } } as const;
 
 const STORES: [Column<Store>, ...Column<Store>[]] = [
   { label: "Loja", cell: ({ name }) => name },
-  { label: "CNPJ", cell: ({ document }) => formatDocument(document) },
+  { label: "CNPJ", phone: "aside", cell: ({ document }) => formatDocument(document) },
   { label: "Código", cell: ({ code }) => code },
-  { label: "Cidade", cell: ({ city, state }) => `${city}, ${state}` },
+  { label: "Cidade", phone: "aside", cell: ({ city, state }) => `${city}, ${state}` },
   {
     label: "EC por adquirente",
+    phone: "said",
     cell: ({ establishment_codes: codes }) =>
       codes.length === 0 ? (
         "Nenhum"
@@ -66,10 +67,12 @@ export function DocumentsSection({
     { label: "Documento", cell: ({ name }) => name },
     {
       label: "Válido até",
+      phone: "said",
       cell: ({ valid_until: day }) => (day === null ? "Sem vencimento" : formatDate(day)),
     },
     {
       label: "Situação",
+      phone: "state",
       cell: (one) => {
         const { word, tone } = DOCUMENT_STATUSES[documentState(one, today)];
         return <Badge tone={tone}>{word}</Badge>;

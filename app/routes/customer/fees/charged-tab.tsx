@@ -106,6 +106,7 @@ function columnsFor(
     { label: "Adquirente", cell: ({ acquirer }) => <Mark name={acquirer} /> },
     {
       label: "Venda",
+      phone: "aside",
       cell: ({ brand, modality, instalments }) => (
         <span>
           <Mark name={brand ?? "pix"} />
@@ -118,9 +119,19 @@ function columnsFor(
       ),
     },
     { label: "Vendas", numeric: true, cell: ({ sales_count }) => figure(sales_count) },
-    { label: "Bruto", numeric: true, cell: ({ gross_amount }) => <Money centavos={gross_amount} /> },
-    { label: "Contratada", numeric: true, cell: ({ contracted_rate }) => rateWords(contracted_rate) },
-    { label: "Praticada", numeric: true, cell: ({ charged_rate }) => rateWords(charged_rate) },
+    {
+      label: "Bruto",
+      phone: "amount",
+      numeric: true,
+      cell: ({ gross_amount }) => <Money centavos={gross_amount} />,
+    },
+    {
+      label: "Contratada",
+      phone: "said",
+      numeric: true,
+      cell: ({ contracted_rate }) => rateWords(contracted_rate),
+    },
+    { label: "Praticada", phone: "said", numeric: true, cell: ({ charged_rate }) => rateWords(charged_rate) },
     {
       label: "Diferença",
       numeric: true,
@@ -134,6 +145,7 @@ function columnsFor(
     },
     {
       label: "Valor",
+      phone: "state",
       numeric: true,
       cell: (row) => {
         if (row.discrepancy_count === 0) return null;

@@ -33,6 +33,7 @@ export function columnsOf({ now, acts, mayMark }: Shown): readonly [Column<Pendi
     { label: "Prazo", phone: "aside", sort: "prazo", cell: (row) => <Deadline row={row} now={now} /> },
     {
       label: acts.length > 0 ? "Sugestão e ações" : "Sugestão",
+      phone: "actions",
       cell: (row) => <Decision row={row} now={now} acts={acts} />,
     },
   ];
@@ -87,7 +88,7 @@ function Decision({ row, now, acts }: Omit<Shown, "mayMark"> & { row: Pending })
             ACTS[row.suggested_action].verb
           )}
         </b>
-        <small className="muted roomy">{` · ${REASONS[row.reason]}`}</small>
+        <small className="muted roomy spare">{` · ${REASONS[row.reason]}`}</small>
       </span>
       {others.length > 0 ? (
         <span className="actions">

@@ -26,7 +26,7 @@ export const PLACE: Column<Sale> = {
   phone: "aside",
   cell: (row) => (
     <span>
-      <span className="below nowrap clip" title={row.store_name}>
+      <span className="clip" title={row.store_name}>
         {row.store_name}
       </span>
       <small className="below muted">{placeOf(row)}</small>

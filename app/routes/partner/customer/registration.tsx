@@ -111,10 +111,10 @@ type Store = ShownRegistration["stores"][number];
 
 const STORES: [Column<Store>, ...Column<Store>[]] = [
   { label: "Loja", cell: ({ name }) => name },
-  { label: "Documento", cell: ({ document }) => formatDocument(document) },
+  { label: "Documento", phone: "aside", cell: ({ document }) => formatDocument(document) },
   { label: "Código", cell: ({ code }) => code },
-  { label: "Cidade", cell: ({ city, state }) => `${city}/${state}` },
-  { label: "EC por adquirente", cell: (store) => codesOf(store) },
+  { label: "Cidade", phone: "aside", cell: ({ city, state }) => `${city}/${state}` },
+  { label: "EC por adquirente", phone: "said", cell: (store) => codesOf(store) },
 ];
 
 function codesOf({ establishment_codes: codes }: Store): ReactNode {

@@ -67,11 +67,17 @@ function columnsOf(word: (outcome: MigrationOutcome) => string): [Column<Row>, .
     },
     {
       label: "Resultado",
+      phone: "state",
       cell: ({ outcome }) => <Badge tone={OUTCOMES[outcome].tone}>{word(outcome)}</Badge>,
     },
-    { label: "O que há com ele", cell: ({ message }) => <span className="prose">{message}</span> },
+    {
+      label: "O que há com ele",
+      phone: "aside",
+      cell: ({ message }) => <span className="prose">{message}</span>,
+    },
     {
       label: "Empresa",
+      phone: "said",
       cell: ({ companyId }) =>
         companyId === null ? (
           "Nenhuma"

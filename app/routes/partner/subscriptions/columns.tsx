@@ -48,7 +48,7 @@ const PRICE: SubscriptionColumn = {
     monthly_amount === undefined || price_amount === undefined ? null : (
       <span>
         <Money centavos={monthly_amount} />
-        <small className="below muted nowrap">
+        <small className="below muted nowrap spare">
           <Money centavos={price_amount} />
           {` a unidade ${PER_CYCLE[billing_cycle]}`}
         </small>
@@ -88,7 +88,7 @@ const AFTER: readonly SubscriptionColumn[] = [
     cell: ({ status, seller }) => (
       <span>
         <Badge tone={SUBSCRIPTION_STATUSES[status].tone}>{SUBSCRIPTION_STATUSES[status].word}</Badge>
-        <small className="below muted">{`por ${seller}`}</small>
+        <small className="below muted spare">{`por ${seller}`}</small>
       </span>
     ),
   },

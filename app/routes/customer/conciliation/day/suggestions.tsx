@@ -23,7 +23,7 @@ export function Suggestions({ day, suggestions, search }: DayProps) {
       <h2 id="sugestoes">Sugestões</h2>
       <LastGood of={[suggestions]} retry={to("customer/conciliation/day", { date: day.date }, search)} />
       <TableWrap label="Parecem a mesma venda. Confira e concilie.">
-        <table className="table">
+        <table className="table table--rows">
           <caption>Parecem a mesma venda. Confira e concilie.</caption>
           <thead>
             <tr>
@@ -49,16 +49,16 @@ export function Suggestions({ day, suggestions, search }: DayProps) {
                 <th scope="row">
                   <SaleName sale={sale} />
                 </th>
-                <td className="num" data-label="Valor">
+                <td className="num row-amount" data-label="Valor">
                   <Money centavos={sale.gross_amount} />
                 </td>
-                <td data-label="Movimento">
+                <td className="row-aside" data-label="Movimento">
                   <MovementName movement={movement} />
                 </td>
                 <td className="num" data-label="Diferença">
                   <Money centavos={difference_amount} />
                 </td>
-                <td data-label="Por quê" className="from-wide">
+                <td data-label="Por quê" className="row-aside from-wide">
                   {reason}
                 </td>
                 <td data-label="Ação" className="row-actions">

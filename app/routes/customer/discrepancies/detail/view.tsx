@@ -27,35 +27,39 @@ export function DiscrepancyView({ one, today, sale, note, assignee }: Discrepanc
           </a>
         }
       />
-      <div className="panels panels--reading">
-        <Standing one={one} today={today} />
-        {one.amount === undefined ? null : (
-          <Card title="Esperado e encontrado">
-            <ComparedTable one={one} />
+      <div className="panels">
+        <div className="panels__column">
+          <Standing one={one} today={today} />
+          {one.amount === undefined ? null : (
+            <Card title="Esperado e encontrado">
+              <ComparedTable one={one} />
+            </Card>
+          )}
+          <Card title="Venda">
+            <SaleFacts one={one} sale={sale} />
           </Card>
-        )}
-        <Card title="Venda">
-          <SaleFacts one={one} sale={sale} />
-        </Card>
-        <Card title="Responsável">
-          <AssigneeForm id={one.id} people={one.assignable} current={one.assignee} {...assignee} />
-        </Card>
-        <Card title="Notas">
-          <div className="list">
-            <Notes notes={one.notes} />
-            <NoteForm id={one.id} {...note} />
-          </div>
-        </Card>
-        <Card title="Histórico">
-          <ol className="attention">
-            {one.history.map((event) => (
-              <li key={`${event.at} ${event.action} ${event.detail}`}>
-                {event.detail}
-                <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
-              </li>
-            ))}
-          </ol>
-        </Card>
+        </div>
+        <div className="panels__column">
+          <Card title="Responsável">
+            <AssigneeForm id={one.id} people={one.assignable} current={one.assignee} {...assignee} />
+          </Card>
+          <Card title="Notas">
+            <div className="list">
+              <Notes notes={one.notes} />
+              <NoteForm id={one.id} {...note} />
+            </div>
+          </Card>
+          <Card title="Histórico">
+            <ol className="attention">
+              {one.history.map((event) => (
+                <li key={`${event.at} ${event.action} ${event.detail}`}>
+                  {event.detail}
+                  <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </div>
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { deadlineClock, isTreatable, urgencyOf } from "~/domain/pendings";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -33,33 +34,33 @@ export function PendingView({ pending, acts }: PendingViewProps) {
           </a>
         }
       />
-      <div className="panels panels--reading">
-        <section className="card panel list">
-          <h2>
-            <Money centavos={pending.amount} />{" "}
-            <Badge tone={STATES[pending.state].tone}>{STATES[pending.state].word}</Badge>
-          </h2>
-          {isTreatable(pending) ? <Decide pending={pending} acts={acts} /> : null}
-          {isTreatable(pending) ? null : <p>{settledWords(pending, calendarDay(now))}</p>}
-          {pending.network_answer ? (
-            <p className="muted">{`Resposta da rede: ${pending.network_answer}`}</p>
-          ) : null}
-        </section>
-        <section className="card panel">
-          <h2>Venda</h2>
+      <div className="panels">
+        <div className="panels__column">
+          <section className="card panel list">
+            <h2>
+              <Money centavos={pending.amount} />{" "}
+              <Badge tone={STATES[pending.state].tone}>{STATES[pending.state].word}</Badge>
+            </h2>
+            {isTreatable(pending) ? <Decide pending={pending} acts={acts} /> : null}
+            {isTreatable(pending) ? null : <p>{settledWords(pending, calendarDay(now))}</p>}
+            {pending.network_answer ? (
+              <p className="muted">{`Resposta da rede: ${pending.network_answer}`}</p>
+            ) : null}
+          </section>
+          <Card title="Histórico">
+            <ol className="attention">
+              {pending.history.map((event) => (
+                <li key={`${event.at} ${event.action}`}>
+                  {event.detail}
+                  <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </div>
+        <Card title="Venda" width="half">
           <SaleFacts pending={pending} />
-        </section>
-        <section className="card panel">
-          <h2>Histórico</h2>
-          <ol className="attention">
-            {pending.history.map((event) => (
-              <li key={`${event.at} ${event.action}`}>
-                {event.detail}
-                <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
-              </li>
-            ))}
-          </ol>
-        </section>
+        </Card>
       </div>
     </>
   );

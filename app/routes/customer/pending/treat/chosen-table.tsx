@@ -9,7 +9,7 @@ import { ACTS, nsuOf, settledWords } from "../words";
 export function ChosenTable({ rows, now }: { rows: readonly Pending[]; now: string }) {
   return (
     <TableWrap label="Transações escolhidas">
-      <table className="table">
+      <table className="table table--rows">
         <caption>Transações escolhidas</caption>
         <thead>
           <tr>
@@ -27,11 +27,13 @@ export function ChosenTable({ rows, now }: { rows: readonly Pending[]; now: stri
               <th scope="row">
                 <a href={to("customer/pending/detail", { id: row.id })}>{`NSU ${nsuOf(row)}`}</a>
               </th>
-              <td className="num" data-label="Valor">
+              <td className="num row-amount" data-label="Valor">
                 <Money centavos={row.amount} />
               </td>
-              <td data-label="Sugestão">{ACTS[row.suggested_action].verb}</td>
-              <td data-label="Prazo">
+              <td className="row-said" data-label="Sugestão">
+                {ACTS[row.suggested_action].verb}
+              </td>
+              <td className="row-said" data-label="Prazo">
                 {settledWords(row, calendarDay(now)) ?? formatDateTime(row.decision_deadline)}
               </td>
             </tr>

@@ -75,7 +75,7 @@ export function TreatedView({ action, rows, more, today, mayReport }: TreatedPro
 function ResultTable({ rows, today }: Pick<TreatedProps, "rows" | "today">) {
   return (
     <TableWrap label="Resultado por transação">
-      <table className="table">
+      <table className="table table--rows">
         <caption className="visually-hidden">Resultado por transação</caption>
         <thead>
           <tr>
@@ -93,13 +93,15 @@ function ResultTable({ rows, today }: Pick<TreatedProps, "rows" | "today">) {
               <th scope="row">
                 <a href={to("customer/pending/detail", { id: pending.id })}>{`NSU ${nsuOf(pending)}`}</a>
               </th>
-              <td className="num" data-label="Valor">
+              <td className="num row-amount" data-label="Valor">
                 <Money centavos={pending.amount} />
               </td>
-              <td data-label="Resultado">
+              <td className="row-state" data-label="Resultado">
                 <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].word}</Badge>
               </td>
-              <td data-label="Situação agora">{nowWords(outcome, pending, today)}</td>
+              <td className="row-aside" data-label="Situação agora">
+                {nowWords(outcome, pending, today)}
+              </td>
             </tr>
           ))}
         </tbody>

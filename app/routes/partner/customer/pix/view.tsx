@@ -78,7 +78,12 @@ function Enabled({ enabled }: { enabled: boolean }) {
 }
 
 function columnsOf(showsPrices: boolean): [Column<PixContract>, ...Column<PixContract>[]] {
-  const fee: Column<PixContract> = { label: "Taxa", numeric: true, cell: (one) => pixFee(one) };
+  const fee: Column<PixContract> = {
+    label: "Taxa",
+    phone: "said",
+    numeric: true,
+    cell: (one) => pixFee(one),
+  };
   return [
     {
       label: "Adquirente",
@@ -91,11 +96,20 @@ function columnsOf(showsPrices: boolean): [Column<PixContract>, ...Column<PixCon
           </a>
         ),
     },
-    { label: "Recebe Pix", cell: (one) => <Takes contract={one} /> },
-    { label: "Chave", cell: ({ key_type, key_masked }) => `${PIX_KEY_TYPES[key_type]} ${key_masked}` },
-    { label: "PSP", cell: ({ psp }) => psp },
+    { label: "Recebe Pix", phone: "state", cell: (one) => <Takes contract={one} /> },
+    {
+      label: "Chave",
+      phone: "aside",
+      cell: ({ key_type, key_masked }) => `${PIX_KEY_TYPES[key_type]} ${key_masked}`,
+    },
+    { label: "PSP", phone: "aside", cell: ({ psp }) => psp },
     ...(showsPrices ? [fee] : []),
-    { label: "Prazo", numeric: true, cell: ({ settlement_days }) => daysWords(settlement_days) },
+    {
+      label: "Prazo",
+      phone: "said",
+      numeric: true,
+      cell: ({ settlement_days }) => daysWords(settlement_days),
+    },
   ];
 }
 

@@ -77,10 +77,15 @@ const COLUMNS: [Column<PersonCompany>, ...Column<PersonCompany>[]] = [
       <a href={to("partner/persons/company", { id: person_id, company: company_id })}>{trade_name}</a>
     ),
   },
-  { label: "Documento", cell: ({ document }) => <span className="nowrap">{maskCpf(document)}</span> },
-  { label: "Papel", cell: ({ role }) => PERSON_ROLES[role] },
+  {
+    label: "Documento",
+    phone: "aside",
+    cell: ({ document }) => <span className="nowrap">{maskCpf(document)}</span>,
+  },
+  { label: "Papel", phone: "aside", cell: ({ role }) => PERSON_ROLES[role] },
   {
     label: "Cadastro",
+    phone: "state",
     cell: ({ needs_onboarding }) =>
       needs_onboarding ? <Badge tone="warning">Pendente</Badge> : <Badge tone="neutral">Em dia</Badge>,
   },

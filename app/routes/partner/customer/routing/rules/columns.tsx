@@ -15,9 +15,13 @@ type Way = ((act: RuleAct) => string) | null;
 export function columnsOf(rules: readonly ListedRule[], way: Way): Columns {
   return [
     { label: "Regra", cell: (rule) => <Name rule={rule} /> },
-    { label: "Ordem", cell: (rule) => <Place rules={rules} rule={rule} way={way} /> },
-    { label: "Situação", cell: (rule) => <Status rule={rule} way={way} /> },
-    { label: "Destino", cell: ({ destination }) => <span className="prose">{destination}</span> },
+    { label: "Ordem", phone: "amount", cell: (rule) => <Place rules={rules} rule={rule} way={way} /> },
+    { label: "Situação", phone: "state", cell: (rule) => <Status rule={rule} way={way} /> },
+    {
+      label: "Destino",
+      phone: "said",
+      cell: ({ destination }) => <span className="prose">{destination}</span>,
+    },
     {
       label: "Vendas em 30 dias",
       from: "medium",

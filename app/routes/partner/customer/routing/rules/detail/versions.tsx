@@ -47,8 +47,8 @@ function columnsOf(all: readonly ListedVersion[]): [Column<ListedVersion>, ...Co
         );
       },
     },
-    { label: "Quando", cell: ({ at }) => formatDateTime(at) },
-    { label: "Quem", cell: ({ by_name }) => by_name },
-    { label: "O que mudou", cell: ({ change }) => <span className="prose">{change}</span> },
+    { label: "Quando", phone: "aside", cell: ({ at }) => formatDateTime(at) },
+    { label: "Quem", phone: "aside", cell: ({ by_name }) => by_name },
+    { label: "O que mudou", phone: "aside", cell: ({ change }) => <span className="prose">{change}</span> },
   ];
 }

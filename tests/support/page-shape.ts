@@ -1,0 +1,33 @@
+/** What is run inside a page as it came: figures and rows that stand as nobody would have set them. */
+
+/** The phone that rows are measured on, and the room that one of a list may take: its lines and what is done with it. */
+export const PHONE_ROW = { phone: 360, tallest: 195 };
+
+/** A figure alone below a full line of others; on a phone, lists whose rows are taller than a thumb skips. */
+export function shapeFaults({ phone, tallest }: typeof PHONE_ROW): string[] {
+  const faults: string[] = [];
+  const words = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 40);
+
+  for (const group of document.querySelectorAll("main :is(.totals, .kpis)")) {
+    const lines = new Map<number, Element[]>();
+    for (const cell of group.children) {
+      const top = Math.round(cell.getBoundingClientRect().top);
+      lines.set(top, [...(lines.get(top) ?? []), cell]);
+    }
+    const [first = [], ...others] = lines.values();
+    const last = others.at(-1);
+    const most = Math.max(first.length, ...others.map(({ length }) => length));
+    const [alone] = last ?? [];
+    if (last?.length === 1 && alone && most > 1)
+      faults.push(`a figure alone in the last line: ${words(alone)}`);
+  }
+  if (innerWidth !== phone) return faults;
+  for (const table of document.querySelectorAll("main .table--rows")) {
+    const rows = [...table.querySelectorAll("tbody tr")];
+    if (rows.length < 2) continue;
+    const mean = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0) / rows.length;
+    const name = table.closest("section")?.getAttribute("aria-label");
+    if (mean > tallest) faults.push(`rows of ${Math.round(mean)} px: ${name}`);
+  }
+  return faults;
+}
