@@ -1,11 +1,12 @@
 import type { ConciliationTotals } from "~/contract/extension/conciliation";
-import { rateSpans } from "~/domain/conciliation";
+import { type RateSpan, rateSpans } from "~/domain/conciliation";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { LinesChart } from "~/ui/charts/lines-chart";
 import { Card } from "~/ui/charts/panel";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import { unfinishedOf } from "~/ui/charts/unfinished";
 import { figure, shortDate, shortRange } from "~/ui/charts/words";
+import { type Fact, Facts } from "~/ui/facts";
 import { rateWords } from "./words";
 
 const ITEMS = { name: "itens", centavos: 1 };
@@ -60,7 +61,20 @@ export function RateChart({ days, today }: { days: ConciliationTotals["days"]; t
           unfinished={unfinished}
           lines={[{ name: "", values: spans.map(({ rate }) => rate) }]}
         />
+        <Facts facts={extremesOf(spans)} />
       </Card>
     </div>
   );
+}
+
+/** Where the line stands highest and lowest: what a glance at it looks for. */
+function extremesOf(spans: readonly RateSpan[]): Fact[] {
+  const known = spans.filter(({ rate }) => rate !== null);
+  const [worst, ...others] = known.sort((one, other) => (one.rate ?? 0) - (other.rate ?? 0));
+  const best = others.at(-1);
+  if (!worst || !best) return [];
+  return [best, worst].map((span, at) => [
+    at === 0 ? "Maior" : "Menor",
+    `${rateWords(span.rate)} em ${shortRange(span.from, span.to)}`,
+  ]);
 }

@@ -9,6 +9,7 @@ import { type Found, GROUP_TITLES } from "./words";
 /** What fits the words of the box above, a card for each kind; only kinds with a find, or that failed. */
 export function SearchView({ q, typed, problem, may, groups, retry }: SearchPage) {
   const shown = groups.filter(({ panel }) => !panel.ok || panel.asOf || panel.value.hits.length > 0);
+  const width = shown.length % 3 === 0 ? "third" : "half";
   return (
     <>
       <PageHeader
@@ -21,7 +22,7 @@ export function SearchView({ q, typed, problem, may, groups, retry }: SearchPage
       {shown.length > 0 ? (
         <div className="panels">
           {shown.map(({ name, panel }) => (
-            <PanelCard key={name} title={GROUP_TITLES[name]} panel={panel} retry={retry} width="half">
+            <PanelCard key={name} title={GROUP_TITLES[name]} panel={panel} retry={retry} width={width}>
               {(found) => <Hits found={found} />}
             </PanelCard>
           ))}

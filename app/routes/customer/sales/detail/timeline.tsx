@@ -6,7 +6,7 @@ import { STEP_NAMES } from "./words";
 /** What happened to the sale, and what is still to come. */
 export function Timeline({ events }: { events: readonly SaleEvent[] }) {
   return (
-    <ol className="attention">
+    <ol className="attention attention--across">
       {events.map((event) => (
         <li key={`${event.step} ${event.number ?? ""}`}>
           <strong>{nameOf(event)}</strong>

@@ -18,6 +18,8 @@ import { PENDING_WORDS } from "./words";
 export function SaleView(props: SaleDetail) {
   const { sale, plan, timeline, prices, links, seller, list } = props;
   const isNothing = !isSold(sale);
+  // Beside the sale stands what is left of it, where there is an answer to that.
+  const hasFigures = isNothing || prices !== null;
   const how = `${productOf(sale)}, ${markLabel(sale.brand ?? "pix")}, em ${formatDateTime(sale.sold_at)}.`;
   return (
     <div className="sale">
@@ -41,27 +43,23 @@ export function SaleView(props: SaleDetail) {
       />
       <div className="panels">
         <Doubts {...props} />
-        <div className="panels__column">
-          <Card title="Dados da venda">
-            <SaleFacts sale={sale} conciliation={links.conciliation} />
+        <Card title="Dados da venda" width="half">
+          <SaleFacts sale={sale} conciliation={links.conciliation} />
+        </Card>
+        {isNothing ? (
+          <Card title="O que você recebe" width="half">
+            <p>{`Nada: a venda foi ${STATUS_NAMES[sale.status].toLowerCase()}, e o cliente não paga por ela.`}</p>
           </Card>
-          <Card title="O que aconteceu">
-            <Timeline events={timeline} />
-          </Card>
-        </div>
-        <div className="panels__column">
-          {isNothing ? (
-            <Card title="O que você recebe">
-              <p>{`Nada: a venda foi ${STATUS_NAMES[sale.status].toLowerCase()}, e o cliente não paga por ela.`}</p>
+        ) : (
+          prices && (
+            <Card title="Da venda ao recebível" width="half">
+              <Explanation {...prices} />
             </Card>
-          ) : (
-            prices && (
-              <Card title="Da venda ao recebível">
-                <Explanation {...prices} />
-              </Card>
-            )
-          )}
-        </div>
+          )
+        )}
+        <Card title="O que aconteceu" width={hasFigures ? undefined : "half"}>
+          <Timeline events={timeline} />
+        </Card>
         {plan.length > 0 && (
           <Card title="Plano de parcelas">
             <Plan plan={plan} receivables={links.receivables} />

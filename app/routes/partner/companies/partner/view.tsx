@@ -47,7 +47,7 @@ export function PartnerView({ partner, asOf }: PartnerPage) {
           </Card>
           {partner.own ? <Own own={partner.own} /> : null}
         </div>
-        <Card title="Contatos">
+        <Card title="Contatos" width="half">
           <Contacts contacts={partner.contacts} />
         </Card>
       </div>

@@ -25,6 +25,18 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
       <CustomerHeader customer={customer} />
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
       <ListLastGood asOf={asOf} totals={totals} retry={retry} />
+      <p className="actions no-print">
+        {create ? (
+          <a className="button button--primary" href={create}>
+            Nova assinatura
+          </a>
+        ) : null}
+        {all ? (
+          <a className="button" href={all}>
+            Ver com filtros em Assinaturas
+          </a>
+        ) : null}
+      </p>
       {totals.ok ? (
         <Totals
           label="Assinaturas do cliente"
@@ -38,18 +50,6 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
       ) : (
         <FailedPanel title="Assinaturas do cliente" {...totals} retry={retry} />
       )}
-      <p className="actions no-print">
-        {create ? (
-          <a className="button button--primary" href={create}>
-            Nova assinatura
-          </a>
-        ) : null}
-        {all ? (
-          <a className="button" href={all}>
-            Ver com filtros em Assinaturas
-          </a>
-        ) : null}
-      </p>
       {subscriptions.length > 0 ? (
         <>
           <ListTable

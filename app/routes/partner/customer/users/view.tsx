@@ -20,19 +20,19 @@ export function CustomerUsersView(page: CustomerUsersPage) {
     <div className="list">
       <CustomerHeader customer={customer} />
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={to("partner/customer/users", { id: customer.customerId }, search)} />
-      {page.statuses ? (
-        <Totals
-          label="Usuários do cliente"
-          totals={[{ label: "Usuários", value: figure(total) }, ...countsOf(page.statuses)]}
-        />
-      ) : null}
+      <LastGood of={[{ asOf }]} retry={paths.partnerCustomer(customer.customerId, "usuarios", search)} />
       {create ? (
         <p className="actions no-print">
           <a className="button button--primary" href={create}>
             Convidar usuário
           </a>
         </p>
+      ) : null}
+      {page.statuses ? (
+        <Totals
+          label="Usuários do cliente"
+          totals={[{ label: "Usuários", value: figure(total) }, ...countsOf(page.statuses)]}
+        />
       ) : null}
       {users.length > 0 ? (
         <>

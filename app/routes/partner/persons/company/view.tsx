@@ -62,7 +62,7 @@ export function PersonCompanyView(page: PersonCompanyPage) {
             )}
           </PanelCard>
         </div>
-        <PanelCard title="Termo de parceria comercial" panel={acceptances} retry={retry}>
+        <PanelCard title="Termo de parceria comercial" panel={acceptances} retry={retry} width="half">
           {(those) => (
             <>
               <Acceptances acceptances={those} isPartner={partner_id !== null} />
