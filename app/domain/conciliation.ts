@@ -107,7 +107,7 @@ interface CountedDay {
 }
 
 /** One column of the chart: a day, or up to seven of them. Both ends are included. */
-interface RateSpan {
+export interface RateSpan {
   from: string;
   to: string;
   matched: number;

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 
 interface Unit {
   acquirer: string;
@@ -18,5 +18,5 @@ export function unitsPage(search: URLSearchParams): string {
 
 /** Back to the unit on its day. */
 export function backToUnit(date: string, unit: Unit, search: URLSearchParams): string {
-  return `${paths.receivablesDay(date)}${unitsPage(search)}#${unitAnchor(unit)}`;
+  return `${to("customer/receivables/day", { date })}${unitsPage(search)}#${unitAnchor(unit)}`;
 }

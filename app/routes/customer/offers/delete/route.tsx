@@ -4,8 +4,9 @@ import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { deleteIsoOffer, listIsoOffers } from "~/contract/iso-offers";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
 import { offerRow } from "~/routes/iso-offers/offer-row";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { onlyOffer } from "../../../iso-offers/only-offer.server";
 import { toBeDeleted } from "../../../iso-offers/to-be-deleted";
@@ -32,9 +33,9 @@ export async function action(args: ActionFunctionArgs) {
   const query = { company_id: portal.companyId, offer_id: offer };
   const told = await portal.tell(deleteIsoOffer, { query });
   if (!told.ok)
-    return portal.refuse(form, told.failure, lookUpOffer(portal, "delete", offer, paths.offers()));
+    return portal.refuse(form, told.failure, lookUpOffer(portal, "delete", offer, to("customer/offers")));
   return portal.redirect(
-    `${paths.offers()}#${offerRow(offer)}`,
+    `${to("customer/offers")}#${offerRow(offer)}`,
     success("Oferta excluída. As suas taxas não mudaram."),
   );
 }

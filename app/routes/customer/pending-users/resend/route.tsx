@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const { email, expires_at } = told.value;
   const until = `O pedido vale até ${formatDate(expires_at)}.`;
   return portal.redirect(
-    `${paths.pendingUsers()}#${requestRow(id)}`,
+    `${to("customer/pending-users")}#${requestRow(id)}`,
     told.replayed
       ? info(`O e-mail para ${email} já tinha sido enviado. ${until}`)
       : success(`E-mail enviado de novo para ${email}. ${until}`),

@@ -21,7 +21,14 @@ export function CheckForm(props: CheckFormProps) {
   // The day is no field: what is wrong with it is said above.
   const whole = [...(errors.settlement_date ?? []), ...(errors[""] ?? [])];
   return (
-    <form className="card form" method="post" action={paths.bankCheck(date, props) + page} noValidate>
+    <form
+      className="card form"
+      method="post"
+      action={
+        to("customer/receivables/bank-check", { date, unit: `${props.acquirer}-${props.arrangement}` }) + page
+      }
+      noValidate
+    >
       <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
       <ErrorSummary fields={[amount, note]} formErrors={whole} />
       <TextField

@@ -3,7 +3,7 @@ import { formatTime } from "~/domain/dates";
 import { bankUnits, reachesBank, unitKey } from "~/domain/receivables";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
-import { paths } from "~/paths";
+import { to } from "~/screens/to";
 import { differenceWords } from "../difference";
 import { unitAnchor } from "../unit-anchor";
 import { UNIT_COLUMNS, unitRowKey } from "../unit-list";
@@ -41,7 +41,15 @@ export function UnitTable({ units, place, search, today }: UnitTableProps) {
       if (!firsts.has(unit) || unit.settlement_date > today) return null;
       const found = atBank.get(unitKey(unit))?.check;
       return (
-        <a id={unitAnchor(unit)} href={paths.bankCheck(unit.settlement_date, unit) + page}>
+        <a
+          id={unitAnchor(unit)}
+          href={
+            to("customer/receivables/bank-check", {
+              date: unit.settlement_date,
+              unit: `${unit.acquirer}-${unit.arrangement}`,
+            }) + page
+          }
+        >
           {found ? differenceWords(found.difference_amount) : "Conferir no banco"}
         </a>
       );

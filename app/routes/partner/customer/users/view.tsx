@@ -20,7 +20,7 @@ export function CustomerUsersView(page: CustomerUsersPage) {
     <div className="list">
       <CustomerHeader customer={customer} />
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={paths.partnerCustomer(customer.customerId, "usuarios", search)} />
+      <LastGood of={[{ asOf }]} retry={to("partner/customer/users", { id: customer.customerId }, search)} />
       {create ? (
         <p className="actions no-print">
           <a className="button button--primary" href={create}>

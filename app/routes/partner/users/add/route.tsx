@@ -98,7 +98,7 @@ export async function action(args: ActionFunctionArgs) {
       }),
     );
   return portal.redirect(
-    `${paths.user(id)}#${companyRow(company_id)}`,
+    `${to("partner/users/detail", { id })}#${companyRow(company_id)}`,
     told.replayed
       ? info(`${told.value.name} já tinha acesso a esta empresa.`)
       : success(`${told.value.name} agora acessa ${found[0].trade_name} como ${preset.name}.`),

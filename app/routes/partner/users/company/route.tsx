@@ -8,7 +8,6 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { titled } from "~/ui/titled";
 import { companyRow } from "../company-row";
 import { lookUpUser } from "../look-up.server";
 import { bodyOf, readUser, userCompanyParams } from "../subject.server";
@@ -50,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
     );
   const { name } = told.value;
   return portal.redirect(
-    `${paths.user(id)}#${companyRow(company)}`,
+    `${to("partner/users/detail", { id })}#${companyRow(company)}`,
     told.replayed
       ? info(`As permissões de ${name} já estavam salvas.`)
       : success(`Permissões de ${name} salvas. Elas valem a partir do próximo clique da pessoa.`),

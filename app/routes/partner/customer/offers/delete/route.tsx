@@ -4,8 +4,9 @@ import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { deleteIsoOffer, listIsoOffers } from "~/contract/iso-offers";
 import { useAnswer } from "~/forms/use-answer";
-import { paths } from "~/paths";
 import { offerRow } from "~/routes/iso-offers/offer-row";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { foundOffer } from "../../../../iso-offers/look-up.server";
 import { onlyOffer } from "../../../../iso-offers/only-offer.server";
@@ -55,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
       ),
     );
   return portal.redirect(
-    `${to}#${offerRow(offer)}`,
+    `${way}#${offerRow(offer)}`,
     success("Oferta excluída. O cliente não pode mais aceitá-la."),
   );
 }

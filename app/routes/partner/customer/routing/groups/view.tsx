@@ -18,7 +18,10 @@ export function GroupListView(page: GroupListPage) {
   const { customerId } = customer;
   const create = may.create ? (
     <div className="actions no-print">
-      <a className="button button--primary" href={paths.createGroup(customerId)}>
+      <a
+        className="button button--primary"
+        href={to("partner/customer/routing/groups/create", { id: customerId })}
+      >
         Novo grupo
       </a>
     </div>
@@ -37,7 +40,7 @@ export function GroupListView(page: GroupListPage) {
         </div>
         {create}
       </div>
-      <LastGood of={[{ asOf }]} retry={paths.groups(customerId)} />
+      <LastGood of={[{ asOf }]} retry={to("partner/customer/routing/groups", { id: customerId })} />
       {groups.length > 0 ? (
         <ListTable
           caption="Grupos de lojas"
