@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoOf } from "./request-memo.server";
+import { memoOf } from "~/access/request-memo.server";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const request = (id?: string) =>
