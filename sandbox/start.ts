@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createApi } from "./api/router.ts";
 import { businessAnswers } from "./business/answers.ts";
 import { type Clock, createClock, createSeedClock } from "./clock.ts";
+import type { ControlDesk } from "./control/control.ts";
 import { FaultPlan } from "./control/faults.ts";
 import { Journal } from "./control/journal.ts";
 import { createReset, type Found, prepareData, resetData } from "./data.ts";
@@ -41,6 +42,8 @@ export interface Sandbox {
   port: number;
   db: Db;
   clock: Clock;
+  /** The control switch, for tests in the same process. */
+  desk: ControlDesk;
   /** What the start found where the data are. */
   found: Found;
   close(): Promise<void>;
@@ -73,7 +76,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const answers = [...identityAnswers, ...businessAnswers];
   const api = createApi({ db, clock, url, verifyBearer: identity.verifyBearer, answers });
   const reset = createReset(db, seed, isFresh && options.control);
-  const desk = { db, journal: new Journal(), faults: new FaultPlan(), reset };
+  const desk: ControlDesk = { db, journal: new Journal(), faults: new FaultPlan(), reset };
   listener = createListener({ url, identity, api, desk, control: options.control, latencyMs });
 
   const close = async () => {
@@ -86,5 +89,5 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     clearTimeout(patience);
     db.close();
   };
-  return { url, port, db, clock, found, close };
+  return { url, port, db, clock, desk, found, close };
 }

@@ -7,6 +7,8 @@ type Answer = () => Promise<void>;
 
 const NOWHERE = "http://127.0.0.2:1/";
 const SIX_MIB = 6 * 1024 * 1024;
+/** Made once, for the first who asks. */
+let bigBody: Buffer | undefined;
 
 /** Plays one fault. What needs the true answer (delay, half-body, drip) has it made; the others do not. */
 export async function playFault(
@@ -45,7 +47,7 @@ export async function playFault(
     case "wrong-shape":
       return send(request, response, 200, JSON_TYPE, '{"unexpected":true}');
     case "big-body":
-      return send(request, response, 200, JSON_TYPE, JSON.stringify({ items: ["x".repeat(SIX_MIB)] }));
+      return send(request, response, 200, JSON_TYPE, theBigBody());
     case "status": {
       const text = typeof fault.body === "string" ? fault.body : JSON.stringify(fault.body ?? {});
       const body = fault.body === undefined ? "" : text;
@@ -67,6 +69,11 @@ function dropHeader(request: IncomingMessage, name: string): void {
   if (at >= 0) request.rawHeaders.splice(at, 2);
 }
 
+function theBigBody(): Buffer {
+  bigBody ??= Buffer.from(JSON.stringify({ items: ["x".repeat(SIX_MIB)] }));
+  return bigBody;
+}
+
 const JSON_TYPE = { "content-type": "application/json" };
 
 function send(
@@ -74,7 +81,7 @@ function send(
   response: ServerResponse,
   status: number,
   headers: Record<string, string>,
-  body: string,
+  body: string | Buffer,
 ): void {
   // The body is read to its end, or the connection would look broken where only the answer is.
   request.resume();

@@ -1,11 +1,11 @@
 /** Each fault of the sandbox, for each call of the contract, over a real socket: always one of the closed set. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Call, InputOf } from "~/contract/call";
 import type { Result } from "~/upstream/failure";
 import { fillPath } from "~/upstream/url";
-import { control } from "../../sandbox/support/sandbox.ts";
+import type { Fault } from "../../sandbox/control/faults.ts";
 import { EXAMPLES } from "./open-world.ts";
-import { fail, runWorld } from "./world.ts";
+import { runWorld } from "./world.ts";
 
 const DEADLINE_MS = 1_000;
 const world = runWorld({ timeoutMs: DEADLINE_MS });
@@ -15,7 +15,7 @@ const words = { error: { message: INSIDE } };
 
 /** What a question and a command become: kind and status. */
 type Outcomes = { question: string; command: string };
-const FAULTS: Record<string, { fault: Record<string, unknown> } & Outcomes> = {
+const FAULTS: Record<string, { fault: Omit<Fault, "path"> } & Outcomes> = {
   reset: { fault: { fault: "reset" }, question: "unavailable 400", command: "unknown-outcome 400" },
   "half-body": { fault: { fault: "half-body" }, question: "unavailable 400", command: "unknown-outcome 400" },
   "empty-204": { fault: { fault: "empty-204" }, question: "contract 400", command: "contract 400" },
@@ -50,7 +50,7 @@ const FAULTS: Record<string, { fault: Record<string, unknown> } & Outcomes> = {
   },
 };
 /** What takes the whole deadline is played for some calls of each kind, not for all. */
-const SLOW: Record<string, { fault: Record<string, unknown> } & Outcomes> = {
+const SLOW: Record<string, { fault: Omit<Fault, "path"> } & Outcomes> = {
   delay: { fault: { fault: "delay", ms: 60_000 }, question: "timeout 400", command: "unknown-outcome 400" },
   drip: { fault: { fault: "drip" }, question: "timeout 400", command: "unknown-outcome 400" },
 };
@@ -65,8 +65,7 @@ const REPRESENTATIVE = new Set([
 /** Asked again once where the contract says so: the answer was lost, and asking does no harm. */
 const ASKED_TWICE = new Set(["reset", "half-body", "html-502", "status 503"]);
 
-beforeEach(() => control(world.sandbox, "DELETE /journal"));
-afterEach(() => control(world.sandbox, "DELETE /faults"));
+afterEach(() => world.sandbox.desk.faults.put([]));
 
 describe.each(EXAMPLES)("$name: $call.spelling", ({ name, call, example }) => {
   const faults = Object.entries(REPRESENTATIVE.has(name) ? { ...FAULTS, ...SLOW } : FAULTS);
@@ -74,8 +73,8 @@ describe.each(EXAMPLES)("$name: $call.spelling", ({ name, call, example }) => {
   test.each(faults)("%s", async (fault, { fault: order, question, command }) => {
     const input = await world.inputOf(example);
     const path = pathOf(call, input);
-    await control(world.sandbox, "DELETE /journal");
-    await fail(world, [{ method: call.method, path, ...order }]);
+    world.sandbox.desk.journal.clear();
+    world.sandbox.desk.faults.put([{ method: call.method, path, ...order }]);
     const result = await world.send(example, call, input, `fault ${fault}`);
 
     const isQuestion = call.method === "GET";
@@ -84,7 +83,7 @@ describe.each(EXAMPLES)("$name: $call.spelling", ({ name, call, example }) => {
     // Where the source wants the answer's own words, they are shown as they are.
     if (!result.ok && !call.sentences?.http?.includes("{message}"))
       expect(result.failure.message).not.toMatch(/db-7|Bad Gateway|undici|ECONN|\d+\.0\.0/);
-    expect(await timesAsked(call, path)).toBe(isQuestion && ASKED_TWICE.has(fault) ? 2 : 1);
+    expect(timesAsked(call, path)).toBe(isQuestion && ASKED_TWICE.has(fault) ? 2 : 1);
   });
 });
 
@@ -96,7 +95,7 @@ function kindOf(result: Result<unknown>): string {
   return result.ok ? "ok" : `${result.failure.kind} ${result.failure.status}`;
 }
 
-async function timesAsked({ method }: Call, path: string): Promise<number> {
-  const journal = (await control(world.sandbox, "GET /journal")) as { method: string; path: string }[];
-  return journal.filter((entry) => entry.method === method && entry.path === path).length;
+function timesAsked({ method }: Call, path: string): number {
+  return world.sandbox.desk.journal.list().filter((entry) => entry.method === method && entry.path === path)
+    .length;
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll } from "vitest";
-import { control } from "../../sandbox/support/sandbox.ts";
 import { openWorld, type World, type WorldOptions } from "./open-world.ts";
 
 /** A world for the tests of one file. */
@@ -19,9 +18,4 @@ export function runWorld(options: WorldOptions = {}): World {
     companyOf: (id) => world.companyOf(id),
     inputOf: (example) => world.inputOf(example),
   };
-}
-
-/** Puts faults for a request: method and path as they will be asked. */
-export function fail(world: World, faults: readonly Record<string, unknown>[]): Promise<unknown> {
-  return control(world.sandbox, "PUT /faults", faults);
 }
