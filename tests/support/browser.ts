@@ -1,9 +1,9 @@
 /** Chromium for the journeys: with and without JavaScript, each visitor from an address of its own. */
 import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
-import { type AxeResults, source as axeSource } from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { expect } from "vitest";
+import { graveFindings } from "./accessibility.ts";
 import { PASSWORD } from "./provider.ts";
 
 const FLAGS = [
@@ -33,7 +33,7 @@ export const MODES = [
   { mode: "without JavaScript", javaScript: false },
 ] as const;
 
-/** Documents that axe found good, in this file. */
+/** Documents that axe found good, in any file of this worker. */
 const judged = new Set<string>();
 
 /** A document without what differs between two requests for it: nonces, tickets, references. */
@@ -181,10 +181,7 @@ export class Person {
     // Pages without script are the same document in both modes: judged once, they need not be judged again.
     if (judged.has(judgedAs)) return;
     const page = await this.#judgeablePage();
-    await page.evaluate(axeSource);
-    const { violations } = await page.evaluate<AxeResults>('axe.run({ resultTypes: ["violations"] })');
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    expect(await graveFindings(page)).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -1,0 +1,41 @@
+/** What the judge of the journeys' pages sees, and that it may leave out what looks alike. */
+import { expect, test } from "vitest";
+import { graveFindings } from "../support/accessibility.ts";
+import { somebody } from "./world.ts";
+
+const page = (body: string) =>
+  `<!doctype html><html lang="pt-BR"><title>Prova</title><body style="background:#fff"><main>${body}</main>`;
+const text = (words: string, style: string) => `<p style="${style}">${words}</p>`;
+const good = Array.from({ length: 20 }, (_, at) => text(`Linha ${at}`, "color:#222")).join("");
+
+test.each([
+  ["a pale text among many", `${good}${text("Pálido", "color:#bbb")}${good}`, /^color-contrast: .*Pálido/],
+  [
+    "a good colour on a dark ground",
+    `${good}<div style="background:#333">${text("Escuro", "color:#222")}</div>`,
+    /Escuro/,
+  ],
+  [
+    "a good colour made faint",
+    `${good}<div style="opacity:.3">${text("Fraco", "color:#222")}</div>`,
+    /Fraco/,
+  ],
+  [
+    "a size that asks for more",
+    `${text("Grande", "color:#888;font-size:32px")}${text("Miúdo", "color:#888")}`,
+    /^color-contrast: .*Miúdo/,
+  ],
+  ["a field without a name", `${good}<input>`, /^label: /],
+])("%s is found", async (_, body, finding) => {
+  const person = await somebody();
+  await person.page.setContent(page(body));
+  expect(await graveFindings(person.page)).toEqual([expect.stringMatching(finding)]);
+});
+
+test("what is good is let pass, and the page is left as it was", async () => {
+  const person = await somebody();
+  await person.page.setContent(page(good));
+  const before = await person.page.content();
+  expect(await graveFindings(person.page)).toEqual([]);
+  expect(await person.page.content()).toBe(before);
+});
