@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 import { STACKS } from "./tests/support/stacks.ts";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
@@ -9,10 +10,19 @@ const readOnce = { isolate: false };
 /** Whatever these tests run stands on one pinned clock, and keeps its files outside the checkout. */
 const everywhere = ["tests/support/clock.ts", "tests/support/own-folder.ts"];
 
+const ofTheBuild = {
+  maxWorkers: STACKS,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // After the others: browsers and whole processes want the machine for themselves.
+  sequence: { groupOrder: 1 },
+};
+
 export default defineConfig({
   ...shared,
   test: {
     restoreMocks: true,
+    sequence: { sequencer: LongestFirst },
     unstubEnvs: true,
     // Most tests wait for a sandbox's answers now and then: two at a time use two cores.
     maxWorkers: 2,
@@ -52,19 +62,25 @@ export default defineConfig({
         },
       },
       {
-        // Whole processes and a real browser, on the production build.
+        // A real browser, on whole processes of the production build.
         ...shared,
         test: {
           name: "e2e",
-          include: ["tests/{e2e,processes}/**/*.test.ts"],
+          ...readOnce,
+          include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/stacks.ts"],
-          // Each file has its own browser and hooks.
-          isolate: true,
-          maxWorkers: STACKS,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // After the others: browsers and whole processes want the machine for themselves.
-          sequence: { groupOrder: 1 },
+          setupFiles: ["tests/e2e/setup.ts"],
+          ...ofTheBuild,
+        },
+      },
+      {
+        // Processes that are started, broken and ended by the tests themselves.
+        ...shared,
+        test: {
+          name: "processes",
+          ...readOnce,
+          include: ["tests/processes/**/*.test.ts"],
+          ...ofTheBuild,
         },
       },
     ],

@@ -15,5 +15,5 @@ test("every screen can be read and used at every width", { timeout: 900_000 }, a
   const visits = await visitsOf(portalOrigin());
   const sheet = await wholeSheet(visits);
   const looks = process.env.SWEEP ? ALL : SOME;
-  expect(await walkLayouts(openBrowser(), portalOrigin(), visits, { looks, sheet })).toEqual([]);
+  expect(await walkLayouts(await openBrowser(), portalOrigin(), visits, { looks, sheet })).toEqual([]);
 });

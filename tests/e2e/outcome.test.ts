@@ -4,12 +4,11 @@
  * found by walking the portal as people do; a new one that cannot be found or filled is red.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type ScreenName, screenAt, screens } from "~/screens/table";
-import { controlOf } from "../support/control.ts";
 import { type PostedForm, postedForms } from "../support/filled-form.ts";
-import { takeStack } from "../support/stacks.ts";
 import { type Answer, WireVisitor } from "../support/wire-visitor.ts";
+import { portalOrigin, upstream } from "./world.ts";
 
 /** Who walks, and from where: what nothing links to comes after. */
 const WALKS: readonly [account: string | null, starts: readonly string[]][] = [
@@ -153,25 +152,17 @@ interface Place {
   page: string;
 }
 
-let stack: Awaited<ReturnType<typeof takeStack>>;
-let control: ReturnType<typeof controlOf>;
+let control: ReturnType<typeof upstream>;
 const places = new Map<ScreenName, Place>();
 
 beforeAll(async () => {
-  stack = await takeStack(inject("stacks"), inject("takenStacks"));
-  control = controlOf(stack.sandbox);
-  await control.reset();
+  control = upstream();
   for (const [account, starts] of WALKS) await walk(account, starts);
 }, 180_000);
-afterAll(async () => {
-  await control?.clearFaults();
-  stack?.giveBack();
-});
-
 async function walk(account: string | null, starts: readonly string[]): Promise<void> {
   const visitor = account
-    ? await WireVisitor.signedIn(stack.portal, stack.portal, account)
-    : new WireVisitor(stack.portal, stack.portal);
+    ? await WireVisitor.signedIn(portalOrigin(), portalOrigin(), account)
+    : new WireVisitor(portalOrigin(), portalOrigin());
   const ways = [...starts];
   const opened = new Map<string, number>();
   for (const page of ways) {

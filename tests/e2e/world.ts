@@ -1,43 +1,46 @@
-/** One portal with its sandbox, as seeded, and one browser, for the journeys of a file. */
+/** One portal with its sandbox, as seeded, and one browser, for the journeys of a worker: its files share them. */
 import type { Browser } from "playwright";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import { launchBrowser, Person } from "../support/browser.ts";
 import { controlOf, type JournalEntry } from "../support/control.ts";
-import { takeStack } from "../support/stacks.ts";
+import type { StackAddress } from "../support/stacks.ts";
 
-let stack: Awaited<ReturnType<typeof takeStack>>;
-let browser: Browser;
+let browser: Browser | undefined;
 let people: Person[] = [];
 
-beforeAll(async () => {
-  stack = await takeStack(inject("stacks"), inject("takenStacks"));
-  [browser] = await Promise.all([launchBrowser(), freshUpstream()]);
-});
+/** The stack of this worker, which runs one file at a time. */
+function stack(): StackAddress {
+  // From 1 to the number of workers.
+  const mine = inject("stacks")[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!mine) throw new Error(`no stack for worker ${process.env.VITEST_POOL_ID}`);
+  return mine;
+}
 
-afterEach(async () => {
+/** After each test: everybody leaves, and nobody may have had reason to complain. */
+export async function everybodyLeaves(): Promise<void> {
   await upstream().clearFaults();
   const complaints = people.flatMap((person) => person.complaints);
   await Promise.all(people.map((person) => person.close()));
   people = [];
   // A refused form and a missing page are answers; whatever else the console says is a fault of ours.
   expect(complaints.filter((text) => !/Failed to load resource.*status of 4\d\d/.test(text))).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  stack?.giveBack();
-});
+}
 
 export async function somebody(options: { javaScript?: boolean; width?: number } = {}): Promise<Person> {
-  const person = await Person.at(browser, stack.portal, options);
+  const person = await Person.at(await openBrowser(), portalOrigin(), options);
   people.push(person);
   return person;
 }
 
-export const upstream = () => controlOf(stack.sandbox);
-export const openBrowser = () => browser;
-export const portalOrigin = () => stack.portal;
-export const sandboxOrigin = () => stack.sandbox;
+/** Started for the first who needs it, and used until the worker ends. */
+export async function openBrowser(): Promise<Browser> {
+  if (!browser?.isConnected()) browser = await launchBrowser();
+  return browser;
+}
+
+export const upstream = () => controlOf(sandboxOrigin());
+export const portalOrigin = () => stack().portal;
+export const sandboxOrigin = () => stack().sandbox;
 
 /** The upstream as it was seeded, with nothing asked of it yet; whoever is signed in stays so. */
 export async function freshUpstream(): Promise<void> {

@@ -31,12 +31,16 @@ export async function walkLayouts(
   const seen = new Map<string, string[]>();
   const waiting = [...visits];
   const walkers = Array.from({ length: PAGES_AT_A_TIME }, async () => {
+    // The other themes are laid over the page by us.
+    const context = await browser.newContext({ javaScriptEnabled: false, bypassCSP: true });
+    const page = await context.newPage();
     for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
-      for (const { at, fault } of await lookAt(browser, portal, visit, looks, sheet)) {
+      for (const { at, fault } of await lookAt(page, portal, visit, looks, sheet)) {
         const found = `${visit.screen.path}: ${fault}`;
         seen.set(found, [...(seen.get(found) ?? []), at]);
       }
     }
+    await context.close();
   });
   await Promise.all(walkers);
   return [...seen].map(([fault, at]) => `${fault} (${at.join(", ")})`).sort();
@@ -48,42 +52,34 @@ interface Seen {
 }
 
 async function lookAt(
-  browser: Browser,
+  page: Page,
   portal: string,
   visit: Visit,
   looks: Looks,
   sheet: string,
 ): Promise<Seen[]> {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    // The other themes are laid over the page by us.
-    bypassCSP: true,
-    extraHTTPHeaders: { "x-forwarded-for": freshAddress(), cookie: visit.visitor.jar.header },
-  });
-  try {
-    const page = await context.newPage();
-    const answer = await page.goto(portal + visit.screen.path);
-    if (answer?.status() !== 200) return [{ at: "any", fault: `answered with ${answer?.status()}` }];
-    const missing = (await page.locator(".shell").count()) ? await page.evaluate(missingRules, sheet) : [];
-    const seen = missing.map((rule) => ({ at: "any", fault: `its style sheet lacks ${rule}` }));
-    for (const width of new Set([PHONE_ROW.phone, ...looks.default])) {
-      await page.setViewportSize({ width, height: 740 });
-      const faults = await page.evaluate(shapeFaults, PHONE_ROW);
-      seen.push(...faults.map((fault) => ({ at: `as it came, ${width}`, fault })));
-    }
-    await page.evaluate(fillWithLongest);
-    for (const [theme, widths] of Object.entries(looks) as [Theme, readonly number[]][]) {
-      if (widths.length > 0 && theme !== "default") await wear(page, theme);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 740 });
-        const faults = await page.evaluate(layoutFaults);
-        seen.push(...faults.map((fault) => ({ at: `${theme} ${width}`, fault })));
-      }
-    }
-    return seen;
-  } finally {
-    await context.close();
+  // Somebody else comes to the same window.
+  await page.context().clearCookies();
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": freshAddress(), cookie: visit.visitor.jar.header });
+  const answer = await page.goto(portal + visit.screen.path);
+  if (answer?.status() !== 200) return [{ at: "any", fault: `answered with ${answer?.status()}` }];
+  const missing = (await page.locator(".shell").count()) ? await page.evaluate(missingRules, sheet) : [];
+  const seen = missing.map((rule) => ({ at: "any", fault: `its style sheet lacks ${rule}` }));
+  for (const width of new Set([PHONE_ROW.phone, ...looks.default])) {
+    await page.setViewportSize({ width, height: 740 });
+    const faults = await page.evaluate(shapeFaults, PHONE_ROW);
+    seen.push(...faults.map((fault) => ({ at: `as it came, ${width}`, fault })));
   }
+  await page.evaluate(fillWithLongest);
+  for (const [theme, widths] of Object.entries(looks) as [Theme, readonly number[]][]) {
+    if (widths.length > 0 && theme !== "default") await wear(page, theme);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      const faults = await page.evaluate(layoutFaults);
+      seen.push(...faults.map((fault) => ({ at: `${theme} ${width}`, fault })));
+    }
+  }
+  return seen;
 }
 
 /** The style sheet of all framed screens: pages with scripts carry the whole of it. */
