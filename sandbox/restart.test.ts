@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { type SandboxOptions, startSandbox } from "./start.ts";
 import { Browser } from "./support/browser.ts";
 import { newAttempt, PORTAL, refresh, signIn, userinfo } from "./support/sign-in.ts";
@@ -54,6 +54,19 @@ test("data of another version are seeded anew, whatever is missing in their tabl
   const third = await startSandbox({ ...options(first.port), database });
   expect(third.found).toBe("data");
   await third.close();
+});
+
+test("another process knows the data as its own", async () => {
+  const database = join(folder, "another.db");
+  const found = async () => {
+    // What the modules keep ends with the process.
+    vi.resetModules();
+    const { startSandbox } = await import("./start.ts");
+    const sandbox = await startSandbox({ ...options(0), database });
+    await sandbox.close();
+    return sandbox.found;
+  };
+  expect([await found(), await found()]).toEqual(["nothing", "data"]);
 });
 
 test("a file that is no database stops the start in a line that names --reset, which mends it", async () => {

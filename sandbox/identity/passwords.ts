@@ -7,8 +7,7 @@ const COST = { N: 1_024, r: 8, p: 1 };
 const LENGTH = 32;
 
 /** Answers `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
-export function hashPassword(password: string): string {
-  const salt = randomBytes(16);
+export function hashPassword(password: string, salt = randomBytes(16)): string {
   return spell(salt, scryptSync(password, salt, LENGTH, COST));
 }
 

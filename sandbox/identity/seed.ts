@@ -9,7 +9,8 @@ let demoHash: string | undefined;
 
 /** Fills the tables of users. All accounts share one password and the hash of it. */
 export function seedUsers(db: Db, clock: Clock): void {
-  demoHash ??= hashPassword(DEMO_PASSWORD);
+  // The same in every process: by their seed a start knows the data as its own.
+  demoHash ??= hashPassword(DEMO_PASSWORD, Buffer.alloc(16, "demo"));
   const addUser = db.prepare(
     `insert into sso_users (id, person_id, username, given_name, family_name, document, phone, status,
        password_hash, roles, groups, extras, created_at, created_by, last_login_at, invite_expires_at,
