@@ -46,11 +46,17 @@ const STAMP = "build/.stamp";
 
 /** Builds unless the last build was made of exactly these sources. */
 export function ensureBuild() {
-  const stamp = hashSources();
-  const isThere = PRODUCTS.every((path) => existsSync(at(path)));
-  if (isThere && existsSync(at(STAMP)) && readFileSync(at(STAMP), "utf8") === stamp) return;
-  say(isThere ? "building, since the sources have changed" : "building");
+  const missing = differenceFromBuild();
+  if (!missing) return;
+  say(`building (${missing})`);
   if (runNode("tools/build.mjs") !== 0) fail("the build failed, see above");
+}
+
+/** Why the build is not one of these sources, or null when it is. */
+export function differenceFromBuild() {
+  if (!PRODUCTS.every((path) => existsSync(at(path)))) return "there is none yet";
+  const isOfThese = existsSync(at(STAMP)) && readFileSync(at(STAMP), "utf8") === hashSources();
+  return isOfThese ? null : "the sources have changed";
 }
 
 /** Called at the end of a build. */

@@ -10,6 +10,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 /** Where the packages keep the programs that we run with our own Node. */
 export const programs = {
   biome: "node_modules/@biomejs/biome/bin/biome",
+  knip: "node_modules/knip/bin/knip.js",
   remix: "node_modules/@remix-run/dev/dist/cli.js",
   remixServe: "node_modules/@remix-run/serve/dist/cli.js",
   tsc: "node_modules/typescript/bin/tsc",
@@ -27,6 +28,20 @@ export function run(command, args, env = process.env) {
 /** As `run`, for a script of ours or of a package. */
 export function runNode(script, args = [], env = process.env) {
   return run(process.execPath, [script, ...args], env);
+}
+
+/** As `runNode`, beside others: answers its exit code, and all that it printed, once it has ended. */
+export function runAside(script, args = [], env = process.env) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => printed.push(chunk));
+  return new Promise((resolve) => {
+    child.on("close", (code) => resolve({ code: code ?? 1, printed: Buffer.concat(printed).toString() }));
+  });
 }
 
 /** npm as it called us, or the one on the PATH. */
