@@ -57,7 +57,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await maria.expectAccessible();
     // The safe way stands before the act.
     const ways = main.locator("form .actions").locator("a, button");
-    expect((await ways.allTextContents())[0]).toBe("Voltar sem contestar");
+    expect((await ways.allTextContents())[0]).toBe("Voltar sem reclamar");
     const form = await maria.formAround("Reclamar");
     const here = maria.path;
     await main.getByRole("button", { name: "Reclamar" }).dblclick();
