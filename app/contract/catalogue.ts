@@ -11,6 +11,7 @@ import * as discrepanciesExtension from "./extension/discrepancies";
 import * as discrepancyClaimsExtension from "./extension/discrepancy-claims";
 import * as establishmentExtension from "./extension/establishment";
 import * as feesExtension from "./extension/fees";
+import * as formerDestinationsExtension from "./extension/former-destinations";
 import * as onboardingExtension from "./extension/onboarding";
 import * as overviewExtension from "./extension/overview";
 import * as dashboardExtension from "./extension/partner-dashboard";
@@ -63,6 +64,7 @@ const modules = {
   ...dashboardExtension,
   ...pendingUsersExtension,
   ...pixExtension,
+  ...formerDestinationsExtension,
   ...routingExtension,
 };
 

@@ -43,6 +43,20 @@ describe("a change of money's destination", () => {
   });
 });
 
+test("what was paid to before, and no contract says any more, is what a new destination changes", () => {
+  const nowhere = { bank_account: null, pix: null };
+  const key = { key_type: "cnpj" as const, key: "99.900.002/0001-02" };
+  const moved = { bank_account: { ...ACCOUNT, account: "9" }, pix: key };
+  expect(destinationChanges(nowhere, moved, before).map(({ from }) => from)).toEqual([
+    "banco 341, agência 0001-9, conta ****56-0",
+    "99.***.***/0001-50",
+  ]);
+  expect(destinationChanges(nowhere, { bank_account: ACCOUNT, pix: null }, before)).toEqual([]);
+  // Nothing is changed by what still pays nowhere; of two, the contract says what is so today.
+  expect(destinationChanges(nowhere, { bank_account: null, pix: null }, before)).toEqual([]);
+  expect(destinationChanges(before, before, { ...before, bank_account: moved.bank_account })).toEqual([]);
+});
+
 test.each([
   ["cpf", "529.982.247-25", "***.982.247-**"],
   ["cnpj", "99.900.001/0001-50", "99.***.***/0001-50"],

@@ -8,8 +8,8 @@ interface Account {
   account: string;
 }
 
-/** What a contract says of its destinations before a change. */
-interface Before {
+/** What is known of where money goes. */
+interface Destinations {
   bank_account: Account | null;
   pix: { key_type: PixKeyType; key_masked: string } | null;
 }
@@ -26,9 +26,20 @@ export interface DestinationChange {
   to: string;
 }
 
-/** What there was before and is another, or none, afterwards. A first destination is no change of one. */
-export function destinationChanges(before: Before, after: After): DestinationChange[] {
-  const { bank_account: old, pix } = before;
+export const NOWHERE: Destinations = { bank_account: null, pix: null };
+
+/**
+ * What there was before and is another, or none, afterwards. A first destination is no change of one.
+ * @param before what the contract says; nothing of one that is made
+ * @param former where this acquirer paid last, and no contract says any more
+ */
+export function destinationChanges(
+  before: Destinations,
+  after: After,
+  former: Destinations = NOWHERE,
+): DestinationChange[] {
+  const old = before.bank_account ?? (after.bank_account && former.bank_account);
+  const pix = before.pix ?? former.pix;
   const account: DestinationChange[] =
     old !== null && !isSameAccount(old, after.bank_account)
       ? [{ what: "account", from: maskedAccount(old), to: maskedAccount(after.bank_account) }]

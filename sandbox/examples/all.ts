@@ -11,6 +11,7 @@ import { discrepancyClaimsExamples } from "./discrepancy-claims.ts";
 import { establishmentExamples } from "./establishment.ts";
 import type { Example } from "./example.ts";
 import { feesExamples } from "./fees.ts";
+import { formerDestinationsExamples } from "./former-destinations.ts";
 import { integrationExamples } from "./integration.ts";
 import { isoOffersExamples } from "./iso-offers.ts";
 import { migrationExamples } from "./migration.ts";
@@ -54,6 +55,7 @@ const modules = {
   ...pendingsExamples,
   ...personsExamples,
   ...pixExamples,
+  ...formerDestinationsExamples,
   ...receivablesExamples,
   ...receivableEntriesExamples,
   ...routingExtensionExamples,

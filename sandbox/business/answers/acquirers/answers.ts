@@ -5,6 +5,7 @@ import {
   answerListAcquirerContracts,
   answerUpdateAcquirerContract,
 } from "./contracts.ts";
+import { answerListFormerDestinations } from "./former-destinations.ts";
 import { answerFindPixProduct } from "./pix.ts";
 
 export const acquirersAnswers: ApiAnswer[] = [
@@ -12,5 +13,6 @@ export const acquirersAnswers: ApiAnswer[] = [
   answerCreateAcquirerContract,
   answerUpdateAcquirerContract,
   answerDeleteAcquirerContract,
+  answerListFormerDestinations,
   answerFindPixProduct,
 ];

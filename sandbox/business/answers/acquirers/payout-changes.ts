@@ -31,7 +31,7 @@ export function destinationsOf(db: Db, contractId: string): Destinations {
 }
 
 /** Where this acquirer paid last, whatever became of the contract. */
-function lastDestinations(db: Db, customerId: string, acquirer: string): Destinations {
+export function lastDestinations(db: Db, customerId: string, acquirer: string): Destinations {
   const row = first<{ account: string | null; pix: string | null }>(
     db,
     "select account, pix from last_destinations where customer_id = ? and acquirer = ?",

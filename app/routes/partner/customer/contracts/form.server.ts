@@ -94,10 +94,17 @@ function withCredentials<S extends z.ZodObject>(form: S): S {
     );
 }
 
+/** What a person says to the review of where money goes: that they confirm it, or that they correct it first. */
+const ANSWER = {
+  confirmed: z.string().max(2_000).optional(),
+  back: z.string().max(1).optional(),
+};
+
 export const createForm = (showsPrices: boolean) =>
   withCredentials(
     z.object({
       acquirer: z.enum(Acquirer.options, { error: "Escolha a adquirente." }),
+      ...ANSWER,
       ...fieldsOf({ showsPrices, isNew: true }),
     }),
   );
@@ -110,11 +117,9 @@ export const changeForm = (showsPrices: boolean) =>
       was: z.string().max(20_000).optional(),
       /** What the person was told that the change takes away, when they agree. */
       accepted: z.string().max(20_000).optional(),
-      /** Where money goes from now on, when they confirm it; or that they correct it first. */
-      confirmed: z.string().max(2_000).optional(),
-      back: z.string().max(1).optional(),
+      ...ANSWER,
       ...fieldsOf({ showsPrices, isNew: false }),
     }),
   );
 
-export type TypedContract = Omit<z.output<ReturnType<typeof createForm>>, "acquirer">;
+export type TypedContract = Omit<z.output<ReturnType<typeof createForm>>, "acquirer" | keyof typeof ANSWER>;

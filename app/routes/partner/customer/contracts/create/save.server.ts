@@ -4,6 +4,7 @@ import { withoutPasswords } from "~/forms/password-fields";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";
+import { askFormerDestinations, destinationReview, toBeConfirmed } from "../destination.server";
 import { createForm } from "../form.server";
 import { lookUpTerms } from "../look-up.server";
 import { termsOf, unseenPriceMistake } from "../terms.server";
@@ -12,11 +13,17 @@ export async function createContract(portal: Portal, customerId: string) {
   const { showsPrices } = portal;
   const form = withoutPasswords(await portal.read(createForm(showsPrices)));
   if (!form.ok) return portal.refuse(form);
-  const { acquirer, ...typed } = form.value;
+  const { acquirer, confirmed, back, ...typed } = form.value;
+  if (back) return portal.refuse({ reply: () => form.reply({}) });
   const mistake = unseenPriceMistake(typed.pix, null, showsPrices);
   if (mistake !== null) return portal.refuse({ reply: () => form.reply({ "pix.state": [mistake] }) });
 
-  const { mdr_table_id: table, pix, ...terms } = termsOf(typed, null);
+  const after = termsOf(typed, null);
+  const former = await askFormerDestinations(portal, customerId);
+  const review = destinationReview({ acquirer, before: null, after, former });
+  if (review !== null && confirmed !== review.token) return portal.refuse(toBeConfirmed(form, review));
+
+  const { mdr_table_id: table, pix, ...terms } = after;
   const body = {
     acquirer,
     ...terms,

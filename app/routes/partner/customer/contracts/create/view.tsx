@@ -10,6 +10,8 @@ import { SelectField } from "~/ui/field";
 import type { FormState } from "~/ui/field-state";
 import { markLabel } from "~/ui/marks";
 import { CustomerHeader } from "../../customer-header";
+import { reviewOf } from "../destination";
+import { DestinationReviewForm } from "../destination-review";
 import { CONTRACT_FIELDS, FormErrors, FormFields } from "../form-fields";
 import type { NewContractPage } from "./read.server";
 
@@ -20,12 +22,20 @@ interface NewContractProps extends NewContractPage {
 /** A contract with an acquirer that the customer has none with yet. */
 export function NewContractView(props: NewContractProps) {
   const { customer, acquirers, answer } = props;
+  const review = reviewOf(answer?.form);
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
       <h2>Novo contrato com adquirente</h2>
       <ToastAlert toast={answer?.toast} />
-      {acquirers.length > 0 ? (
+      {review ? (
+        <DestinationReviewForm
+          {...props}
+          review={review}
+          action={to("partner/customer/contracts/create", { id: customer.customerId })}
+          initial={NOTHING_YET}
+        />
+      ) : acquirers.length > 0 ? (
         <NewContractForm {...props} />
       ) : (
         <section className="card">

@@ -4,6 +4,7 @@ import { withoutPasswords } from "~/forms/password-fields";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";
+import { askFormerDestinations, destinationReview, toBeConfirmed } from "../destination.server";
 import { requireContract } from "../find.server";
 import { changeForm } from "../form.server";
 import { lookUpTerms } from "../look-up.server";
@@ -11,7 +12,6 @@ import { shownTerms } from "../prices";
 import { termsOf, unseenPriceMistake } from "../terms.server";
 import { valuesOf } from "../values";
 import { consequenceOf } from "./acceptance.server";
-import { destinationReview, toBeConfirmed } from "./destination.server";
 import { refuseOvertaken } from "./overtaken.server";
 
 /** Sends the contract as it shall be, once whoever sends it knows what it takes away and where money goes. */
@@ -25,7 +25,7 @@ export async function saveContract(portal: Portal, { id, contract }: { id: strin
       await portal.ask(listAcquirerContracts, { params: { customerId: id } }),
       contract,
     );
-  const before = await read();
+  const [before, former] = await Promise.all([read(), askFormerDestinations(portal, id)]);
   const { version, was, accepted, confirmed, back, ...typed } = form.value;
   if (back) return portal.refuse({ reply: () => form.reply({}) });
   const mistake = unseenPriceMistake(typed.pix, before, showsPrices);
@@ -40,11 +40,12 @@ export async function saveContract(portal: Portal, { id, contract }: { id: strin
     return portal.refuse({ reply: () => ({ ...reply, initialValue }) });
   }
 
-  const review = version === before.version ? destinationReview(before, terms) : null;
+  const { acquirer } = before;
+  const review =
+    version === before.version ? destinationReview({ acquirer, before, after: terms, former }) : null;
   if (review !== null && confirmed !== review.token) return portal.refuse(toBeConfirmed(form, review));
 
   const params = { customerId: id, id: contract };
-  const { acquirer } = before;
   const told = await portal.tell(updateAcquirerContract, { params, body: { acquirer, ...terms, version } });
   if (told.ok)
     return portal.redirect(

@@ -10,8 +10,8 @@ import { markLabel } from "~/ui/marks";
 import { CONTRACT_STATUSES } from "../../../words/contracts";
 import { CustomerHeader } from "../../customer-header";
 import { ContractFacts } from "../contract-facts";
-import { reviewOf } from "./destination";
-import { DestinationReviewForm } from "./destination-review";
+import { reviewOf } from "../destination";
+import { DestinationReviewForm } from "../destination-review";
 import { EditContractForm } from "./form";
 import type { ContractPage } from "./read.server";
 
@@ -46,7 +46,11 @@ export function EditContractView(props: EditContractProps) {
           </p>
         </section>
       ) : review ? (
-        <DestinationReviewForm {...props} review={review} />
+        <DestinationReviewForm
+          {...props}
+          review={review}
+          action={to("partner/customer/contracts/edit", { id: customer.customerId, contract: contract.id })}
+        />
       ) : (
         <EditContractForm {...props} />
       )}

@@ -1,8 +1,8 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { DestinationReview } from "./destination";
 import { DestinationReviewForm } from "./destination-review";
-import type { EditContractProps } from "./view";
 
 const REVIEW: DestinationReview = {
   changes: [{ what: "pix", from: "99.***.***/0001-50", to: "99.***.***/0001-02" }],
@@ -12,8 +12,8 @@ const REVIEW: DestinationReview = {
 };
 const holder = { legal_name: "Loja Exemplo Ltda", document: "99900001000150" };
 const props = {
-  customer: { customerId: "cli-1", head: { ok: true, value: holder } },
-  contract: { id: "con-1" },
+  customer: { head: { ok: true, value: holder } },
+  action: "/partner/customers/cli-1/contratos/con-1",
   ticket: { token: "t", company: "partner:emp-1", key: "k" },
   initial: {},
   constraint: {},
@@ -23,7 +23,7 @@ const props = {
     toast: null,
     ticket: { token: "t", company: "partner:emp-1", key: "k" },
   },
-} as unknown as EditContractProps;
+} as unknown as Omit<ComponentProps<typeof DestinationReviewForm>, "review">;
 
 test("both destinations, the holder and a key of somebody else are told; correcting comes first", () => {
   const page = renderToStaticMarkup(<DestinationReviewForm {...props} review={REVIEW} />);

@@ -1,37 +1,39 @@
 import { formatDocument } from "~/domain/document";
 import { isForeignKey } from "~/domain/payout";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
-import { stepFields } from "~/routes/customer/onboarding/fields";
-import { to } from "~/screens/to";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { type StepSources, stepFields } from "~/routes/customer/onboarding/fields";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
-import { SecretFields } from "../secret-fields";
+import type { FormState } from "~/ui/field-state";
+import type { CustomerHead } from "../header.server";
 import { type DestinationReview, typedFields } from "./destination";
-import type { EditContractProps } from "./view";
+import { SecretFields } from "./secret-fields";
 
 const WHAT = { account: "Conta que recebe", pix: "Chave Pix que recebe" } as const;
 /** What the page sends by itself. */
 const OWN = ["confirmed", "back", "_key", "_token", "_company"];
 
-/** Where money goes today and where it would go, before anything changes. */
-export function DestinationReviewForm({
-  review,
-  ...props
-}: EditContractProps & { review: DestinationReview }) {
-  const { customer, contract, ticket, answer, initial } = props;
-  const { customerId, head } = customer;
+interface DestinationReviewProps extends Pick<StepSources, "constraint" | "draft"> {
+  review: DestinationReview;
+  customer: Pick<CustomerHead, "head">;
+  /** Where the form that is reviewed was sent. */
+  action: string;
+  initial: Readonly<Record<string, string>>;
+  ticket: FormTicket;
+  answer?: { form: FormState; ticket: FormTicket } | undefined;
+}
+
+/** Where money goes today, or went last, and where it would go, before anything changes. */
+export function DestinationReviewForm({ review, action, ...props }: DestinationReviewProps) {
+  const { ticket, answer, initial } = props;
+  const { head } = props.customer;
   const typed = answer?.form.initialValue ?? {};
   const kept = typedFields(typed).filter(({ name }) => !OWN.includes(name));
   const holder = head?.ok ? head.value : null;
   const isForeign = holder && review.key && isForeignKey(review.key.type, review.key.key, holder.document);
   return (
-    <form
-      className="card form"
-      method="post"
-      action={to("partner/customer/contracts/edit", { id: customerId, contract: contract.id })}
-      noValidate
-    >
+    <form className="card form" method="post" action={action} noValidate>
       <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), ...kept]} />
       <h3>Confira para onde o dinheiro vai</h3>
       <p>Nada foi gravado ainda.</p>
@@ -40,7 +42,7 @@ export function DestinationReviewForm({
           <h4>{WHAT[what]}</h4>
           <Facts
             facts={[
-              ["Hoje", from],
+              ["Até agora", from],
               ["Passa a ser", <strong key="to">{to}</strong>],
             ]}
           />
@@ -58,8 +60,7 @@ export function DestinationReviewForm({
         </Alert>
       ) : null}
       <p>
-        O cliente recebe um e-mail com o destino de hoje e o novo. O histórico guarda os dois, quem trocou e
-        quando.
+        O cliente recebe um e-mail com os dois destinos. O histórico guarda os dois, quem trocou e quando.
       </p>
       {review.credentials ? (
         <SecretFields fields={stepFields({ ...props, reasons: [] }, [], initial)} known={false} />

@@ -1,5 +1,7 @@
+import type { Portal } from "~/access/portal.server";
 import type { AcquirerContract, AcquirerContractChange } from "~/contract/acquirers";
-import { destinationChanges } from "~/domain/payout";
+import { type FormerDestinations, listFormerDestinations } from "~/contract/extension/former-destinations";
+import { destinationChanges, NOWHERE } from "~/domain/payout";
 import type { ReadForm } from "~/forms/submission.server";
 import type { DestinationReview } from "./destination";
 
@@ -7,16 +9,30 @@ type Terms = Pick<AcquirerContractChange, "bank_account" | "credentials"> & {
   pix: NonNullable<AcquirerContractChange["pix"]> | null;
 };
 
+/** Where money went, and no contract says any more: nothing is changed where nobody can tell it. */
+export function askFormerDestinations(portal: Portal, customerId: string) {
+  return portal.ask(listFormerDestinations, { params: { customerId } });
+}
+
+interface Sides {
+  acquirer: string;
+  /** `null` for a contract that is made. */
+  before: AcquirerContract | null;
+  after: Terms;
+  former: readonly FormerDestinations[];
+}
+
 /** Where money would go from now on, to be confirmed on a page of its own; null where that stays as it is. */
-export function destinationReview(before: AcquirerContract, after: Terms): DestinationReview | null {
-  const changes = destinationChanges(before, after);
+export function destinationReview({ acquirer, before, after, former }: Sides): DestinationReview | null {
+  const known = former.find((one) => one.acquirer === acquirer);
+  const changes = destinationChanges(before ?? NOWHERE, after, known);
   if (changes.length === 0) return null;
   const { bank_account: account, pix } = after;
   return {
     changes,
     key: pix?.key === undefined ? null : { type: pix.key_type, key: pix.key },
     credentials: Boolean(after.credentials),
-    token: JSON.stringify([before.version, account, pix?.key_type ?? null, pix?.key ?? null]),
+    token: JSON.stringify([before?.version ?? acquirer, account, pix?.key_type ?? null, pix?.key ?? null]),
   };
 }
 
