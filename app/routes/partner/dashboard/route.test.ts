@@ -60,7 +60,7 @@ describe("what it shows", () => {
     expect(data).toMatchObject({
       retry: "/partner",
       links: {
-        tab: "",
+        tab: "partner/customer",
         customers: "situacao=ativo",
         terminal: true,
         subscriptions: "/partner/subscriptions?situacao=ativa",
