@@ -7,7 +7,11 @@ import { build } from "esbuild";
 export async function compiled<Module>(file: string): Promise<Module> {
   const { outputFiles } = await build({
     entryPoints: [file],
-    ...{ bundle: true, write: false, platform: "node", format: "esm", target: "node20" },
+    bundle: true,
+    write: false,
+    platform: "node",
+    format: "esm",
+    target: "node20",
   });
   const [output] = outputFiles;
   if (!output) throw new Error(`${file} could not be compiled`);

@@ -61,7 +61,10 @@ async function printGrowth(): Promise<void> {
   const head = ["page", `ms, ${FEW} sales`, `ms, ${MANY} sales`, "ratio"];
   print(`The sales list as the sales grow\n${table(head, rows)}`);
   const files = exports.map(({ sales, rows, bytes, seconds, memory }) => [
-    ...[sales, rows, toTenth(bytes / 2 ** 20), toTenth(seconds)],
+    sales,
+    rows,
+    toTenth(bytes / 2 ** 20),
+    toTenth(seconds),
     ...[memory.portal, memory.sandbox].flatMap(({ before, peak }) => [before ?? "?", peak ?? "?"]),
   ]);
   const columns = ["sales", "rows", "MiB", "s", "portal before", "peak", "sandbox before", "peak "];
@@ -71,12 +74,18 @@ async function printGrowth(): Promise<void> {
 async function printRouting(): Promise<void> {
   const { timeFindings } = await compiled<typeof import("./routing.ts")>("bench/routing.ts");
   const found = timeFindings().map(({ rules, usual, adverse }) => [
-    ...[rules, toTenth(usual.ms), usual.findings, toTenth(adverse.ms), adverse.findings],
+    rules,
+    toTenth(usual.ms),
+    usual.findings,
+    toTenth(adverse.ms),
+    adverse.findings,
   ]);
   const head = ["rules", "ms, usual", "findings", "ms, no two alike", "findings "];
   print(`What is wrong with a customer's rules\n${table(head, found)}`);
   const replays = (await timeReplay(MANY)).map(({ sales, replayed, seconds, memory }) => [
-    ...[sales, replayed, toTenth(seconds)],
+    sales,
+    replayed,
+    toTenth(seconds),
     ...[memory.portal, memory.sandbox].flatMap(({ before, peak }) => [before ?? "?", peak ?? "?"]),
   ]);
   const columns = ["sales", "replayed", "s", "portal before", "peak", "sandbox before", "peak "];

@@ -36,11 +36,17 @@ function timeOf(rules: readonly Rule[]): { ms: number; findings: number } {
 }
 
 const GROUPS: readonly Group[] = ["1", "2", "3", "4", "5", "6", "7", "8"].map((id) => ({
-  ...{ id, is_default: id === "1", enabled: true, store_ids: [id], default_acquirers: ACQUIRERS },
+  id,
+  is_default: id === "1",
+  enabled: true,
+  store_ids: [id],
+  default_acquirers: ACQUIRERS,
 }));
 
 const CONTRACTS: readonly Contract[] = ACQUIRERS.slice(0, 4).map((acquirer) => ({
-  ...{ acquirer, status: "active", pix: { enabled: true } },
+  acquirer,
+  status: "active",
+  pix: { enabled: true },
   brands: acquirer === "bin" ? BRANDS.slice(0, 3) : BRANDS,
   modalities: ["debit", "credit", "instalments", "prepaid", "voucher", "pix"],
   max_instalments: BRANDS.map((brand) => ({ brand, count: 12 })),
@@ -55,8 +61,13 @@ const pick = <T>(choices: readonly T[], at: number, salt: number): T =>
 
 function standing(at: number) {
   return {
-    ...{ id: String(at).padStart(5, "0"), enabled: true, priority: at + 1, valid_from: null, valid_to: null },
-    ...{ acquirer: pick(ACQUIRERS, at, 1), fallback_acquirers: [] },
+    id: String(at).padStart(5, "0"),
+    enabled: true,
+    priority: at + 1,
+    valid_from: null,
+    valid_to: null,
+    acquirer: pick(ACQUIRERS, at, 1),
+    fallback_acquirers: [],
     group_id: spread(at, 2, 3) === 0 ? null : pick(GROUPS, at, 3).id,
     brand: spread(at, 4, 5) === 0 ? null : pick(BRANDS, at, 5),
   };
@@ -82,7 +93,9 @@ function usualRule(at: number): Rule {
     return { ...base, ...bounded, type: "card-product", product, value: null, brand: null };
   }
   return {
-    ...{ ...base, ...bounded, type: "card-value" },
+    ...base,
+    ...bounded,
+    type: "card-value",
     value: { operator: "between", from: band, to: band + 5_000 },
   };
 }
@@ -92,8 +105,10 @@ function adverseRule(at: number): Rule {
   const day = (salt: number, year: number) =>
     new Date(Date.UTC(year, 0, 1 + spread(at, salt, 1_500))).toISOString().slice(0, 10);
   return {
-    ...{ ...standing(at), type: "card-value" },
-    ...{ valid_from: day(21, 2027), valid_to: day(22, 2031) },
+    ...standing(at),
+    type: "card-value",
+    valid_from: day(21, 2027),
+    valid_to: day(22, 2031),
     card_type: pick(["credit", "debit", null] as const, at, 23),
     entry_type: spread(at, 24, 2) === 0 ? null : pick(["chip", "typed", "ecommerce"] as const, at, 25),
     installments: { from: 1 + spread(at, 26, 4), to: 6 + spread(at, 27, 16) },

@@ -17,8 +17,13 @@ export type CardType = z.output<typeof CardType>;
 
 /** `single` is a sale paid at once, by credit, debit or a prepaid card. */
 export const RuleProduct = z.enum([
-  ...["single", "store-installments", "issuer-installments", "pre-authorization"],
-  ...["food-voucher", "meal-voucher", "pix"],
+  "single",
+  "store-installments",
+  "issuer-installments",
+  "pre-authorization",
+  "food-voucher",
+  "meal-voucher",
+  "pix",
 ] as const);
 export type RuleProduct = z.output<typeof RuleProduct>;
 

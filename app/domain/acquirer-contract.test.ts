@@ -22,8 +22,14 @@ const contracts: fc.Arbitrary<Contract> = fc.record({
 });
 
 const of = (brand: Brand | null, card_type: CardType | null, installments: number): Payment => ({
-  ...{ brand, card_type, installments, group_id: null, date: "2026-11-20", amount: 100 },
-  ...{ product: "single", entry_type: "chip" },
+  brand,
+  card_type,
+  installments,
+  group_id: null,
+  date: "2026-11-20",
+  amount: 100,
+  product: "single",
+  entry_type: "chip",
 });
 /** All that a contract can tell apart. */
 const PAYMENTS = [
@@ -61,8 +67,11 @@ describe("what a change takes away", () => {
 
   test("each part is named, with what it comes down to", () => {
     const before = {
-      ...{ status: "active", brands: ["visa", "amex"], modalities: ["debit", "credit", "instalments"] },
-      ...{ max_instalments: [{ brand: "visa", count: 12 }], pix: { enabled: true } },
+      status: "active",
+      brands: ["visa", "amex"],
+      modalities: ["debit", "credit", "instalments"],
+      max_instalments: [{ brand: "visa", count: 12 }],
+      pix: { enabled: true },
     } satisfies Parameters<typeof lossesOf>[0];
     const after = { ...before, brands: ["visa" as const], modalities: ["instalments" as const] };
     expect(lossesOf(before, { ...after, max_instalments: [], pix: null })).toEqual([

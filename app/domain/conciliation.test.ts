@@ -57,12 +57,16 @@ describe("whether a match has to be explained", () => {
 
 describe("candidates", () => {
   const chosen: Alike = {
-    ...{ acquirer: "cielo", at: "2026-11-17T12:00:00.000Z", gross_amount: 10_000 },
-    ...{ nsu: "000123", authorization_code: "ABC123" },
+    acquirer: "cielo",
+    at: "2026-11-17T12:00:00.000Z",
+    gross_amount: 10_000,
+    nsu: "000123",
+    authorization_code: "ABC123",
   };
   const other = (more: Partial<Alike>): Alike => ({
     ...chosen,
-    ...{ nsu: "9", authorization_code: null },
+    nsu: "9",
+    authorization_code: null,
     ...more,
   });
 
@@ -79,7 +83,12 @@ describe("candidates", () => {
     const ranked = rankCandidates(chosen, rows);
     expect(ranked.map((one) => rows.indexOf(one.row))).toEqual([5, 4, 3, 2, 1, 0]);
     expect(ranked.map(({ evidence }) => evidence)).toEqual([
-      ...["authorization", "nsu", "amount", "amount", "none", "none"],
+      "authorization",
+      "nsu",
+      "amount",
+      "amount",
+      "none",
+      "none",
     ]);
     expect(ranked[2]).toMatchObject({ difference: 0, apart: 120_000 });
   });
@@ -92,8 +101,11 @@ describe("candidates", () => {
 describe("the chart's columns", () => {
   const day = fc
     .record({
-      ...{ matched_count: fc.nat(200), divergent_count: fc.nat(9), missing_count: fc.nat(9) },
-      ...{ waiting_count: fc.nat(9), more: fc.nat(9) },
+      matched_count: fc.nat(200),
+      divergent_count: fc.nat(9),
+      missing_count: fc.nat(9),
+      waiting_count: fc.nat(9),
+      more: fc.nat(9),
     })
     .map(({ more, ...counts }) => ({
       ...counts,

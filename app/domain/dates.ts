@@ -9,8 +9,12 @@ export type Moment = string | number | Date;
 const clock = new Intl.DateTimeFormat("en-CA", {
   timeZone: "America/Sao_Paulo",
   hourCycle: "h23",
-  ...{ year: "numeric", month: "2-digit", day: "2-digit" },
-  ...{ hour: "2-digit", minute: "2-digit", second: "2-digit" },
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
 });
 
 /** The date and the time on São Paulo's clocks: `["2026-11-20", "14:03:21"]`. */

@@ -39,10 +39,26 @@ const FEE: Discrepancy = {
 };
 const RENT: Discrepancy = {
   ...FEE,
-  ...{ id: "8", type: "unexpected-adjustment", amount: -2990, field: "rent", value_kind: "money" },
-  ...{ expected_value: 0, actual_value: -2990, contracted_rate: null, charged_rate: null, delta_rate: null },
-  ...{ sale_id: null, nsu: null, authorization_code: null, sold_at: null, store_name: null, brand: null },
-  ...{ modality: null, instalments: null, gross_amount: null, settlement_date: "2026-11-13" },
+  id: "8",
+  type: "unexpected-adjustment",
+  amount: -2990,
+  field: "rent",
+  value_kind: "money",
+  expected_value: 0,
+  actual_value: -2990,
+  contracted_rate: null,
+  charged_rate: null,
+  delta_rate: null,
+  sale_id: null,
+  nsu: null,
+  authorization_code: null,
+  sold_at: null,
+  store_name: null,
+  brand: null,
+  modality: null,
+  instalments: null,
+  gross_amount: null,
+  settlement_date: "2026-11-13",
 };
 
 const claimOf = (items: Discrepancy[]): DiscrepancyClaim => ({

@@ -5,7 +5,11 @@ import type { SaleModality } from "./settlement";
 
 const BRANDS = ["visa", "elo"];
 const row = (brand: string | null, modality: SaleModality, from = 1, to = 1, rate = 100) => ({
-  ...{ brand, modality, instalments_from: from, instalments_to: to, rate },
+  brand,
+  modality,
+  instalments_from: from,
+  instalments_to: to,
+  rate,
 });
 
 const someRows = fc.uniqueArray(
@@ -46,7 +50,11 @@ test("columns go from debit to Pix, brands in their order and Pix last", () => {
     BRANDS,
   );
   expect(bands.map(({ modality, from }) => `${modality} ${from}`)).toEqual([
-    ...["debit 1", "credit 1", "instalments 2", "instalments 7", "pix 1"],
+    "debit 1",
+    "credit 1",
+    "instalments 2",
+    "instalments 7",
+    "pix 1",
   ]);
   expect(lines.map(({ brand }) => brand)).toEqual(["visa", "elo", null]);
 });

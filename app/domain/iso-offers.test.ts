@@ -22,7 +22,9 @@ test("the effect counts three monthly amounts against what was saved", () => {
 
 test("today's rates are an acquirer's own, cut to the cell, and none is lost", () => {
   const cell = {
-    ...{ instalments_from: 2, instalments_to: 6, rate: 260 },
+    instalments_from: 2,
+    instalments_to: 6,
+    rate: 260,
     current: [
       { acquirer: "cielo", instalments_from: 5, instalments_to: 12, rate: 310 },
       { acquirer: "rede", instalments_from: 2, instalments_to: 6, rate: 250 },
@@ -46,7 +48,9 @@ test("bands that follow each other cover the cell's instalments once, whatever t
       const starts = [1, ...cutsAt.sort((a, b) => a - b)];
       const current = starts
         .map((from, at) => ({
-          ...{ acquirer: "cielo", instalments_from: from, rate: 100 + at },
+          acquirer: "cielo",
+          instalments_from: from,
+          rate: 100 + at,
           instalments_to: (starts[at + 1] ?? 22) - 1,
         }))
         .filter((band) => band.instalments_from <= instalments_to && band.instalments_to >= instalments_from);

@@ -37,8 +37,18 @@ export function weeksOf<Day extends { date: string }>(days: readonly Day[]): (Da
 }
 
 const NAMES = [
-  ...["janeiro", "fevereiro", "março", "abril", "maio", "junho"],
-  ...["julho", "agosto", "setembro", "outubro", "novembro", "dezembro"],
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
 ];
 
 /** `novembro de 2026` */

@@ -5,7 +5,11 @@ import { sum } from "./overview";
 import { bankUnits, scheduleSpans, sliceAfter, unitKey } from "./receivables";
 
 const row = (acquirer: string, status: string, available: number, paid = 0, check: string | null = null) => ({
-  ...{ acquirer, arrangement: "VCC", status, available_amount: available, paid_amount: paid },
+  acquirer,
+  arrangement: "VCC",
+  status,
+  available_amount: available,
+  paid_amount: paid,
   bank_check: check,
 });
 
@@ -62,6 +66,8 @@ test("turning the pages shows every row once, and back again", () => {
 test("a place that is gone is the first page, and says so", () => {
   expect(sliceAfter(["a", "b", "c"], (key) => key, "gone", 2)).toEqual({
     rows: ["a", "b"],
-    ...{ next_cursor: "b", previous_cursor: null, lost: true },
+    next_cursor: "b",
+    previous_cursor: null,
+    lost: true,
   });
 });

@@ -49,7 +49,9 @@ test("the largest comes first, and the smallest are summed", () => {
 test("a year is shown in weeks", () => {
   const list = Array.from({ length: 365 }, (_, i) => ({
     date: addDays("2026-01-01", i),
-    ...{ gross_amount: 1, sales_count: 1, parts: [{ part: "pix" as const, gross_amount: 1 }] },
+    gross_amount: 1,
+    sales_count: 1,
+    parts: [{ part: "pix" as const, gross_amount: 1 }],
   }));
   expect(stacksOf(list).spans).toHaveLength(53);
 });

@@ -69,7 +69,11 @@ describe("nobody gives what they do not hold", () => {
 
 describe("what a profile gives is said from its permissions", () => {
   const word = (permission: string, area_label: string, action: "read" | "update" = "read") => ({
-    ...{ permission, label: permission, area: area_label, area_label, action },
+    permission,
+    label: permission,
+    area: area_label,
+    area_label,
+    action,
   });
   test.each([
     [[word("a", "Vendas")], "vê vendas; não altera nada."],
@@ -117,8 +121,11 @@ test("the matrix holds every permission once, in its area and action", () => {
 describe("the tree", () => {
   const company = (trade_name: string, structure: string, permissions: string[]) => ({
     trade_name,
-    ...{ structure_id: structure, structure_name: `Grupo ${structure}`, document: "99900001000150" },
-    ...{ role_name: "Operador", permissions },
+    structure_id: structure,
+    structure_name: `Grupo ${structure}`,
+    document: "99900001000150",
+    role_name: "Operador",
+    permissions,
   });
   const companies = [
     company("Padaria São João", "um", ["a", "b"]),

@@ -46,9 +46,15 @@ export const PRESETS: readonly Preset[] = [
     slug: "financeiro",
     name: "Financeiro",
     includes: some(
-      ...["customer-overview-read", "customer-sales-read", "customer-establishment-read"],
-      ...["transaction-pending-report-read", "dtx_pro", "client-data-read", "client-signatures-read"],
-      ...["acquirer-contract-read", "pix-acquirer-contract-read"],
+      "customer-overview-read",
+      "customer-sales-read",
+      "customer-establishment-read",
+      "transaction-pending-report-read",
+      "dtx_pro",
+      "client-data-read",
+      "client-signatures-read",
+      "acquirer-contract-read",
+      "pix-acquirer-contract-read",
     ),
   },
   {

@@ -90,7 +90,16 @@ describe("a cell", () => {
 
 test("whatever blanks and controls stand before it, no text that begins as a formula stays one", () => {
   const blank = fc.constantFrom(
-    ...[" ", "\t", "\r", "\n", "\v", "\f", "\0", "\u00a0", "\u2028", "\u3000"],
+    " ",
+    "\t",
+    "\r",
+    "\n",
+    "\v",
+    "\f",
+    "\0",
+    "\u00a0",
+    "\u2028",
+    "\u3000",
     "\u200b",
     "\ufeff",
   );

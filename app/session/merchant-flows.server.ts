@@ -96,8 +96,19 @@ export function createMerchantFlows(parts: {
     async open(owner, document) {
       const id = idOf(owner, document);
       const fresh: MerchantFlow = {
-        ...{ id, document, companyId: null, customerId: null, name: "", typed: {}, refused: {} },
-        ...{ cpf: null, migration: null, seed: randomId(), tries: {}, done: false, savedAt: now() },
+        id,
+        document,
+        companyId: null,
+        customerId: null,
+        name: "",
+        typed: {},
+        refused: {},
+        cpf: null,
+        migration: null,
+        seed: randomId(),
+        tries: {},
+        done: false,
+        savedAt: now(),
       };
       const known = await find(owner, id);
       if (known) return known.flow;

@@ -61,6 +61,12 @@ export function fieldState(name: string, { constraint, state, initial }: FormSou
     errors: state?.error?.[name] ?? undefined,
     defaultValue: value,
     defaultChecked: value === "on",
-    ...{ required, minLength, maxLength, min, max, step, pattern },
+    required,
+    minLength,
+    maxLength,
+    min,
+    max,
+    step,
+    pattern,
   };
 }

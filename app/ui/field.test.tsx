@@ -64,7 +64,11 @@ describe("the state of a field", () => {
       initial: { "owners[0].share": "100" },
     };
     expect(fieldState("owners[1].share", sources)).toMatchObject({
-      ...{ id: "owners[1].share", defaultValue: "12,5", errors: ["Não."], required: true, maxLength: 6 },
+      id: "owners[1].share",
+      defaultValue: "12,5",
+      errors: ["Não."],
+      required: true,
+      maxLength: 6,
     });
     expect(fieldState("owners[0].share", sources).defaultValue).toBeUndefined();
     const { constraint, initial } = sources;

@@ -5,7 +5,8 @@ import type { Examples } from "./example.ts";
 const paulo = { as: "paulo@parceiro.example", company: "emp-2001" };
 
 const terms = {
-  ...{ establishment_code: "0012345678", affiliation_date: "2026-11-16" },
+  establishment_code: "0012345678",
+  affiliation_date: "2026-11-16",
   brands: ["visa" as const, "mastercard" as const],
   modalities: ["debit" as const, "credit" as const, "instalments" as const],
 };
@@ -17,10 +18,13 @@ export const acquirersExamples: Examples<typeof acquirers> = {
     input: {
       params: { customerId: "cli-1010" },
       body: {
-        ...{ ...terms, acquirer: "cielo", max_instalments: [{ brand: "visa", count: 12 }] },
-        ...{ settlement_days: [{ modality: "debit", days: 1 }], logical_numbers: ["10000001"] },
-        ...{ bank_account: { bank_code: "260", branch: "0001", account: "1234567-8" } },
-        ...{ credentials: { client_id: "exemplo", client_secret: "segredo-de-exemplo" } },
+        ...terms,
+        acquirer: "cielo",
+        max_instalments: [{ brand: "visa", count: 12 }],
+        settlement_days: [{ modality: "debit", days: 1 }],
+        logical_numbers: ["10000001"],
+        bank_account: { bank_code: "260", branch: "0001", account: "1234567-8" },
+        credentials: { client_id: "exemplo", client_secret: "segredo-de-exemplo" },
       },
     },
   },

@@ -6,8 +6,13 @@ const maria = { as: "maria@loja.example", company: "emp-1001" };
 export const paulo = { as: "paulo@parceiro.example", company: "emp-2001" };
 
 const address = {
-  ...{ zip_code: "86010000", street: "Avenida dos Ipês", number: "1450", extra_line: "Loja 2" },
-  ...{ neighborhood: "Centro", city: "Londrina", state: "PR" as const },
+  zip_code: "86010000",
+  street: "Avenida dos Ipês",
+  number: "1450",
+  extra_line: "Loja 2",
+  neighborhood: "Centro",
+  city: "Londrina",
+  state: "PR" as const,
 };
 
 /** A company that nobody has registered yet. */
@@ -25,8 +30,11 @@ export async function unknownCompany(ask: Ask): Promise<companies.NewCompany> {
     address,
     contacts: [
       {
-        ...{ name: "Luana Exemplo Prado", role: "owner", phone: "43999990000" },
-        ...{ email: "luana@luanova.example", is_billing: true },
+        name: "Luana Exemplo Prado",
+        role: "owner",
+        phone: "43999990000",
+        email: "luana@luanova.example",
+        is_billing: true,
       },
     ],
   };

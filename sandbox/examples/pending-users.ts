@@ -11,8 +11,13 @@ async function request(ask: Ask): Promise<string> {
   const email = `pedido-${randomUUID()}@loja.example`;
   await ask(maria, createSignUp, {
     body: {
-      ...{ email, document: "99900001000150", legal_name: "Maria Exemplo Comércio Ltda" },
-      ...{ name: "Célia Exemplo Torres", mobile: "11977776666", profile: "customer", privacy_accepted: true },
+      email,
+      document: "99900001000150",
+      legal_name: "Maria Exemplo Comércio Ltda",
+      name: "Célia Exemplo Torres",
+      mobile: "11977776666",
+      profile: "customer",
+      privacy_accepted: true,
     },
   });
   const { items } = await ask(maria, pendingUsers.listPendingUsers, { params, query: { q: email } });

@@ -13,17 +13,28 @@ const maria = { params: { customerId: "cli-1001" } };
 const params = { customerId: "cli-1004" };
 
 const byInstallments = {
-  ...{ card_type: "credit" as const, brand: "elo" as const, installments: [2, 3, 4], enabled: false },
+  card_type: "credit" as const,
+  brand: "elo" as const,
+  installments: [2, 3, 4],
+  enabled: false,
   acquirer: "rede" as const,
 };
 const byValue = {
-  ...{ card_type: "debit" as const, brand: null, entry_type: null, installments: { from: 1, to: 1 } },
+  card_type: "debit" as const,
+  brand: null,
+  entry_type: null,
+  installments: { from: 1, to: 1 },
   value: { operator: "between" as const, from: 10_000, to: 20_000 },
-  ...{ enabled: false, acquirer: "bin" as const, fallback_acquirers: ["stone" as const] },
+  enabled: false,
+  acquirer: "bin" as const,
+  fallback_acquirers: ["stone" as const],
 };
 const byProduct = { ...byValue, value: null, product: "single" as const };
 const group = {
-  ...{ description: null, store_ids: [], enabled: true, is_default: false },
+  description: null,
+  store_ids: [],
+  enabled: true,
+  is_default: false,
   default_acquirers: ["stone" as const],
 };
 

@@ -43,7 +43,10 @@ export function changesOf(
   const shown = asker.user.id === target.id ? EVERYWHERE : reachOf(asker, "user-management-read");
   const kept = new Set(wanted.map(({ companyId }) => companyId));
   const given = wanted.map(({ companyId, ...after }, at) => ({
-    ...{ at, companyId, before: known.get(companyId), after },
+    at,
+    companyId,
+    before: known.get(companyId),
+    after,
   }));
   return {
     given: given.filter(({ before, after }) => !before || !isSame(before, after)),
@@ -80,7 +83,10 @@ export function applyChanges(request: Inviting, userId: string, changes: AccessC
     run(
       db,
       "update user_companies set role_name = ?, permissions = ? where user_id = ? and company_id = ?",
-      ...[after.roleName, JSON.stringify([...new Set(after.permissions)]), userId, companyId],
+      after.roleName,
+      JSON.stringify([...new Set(after.permissions)]),
+      userId,
+      companyId,
     );
     const sentence = `${nameOf(db, companyId)}: ${differences(before, after).join("; ")}.`;
     noteCompany(request, { userId, companyId }, "company-changed", sentence);

@@ -37,7 +37,11 @@ export function noteSignIn(db: Db, clock: Clock, { userId, outcome, ip, browser 
   run(
     db,
     "insert into sign_in_attempts (user_id, at, outcome, ip, browser) values (?, ?, ?, ?, ?)",
-    ...[userId, clock.now().getTime(), outcome, ip, browser],
+    userId,
+    clock.now().getTime(),
+    outcome,
+    ip,
+    browser,
   );
 }
 
@@ -63,8 +67,12 @@ export function activityOf(db: Db, user: SsoUser, reach: Reach): UserActivity[] 
      order by at desc limit 100`,
     user.id,
     // '0' is the character after '/'.
-    ...[prefix, `${user.id}0`, ...(reach.all ? [] : [prefix.length + 1, ...reachValues])],
-    ...[fullName(user), user.username, user.id],
+    prefix,
+    `${user.id}0`,
+    ...(reach.all ? [] : [prefix.length + 1, ...reachValues]),
+    fullName(user),
+    user.username,
+    user.id,
   );
   return rows.map((row) => ({ ...row, at: instant(row.at), ok: row.ok === 1 }));
 }

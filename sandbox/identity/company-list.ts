@@ -36,7 +36,9 @@ export function pageOfCompanies(
     const document = /\d/.test(name) ? name.replace(/[^a-z0-9]/g, "").toUpperCase() : "";
     demand(
       "(instr(c.search_key, ?) > 0 or (? <> '' and instr(c.document, ?) > 0))",
-      ...[name, document, document],
+      name,
+      document,
+      document,
     );
   }
 

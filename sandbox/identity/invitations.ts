@@ -66,9 +66,19 @@ export function inviteUser(
     `insert into sso_users (id, person_id, username, given_name, family_name, document, phone, status, roles,
        groups, created_at, created_by, invite_expires_at, search_key)
      values (?, ?, ?, ?, ?, ?, ?, 'invited', ?, ?, ?, ?, ?, ?)`,
-    ...[id, personId, email, guest.givenName, guest.familyName, document, phone],
-    ...[JSON.stringify(roles), JSON.stringify(groupsOf(roles)), clock.now().toISOString(), asker.user.id],
-    ...[inviteExpiry(request), folded(name)],
+    id,
+    personId,
+    email,
+    guest.givenName,
+    guest.familyName,
+    document,
+    phone,
+    JSON.stringify(roles),
+    JSON.stringify(groupsOf(roles)),
+    clock.now().toISOString(),
+    asker.user.id,
+    inviteExpiry(request),
+    folded(name),
   );
   for (const { companyId, roleName, permissions } of guest.companies) {
     addCompany(request, { userId: id, companyId }, { roleName, permissions });
@@ -89,7 +99,10 @@ export function addCompany(
   run(
     request.db,
     "insert into user_companies (user_id, company_id, role_name, permissions) values (?, ?, ?, ?)",
-    ...[ids.userId, ids.companyId, roleName, JSON.stringify([...new Set(permissions)])],
+    ids.userId,
+    ids.companyId,
+    roleName,
+    JSON.stringify([...new Set(permissions)]),
   );
   const sql = "select trade_name from companies where id = ?";
   const company = first<{ trade_name: string }>(request.db, sql, ids.companyId)?.trade_name ?? "";

@@ -1,5 +1,9 @@
 const saoPaulo = new Intl.DateTimeFormat("pt-BR", {
-  ...{ day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
   timeZone: "America/Sao_Paulo",
 });
 

@@ -99,7 +99,9 @@ export async function answerPasswordAction(
     const self = { name: fullName(user), email: user.username };
     const detail = user.status === "invited" ? "Aceitou o convite e criou a senha." : "Criou uma nova senha.";
     recordEventBy({ db, at: clock.now().getTime() }, self, {
-      ...{ subject: "user", id: user.id, action: "password" },
+      subject: "user",
+      id: user.id,
+      action: "password",
       detail,
     });
   })();

@@ -28,8 +28,14 @@ export function bindPerson(db: Db, clock: Clock, person: PersonData, companyId: 
     db,
     `insert into persons (id, name, document, email, phone, created_at, created_for, search_key)
      values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    ...[id, person.name, person.document, isTaken ? null : person.email, person.phone],
-    ...[clock.now().getTime(), companyId, folded(person.name)],
+    id,
+    person.name,
+    person.document,
+    isTaken ? null : person.email,
+    person.phone,
+    clock.now().getTime(),
+    companyId,
+    folded(person.name),
   );
   return id;
 }
@@ -60,6 +66,10 @@ export function correctPerson(db: Db, personId: string, { name, document, phone 
   run(
     db,
     `update persons set name = ?, search_key = ?, phone = ?, document = coalesce(?, document) where id = ?`,
-    ...[name, folded(name), phone, document, personId],
+    name,
+    folded(name),
+    phone,
+    document,
+    personId,
   );
 }

@@ -14,8 +14,19 @@ const API = "urn:portal:api";
 const SCOPES = ["openid", "profile", "email", "offline_access"];
 
 const PROFILE_CLAIMS = [
-  ...["name", "given_name", "family_name", "preferred_username", "realm_access", "groups", "userId"],
-  ...["companyId", "companyData", "companyIds", "voooId", "vspagueId", "vspagueStore"],
+  "name",
+  "given_name",
+  "family_name",
+  "preferred_username",
+  "realm_access",
+  "groups",
+  "userId",
+  "companyId",
+  "companyData",
+  "companyIds",
+  "voooId",
+  "vspagueId",
+  "vspagueStore",
   "partnerAcceptedTermsId",
 ];
 

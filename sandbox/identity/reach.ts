@@ -37,7 +37,10 @@ export function askerOf(request: Pick<ApiRequest, "db" | "user" | "company">): A
      select c.id, 0, u.permissions from user_companies u join companies own on own.id = u.company_id
        join companies c on c.owner_partner_id = own.partner_id
        where u.user_id = ? and coalesce(?, own.id) = own.id`,
-    ...[user.id, company?.id ?? null, user.id, company?.id ?? null],
+    user.id,
+    company?.id ?? null,
+    user.id,
+    company?.id ?? null,
   );
   const held = new Map<string, Set<string>>();
   const grants = new Map<string, Set<string>>();

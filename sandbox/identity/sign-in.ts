@@ -49,7 +49,9 @@ export async function answerSignIn(
   const note = (outcome: SignInOutcome) =>
     user &&
     noteSignIn(identity.db, identity.clock, {
-      ...{ userId: user.id, outcome, ip: plainAddress(request.socket.remoteAddress) },
+      userId: user.id,
+      outcome,
+      ip: plainAddress(request.socket.remoteAddress),
       browser: browserName(request.headers["user-agent"]),
     });
   if (!user || !fits) {

@@ -28,7 +28,10 @@ export function putMail(
   { to, subject, text }: Pick<Mail, "to" | "subject" | "text">,
 ): void {
   db.prepare("insert into outbox (recipient, subject, text, sent_at) values (?, ?, ?, ?)").run(
-    ...[to, subject, text, at.toISOString()],
+    to,
+    subject,
+    text,
+    at.toISOString(),
   );
 }
 

@@ -19,7 +19,9 @@ export function formOf(user: SsoUser, changes: Partial<UserForm> = {}): UserForm
     phone: user.phone,
     roles: user.roles as UserForm["roles"],
     companies: user.companies.map(({ company_id, role_name, permissions }) => ({
-      ...{ company_id, role_name, permissions: permissions as CompanyPermission[] },
+      company_id,
+      role_name,
+      permissions: permissions as CompanyPermission[],
     })),
     ...changes,
   };

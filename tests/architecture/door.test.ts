@@ -77,7 +77,13 @@ test("no other file under routes exports a loader or an action", () => {
 test("the table holds every route of the source", () => {
   expect(Object.values(screens).map(({ path }) => path)).toEqual(
     expect.arrayContaining([
-      ...["/signin", "/signup", "/forgot", "/unauthorized", "/", "/environment", "/partner/accept-terms"],
+      "/signin",
+      "/signup",
+      "/forgot",
+      "/unauthorized",
+      "/",
+      "/environment",
+      "/partner/accept-terms",
       "/customer/visao-geral",
       "/customer/meu-estabelecimento",
       "/customer/ativacao-terminais",
@@ -90,13 +96,13 @@ test("the table holds every route of the source", () => {
       "/customer/taxas-vendas",
       "/customer/usuarios-pendentes",
       "/customer/onboarding",
-      ...[
-        "/partner",
-        "/partner/subscriptions",
-        "/partner/subscriptions/create",
-        "/partner/subscriptions/:id",
-      ],
-      ...["/partner/customers/:id", "/partner/user/management", "/partner/user/management/:id"],
+      "/partner",
+      "/partner/subscriptions",
+      "/partner/subscriptions/create",
+      "/partner/subscriptions/:id",
+      "/partner/customers/:id",
+      "/partner/user/management",
+      "/partner/user/management/:id",
       "/partner/user/create/user",
     ]),
   );

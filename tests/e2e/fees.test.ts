@@ -55,7 +55,8 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await maria.page.locator("a.total", { hasText: "Diferença" }).click();
     await expect.poll(() => maria.path).toContain("diferenca=sim");
     const { rows } = await asMaria<{ rows: { discrepancy_count: number }[] }>("/charged", {
-      ...{ from: "2026-10-22", to: "2026-11-20" },
+      from: "2026-10-22",
+      to: "2026-11-20",
     });
     const differing = rows.filter((row) => row.discrepancy_count > 0).length;
     const shown = maria.page.getByRole("table", { name: "Taxa contratada e praticada" }).locator("tbody tr");
@@ -80,7 +81,10 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await page.getByRole("button", { name: "Calcular" }).click();
     await expect.poll(() => page.getByRole("heading", { name: "Quanto sobra" }).count()).toBe(1);
     const quote = await asMaria<FeeQuote>("/quote", {
-      ...{ amount: "100000", modality: "instalments", brand: "visa", instalments: "3" },
+      amount: "100000",
+      modality: "instalments",
+      brand: "visa",
+      instalments: "3",
     });
     const rows = page.getByRole("table", { name: "O que você recebe" }).locator("tbody tr");
     const words = (await rows.allTextContents()).map(plain);

@@ -22,62 +22,91 @@ const FILES = [
 /** What the journey writes, as the upstream has to hold it in the end. */
 const WRITTEN: StepContent[] = [
   {
-    ...{ step: "company", document: "99900002000102", legal_name: "Clínica Serra Azul Ltda" },
-    ...{ trade_name: "Serra Azul", state_registration: "123456789" },
+    step: "company",
+    document: "99900002000102",
+    legal_name: "Clínica Serra Azul Ltda",
+    trade_name: "Serra Azul",
+    state_registration: "123456789",
   },
   {
-    ...{ step: "activity", cnae: "8630503", mcc: "8011", monthly_volume_amount: 12_345_678 },
-    ...{ average_ticket_amount: 25_050, card_not_present_share: 1_250, delivery_days: 3 },
-    ...{ website_url: "https://serraazul.example", is_recurring: true, is_facilitator: false },
+    step: "activity",
+    cnae: "8630503",
+    mcc: "8011",
+    monthly_volume_amount: 12_345_678,
+    average_ticket_amount: 25_050,
+    card_not_present_share: 1_250,
+    delivery_days: 3,
+    website_url: "https://serraazul.example",
+    is_recurring: true,
+    is_facilitator: false,
   },
   {
     step: "owners",
     owners: [
       {
-        ...{
-          full_name: "Nova Exemplo Rocha",
-          document: "11122255527",
-          birth_date: "1990-05-17",
-          share: 6_667,
-        },
-        ...{ mother_name: "Marta Exemplo Rocha", email: NOVA, is_pep: false },
+        full_name: "Nova Exemplo Rocha",
+        document: "11122255527",
+        birth_date: "1990-05-17",
+        share: 6_667,
+        mother_name: "Marta Exemplo Rocha",
+        email: NOVA,
+        is_pep: false,
       },
       {
-        ...{
-          full_name: "Otávio Exemplo Rocha",
-          document: "52998224725",
-          birth_date: "1992-02-29",
-          share: 3_333,
-        },
-        ...{ mother_name: "Marta Exemplo Rocha", email: "otavio@loja.example", is_pep: true },
+        full_name: "Otávio Exemplo Rocha",
+        document: "52998224725",
+        birth_date: "1992-02-29",
+        share: 3_333,
+        mother_name: "Marta Exemplo Rocha",
+        email: "otavio@loja.example",
+        is_pep: true,
       },
     ],
   },
   {
-    ...{ step: "address", email: "contato@loja.example", phones: ["4333334444", "43988887777"] },
+    step: "address",
+    email: "contato@loja.example",
+    phones: ["4333334444", "43988887777"],
     address: {
-      ...{ zip_code: "86010000", type: "Avenida", name: "das Palmeiras", number: "S/N", extra_line: null },
-      ...{ neighborhood: "Centro", city: "Londrina", state: "PR" },
+      zip_code: "86010000",
+      type: "Avenida",
+      name: "das Palmeiras",
+      number: "S/N",
+      extra_line: null,
+      neighborhood: "Centro",
+      city: "Londrina",
+      state: "PR",
     },
   },
   {
-    ...{ step: "bank-account", payout_method: "bank-account", same_day_payout: false },
+    step: "bank-account",
+    payout_method: "bank-account",
+    same_day_payout: false,
     bank_account: {
-      ...{ bank_code: "341", branch: "0001", branch_digit: "", number: "123456", number_digit: "X" },
-      ...{ type: "checking", holder_document: "99900002000102" },
+      bank_code: "341",
+      branch: "0001",
+      branch_digit: "",
+      number: "123456",
+      number_digit: "X",
+      type: "checking",
+      holder_document: "99900002000102",
     },
   },
   { step: "products", products: ["tef", "pix"], acquirers: ["cielo", "stone"] },
   {
     step: "documents",
     attachments: FILES.map(([type, , file_name]) => ({
-      ...{ type, file_name: file_name.replace("PDF", "pdf"), size: pdf(type).length },
+      type,
+      file_name: file_name.replace("PDF", "pdf"),
+      size: pdf(type).length,
       sha256: createHash("sha256").update(pdf(type)).digest("hex"),
     })),
   },
   {
-    ...{ step: "review", agreements: ["privacy", "accreditation"] },
-    ...{ accepted_by_name: "Nova Exemplo Rocha", accepted_by_document: "11122255527" },
+    step: "review",
+    agreements: ["privacy", "accreditation"],
+    accepted_by_name: "Nova Exemplo Rocha",
+    accepted_by_document: "11122255527",
   },
 ];
 
@@ -94,8 +123,11 @@ async function fill(person: Person, typed: Readonly<Record<string, string>>, wit
 const owner = (person: Person, number: number) =>
   main(person).getByRole("group", { name: `Sócio ${number}` });
 const OTAVIO = {
-  ...{ "Nome completo": "Otávio Exemplo Rocha", CPF: "529.982.247-25", "Data de nascimento": "29/02/1992" },
-  ...{ "Nome completo da mãe": "Marta Exemplo Rocha", "E-mail": "otavio@loja.example" },
+  "Nome completo": "Otávio Exemplo Rocha",
+  CPF: "529.982.247-25",
+  "Data de nascimento": "29/02/1992",
+  "Nome completo da mãe": "Marta Exemplo Rocha",
+  "E-mail": "otavio@loja.example",
   "Participação, em %": "33,33",
 };
 
@@ -129,9 +161,12 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 
     await isAt(nova, `${HOME}/atividade`);
     await fill(nova, {
-      ...{ "CNAE principal": "8630-5/03", "Ramo de atividade (MCC) (opcional)": "" },
-      ...{ "Faturamento mensal em cartão e Pix, em R$": "R$ 123.456,78", "Ticket médio, em R$": "250,50" },
-      ...{ "Vendas sem o cartão presente, em %": "12,5", "Prazo de entrega, em dias": "3" },
+      "CNAE principal": "8630-5/03",
+      "Ramo de atividade (MCC) (opcional)": "",
+      "Faturamento mensal em cartão e Pix, em R$": "R$ 123.456,78",
+      "Ticket médio, em R$": "250,50",
+      "Vendas sem o cartão presente, em %": "12,5",
+      "Prazo de entrega, em dias": "3",
       "Site (opcional)": "serraazul.example",
     });
     await page.getByLabel("Cobra o mesmo cliente todo mês").check();
@@ -163,8 +198,13 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 
     await isAt(nova, `${HOME}/endereco`);
     await fill(nova, {
-      ...{ CEP: "86010-000", Tipo: "Avenida", "Nome da rua": "das Palmeiras", Número: "S/N" },
-      ...{ Bairro: "Centro", Cidade: "Londrina", "E-mail da empresa": "contato@loja.example" },
+      CEP: "86010-000",
+      Tipo: "Avenida",
+      "Nome da rua": "das Palmeiras",
+      Número: "S/N",
+      Bairro: "Centro",
+      Cidade: "Londrina",
+      "E-mail da empresa": "contato@loja.example",
       "Telefone 1": "(43) 3333-4444",
     });
     await page.getByLabel("Estado").selectOption("PR");

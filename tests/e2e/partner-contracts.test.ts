@@ -57,8 +57,13 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await expect.poll(() => paulo.path).toBe(list);
     await says(paulo, /Contrato com a Rede criado/);
     expect(await contract("cli-1002", "rede")).toMatchObject({
-      ...{ establishment_code: "0012345678", affiliation_date: "2026-11-03", status: "in-accreditation" },
-      ...{ brands: ["visa"], modalities: ["debit"], logical_numbers: ["12345678"], has_credentials: true },
+      establishment_code: "0012345678",
+      affiliation_date: "2026-11-03",
+      status: "in-accreditation",
+      brands: ["visa"],
+      modalities: ["debit"],
+      logical_numbers: ["12345678"],
+      has_credentials: true,
     });
 
     await follow("Alterar Rede");
@@ -73,7 +78,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await press("Alterar contrato");
     await says(paulo, /Contrato com a Rede alterado/);
     expect(await contract("cli-1002", "rede")).toMatchObject({
-      ...{ status: "active", has_credentials: true, version: 2 },
+      status: "active",
+      has_credentials: true,
+      version: 2,
       pix: { enabled: true, key_masked: "c***@loja.example", fee_rate: 99 },
     });
     await page.getByRole("navigation", { name: "Cliente" }).getByRole("link", { name: "Pix" }).click();

@@ -163,7 +163,8 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
       acquirer,
     });
     expect(after.find((one) => one.arrangement === arrangement && one.bank_check)?.bank_check).toMatchObject({
-      ...{ difference_amount: -10, note: "Extrato de hoje" },
+      difference_amount: -10,
+      note: "Extrato de hoje",
     });
   });
 });

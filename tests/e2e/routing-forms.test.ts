@@ -71,8 +71,12 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await press("Criar regra");
     await says(paulo, "Regra “Elo parcelado” criada.");
     expect(await rule("parcelas", "Elo parcelado")).toMatchObject({
-      ...{ card_type: "prepaid", brand: "elo", installments: [1, 3], acquirer: "rede" },
-      ...{ fallback_acquirers: ["stone"], enabled: true },
+      card_type: "prepaid",
+      brand: "elo",
+      installments: [1, 3],
+      acquirer: "rede",
+      fallback_acquirers: ["stone"],
+      enabled: true,
     });
 
     // By value: the band is upside down, then overlaps another, which is accepted.

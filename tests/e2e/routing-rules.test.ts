@@ -66,7 +66,8 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await act("Subir Visa 2 a 6 na Rede", "Subir regra");
     await says(paulo, /A regra Visa 2 a 6 na Rede subiu uma posição/);
     expect((await rules()).slice(0, 2).map(({ name }) => name)).toEqual([
-      ...["Visa 2 a 6 na Rede", "Visa 2 a 6 na Stone"],
+      "Visa 2 a 6 na Rede",
+      "Visa 2 a 6 na Stone",
     ]);
 
     // Somebody else has the list open, as it is now.

@@ -64,8 +64,11 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect(new URL(page.url()).searchParams.getAll("bandeira")).toEqual(["elo"]);
 
     expect((await lastRequest("/sales")).query).toMatchObject({
-      ...{ from: "2026-11-09", to: "2026-11-20", brand: "elo" },
-      ...{ instalments: "2-6", amount_from: "20001" },
+      from: "2026-11-09",
+      to: "2026-11-20",
+      brand: "elo",
+      instalments: "2-6",
+      amount_from: "20001",
     });
     const { items } = await asAsked<SalesPage>("/sales");
     expect(items.length).toBeGreaterThan(2);

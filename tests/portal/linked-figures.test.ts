@@ -108,9 +108,20 @@ describe("of the overview", () => {
     );
     expect(labels).toEqual(
       expect.arrayContaining([
-        ...["Vendas brutas", "Líquido previsto", "Custo e taxa efetiva", "Nº de vendas", "Ticket médio"],
-        ...["Cancelamentos", "Contestações", "Próximo recebimento", "Nos próximos 30 dias", "Já antecipado"],
-        ...["Cedido", "Visa", "Cielo", "Débito"],
+        "Vendas brutas",
+        "Líquido previsto",
+        "Custo e taxa efetiva",
+        "Nº de vendas",
+        "Ticket médio",
+        "Cancelamentos",
+        "Contestações",
+        "Próximo recebimento",
+        "Nos próximos 30 dias",
+        "Já antecipado",
+        "Cedido",
+        "Visa",
+        "Cielo",
+        "Débito",
         expect.stringMatching(/^Trate \d+ transações pendentes$/),
         expect.stringMatching(/^Confira \d+ divergências abertas$/),
       ]),

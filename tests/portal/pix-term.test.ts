@@ -37,7 +37,8 @@ async function typed(field: string, value: string): Promise<Record<string, strin
     (data.initial[name] as string).split(",").map((one, at) => [`${name}[${at}]`, one]);
   return {
     ...Visitor.ticketOf(data),
-    ...{ version: String(data.contract.version), was: data.was },
+    version: String(data.contract.version),
+    was: data.was,
     ...data.initial,
     ...Object.fromEntries([...boxes("brands"), ...boxes("modalities")]),
     [field]: value,

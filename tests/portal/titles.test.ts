@@ -25,8 +25,12 @@ const DOCUMENT =
 
 const START = "/partner/customers/novo";
 const TYPED = {
-  ...{ legal_name: "Padaria Lua Nova Ltda", trade_name: "Padaria Lua Nova", cnae: "4721-1/02" },
-  ...{ state_registration: "isenta", mcc: "5814", opening_date: "15/03/2021" },
+  legal_name: "Padaria Lua Nova Ltda",
+  trade_name: "Padaria Lua Nova",
+  cnae: "4721-1/02",
+  state_registration: "isenta",
+  mcc: "5814",
+  opening_date: "15/03/2021",
 };
 const visitors = new Map<string, Promise<Visitor>>();
 

@@ -73,8 +73,12 @@ const emailOf = (round: number, at: number) => `corte-${round}-${at}@corte.examp
 
 function signUp(round: number, at: number): () => Promise<Result<unknown>> {
   const body = {
-    ...{ document: "52998224725", legal_name: "Corte Exemplo", name: "Olívia Exemplo Corte" },
-    ...{ email: emailOf(round, at), mobile: "11988887777", profile: "customer" as const },
+    document: "52998224725",
+    legal_name: "Corte Exemplo",
+    name: "Olívia Exemplo Corte",
+    email: emailOf(round, at),
+    mobile: "11988887777",
+    profile: "customer" as const,
     privacy_accepted: true as const,
   };
   return () => send(MARIA, createSignUp, { body }, `signup-${round}-${at}`);
@@ -87,16 +91,28 @@ const documentOf = (round: number, at: number) => {
 
 function company(round: number, at: number): () => Promise<Result<unknown>> {
   const contact = (position: number) => ({
-    ...{ name: `Contato Exemplo ${position}`, role: "owner" as const, phone: "43999990000" },
-    ...{ email: `contato${position}@corte.example`, is_billing: position === 1 },
+    name: `Contato Exemplo ${position}`,
+    role: "owner" as const,
+    phone: "43999990000",
+    email: `contato${position}@corte.example`,
+    is_billing: position === 1,
   });
   const body = {
     document: documentOf(round, at),
-    ...{ legal_name: `Corte ${round} ${at} Exemplo Ltda`, trade_name: `Corte ${round} ${at}` },
-    ...{ state_registration: "", cnae: "5611203", mcc: "5814", opening_date: "2021-03-15" },
+    legal_name: `Corte ${round} ${at} Exemplo Ltda`,
+    trade_name: `Corte ${round} ${at}`,
+    state_registration: "",
+    cnae: "5611203",
+    mcc: "5814",
+    opening_date: "2021-03-15",
     address: {
-      ...{ zip_code: "86010000", street: "Avenida dos Ipês", number: "1450", extra_line: "" },
-      ...{ neighborhood: "Centro", city: "Londrina", state: "PR" as const },
+      zip_code: "86010000",
+      street: "Avenida dos Ipês",
+      number: "1450",
+      extra_line: "",
+      neighborhood: "Centro",
+      city: "Londrina",
+      state: "PR" as const,
     },
     contacts: [contact(1), contact(2), contact(3)],
   };

@@ -3,7 +3,10 @@ import type { Who } from "./list-screens.ts";
 import { Visitor } from "./visitor.ts";
 
 const READS = [
-  ...["customer-sales-read", "portal_customer_full", "transaction-pending-report-read", "dtx_pro"],
+  "customer-sales-read",
+  "portal_customer_full",
+  "transaction-pending-report-read",
+  "dtx_pro",
   "dont-show-price-read",
 ];
 

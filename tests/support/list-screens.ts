@@ -73,11 +73,15 @@ const schedule = (view: string, caption: string): ListScreen => ({
 
 const day = (date: string): ListScreen => ({
   page: {
-    ...{ path: `/customer/agenda-recebiveis/dia/${date}`, params: { date }, load: receivablesDay },
-    ...{ view: DayView, caption: "Unidades de recebíveis do dia" },
+    path: `/customer/agenda-recebiveis/dia/${date}`,
+    params: { date },
+    load: receivablesDay,
+    view: DayView,
+    caption: "Unidades de recebíveis do dia",
   },
   file: {
-    ...{ path: `/customer/agenda-recebiveis/dia/${date}/exportar`, params: { date } },
+    path: `/customer/agenda-recebiveis/dia/${date}/exportar`,
+    params: { date },
     load: receivablesDayFile,
   },
   as: ONE,
@@ -94,7 +98,9 @@ const side = (view: string, caption: string): ListScreen => ({
 export const LIST_SCREENS = {
   sales: {
     page: {
-      ...{ path: "/customer/vendas-detalhadas", load: sales, view: SalesView },
+      path: "/customer/vendas-detalhadas",
+      load: sales,
+      view: SalesView,
       caption: "Vendas do filtro",
     },
     file: { path: "/customer/vendas-detalhadas/exportar", load: salesFile },
@@ -111,7 +117,8 @@ export const LIST_SCREENS = {
   "conciliation, acquirer": side("adquirente", "Movimentos do filtro"),
   discrepancies: {
     page: {
-      ...{ path: "/customer/gestao-vendas/relatorio-divergencias", load: discrepancies },
+      path: "/customer/gestao-vendas/relatorio-divergencias",
+      load: discrepancies,
       view: DiscrepanciesView,
       caption: "Divergências do filtro",
     },
@@ -121,7 +128,9 @@ export const LIST_SCREENS = {
   },
   "contracted fees": {
     page: {
-      ...{ path: "/customer/taxas-vendas", load: fees, view: FeesView },
+      path: "/customer/taxas-vendas",
+      load: fees,
+      view: FeesView,
       caption: "Antecipação, prazos e aluguel por adquirente",
     },
     as: ONE,
@@ -129,7 +138,9 @@ export const LIST_SCREENS = {
   },
   "charged fees": {
     page: {
-      ...{ path: "/customer/taxas-vendas", load: fees, view: FeesView },
+      path: "/customer/taxas-vendas",
+      load: fees,
+      view: FeesView,
       caption: "Taxa contratada e praticada",
     },
     as: ONE,
@@ -137,7 +148,9 @@ export const LIST_SCREENS = {
   },
   pendings: {
     page: {
-      ...{ path: "/customer/transacoes-pendentes", load: pendings, view: PendingsView },
+      path: "/customer/transacoes-pendentes",
+      load: pendings,
+      view: PendingsView,
       caption: "Transações pendentes",
     },
     file: { path: "/customer/transacoes-pendentes/exportar", load: pendingsFile },
@@ -146,7 +159,9 @@ export const LIST_SCREENS = {
   },
   "report of treatments": {
     page: {
-      ...{ path: "/customer/transacoes-pendentes/relatorio", load: report, view: ReportView },
+      path: "/customer/transacoes-pendentes/relatorio",
+      load: report,
+      view: ReportView,
       caption: "Tratamentos de",
     },
     file: { path: "/customer/transacoes-pendentes/relatorio/exportar", load: reportFile },
@@ -155,7 +170,9 @@ export const LIST_SCREENS = {
   },
   terminals: {
     page: {
-      ...{ path: "/customer/ativacao-terminais", load: terminals, view: TerminalsView },
+      path: "/customer/ativacao-terminais",
+      load: terminals,
+      view: TerminalsView,
       caption: "Terminais do filtro",
     },
     file: { path: "/customer/ativacao-terminais/exportar", load: terminalsFile },
@@ -164,7 +181,9 @@ export const LIST_SCREENS = {
   },
   "requests to change": {
     page: {
-      ...{ path: "/customer/meu-estabelecimento/pedidos", load: requests, view: ChangeRequestsView },
+      path: "/customer/meu-estabelecimento/pedidos",
+      load: requests,
+      view: ChangeRequestsView,
       caption: "Pedidos de alteração",
     },
     as: ONE,
@@ -172,20 +191,24 @@ export const LIST_SCREENS = {
   },
   "pending users": {
     page: {
-      ...{ path: "/customer/usuarios-pendentes", load: pendingUsers, view: PendingUsersView },
+      path: "/customer/usuarios-pendentes",
+      load: pendingUsers,
+      view: PendingUsersView,
       caption: "Pedidos de acesso",
     },
     as: ONE,
     fixed: "",
   },
   dashboard: {
-    page: { ...{ path: "/partner", load: dashboard, view: DashboardView }, caption: "Volume por mês" },
+    page: { path: "/partner", load: dashboard, view: DashboardView, caption: "Volume por mês" },
     as: PARTNERS,
     fixed: "",
   },
   subscriptions: {
     page: {
-      ...{ path: "/partner/subscriptions", load: subscriptions, view: SubscriptionsView },
+      path: "/partner/subscriptions",
+      load: subscriptions,
+      view: SubscriptionsView,
       caption: "Assinaturas do filtro",
     },
     file: { path: "/partner/subscriptions/exportar", load: subscriptionsFile },
@@ -194,8 +217,10 @@ export const LIST_SCREENS = {
   },
   "subscriptions of a customer": {
     page: {
-      ...{ path: "/partner/customers/cli-1001/assinaturas", params: { id: "cli-1001" } },
-      ...{ load: customerSubscriptions, view: CustomerSubscriptionsView },
+      path: "/partner/customers/cli-1001/assinaturas",
+      params: { id: "cli-1001" },
+      load: customerSubscriptions,
+      view: CustomerSubscriptionsView,
       caption: "Assinaturas do cliente",
     },
     as: PARTNERS,
@@ -203,8 +228,10 @@ export const LIST_SCREENS = {
   },
   "terminals of a customer": {
     page: {
-      ...{ path: "/partner/customers/cli-1001/terminais", params: { id: "cli-1001" } },
-      ...{ load: customerTerminals, view: CustomerTerminalsView },
+      path: "/partner/customers/cli-1001/terminais",
+      params: { id: "cli-1001" },
+      load: customerTerminals,
+      view: CustomerTerminalsView,
       caption: "Terminais do cliente",
     },
     as: ["paulo"],
@@ -212,7 +239,9 @@ export const LIST_SCREENS = {
   },
   companies: {
     page: {
-      ...{ path: "/partner/companies", load: companies, view: CompaniesView },
+      path: "/partner/companies",
+      load: companies,
+      view: CompaniesView,
       caption: "Empresas do filtro",
     },
     file: { path: "/partner/companies/exportar", load: companiesFile },
@@ -221,20 +250,24 @@ export const LIST_SCREENS = {
   },
   customers: {
     page: {
-      ...{ path: "/partner/customers", load: customers, view: CustomersView },
+      path: "/partner/customers",
+      load: customers,
+      view: CustomersView,
       caption: "Clientes do filtro",
     },
     as: ["paulo"],
     fixed: "",
   },
   persons: {
-    page: { ...{ path: "/partner/persons", load: persons, view: PersonsView }, caption: "Pessoas do filtro" },
+    page: { path: "/partner/persons", load: persons, view: PersonsView, caption: "Pessoas do filtro" },
     as: ["paulo"],
     fixed: "",
   },
   users: {
     page: {
-      ...{ path: "/partner/user/management", load: users, view: UsersView },
+      path: "/partner/user/management",
+      load: users,
+      view: UsersView,
       caption: "Usuários do filtro",
     },
     file: { path: "/partner/user/management/exportar", load: usersFile },

@@ -34,7 +34,14 @@ function allPayments(groups: readonly (string | null)[]): World {
           SMALL.entryModes.flatMap((entry_type) =>
             DAYS.flatMap((date) =>
               AMOUNTS.map((amount) => ({
-                ...{ group_id, product, card_type, brand, installments, entry_type, date, amount },
+                group_id,
+                product,
+                card_type,
+                brand,
+                installments,
+                entry_type,
+                date,
+                amount,
               })),
             ),
           ),

@@ -37,8 +37,12 @@ function random(seed: number) {
 function drawRule(id: string, { below, one, some }: ReturnType<typeof random>): Rule {
   const isDated = below(3) === 0;
   const standing = {
-    ...{ id, enabled: below(12) > 0, priority: below(4), acquirer: one(ACQUIRERS) },
-    ...{ fallback_acquirers: some(["cielo"] as const), group_id: one([null, null, null, "a", "b"]) },
+    id,
+    enabled: below(12) > 0,
+    priority: below(4),
+    acquirer: one(ACQUIRERS),
+    fallback_acquirers: some(["cielo"] as const),
+    group_id: one([null, null, null, "a", "b"]),
     valid_from: isDated ? one(LIMITS) : null,
     valid_to: isDated ? one(LIMITS) : null,
     brand: one([null, null, ...BRANDS]),
@@ -80,7 +84,11 @@ export function drawSet(seed: number) {
     rules.push(earlier ? drawLike(earlier, `r${at}`, draw) : drawRule(`r${at}`, draw));
   }
   const group = (id: string, store_ids: string[], is_default: boolean): Group => ({
-    ...{ id, store_ids, is_default, enabled: is_default || below(4) > 0, default_acquirers: some(ACQUIRERS) },
+    id,
+    store_ids,
+    is_default,
+    enabled: is_default || below(4) > 0,
+    default_acquirers: some(ACQUIRERS),
   });
   const groups = [
     group("a", one([[], ["1"], ["1", "3"]]), true),
@@ -88,7 +96,9 @@ export function drawSet(seed: number) {
   ];
   const contracts = some(ACQUIRERS).map(
     (acquirer): Contract => ({
-      ...{ acquirer, status: one(["active", "active", "active", "suspended"]), brands: some(BRANDS) },
+      acquirer,
+      status: one(["active", "active", "active", "suspended"]),
+      brands: some(BRANDS),
       modalities: some(["debit", "credit", "instalments"] as const),
       max_instalments: some([{ brand: "visa" as const, count: 2 + below(2) }]),
       pix: one([null, { enabled: true }, { enabled: false }]),

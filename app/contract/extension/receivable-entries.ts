@@ -10,9 +10,21 @@ const door = { company: "any", extension: true } as const;
 
 /** What an entry is: a sale's instalment by how it was paid, or something that is no sale. */
 export const ReceivableEntryType = z.enum([
-  ...(["debit_sale", "credit_sale", "instalment_sale", "pix_sale", "prepaid_sale", "voucher_sale"] as const),
-  ...(["cancellation", "chargeback", "chargeback_reversal", "rent", "adjustment_credit"] as const),
-  ...(["adjustment_debit", "assignment", "lien", "compensation"] as const),
+  "debit_sale",
+  "credit_sale",
+  "instalment_sale",
+  "pix_sale",
+  "prepaid_sale",
+  "voucher_sale",
+  "cancellation",
+  "chargeback",
+  "chargeback_reversal",
+  "rent",
+  "adjustment_credit",
+  "adjustment_debit",
+  "assignment",
+  "lien",
+  "compensation",
 ]);
 export type ReceivableEntryType = z.output<typeof ReceivableEntryType>;
 

@@ -31,8 +31,15 @@ export type Arrangement = z.output<typeof Arrangement>;
 
 /** Scheduled, sent to the bank, settled or refused by it; or paid ahead, assigned, blocked, or never to come. */
 export const ReceivableStatus = z.enum([
-  ...(["scheduled", "sent", "settled", "error", "advanced", "assigned"] as const),
-  ...(["blocked", "cancelled", "charged-back"] as const),
+  "scheduled",
+  "sent",
+  "settled",
+  "error",
+  "advanced",
+  "assigned",
+  "blocked",
+  "cancelled",
+  "charged-back",
 ]);
 export type ReceivableStatus = z.output<typeof ReceivableStatus>;
 

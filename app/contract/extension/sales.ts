@@ -227,8 +227,15 @@ export const SaleInstalment = z.object({
   settlement_date: CalendarDate,
   status: label(
     z.enum([
-      ...(["scheduled", "sent", "settled", "error", "advanced", "assigned"] as const),
-      ...(["blocked", "cancelled", "charged-back"] as const),
+      "scheduled",
+      "sent",
+      "settled",
+      "error",
+      "advanced",
+      "assigned",
+      "blocked",
+      "cancelled",
+      "charged-back",
     ]),
   ),
 });

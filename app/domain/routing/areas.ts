@@ -59,8 +59,12 @@ export function areasOf(rules: readonly Rule[], groups: readonly (string | null)
             const area = areas.get(key);
             if (area && seen.has(area)) continue;
             const cell: Cell = {
-              ...{ group_id: group.value, brand, card_type, product },
-              ...{ installments: count, entry_type: entry.value },
+              group_id: group.value,
+              brand,
+              card_type,
+              product,
+              installments: count,
+              entry_type: entry.value,
             };
             const own: Area = area ?? { rules: placesOf(bits), cells: [cell], sold: [place] };
             if (!area) areas.set(key, own);
@@ -79,8 +83,14 @@ export function areasOf(rules: readonly Rule[], groups: readonly (string | null)
 
 /** What is not asked of a probe does not matter. */
 const ANY: Payment = {
-  ...{ group_id: null, date: "", brand: null, card_type: null },
-  ...{ product: "single", installments: 1, entry_type: "chip", amount: 1 },
+  group_id: null,
+  date: "",
+  brand: null,
+  card_type: null,
+  product: "single",
+  installments: 1,
+  entry_type: "chip",
+  amount: 1,
 };
 
 function memo<T>(make: (value: T) => Bits): (value: T) => Bits {

@@ -35,7 +35,8 @@ export function overlapsOf({ areas, members }: Family): Finding[] {
       return [
         {
           kind: "overlap",
-          ...{ rule_id: later.rule.id, other_id: earlier.rule.id },
+          rule_id: later.rule.id,
+          other_id: earlier.rule.id,
           band: { from, to: isOpen ? null : end },
           payment: paymentAt(cell, { amount: from, day: later.box.day }),
         },
@@ -62,7 +63,8 @@ export function gapsOf({ areas, members }: Family, rules: readonly Rule[], boxes
       for (const { from, to, day, cell } of openAmounts(areas, window, band.rule.type, rules, boxes)) {
         findings.push({
           kind: "gap",
-          ...{ rule_id: below.rule.id, other_id: band.rule.id },
+          rule_id: below.rule.id,
+          other_id: band.rule.id,
           band: { from, to },
           payment: paymentAt(cell, { amount: from, day }),
         });

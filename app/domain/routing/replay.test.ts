@@ -99,8 +99,13 @@ describe("any sales and rules", () => {
           judged(drafted),
         );
         expect({
-          ...{ moved: moved.sales, lost: lost.sales, won: won.sales, incomparable: incomparable.sales },
-          ...{ difference, before: before.fee, after: after.fee },
+          moved: moved.sales,
+          lost: lost.sales,
+          won: won.sales,
+          incomparable: incomparable.sales,
+          difference,
+          before: before.fee,
+          after: after.fee,
         }).toEqual(gone);
       }),
       { numRuns: 300 },
@@ -144,7 +149,10 @@ describe("any sales and rules", () => {
         );
         expect(after).toEqual(before);
         expect({ moved, lost, won, incomparable }).toEqual({
-          ...{ moved: NONE, lost: NONE, won: NONE, incomparable: NONE },
+          moved: NONE,
+          lost: NONE,
+          won: NONE,
+          incomparable: NONE,
         });
         expect(difference).toBe(0);
       }),

@@ -4,12 +4,22 @@ import { type Contract, modalityOf, type Payment } from "./rule";
 import { obstacleAt } from "./takes";
 
 const CIELO: Contract = {
-  ...{ acquirer: "cielo", status: "active", brands: ["visa", "elo"], modalities: ["credit", "instalments"] },
-  ...{ max_instalments: [{ brand: "visa", count: 12 }], pix: { enabled: true } },
+  acquirer: "cielo",
+  status: "active",
+  brands: ["visa", "elo"],
+  modalities: ["credit", "instalments"],
+  max_instalments: [{ brand: "visa", count: 12 }],
+  pix: { enabled: true },
 };
 const VISA_12: Payment = {
-  ...{ group_id: null, date: "2026-11-20", brand: "visa", card_type: "credit", installments: 12 },
-  ...{ product: "store-installments", entry_type: "chip", amount: 100_000 },
+  group_id: null,
+  date: "2026-11-20",
+  brand: "visa",
+  card_type: "credit",
+  installments: 12,
+  product: "store-installments",
+  entry_type: "chip",
+  amount: 100_000,
 };
 const PIX: Payment = { ...VISA_12, brand: null, card_type: null, product: "pix", installments: 1 };
 
@@ -39,8 +49,14 @@ test("instalments are credit in more than one", () => {
 
 test("the fee of a payment is that of its acquirer, brand, modality and count; of two the newer", () => {
   const row: FeeRow = {
-    ...{ acquirer: "cielo", brand: "visa", modality: "instalments", instalments_from: 7 },
-    ...{ instalments_to: 12, rate: 319, fixed_amount: 0, valid_from: "2026-01-01" },
+    acquirer: "cielo",
+    brand: "visa",
+    modality: "instalments",
+    instalments_from: 7,
+    instalments_to: 12,
+    rate: 319,
+    fixed_amount: 0,
+    valid_from: "2026-01-01",
   };
   const newer = { ...row, rate: 300, valid_from: "2026-06-01" };
   const pix: FeeRow = {

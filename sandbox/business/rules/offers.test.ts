@@ -23,31 +23,40 @@ test("what lies outside a range and what lies inside are the whole, once each", 
 });
 
 const rate = (changes: Partial<OfferedRate> = {}): OfferedRate => ({
-  ...{ brand: "visa", modality: "instalments", instalments_from: 2, instalments_to: 6, rate: 250 },
+  brand: "visa",
+  modality: "instalments",
+  instalments_from: 2,
+  instalments_to: 6,
+  rate: 250,
   ...changes,
 });
 const cell = (instalments: number, standing: number, fee: number, brand = "visa") => ({
-  ...{ brand, modality: "instalments", instalments, sales_count: 1 },
-  ...{ standing_amount: standing, fee_amount: fee },
+  brand,
+  modality: "instalments",
+  instalments,
+  sales_count: 1,
+  standing_amount: standing,
+  fee_amount: fee,
 });
 
 test("the effect is of the cells that the offer prices, both ends inclusive, and of no other", () => {
   const cells = [cell(2, 10_000, 300), cell(6, 20_000, 700), cell(7, 40_000, 1), cell(3, 40_000, 1, "elo")];
   expect(effectOf(cells, [rate()])).toEqual({
-    ...{
-      sales_count: 2,
-      standing_amount: 30_000,
-      fee_amount: 1000,
-      offer_fee_amount: 750,
-      saved_amount: 250,
-    },
+    sales_count: 2,
+    standing_amount: 30_000,
+    fee_amount: 1000,
+    offer_fee_amount: 750,
+    saved_amount: 250,
   });
   expect(effectOf(cells, [])).toMatchObject({ sales_count: 0, saved_amount: 0 });
 });
 
 test("what an offer keeps or takes away brings no rate", () => {
   const item = (deal_status: StoredItem["deal_status"]): StoredItem => ({
-    ...{ name: deal_status, deal_status, mdr: [rate()], anticipation_rates: [] },
+    name: deal_status,
+    deal_status,
+    mdr: [rate()],
+    anticipation_rates: [],
   });
   const items = (["NEW", "UPDATE", "REMOVAL", "NO_CHANGES"] as const).map(item);
   expect(ratesOf(items)).toHaveLength(2);

@@ -9,23 +9,42 @@ const CPF = "11122255527";
 const facts: StepFacts = { today: "2026-11-19", companyDocument: COMPANY, fixedZipCode: null };
 
 const activity: ContentOf<"activity"> = {
-  ...{ step: "activity", cnae: "4711302", mcc: null, monthly_volume_amount: 900_000 },
-  ...{ average_ticket_amount: 9_000, card_not_present_share: 0, delivery_days: 0, website_url: null },
-  ...{ is_recurring: false, is_facilitator: false },
+  step: "activity",
+  cnae: "4711302",
+  mcc: null,
+  monthly_volume_amount: 900_000,
+  average_ticket_amount: 9_000,
+  card_not_present_share: 0,
+  delivery_days: 0,
+  website_url: null,
+  is_recurring: false,
+  is_facilitator: false,
 };
 const owner: ContentOf<"owners">["owners"][number] = {
-  ...{ full_name: "Nova Exemplo Rocha", document: CPF, birth_date: "1990-05-17", share: 6_000 },
-  ...{ mother_name: "Marta Exemplo Rocha", email: "nova@loja.example", is_pep: false },
+  full_name: "Nova Exemplo Rocha",
+  document: CPF,
+  birth_date: "1990-05-17",
+  share: 6_000,
+  mother_name: "Marta Exemplo Rocha",
+  email: "nova@loja.example",
+  is_pep: false,
 };
 const owners = (...list: Partial<typeof owner>[]): StepContent => ({
   step: "owners",
   owners: list.map((one) => ({ ...owner, ...one })),
 });
 const account: ContentOf<"bank-account"> = {
-  ...{ step: "bank-account", payout_method: "bank-account", same_day_payout: false },
+  step: "bank-account",
+  payout_method: "bank-account",
+  same_day_payout: false,
   bank_account: {
-    ...{ bank_code: "341", branch: "0001", branch_digit: "", number: "123456", number_digit: "X" },
-    ...{ type: "checking", holder_document: COMPANY },
+    bank_code: "341",
+    branch: "0001",
+    branch_digit: "",
+    number: "123456",
+    number_digit: "X",
+    type: "checking",
+    holder_document: COMPANY,
   },
 };
 const files = (
@@ -40,7 +59,10 @@ const mistakes = (content: StepContent, changes: Partial<StepFacts> = {}) =>
 describe("a step's rules", () => {
   test("the document is the company's own, with its check digits", () => {
     const company = (document: string): StepContent => ({
-      ...{ step: "company", document, legal_name: "Loja Exemplo Ltda", trade_name: "Loja" },
+      step: "company",
+      document,
+      legal_name: "Loja Exemplo Ltda",
+      trade_name: "Loja",
       state_registration: "",
     });
     expect(mistakes(company(COMPANY))).toEqual({});
@@ -76,10 +98,18 @@ describe("a step's rules", () => {
 
   test("there is a mobile, and the postal code stays once an offer was made", () => {
     const address = (phone: string): StepContent => ({
-      ...{ step: "address", email: "nova@loja.example", phones: [phone] },
+      step: "address",
+      email: "nova@loja.example",
+      phones: [phone],
       address: {
-        ...{ zip_code: "90000001", type: "Rua", name: "A", number: "1", extra_line: null },
-        ...{ neighborhood: "Centro", city: "Londrina", state: "PR" },
+        zip_code: "90000001",
+        type: "Rua",
+        name: "A",
+        number: "1",
+        extra_line: null,
+        neighborhood: "Centro",
+        city: "Londrina",
+        state: "PR",
       },
     });
     expect(mistakes(address("43988887777"))).toEqual({});
@@ -98,7 +128,10 @@ describe("a step's rules", () => {
 
   test("both agreements, and nothing twice", () => {
     const review = (agreements: ContentOf<"review">["agreements"]): StepContent => ({
-      ...{ step: "review", agreements, accepted_by_name: "Nova Rocha", accepted_by_document: CPF },
+      step: "review",
+      agreements,
+      accepted_by_name: "Nova Rocha",
+      accepted_by_document: CPF,
     });
     expect(mistakes(review(["privacy", "accreditation"]))).toEqual({});
     expect(mistakes(review(["privacy", "privacy"]))).toHaveProperty("agreements");
@@ -123,7 +156,10 @@ describe("the shape", () => {
       step: "documents",
       attachments: [
         {
-          ...{ type: "address-proof", file_name: "a.pdf", size: 1, sha256: "0".repeat(64) },
+          type: "address-proof",
+          file_name: "a.pdf",
+          size: 1,
+          sha256: "0".repeat(64),
           content: Buffer.alloc(bytes).toString("base64"),
         },
       ],
@@ -152,7 +188,8 @@ describe("the review", () => {
       decision: "returned",
       reasons: [
         {
-          ...{ step: "bank-account", field: "bank_account.holder_document" },
+          step: "bank-account",
+          field: "bank_account.holder_document",
           message: "Domicílio bancário inválido.",
         },
       ],

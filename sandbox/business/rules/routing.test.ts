@@ -5,31 +5,65 @@ import { Acquirer, Brand, EntryMode, Modality } from "../../../app/contract/valu
 import { fits, groupOf, inOrder, isWithin, type RoutedSale, routeSale, type StoreGroup } from "./routing.ts";
 
 const base = {
-  ...{ customerId: "cli-1", enabled: true, name: "regra", priority: 1, fallback_acquirers: [] },
-  ...{ group_id: null, valid_from: null, valid_to: null, version: 1 },
-  ...{ updated_by_name: "Ana", updated_at: "2026-01-01T00:00:00.000Z" },
+  customerId: "cli-1",
+  enabled: true,
+  name: "regra",
+  priority: 1,
+  fallback_acquirers: [],
+  group_id: null,
+  valid_from: null,
+  valid_to: null,
+  version: 1,
+  updated_by_name: "Ana",
+  updated_at: "2026-01-01T00:00:00.000Z",
 };
 const byInstallments = (more: object = {}) =>
   RuleContent.parse({
-    ...{ ...base, type: "card-installments", id: "parcelas", acquirer: "cielo" },
-    ...{ card_type: "credit", brand: null, installments: [1, 2, 3], ...more },
+    ...base,
+    type: "card-installments",
+    id: "parcelas",
+    acquirer: "cielo",
+    card_type: "credit",
+    brand: null,
+    installments: [1, 2, 3],
+    ...more,
   });
 const byValue = (more: object = {}) =>
   RuleContent.parse({
-    ...{ ...base, type: "card-value", id: "valor", acquirer: "rede", card_type: "credit", brand: null },
-    ...{ entry_type: null, installments: { from: 1, to: 21 } },
-    ...{ value: { operator: "gte", from: 0, to: null }, ...more },
+    ...base,
+    type: "card-value",
+    id: "valor",
+    acquirer: "rede",
+    card_type: "credit",
+    brand: null,
+    entry_type: null,
+    installments: { from: 1, to: 21 },
+    value: { operator: "gte", from: 0, to: null },
+    ...more,
   });
 const byProduct = (more: object = {}) =>
   RuleContent.parse({
-    ...{ ...base, type: "card-product", id: "produto", acquirer: "stone", card_type: null, brand: null },
-    ...{ entry_type: null, installments: { from: 1, to: 21 }, value: null },
-    ...{ product: "store-installments", ...more },
+    ...base,
+    type: "card-product",
+    id: "produto",
+    acquirer: "stone",
+    card_type: null,
+    brand: null,
+    entry_type: null,
+    installments: { from: 1, to: 21 },
+    value: null,
+    product: "store-installments",
+    ...more,
   });
 
 const sale: RoutedSale = {
-  ...{ storeId: "1", brand: "visa", modality: "instalments", instalments: 3, entryMode: "chip" },
-  ...{ grossAmount: 30_000, date: "2026-11-20" },
+  storeId: "1",
+  brand: "visa",
+  modality: "instalments",
+  instalments: 3,
+  entryMode: "chip",
+  grossAmount: 30_000,
+  date: "2026-11-20",
 };
 const groups: StoreGroup[] = [
   { id: "padrão", isDefault: true, enabled: true, storeIds: [], defaultAcquirers: ["getnet", "bin"] },
@@ -84,7 +118,8 @@ describe("an acquirer that cannot take the sale", () => {
 
   test("leaves it to the group's order when the rule has no other, and to nobody when that ends too", () => {
     expect(route([byValue(), byInstallments()], {}, (one) => one !== "rede")).toEqual({
-      ...{ ruleId: null, acquirer: "getnet" },
+      ruleId: null,
+      acquirer: "getnet",
     });
     expect(route([byValue()], {}, (one) => one === "bin")).toEqual({ ruleId: null, acquirer: "bin" });
     expect(route([byValue()], {}, () => false)).toEqual({ ruleId: null, acquirer: null });
@@ -105,7 +140,10 @@ describe("conditions", () => {
   test("a band holds its beginning and not its end", () => {
     const band = { operator: "between", from: 10_000, to: 15_000 } as const;
     expect([9999, 10_000, 14_999, 15_000].map((amount) => isWithin(band, amount))).toEqual([
-      ...[false, true, true, false],
+      false,
+      true,
+      true,
+      false,
     ]);
     expect(isWithin({ operator: "lte", from: null, to: 100 }, 100)).toBe(true);
     expect(isWithin({ operator: "gte", from: 100, to: null }, 99)).toBe(false);

@@ -4,11 +4,26 @@ import { changeSentence, conditionSentence } from "./rule-sentences.ts";
 
 const rule = (more: object = {}) =>
   RuleContent.parse({
-    ...{ type: "card-value", id: "r", customerId: "c", enabled: true, name: "Visa", priority: 1 },
-    ...{ acquirer: "cielo", fallback_acquirers: [], group_id: null, valid_from: null, valid_to: null },
-    ...{ card_type: "credit", brand: "visa", entry_type: null, installments: { from: 2, to: 6 } },
-    ...{ value: { operator: "between", from: 10_000, to: 50_000 }, version: 1 },
-    ...{ updated_by_name: "Ana", updated_at: "2026-01-01T00:00:00.000Z", ...more },
+    type: "card-value",
+    id: "r",
+    customerId: "c",
+    enabled: true,
+    name: "Visa",
+    priority: 1,
+    acquirer: "cielo",
+    fallback_acquirers: [],
+    group_id: null,
+    valid_from: null,
+    valid_to: null,
+    card_type: "credit",
+    brand: "visa",
+    entry_type: null,
+    installments: { from: 2, to: 6 },
+    value: { operator: "between", from: 10_000, to: 50_000 },
+    version: 1,
+    updated_by_name: "Ana",
+    updated_at: "2026-01-01T00:00:00.000Z",
+    ...more,
   });
 
 test("a condition is one sentence, with the last centavo of its band", () => {

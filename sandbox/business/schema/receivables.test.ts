@@ -20,8 +20,12 @@ function byHand(db: Db): Map<string, Unit> {
     const { customer_id, settlement_date, acquirer, arrangement, status } = row;
     const key = [customer_id, settlement_date, acquirer, arrangement, status, original].join("/");
     const unit = units.get(key) ?? {
-      ...{ entries_count: 0, net_amount: 0, reversed_amount: 0, advanced_amount: 0 },
-      ...{ assigned_amount: 0, adjustment_amount: 0 },
+      entries_count: 0,
+      net_amount: 0,
+      reversed_amount: 0,
+      advanced_amount: 0,
+      assigned_amount: 0,
+      adjustment_amount: 0,
     };
     for (const [name, amount] of Object.entries(more)) unit[name as keyof Unit] += amount;
     unit.entries_count += 1;
@@ -46,7 +50,11 @@ function kept(db: Db): Map<string, Unit> {
       return [
         [customer_id, settlement_date, acquirer, arrangement, status, original_settlement_date].join("/"),
         {
-          ...{ entries_count, net_amount, reversed_amount, advanced_amount, assigned_amount },
+          entries_count,
+          net_amount,
+          reversed_amount,
+          advanced_amount,
+          assigned_amount,
           adjustment_amount,
         },
       ] as const;

@@ -36,7 +36,9 @@ test("what was paid and then taken back is debited once, later, to the centavo",
     run(
       db,
       `update receivables set reversed_amount = net_amount - ? where sale_id = ? and number = ?`,
-      ...[at, sale_id, number],
+      at,
+      sale_id,
+      number,
     );
   }
   run(db, "delete from receivable_adjustments");

@@ -36,8 +36,16 @@ export function seedAdjustments(db: Db, today: Day): void {
 /** Answers a function that sets an adjustment off against the first settled unit that covers it, if one does. */
 function poster(db: Db, today: Day): (adjustment: Adjustment) => void {
   const add = inserter(db, "receivable_adjustments", [
-    ...["customer_id", "acquirer", "arrangement", "settlement_date", "entry_type", "amount", "sale_id"],
-    ...["number", "description", "status"],
+    "customer_id",
+    "acquirer",
+    "arrangement",
+    "settlement_date",
+    "entry_type",
+    "amount",
+    "sale_id",
+    "number",
+    "description",
+    "status",
   ]);
   return (adjustment) => {
     const { customerId, acquirer, arrangement, amount, sale } = adjustment;
@@ -47,13 +55,25 @@ function poster(db: Db, today: Day): (adjustment: Adjustment) => void {
        where customer_id = ? and settlement_date >= ? and settlement_date < ? and acquirer = ?
          and arrangement <> 'PIX' and status = 'settled' and net_amount + adjustment_amount + ? > 0
        order by arrangement = ? desc, settlement_date, net_amount desc, arrangement limit 1`,
-      ...[customerId, textOf(adjustment.from), textOf(Math.min(today, adjustment.until ?? today)), acquirer],
-      ...[amount, arrangement ?? ""],
+      customerId,
+      textOf(adjustment.from),
+      textOf(Math.min(today, adjustment.until ?? today)),
+      acquirer,
+      amount,
+      arrangement ?? "",
     );
     if (!unit) return;
     add([
-      ...[customerId, acquirer, unit.arrangement, unit.settlement_date, adjustment.type, amount],
-      ...[sale?.id ?? null, sale?.number ?? null, adjustment.description, "settled"],
+      customerId,
+      acquirer,
+      unit.arrangement,
+      unit.settlement_date,
+      adjustment.type,
+      amount,
+      sale?.id ?? null,
+      sale?.number ?? null,
+      adjustment.description,
+      "settled",
     ]);
   };
 }
@@ -130,7 +150,9 @@ function rents(db: Db, today: Day): Adjustment[] {
          select coalesce(sum(gross_amount), 0) from daily_sales d where d.customer_id = t.customer_id
            and d.acquirer = t.acquirer and d.sale_day >= ? and d.sale_day < ?)
        group by t.customer_id, t.acquirer order by t.customer_id, t.acquirer`,
-      ...[textOf(month), textOf(monthStart(month, -1)), textOf(month)],
+      textOf(month),
+      textOf(monthStart(month, -1)),
+      textOf(month),
     ).map((row) => ({
       customerId: row.customer_id,
       acquirer: row.acquirer,

@@ -8,7 +8,14 @@ import { Random } from "./random.ts";
 export function seedBankAccounts(db: Db, merchants: readonly Merchant[]): void {
   const random = new Random("bank-accounts");
   const add = inserter(db, "bank_accounts", [
-    ...["id", "customer_id", "bank_code", "branch", "account", "holder_document", "type", "brands"],
+    "id",
+    "customer_id",
+    "bank_code",
+    "branch",
+    "account",
+    "holder_document",
+    "type",
+    "brands",
     "is_default",
   ]);
   for (const merchant of merchants) {
@@ -16,9 +23,15 @@ export function seedBankAccounts(db: Db, merchants: readonly Merchant[]): void {
     for (const [at, brands] of lists.entries()) {
       const type = random.chance(8000) ? "checking" : random.pick(["savings", "payment"]);
       add([
-        ...[`cta-${1000 + merchant.number}-${at + 1}`, merchant.customerId, random.pick(BANK_CODES)],
-        ...[`${random.digits(4)}-${random.below(10)}`, `${random.digits(6)}-${random.below(10)}`],
-        ...[merchant.document, type, JSON.stringify(brands), at === 0 ? 1 : 0],
+        `cta-${1000 + merchant.number}-${at + 1}`,
+        merchant.customerId,
+        random.pick(BANK_CODES),
+        `${random.digits(4)}-${random.below(10)}`,
+        `${random.digits(6)}-${random.below(10)}`,
+        merchant.document,
+        type,
+        JSON.stringify(brands),
+        at === 0 ? 1 : 0,
       ]);
     }
   }

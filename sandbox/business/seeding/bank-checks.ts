@@ -31,7 +31,9 @@ function unitsOf(db: Db, status: string, from: Day, to: Day): Unit[] {
      group by settlement_date, acquirer, arrangement
      having count(*) = 1 and max(status) = ? and sum(net_amount) > 0
      order by settlement_date, acquirer, arrangement`,
-    ...[textOf(from), textOf(to), status],
+    textOf(from),
+    textOf(to),
+    status,
   );
 }
 
@@ -80,7 +82,10 @@ function mark(db: Db, { settlement_date, acquirer, arrangement }: Unit, status: 
     db,
     `update receivables set status = ?
      where customer_id = 'cli-1001' and settlement_date = ? and acquirer = ? and arrangement = ?`,
-    ...[status, settlement_date, acquirer, arrangement],
+    status,
+    settlement_date,
+    acquirer,
+    arrangement,
   );
 }
 
@@ -88,11 +93,25 @@ function mark(db: Db, { settlement_date, acquirer, arrangement }: Unit, status: 
 function seedBankChecks(db: Db, today: Day): void {
   const random = new Random("bank-checks");
   const add = inserter(db, "bank_checks", [
-    ...["customer_id", "settlement_date", "acquirer", "arrangement", "bank_amount", "expected_amount"],
-    ...["note", "checked_at", "checked_by_name", "checked_by_email"],
+    "customer_id",
+    "settlement_date",
+    "acquirer",
+    "arrangement",
+    "bank_amount",
+    "expected_amount",
+    "note",
+    "checked_at",
+    "checked_by_name",
+    "checked_by_email",
   ]);
   const tell = inserter(db, "history_events", [
-    ...["subject", "subject_id", "at", "by_name", "by_email", "action", "detail"],
+    "subject",
+    "subject_id",
+    "at",
+    "by_name",
+    "by_email",
+    "action",
+    "detail",
   ]);
   for (const unit of unitsOf(db, "settled", today - 30, today - 8)) {
     if (unit.expected <= 0 || !random.chance(3333)) continue;
@@ -103,7 +122,12 @@ function seedBankChecks(db: Db, today: Day): void {
     const note = missing === 0 ? null : "Tarifa descontada pelo banco.";
     add([...key, bank, unit.expected, note, Math.min(at, startOf(today) - HOUR), BY.name, BY.email]);
     tell([
-      ...["bank-check", key.join("/"), Math.min(at, startOf(today) - HOUR), BY.name, BY.email, "checked"],
+      "bank-check",
+      key.join("/"),
+      Math.min(at, startOf(today) - HOUR),
+      BY.name,
+      BY.email,
+      "checked",
       `O banco mostra ${moneyWords(bank)}, a agenda ${moneyWords(unit.expected)}: ${
         missing === 0 ? "sem diferença." : `diferença de ${moneyWords(-missing)}. ${note}`
       }`,

@@ -18,7 +18,12 @@ const NOTES = [
 export function seedConciliationDays(db: Db, write: ReturnType<typeof conciliationWriter>, today: Day): void {
   const open = openByDay(db);
   const add = inserter(db, "conciliation_days", [
-    ...["customer_id", "day", "closed_at", "closed_by_name", "closed_by_email", "closed_with"],
+    "customer_id",
+    "day",
+    "closed_at",
+    "closed_by_name",
+    "closed_by_email",
+    "closed_with",
   ]);
   const days = all<{ day: string }>(
     db,
@@ -34,9 +39,7 @@ export function seedConciliationDays(db: Db, write: ReturnType<typeof conciliati
       left === 0
         ? "Dia fechado, tudo conciliado."
         : `Dia fechado com ${left === 1 ? "1 item" : `${left} itens`} em aberto.`;
-    write.tell([
-      ...["conciliation-day", `cli-1001/${day}`, closedAt, MARIA.name, MARIA.email, "closed", detail],
-    ]);
+    write.tell(["conciliation-day", `cli-1001/${day}`, closedAt, MARIA.name, MARIA.email, "closed", detail]);
   }
   for (const [ago, note] of NOTES) {
     const day = textOf(today - ago);
@@ -45,10 +48,20 @@ export function seedConciliationDays(db: Db, write: ReturnType<typeof conciliati
       db,
       `insert into conciliation_days (customer_id, day, note, noted_at, noted_by_name, noted_by_email)
        values ('cli-1001', ?, ?, ?, ?, ?)`,
-      ...[day, note, at, MARIA.name, MARIA.email],
+      day,
+      note,
+      at,
+      MARIA.name,
+      MARIA.email,
     );
     write.tell([
-      ...["conciliation-day", `cli-1001/${day}`, at, MARIA.name, MARIA.email, "noted", `Anotação: ${note}`],
+      "conciliation-day",
+      `cli-1001/${day}`,
+      at,
+      MARIA.name,
+      MARIA.email,
+      "noted",
+      `Anotação: ${note}`,
     ]);
   }
 }

@@ -106,11 +106,19 @@ function settled(row: Found, justification: string): MatchPlan {
 function orphanOf(random: Random, row: Found, today: Day): ComparedSale {
   const day = Math.min(today - 2, dayAt(row.detected_at) - 1);
   return {
-    ...{ id: 0, customer_id: row.customer_id, acquirer: row.acquirer, nsu: "", authorization_code: "" },
+    id: 0,
+    customer_id: row.customer_id,
+    acquirer: row.acquirer,
+    nsu: "",
+    authorization_code: "",
     brand: random.pick(["visa", "mastercard", "elo"]),
-    ...{ modality: random.pick(["debit", "credit"]), instalments: 1, fee_rate: 199 },
-    ...{ sold_at: startOf(day) + random.between(9 * 60, 20 * 60) * MINUTE, sale_day: textOf(day) },
-    ...{ gross_amount: Math.abs(row.amount), first_settlement_date: row.settlement_date },
+    modality: random.pick(["debit", "credit"]),
+    instalments: 1,
+    fee_rate: 199,
+    sold_at: startOf(day) + random.between(9 * 60, 20 * 60) * MINUTE,
+    sale_day: textOf(day),
+    gross_amount: Math.abs(row.amount),
+    first_settlement_date: row.settlement_date,
   };
 }
 
@@ -124,7 +132,8 @@ function mariasSales(db: Db, today: Day): ComparedSale[] {
        select id, row_number() over (partition by sale_day order by id) as place from sales s
        where customer_id = 'cli-1001' and sold_at >= ? and sold_at < ? and ${ORDINARY}) first
      join sales s on s.id = first.id where place <= 2 order by s.id desc`,
-    ...[startOf(today - 1 - PLANTED_DAYS), startOf(today - 1)],
+    startOf(today - 1 - PLANTED_DAYS),
+    startOf(today - 1),
   );
 }
 
@@ -139,7 +148,8 @@ function scattered(db: Db, random: Random, today: Day): ComparedSale[] {
     db,
     `select ${COMPARED_COLUMNS} from sales s where s.id in (select value from json_each(?)) and ${ORDINARY}
        and s.sold_at < ? order by s.id`,
-    ...[JSON.stringify(ids), startOf(today - 1)],
+    JSON.stringify(ids),
+    startOf(today - 1),
   );
 }
 

@@ -5,9 +5,23 @@ import type { Acquirer, Brand } from "./contracts.ts";
 import type { Merchant } from "./merchants.ts";
 
 export const CONTRACT_COLUMNS = [
-  ...["id", "customer_id", "acquirer", "establishment_code", "affiliation_date", "status", "status_since"],
-  ...["brands", "modalities", "max_instalments", "settlement_days", "mdr_table_id", "logical_numbers"],
-  ...["has_credentials", "pix", "updated_by_name", "updated_at"],
+  "id",
+  "customer_id",
+  "acquirer",
+  "establishment_code",
+  "affiliation_date",
+  "status",
+  "status_since",
+  "brands",
+  "modalities",
+  "max_instalments",
+  "settlement_days",
+  "mdr_table_id",
+  "logical_numbers",
+  "has_credentials",
+  "pix",
+  "updated_by_name",
+  "updated_at",
 ] as const;
 
 /** How long a contract has been what it is. */
@@ -55,15 +69,23 @@ export function contractRow(seed: ContractSeed): Value[] {
       : LONGEST;
   const sold = standing.status !== "in-accreditation";
   return [
-    ...[`con-${number}-${acquirer}`, merchant.customerId, acquirer, seed.establishmentCode],
-    ...[textOf(merchant.createdOn), standing.status, textOf(standing.since)],
+    `con-${number}-${acquirer}`,
+    merchant.customerId,
+    acquirer,
+    seed.establishmentCode,
+    textOf(merchant.createdOn),
+    standing.status,
+    textOf(standing.since),
     JSON.stringify(brands),
     JSON.stringify([...settlementDays.map(({ modality }) => modality), ...(sold ? ["pix"] : [])]),
     JSON.stringify(brands.map((brand) => ({ brand, count: longest(brand) }))),
     JSON.stringify(settlementDays),
-    ...[sold ? `mdr-${number}-${acquirer}` : null, "[]", sold ? 1 : 0],
+    sold ? `mdr-${number}-${acquirer}` : null,
+    "[]",
+    sold ? 1 : 0,
     sold ? JSON.stringify(pixOf(merchant, seed.pixRate)) : null,
-    ...["Equipe comercial Exemplo", startOf(standing.since) + 10 * HOUR],
+    "Equipe comercial Exemplo",
+    startOf(standing.since) + 10 * HOUR,
   ];
 }
 

@@ -67,7 +67,11 @@ export function seedContracts(db: Db, merchants: readonly Merchant[], today: Day
       const fees = seedFees(write.fee, merchant, acquirer, level, today);
       write.contract(
         contractRow({
-          ...{ merchant, acquirer, standing, brands, settlementDays: SETTLEMENT_DAYS },
+          merchant,
+          acquirer,
+          standing,
+          brands,
+          settlementDays: SETTLEMENT_DAYS,
           establishmentCode: random.digits(10),
           pixRate: fees.rate(null, "pix", 1),
           isBig: merchant.weight >= BIG_WEIGHT,
@@ -85,8 +89,16 @@ function writers(db: Db) {
     contract: inserter(db, "acquirer_contracts", CONTRACT_COLUMNS),
     anticipation: inserter(db, "anticipation_rates", ["customer_id", "acquirer", "rate", "valid_from"]),
     fee: inserter(db, "fees", [
-      ...["customer_id", "acquirer", "brand", "modality", "instalments_from", "instalments_to"],
-      ...["rate", "settlement_days", "valid_from", "source"],
+      "customer_id",
+      "acquirer",
+      "brand",
+      "modality",
+      "instalments_from",
+      "instalments_to",
+      "rate",
+      "settlement_days",
+      "valid_from",
+      "source",
     ]),
   };
 }

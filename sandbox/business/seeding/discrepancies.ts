@@ -45,11 +45,28 @@ export function discrepancyWriter(db: Db, random: Random, { total, today }: Disc
     const recovered =
       status === "recovered" ? Math.floor((-finding.amount * random.pick([10, 10, 7])) / 10) : 0;
     write.discrepancy([
-      ...[id, sale.seller.merchant.customerId, finding.hasSale === false ? null : saleId, sale.acquirer],
-      ...[finding.type, finding.amount, finding.field, finding.kind, finding.expected, finding.actual],
-      ...[finding.chargedRate === undefined ? null : sale.feeRate, finding.chargedRate ?? null],
-      ...[detectedAt, textOf(due), status, course.statusAt, course.statusBy, course.protocol],
-      ...[course.contestedAt, course.contestedBy, course.deadline, recovered],
+      id,
+      sale.seller.merchant.customerId,
+      finding.hasSale === false ? null : saleId,
+      sale.acquirer,
+      finding.type,
+      finding.amount,
+      finding.field,
+      finding.kind,
+      finding.expected,
+      finding.actual,
+      finding.chargedRate === undefined ? null : sale.feeRate,
+      finding.chargedRate ?? null,
+      detectedAt,
+      textOf(due),
+      status,
+      course.statusAt,
+      course.statusBy,
+      course.protocol,
+      course.contestedAt,
+      course.contestedBy,
+      course.deadline,
+      recovered,
     ]);
     for (const event of course.events) write.event(["discrepancy", String(id), ...event]);
   };
@@ -77,14 +94,30 @@ export function discrepancyWriter(db: Db, random: Random, { total, today }: Disc
 function writers(db: Db) {
   return {
     discrepancy: inserter(db, "discrepancies", [
-      ...["id", "customer_id", "sale_id", "acquirer", "type", "amount", "field", "value_kind"],
-      ...["expected_value", "actual_value", "contracted_rate", "charged_rate", "detected_at"],
-      ...["settlement_date", "status", "status_at", "status_by_name", "protocol", "contested_at"],
-      ...["contested_by_name", "contest_deadline", "recovered_amount"],
+      "id",
+      "customer_id",
+      "sale_id",
+      "acquirer",
+      "type",
+      "amount",
+      "field",
+      "value_kind",
+      "expected_value",
+      "actual_value",
+      "contracted_rate",
+      "charged_rate",
+      "detected_at",
+      "settlement_date",
+      "status",
+      "status_at",
+      "status_by_name",
+      "protocol",
+      "contested_at",
+      "contested_by_name",
+      "contest_deadline",
+      "recovered_amount",
     ]),
-    event: inserter(db, "history_events", [
-      ...["subject", "subject_id", "at", "by_name", "action", "detail"],
-    ]),
+    event: inserter(db, "history_events", ["subject", "subject_id", "at", "by_name", "action", "detail"]),
   };
 }
 

@@ -16,7 +16,12 @@ const DOCUMENTS = [
 /** Writes the documents of each customer, and what some asked to have changed: Maria in every status. */
 export function seedEstablishments(db: Db, merchants: readonly Merchant[], today: Day): void {
   const addDocument = inserter(db, "documents", [
-    ...["id", "customer_id", "name", "type", "valid_until", "status"],
+    "id",
+    "customer_id",
+    "name",
+    "type",
+    "valid_until",
+    "status",
   ]);
   for (const merchant of merchants) {
     for (const [at, [type, name]] of DOCUMENTS.entries()) {
@@ -24,8 +29,12 @@ export function seedEstablishments(db: Db, merchants: readonly Merchant[], today
       // Only an identity card and a proof of address run out: Maria's address has, others' will.
       const left = at === 1 ? 400 + merchant.number * 9 : at === 2 ? (merchant.number % 9) * 40 - 45 : null;
       addDocument([
-        ...[`doc-${1000 + merchant.number}-${at + 1}`, merchant.customerId, name, type],
-        ...[left === null || status === "missing" ? null : textOf(today + left), status],
+        `doc-${1000 + merchant.number}-${at + 1}`,
+        merchant.customerId,
+        name,
+        type,
+        left === null || status === "missing" ? null : textOf(today + left),
+        status,
       ]);
     }
   }
@@ -56,11 +65,23 @@ const ANSWERS: Readonly<Record<string, string>> = {
 function seedChangeRequests(db: Db, merchants: readonly Merchant[], today: Day): void {
   const random = new Random("change-requests");
   const add = inserter(db, "change_requests", [
-    ...["customer_id", "protocol", "section", "description", "status", "requested_at", "requested_by_name"],
-    ...["answered_at", "answer"],
+    "customer_id",
+    "protocol",
+    "section",
+    "description",
+    "status",
+    "requested_at",
+    "requested_by_name",
+    "answered_at",
+    "answer",
   ]);
   const addEvent = inserter(db, "history_events", [
-    ...["subject", "subject_id", "at", "by_name", "action", "detail"],
+    "subject",
+    "subject_id",
+    "at",
+    "by_name",
+    "action",
+    "detail",
   ]);
   for (const merchant of merchants.filter(({ number, stage }) => number % 4 === 1 && stage === "open")) {
     for (const [at, [section, description, status]] of REQUESTS.entries()) {
@@ -70,7 +91,14 @@ function seedChangeRequests(db: Db, merchants: readonly Merchant[], today: Day):
       const answeredAt = status === "requested" ? null : requestedAt + 26 * HOUR;
       const by = PEOPLE[(merchant.number + at) % PEOPLE.length] ?? PEOPLE[0];
       add([
-        ...[merchant.customerId, protocol, section, description, status, requestedAt, by, answeredAt],
+        merchant.customerId,
+        protocol,
+        section,
+        description,
+        status,
+        requestedAt,
+        by,
+        answeredAt,
         ANSWERS[status] ?? null,
       ]);
       const line = ["company", merchant.companyId] as const;

@@ -35,7 +35,12 @@ export function seedFeeTerms(db: Db, merchants: readonly Merchant[], today: Day,
 function seedTerms(db: Db): void {
   const random = new Random("fees");
   const add = inserter(db, "acquirer_terms", [
-    ...["customer_id", "acquirer", "rent_amount", "minimum_volume_amount", "condition_months", "terms_from"],
+    "customer_id",
+    "acquirer",
+    "rent_amount",
+    "minimum_volume_amount",
+    "condition_months",
+    "terms_from",
   ]);
   const contracts = all<{ customer_id: string; acquirer: string; affiliation_date: string }>(
     db,

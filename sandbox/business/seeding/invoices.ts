@@ -22,7 +22,13 @@ export const DUE_DAYS = 10;
 export function invoiceWriter(db: Db, today: Day): (billed: Billed) => void {
   const random = new Random("invoices");
   const add = inserter(db, "invoices", [
-    ...["id", "subscription_id", "period_from", "period_to", "amount", "due_on", "paid_on"],
+    "id",
+    "subscription_id",
+    "period_from",
+    "period_to",
+    "amount",
+    "due_on",
+    "paid_on",
   ]);
   return ({ id, status, start, until, terms, isDebited }) => {
     if (status === "pending") return;
@@ -38,7 +44,12 @@ export function invoiceWriter(db: Db, today: Day): (billed: Billed) => void {
       const isForgotten = !isDebited && from > today - 45 && random.chance(250);
       const isPaid = paidOn < today + (isDebited ? 1 : 0) && !isRefused && !isForgotten;
       add([
-        ...[invoiceId(id, textOf(from)), id, textOf(from), textOf(to), chargeOf(terms), textOf(due)],
+        invoiceId(id, textOf(from)),
+        id,
+        textOf(from),
+        textOf(to),
+        chargeOf(terms),
+        textOf(due),
         isPaid ? textOf(paidOn) : null,
       ]);
     }

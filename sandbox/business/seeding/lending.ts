@@ -23,7 +23,13 @@ interface Lent {
 /** Writes when, at what cost and at whose wish receivables were paid ahead, and to whom the others went. */
 export function seedLending(db: Db): void {
   const advance = inserter(db, "advances", [
-    ...["sale_id", "number", "paid_on", "rate", "days", "fee_amount", "requested_by_name"],
+    "sale_id",
+    "number",
+    "paid_on",
+    "rate",
+    "days",
+    "fee_amount",
+    "requested_by_name",
   ]);
   const assign = inserter(db, "assignments", ["sale_id", "number", "assigned_on", "to_name", "to_document"]);
   const rateOf = rates(db);

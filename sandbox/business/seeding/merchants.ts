@@ -33,8 +33,16 @@ export interface Merchant {
 }
 
 const OWNERS = [
-  ...["par-2001", "par-2001", "par-2001", "par-2001", "par-2001", "par-2001"],
-  ...["par-2003", "par-2003", "par-2002", "par-2004"],
+  "par-2001",
+  "par-2001",
+  "par-2001",
+  "par-2001",
+  "par-2001",
+  "par-2001",
+  "par-2003",
+  "par-2003",
+  "par-2002",
+  "par-2004",
 ] as const;
 
 // Maria, then five more that sell every day; the others share the rest.

@@ -18,13 +18,34 @@ export function seedOffers(
 ): void {
   const random = new Random("offers");
   const add = inserter(db, "iso_offers", [
-    ...["id", "company_id", "partner_id", "title", "description", "iso_name", "created_at"],
-    ...["expiration_date", "settlement_days", "monthly_amount", "minimum_volume_amount", "condition_months"],
-    ...["items", "viewed_at", "accepted_at", "accepted_by_name", "accepted_by_document", "deleted_at"],
+    "id",
+    "company_id",
+    "partner_id",
+    "title",
+    "description",
+    "iso_name",
+    "created_at",
+    "expiration_date",
+    "settlement_days",
+    "monthly_amount",
+    "minimum_volume_amount",
+    "condition_months",
+    "items",
+    "viewed_at",
+    "accepted_at",
+    "accepted_by_name",
+    "accepted_by_document",
+    "deleted_at",
     "deleted_by_name",
   ]);
   const note = inserter(db, "history_events", [
-    ...["subject", "subject_id", "at", "by_name", "by_email", "action", "detail"],
+    "subject",
+    "subject_id",
+    "at",
+    "by_name",
+    "by_email",
+    "action",
+    "detail",
   ]);
   let number = 0;
   for (const merchant of merchants.filter(({ weight }) => weight > 0)) {
@@ -41,10 +62,21 @@ export function seedOffers(
       const name = owner?.name ?? "Responsável Exemplo";
       const isAccepted = state === "accepted";
       add([
-        ...[id, merchant.companyId, merchant.owner, ...wordsOf(state), "Parceira ISO Exemplo", createdAt],
-        ...[textOf(state === "expired" ? today - 5 : today + 20), 30, 8990, 2_000_000, 12],
+        id,
+        merchant.companyId,
+        merchant.owner,
+        ...wordsOf(state),
+        "Parceira ISO Exemplo",
+        createdAt,
+        textOf(state === "expired" ? today - 5 : today + 20),
+        30,
+        8990,
+        2_000_000,
+        12,
         JSON.stringify(isAccepted ? TERMINAL_ITEMS : rateItems(random)),
-        ...[viewedAt, isAccepted ? viewedAt : null, isAccepted ? name : null],
+        viewedAt,
+        isAccepted ? viewedAt : null,
+        isAccepted ? name : null,
         isAccepted ? (owner?.document ?? null) : null,
         ...(state === "deleted" ? [viewedAt, name] : [null, null]),
       ]);
@@ -81,7 +113,11 @@ const TERMINAL_ITEMS: StoredItem[] = [
 function rateItems(random: Random): StoredItem[] {
   const mdr = (["visa", "mastercard", "elo", "amex"] as const).flatMap((brand): OfferedRate[] => {
     const cell = (modality: OfferedRate["modality"], from: number, to: number, rate: number) => ({
-      ...{ brand, modality, instalments_from: from, instalments_to: to, rate },
+      brand,
+      modality,
+      instalments_from: from,
+      instalments_to: to,
+      rate,
     });
     const debit = cell("debit", 1, 1, random.between(90, 130));
     return [

@@ -24,8 +24,18 @@ const numbered = (number: number) => cnpj(`999700${String(number).padStart(2, "0
 export function seedOldSystem(db: Db, merchants: readonly Merchant[], today: Day): void {
   const random = new Random("old-system");
   const add = inserter(db, "caweb_customers", [
-    ...["document", "legal_name", "trade_name", "partner_id", "mcc", "tpv_amount", "address"],
-    ...["contact_name", "contact_phone", "contact_email", "migrated_at", "company_id"],
+    "document",
+    "legal_name",
+    "trade_name",
+    "partner_id",
+    "mcc",
+    "tpv_amount",
+    "address",
+    "contact_name",
+    "contact_phone",
+    "contact_email",
+    "migrated_at",
+    "company_id",
   ]);
   for (const [at, customer] of oldCustomers(merchants, today).entries()) {
     const [city, state] = random.pick(CITIES);
@@ -33,15 +43,28 @@ export function seedOldSystem(db: Db, merchants: readonly Merchant[], today: Day
     const address = customer.withoutAddress
       ? { zip_code: "", street: "", number: "", extra_line: null, neighborhood: "", city, state }
       : {
-          ...{ zip_code: place.zipCode, street: place.street, number: place.number },
-          ...{ extra_line: place.extraLine, neighborhood: place.neighborhood, city, state },
+          zip_code: place.zipCode,
+          street: place.street,
+          number: place.number,
+          extra_line: place.extraLine,
+          neighborhood: place.neighborhood,
+          city,
+          state,
         };
     const { migrated } = customer;
     add([
-      ...[customer.document, `${customer.tradeName} Exemplo Ltda`, customer.tradeName, customer.partner],
-      ...[customer.mcc, random.between(10, 160) * 100_000, JSON.stringify(address)],
-      ...[PEOPLE[at % PEOPLE.length] ?? PEOPLE[0], `119${random.digits(8)}`, `antigo${at + 1}@loja.example`],
-      ...[migrated ? startOf(migrated.on) + 16 * HOUR : null, migrated?.companyId ?? null],
+      customer.document,
+      `${customer.tradeName} Exemplo Ltda`,
+      customer.tradeName,
+      customer.partner,
+      customer.mcc,
+      random.between(10, 160) * 100_000,
+      JSON.stringify(address),
+      PEOPLE[at % PEOPLE.length] ?? PEOPLE[0],
+      `119${random.digits(8)}`,
+      `antigo${at + 1}@loja.example`,
+      migrated ? startOf(migrated.on) + 16 * HOUR : null,
+      migrated?.companyId ?? null,
     ]);
   }
 }

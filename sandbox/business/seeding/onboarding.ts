@@ -32,7 +32,10 @@ export function seedOnboarding(
       const isReturned = at === returned;
       const isSaved = at < done;
       write.step([
-        ...[merchant.customerId, step, at + 1, isReturned ? "returned" : isSaved ? "done" : "open"],
+        merchant.customerId,
+        step,
+        at + 1,
+        isReturned ? "returned" : isSaved ? "done" : "open",
         isSaved ? startedAt + at * HOUR : null,
         isSaved ? JSON.stringify(contents[step]) : null,
         isReturned ? INVALID_ACCOUNT.message : null,
@@ -47,7 +50,13 @@ export function seedOnboarding(
     const note = (at: number | null, action: string, detail: string, by: PlannedPerson | null = null) =>
       at !== null &&
       write.event([
-        ...["onboarding", merchant.customerId, at, by?.name ?? "Portal", by?.email ?? null, action, detail],
+        "onboarding",
+        merchant.customerId,
+        at,
+        by?.name ?? "Portal",
+        by?.email ?? null,
+        action,
+        detail,
       ]);
     note(sentAt, "sent", "Cadastro enviado: antes rascunho, agora enviado.", owner);
     if (status !== "sent") {
@@ -72,11 +81,24 @@ function writers(db: Db) {
   return {
     progress: inserter(db, "onboardings", ["customer_id", "status", "started_at", "sent_at", "decided_at"]),
     step: inserter(db, "onboarding_steps", [
-      ...["customer_id", "step", "position", "status", "saved_at", "content", "reason", "reasons"],
+      "customer_id",
+      "step",
+      "position",
+      "status",
+      "saved_at",
+      "content",
+      "reason",
+      "reasons",
     ]),
     file: inserter(db, "onboarding_files", ["customer_id", "sha256", "size", "content", "saved_at"]),
     event: inserter(db, "history_events", [
-      ...["subject", "subject_id", "at", "by_name", "by_email", "action", "detail"],
+      "subject",
+      "subject_id",
+      "at",
+      "by_name",
+      "by_email",
+      "action",
+      "detail",
     ]),
   };
 }

@@ -97,10 +97,14 @@ export function drawOutcome(
   const won = !reversal && isDisputable(sale, today) && random.chance(WON);
   return {
     status: reversal?.status ?? (won ? "chargeback-reversed" : settledStatus(receivables)),
-    ...{ feeAmount, netAmount, cancelledAmount, chargebackAmount },
+    feeAmount,
+    netAmount,
+    cancelledAmount,
+    chargebackAmount,
     reversedFeeAmount: feeAmount - standingFee,
     reversedAt: reversal?.at ?? (won ? startOf(disputedOn(sale, today)) + 15 * HOUR : null),
-    ...{ receivables, pending },
+    receivables,
+    pending,
   };
 }
 

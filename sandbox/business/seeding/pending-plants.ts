@@ -25,15 +25,18 @@ export type Plant = OpenPlant | PendingEnd;
 
 /** How pendings end, in turn. */
 export const ENDS: readonly [PendingEnd, ...PendingEnd[]] = [
-  ...([
-    "as-suggested",
-    "as-suggested",
-    "failed-first",
-    "as-suggested",
-    "disregarded",
-    "as-suggested",
-  ] as const),
-  ...(["expired", "against", "as-suggested", "automatic", "as-suggested", "expired"] as const),
+  "as-suggested",
+  "as-suggested",
+  "failed-first",
+  "as-suggested",
+  "disregarded",
+  "as-suggested",
+  "expired",
+  "against",
+  "as-suggested",
+  "automatic",
+  "as-suggested",
+  "expired",
 ];
 
 /** Maria's, the earliest sale first. Six are open for half a day and more, however late it is. */

@@ -73,11 +73,20 @@ function stillOpen(
     state === "confirming" ? "print-unconfirmed" : state === "undoing" ? "host-timeout" : reason;
   const since = Math.max(sale.soldAt, now - 8 * MINUTE);
   const failed: Treatment = {
-    ...{ at: since, byName, origin: "portal", action: SUGGESTIONS[reason].action, reason: null },
-    ...{ result: "failed", networkAnswer: UNAVAILABLE },
+    at: since,
+    byName,
+    origin: "portal",
+    action: SUGGESTIONS[reason].action,
+    reason: null,
+    result: "failed",
+    networkAnswer: UNAVAILABLE,
   };
   return {
-    ...{ saleStatus: "pending", saleDecidedAt: null, reason: fitting, state, failuresLeft: failures },
+    saleStatus: "pending",
+    saleDecidedAt: null,
+    reason: fitting,
+    state,
+    failuresLeft: failures,
     // What is due soon is due then, whatever the rule says: an acquirer may be in a hurry.
     decisionDeadline: dueIn > 0 && dueIn < 2 * HOUR ? now + dueIn : deadline,
     treatments: state === "failed" ? [failed] : [],
@@ -103,12 +112,22 @@ function decided(
     const treatment: Treatment =
       end === "expired"
         ? {
-            ...{ at: deadline, byName: null, origin: "acquirer", action: decision, reason: null },
-            ...{ result: "expired", networkAnswer: null },
+            at: deadline,
+            byName: null,
+            origin: "acquirer",
+            action: decision,
+            reason: null,
+            result: "expired",
+            networkAnswer: null,
           }
         : {
-            ...{ at, byName, origin: "portal", action: "disregard", reason: "Venda refeita no mesmo caixa." },
-            ...{ result: "disregarded", networkAnswer: null },
+            at,
+            byName,
+            origin: "portal",
+            action: "disregard",
+            reason: "Venda refeita no mesmo caixa.",
+            result: "disregarded",
+            networkAnswer: null,
           };
     // Whatever the queue says, it is then the acquirer who decides about the sale.
     const saleStatus = resultOf(decision);
@@ -118,7 +137,11 @@ function decided(
   const action = against ? (suggested === "confirm" ? "undo" : "confirm") : suggested;
   const result = resultOf(action);
   const last: Treatment = {
-    ...{ at, byName: end === "automatic" ? null : byName, action, result, networkAnswer: ANSWERS[result] },
+    at,
+    byName: end === "automatic" ? null : byName,
+    action,
+    result,
+    networkAnswer: ANSWERS[result],
     origin: end === "automatic" ? "automatic" : "portal",
     reason: against ? "Conferido com o cliente no caixa." : null,
   };
@@ -135,14 +158,41 @@ function resultOf(action: "confirm" | "undo"): "confirmed" | "undone" {
 /** Answers a function that writes one pending, after its sale. */
 export function pendingWriter(db: Db): (saleId: number, sale: Attempt, pending: PendingDraw) => void {
   const add = inserter(db, "pendings", [
-    ...["id", "sale_id", "customer_id", "acquirer", "pos_number", "amount", "occurred_at"],
-    ...["decision_deadline", "reason", "suggested_action", "response_code", "state", "treated_at"],
-    ...["treated_by_name", "treated_by_email", "origin", "action", "treatment_reason", "network_answer"],
-    ...["answer_at", "failures_left"],
+    "id",
+    "sale_id",
+    "customer_id",
+    "acquirer",
+    "pos_number",
+    "amount",
+    "occurred_at",
+    "decision_deadline",
+    "reason",
+    "suggested_action",
+    "response_code",
+    "state",
+    "treated_at",
+    "treated_by_name",
+    "treated_by_email",
+    "origin",
+    "action",
+    "treatment_reason",
+    "network_answer",
+    "answer_at",
+    "failures_left",
   ]);
   const addTreatment = inserter(db, "pending_treatments", [
-    ...["pending_id", "customer_id", "treated_at", "treated_by_name", "treated_by_email", "origin", "action"],
-    ...["reason", "result_state", "network_answer", "elapsed_seconds", "before_deadline"],
+    "pending_id",
+    "customer_id",
+    "treated_at",
+    "treated_by_name",
+    "treated_by_email",
+    "origin",
+    "action",
+    "reason",
+    "result_state",
+    "network_answer",
+    "elapsed_seconds",
+    "before_deadline",
   ]);
   let id = 0;
   return (saleId, sale, pending) => {
@@ -154,26 +204,42 @@ export function pendingWriter(db: Db): (saleId: number, sale: Attempt, pending: 
     const byName = settled?.byName ?? underway?.byName ?? null;
     const suggested = SUGGESTIONS[reason].action;
     add([
-      ...[
-        id,
-        saleId,
-        customerId,
-        sale.acquirer,
-        sale.terminal.posNumber,
-        sale.grossAmount,
-        sale.soldAt,
-        deadline,
-      ],
-      ...[reason, suggested, reason === "host-timeout" ? "91" : "00", pending.state],
-      ...[settled?.at ?? underway?.since ?? null, byName, emailOf(byName)],
-      ...[settled?.origin ?? (underway ? "portal" : null), settled?.action ?? (underway ? suggested : null)],
-      ...[settled?.reason ?? null, last?.networkAnswer ?? null, underway?.answerAt ?? null],
+      id,
+      saleId,
+      customerId,
+      sale.acquirer,
+      sale.terminal.posNumber,
+      sale.grossAmount,
+      sale.soldAt,
+      deadline,
+      reason,
+      suggested,
+      reason === "host-timeout" ? "91" : "00",
+      pending.state,
+      settled?.at ?? underway?.since ?? null,
+      byName,
+      emailOf(byName),
+      settled?.origin ?? (underway ? "portal" : null),
+      settled?.action ?? (underway ? suggested : null),
+      settled?.reason ?? null,
+      last?.networkAnswer ?? null,
+      underway?.answerAt ?? null,
       pending.failuresLeft,
     ]);
     for (const { at, byName, origin, action, reason, result, networkAnswer } of pending.treatments) {
       addTreatment([
-        ...[id, customerId, at, byName, emailOf(byName), origin, action, reason, result, networkAnswer],
-        ...[Math.floor((at - sale.soldAt) / 1000), at < deadline ? 1 : 0],
+        id,
+        customerId,
+        at,
+        byName,
+        emailOf(byName),
+        origin,
+        action,
+        reason,
+        result,
+        networkAnswer,
+        Math.floor((at - sale.soldAt) / 1000),
+        at < deadline ? 1 : 0,
       ]);
     }
     // What is to be undone never got as far as the receipt.

@@ -14,7 +14,13 @@ import { Random } from "./random.ts";
 export function seedTerms(db: Db, persons: readonly PlannedPerson[]): void {
   const { version, publishedAt, title, sections, hash } = PARTNERSHIP_TERM;
   const addTerm = inserter(db, "terms", [
-    ...["accepted_type", "version", "published_at", "title", "sections", "hash", "in_force"],
+    "accepted_type",
+    "version",
+    "published_at",
+    "title",
+    "sections",
+    "hash",
+    "in_force",
   ]);
   addTerm([COMMERCIAL_PARTNERSHIP_TERM, version, publishedAt, title, JSON.stringify(sections), hash, 1]);
   for (const one of AGREEMENT_TERMS) {
@@ -22,8 +28,16 @@ export function seedTerms(db: Db, persons: readonly PlannedPerson[]): void {
     addTerm([one.acceptedType, one.version, one.publishedAt, one.title, text, one.hash, 1]);
   }
   const addAcceptance = inserter(db, "acceptances", [
-    ...["id", "accepted_type", "company_id", "person_id", "term_version", "term_hash", "accepted_by_name"],
-    ...["accepted_by_document", "accepted_at", "ip_address"],
+    "id",
+    "accepted_type",
+    "company_id",
+    "person_id",
+    "term_version",
+    "term_hash",
+    "accepted_by_name",
+    "accepted_by_document",
+    "accepted_at",
+    "ip_address",
   ]);
   const who = [
     ["ace-2001", "emp-2001", "pes-paulo"],
@@ -33,8 +47,16 @@ export function seedTerms(db: Db, persons: readonly PlannedPerson[]): void {
     const person = persons.find((one) => one.id === personId);
     if (!person) continue;
     addAcceptance([
-      ...[id, COMMERCIAL_PARTNERSHIP_TERM, companyId, personId, version, hash, person.name, person.document],
-      ...[publishedAt + 9 * DAY, "203.0.113.10"],
+      id,
+      COMMERCIAL_PARTNERSHIP_TERM,
+      companyId,
+      personId,
+      version,
+      hash,
+      person.name,
+      person.document,
+      publishedAt + 9 * DAY,
+      "203.0.113.10",
     ]);
   }
 }
@@ -42,7 +64,9 @@ export function seedTerms(db: Db, persons: readonly PlannedPerson[]): void {
 const STATUSES = ["pending", "pending", "approved", "refused", "expired", "pending"] as const;
 /** Whom Maria has let in: one of the accounts. */
 const APPROVED = {
-  ...{ userId: "usr-beatriz", name: "Beatriz Exemplo Falcão", email: "beatriz@loja.example" },
+  userId: "usr-beatriz",
+  name: "Beatriz Exemplo Falcão",
+  email: "beatriz@loja.example",
   document: "66677710130",
 } as const;
 const MARIA = "Maria Exemplo Falcão";
@@ -52,9 +76,25 @@ const ORIGINS = ["sign-up", "invitation", "migration"] as const;
 export function seedSignUps(db: Db, merchants: readonly Merchant[], today: Day, now: number): void {
   const random = new Random("sign-ups");
   const add = inserter(db, "sign_ups", [
-    ...["id", "document", "legal_name", "name", "email", "mobile", "profile", "company_id", "origin"],
-    ...["email_verified", "requested_role", "requested_at", "expires_at", "status", "reason", "decided_at"],
-    ...["decided_by_name", "user_id", "search_key"],
+    "id",
+    "document",
+    "legal_name",
+    "name",
+    "email",
+    "mobile",
+    "profile",
+    "company_id",
+    "origin",
+    "email_verified",
+    "requested_role",
+    "requested_at",
+    "expires_at",
+    "status",
+    "reason",
+    "decided_at",
+    "decided_by_name",
+    "user_id",
+    "search_key",
   ]);
   let number = 0;
   for (const merchant of merchants.filter((one) => one.number === 1 || one.number % 4 === 3)) {
@@ -72,14 +112,23 @@ export function seedSignUps(db: Db, merchants: readonly Merchant[], today: Day, 
       add([
         `cad-${String(number).padStart(4, "0")}`,
         known?.document ?? root + cpfDigits(root),
-        ...[merchant.legalName, name, known?.email ?? `pessoa${number}@loja.example`],
-        ...[`119${random.digits(8)}`, "customer", merchant.companyId],
-        ...[ORIGINS[number % ORIGINS.length] ?? "sign-up", number % 2, "Operador"],
-        ...[requestedAt, requestedAt + 15 * DAY, status],
+        merchant.legalName,
+        name,
+        known?.email ?? `pessoa${number}@loja.example`,
+        `119${random.digits(8)}`,
+        "customer",
+        merchant.companyId,
+        ORIGINS[number % ORIGINS.length] ?? "sign-up",
+        number % 2,
+        "Operador",
+        requestedAt,
+        requestedAt + 15 * DAY,
+        status,
         status === "refused" ? "Não trabalha nesta empresa." : null,
         isDecided ? requestedAt + 26 * HOUR : null,
         isDecided ? (isMaria ? MARIA : (PEOPLE[(number + 3) % PEOPLE.length] ?? null)) : null,
-        ...[known?.userId ?? null, folded(name)],
+        known?.userId ?? null,
+        folded(name),
       ]);
     }
   }

@@ -23,8 +23,26 @@ export interface PlannedPerson {
 }
 
 const GIVEN = [
-  ...["Alberto", "Bianca", "Cláudio", "Dalva", "Evandro", "Flávia", "Gilberto", "Helena", "Ícaro", "Joana"],
-  ...["Kleber", "Lúcia", "Moacir", "Noêmia", "Otávio", "Patrícia", "Quirino", "Renata", "Sílvio", "Tereza"],
+  "Alberto",
+  "Bianca",
+  "Cláudio",
+  "Dalva",
+  "Evandro",
+  "Flávia",
+  "Gilberto",
+  "Helena",
+  "Ícaro",
+  "Joana",
+  "Kleber",
+  "Lúcia",
+  "Moacir",
+  "Noêmia",
+  "Otávio",
+  "Patrícia",
+  "Quirino",
+  "Renata",
+  "Sílvio",
+  "Tereza",
 ] as const;
 const FAMILY = ["Barros", "Castilho", "Dutra", "Esteves", "Freire", "Guerra", "Holanda"] as const;
 
@@ -85,14 +103,20 @@ export function planPersons(merchants: readonly Merchant[], today: Day, now: num
 /** Writes everyone, and which companies they belong to. */
 export function seedPersons(db: Db, persons: readonly PlannedPerson[]): void {
   const addPerson = inserter(db, "persons", [
-    ...["id", "name", "document", "email", "phone", "birth_date", "created_at", "created_for", "search_key"],
+    "id",
+    "name",
+    "document",
+    "email",
+    "phone",
+    "birth_date",
+    "created_at",
+    "created_for",
+    "search_key",
   ]);
   const addBinding = inserter(db, "person_companies", ["person_id", "company_id", "role", "bound_at"]);
   for (const person of persons) {
     const { id, name, document, email, phone, birthDate, createdAt, createdFor, companies } = person;
-    addPerson([
-      ...[id, name, document, email, phone, birthDate, createdAt, createdFor ?? null, folded(name)],
-    ]);
+    addPerson([id, name, document, email, phone, birthDate, createdAt, createdFor ?? null, folded(name)]);
     for (const company of companies) addBinding([id, company.id, company.role, createdAt]);
   }
 }

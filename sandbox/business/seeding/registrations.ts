@@ -51,7 +51,14 @@ const ROLES = ["owner", "finance", "operations", "technical", "legal"] as const;
 function seedContacts(db: Db, companies: readonly CompanyRow[]): void {
   const random = new Random("contacts");
   const add = inserter(db, "company_contacts", [
-    ...["id", "company_id", "position", "name", "role", "phone", "email", "is_billing"],
+    "id",
+    "company_id",
+    "position",
+    "name",
+    "role",
+    "phone",
+    "email",
+    "is_billing",
   ]);
   for (const [at, company] of companies.entries()) {
     const count = company.id === "emp-1001" ? 3 : 1 + (at % 3);
@@ -59,9 +66,14 @@ function seedContacts(db: Db, companies: readonly CompanyRow[]): void {
     for (let position = 1; position <= count; position += 1) {
       const role = ROLES[position === 1 ? 0 : (at + position) % ROLES.length] ?? "owner";
       add([
-        ...[`${company.id.replace("emp-", "ctt-")}-${position}`, company.id, position],
-        ...[PEOPLE[(at + position * 3) % PEOPLE.length] ?? PEOPLE[0], role, `119${random.digits(8)}`],
-        ...[`contato${position}.${company.id.slice(4)}@${domain}`, position === Math.min(2, count) ? 1 : 0],
+        `${company.id.replace("emp-", "ctt-")}-${position}`,
+        company.id,
+        position,
+        PEOPLE[(at + position * 3) % PEOPLE.length] ?? PEOPLE[0],
+        role,
+        `119${random.digits(8)}`,
+        `contato${position}.${company.id.slice(4)}@${domain}`,
+        position === Math.min(2, count) ? 1 : 0,
       ]);
     }
   }
@@ -113,7 +125,13 @@ function seedHistory(
   today: Day,
 ): void {
   const add = inserter(db, "history_events", [
-    ...["subject", "subject_id", "at", "by_name", "by_email", "action", "detail"],
+    "subject",
+    "subject_id",
+    "at",
+    "by_name",
+    "by_email",
+    "action",
+    "detail",
   ]);
   for (const [at, company] of companies.entries()) {
     const by = SELLERS[company.owner_partner_id ?? ""] ?? PORTAL;

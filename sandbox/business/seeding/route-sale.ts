@@ -6,8 +6,15 @@ import type { Attempt, DrawnSale } from "./draw.ts";
 import { Random } from "./random.ts";
 
 const ENTRY_MODES = [
-  ...["contactless", "chip", "contactless", "chip", "contactless"],
-  ...["magstripe", "typed", "ecommerce", "link"],
+  "contactless",
+  "chip",
+  "contactless",
+  "chip",
+  "contactless",
+  "magstripe",
+  "typed",
+  "ecommerce",
+  "link",
 ] as const satisfies readonly EntryMode[];
 /** How many of them a mounted till knows, and how many are common. */
 const AT_TILL = 7;

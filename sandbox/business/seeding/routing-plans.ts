@@ -100,7 +100,8 @@ export const ROUTING_PLANS: Readonly<Record<number, RoutingPlan>> = {
       byProduct("Voucher refeição na Rede", "meal-voucher", "voucher", "rede", { fallbacks: ["getnet"] }),
       byValue("Digitadas na Cielo", { card: "credit", entry: "typed", value: atLeast(1) }, "cielo"),
       byValue("Débito alto na Getnet", { card: "debit", value: atLeast(15_000) }, "getnet", {
-        ...{ fallbacks: ["rede"], renamedFrom: "Débito acima de 150" },
+        fallbacks: ["rede"],
+        renamedFrom: "Débito acima de 150",
       }),
       byValue(
         "Visa à vista, até R$ 100",
@@ -119,7 +120,8 @@ export const ROUTING_PLANS: Readonly<Record<number, RoutingPlan>> = {
       ),
       byValue("Quiosque: crédito baixo", { card: "credit", value: upTo(5000) }, "bin", { group: 1 }),
       byInstallments("Visa 2 a 6 na Stone", "visa", [2, 6], "stone", {
-        ...{ fallbacks: ["cielo"], formerly: "getnet" },
+        fallbacks: ["cielo"],
+        formerly: "getnet",
       }),
       // A conflict: the same condition as the rule before, and another acquirer.
       byInstallments("Visa 2 a 6 na Rede", "visa", [2, 6], "rede"),

@@ -74,7 +74,10 @@ function versionsOf(
   const { name, acquirer, formerly, renamedFrom, endedDaysAgo } = plan;
   const createdAt = startOf(merchant.createdOn + 5) + 10 * HOUR + number * 300_000;
   const base = {
-    ...{ type: plan.type, customerId: merchant.customerId, priority, ...plan.condition },
+    type: plan.type,
+    customerId: merchant.customerId,
+    priority,
+    ...plan.condition,
     id: `rot-${1000 + merchant.number}-${String(number + 1).padStart(2, "0")}`,
     enabled: plan.enabled ?? true,
     fallback_acquirers: plan.fallbacks ?? [],
@@ -90,16 +93,27 @@ function versionsOf(
   if (renamedFrom) steps.push({ by: MERCHANT, at: startOf(today - 6) + 11 * HOUR, name, acquirer });
   return steps.map(({ by, at, ...said }, step) =>
     RuleContent.parse({
-      ...{ ...base, ...said, version: step + 1 },
-      ...{ updated_by_name: by, updated_at: new Date(at).toISOString() },
+      ...base,
+      ...said,
+      version: step + 1,
+      updated_by_name: by,
+      updated_at: new Date(at).toISOString(),
     }),
   );
 }
 
 function writers(db: Db) {
   const addGroup = inserter(db, "routing_groups", [
-    ...["id", "customer_id", "name", "description", "enabled", "is_default", "default_acquirers"],
-    ...["updated_by_name", "updated_at", "version"],
+    "id",
+    "customer_id",
+    "name",
+    "description",
+    "enabled",
+    "is_default",
+    "default_acquirers",
+    "updated_by_name",
+    "updated_at",
+    "version",
   ]);
   const addMember = inserter(db, "routing_group_stores", ["store_id", "group_id"]);
   const addRule = inserter(db, "routing_rules", RULE_COLUMNS);
@@ -111,9 +125,16 @@ function writers(db: Db) {
       const enabled = plan.enabled ?? true;
       const storeIds = (plan.stores ?? []).flatMap((at) => stores[at] ?? []);
       addGroup([
-        ...[id, merchant.customerId, plan.name, plan.description ?? null, enabled ? 1 : 0],
-        ...[isDefault ? 1 : 0, JSON.stringify(plan.order), PARTNER],
-        ...[startOf(merchant.createdOn + 4) + 15 * HOUR, 1],
+        id,
+        merchant.customerId,
+        plan.name,
+        plan.description ?? null,
+        enabled ? 1 : 0,
+        isDefault ? 1 : 0,
+        JSON.stringify(plan.order),
+        PARTNER,
+        startOf(merchant.createdOn + 4) + 15 * HOUR,
+        1,
       ]);
       for (const storeId of storeIds) addMember([Number(storeId), id]);
       return { id, isDefault, enabled, storeIds, defaultAcquirers: plan.order };

@@ -21,7 +21,12 @@ const OLD = ["pla-tef-2023", "TEF 2023", ["tef"], 7990] as const;
 /** Writes plans, and one or two subscriptions of each customer that may sell, with their invoices. */
 export function seedSubscriptions(db: Db, merchants: readonly Merchant[], today: Day): void {
   const addPlan = inserter(db, "plans", [
-    ...["id", "name", "products", "price_amount", "yearly_price_amount", "active"],
+    "id",
+    "name",
+    "products",
+    "price_amount",
+    "yearly_price_amount",
+    "active",
   ]);
   for (const plan of [...PLANS, NEWEST, OLD]) {
     const [id, name, products, price] = plan;
@@ -36,10 +41,28 @@ export function seedSubscriptions(db: Db, merchants: readonly Merchant[], today:
 function writers(db: Db, today: Day) {
   return {
     subscription: inserter(db, "subscriptions", [
-      ...["id", "customer_id", "plan_id", "quantity", "price_amount", "discount", "billing_cycle"],
-      ...["monthly_amount", "started_at", "renews_at", "ends_at", "status", "seller", "payment", "notes"],
-      ...["created_at", "scheduled_plan_id", "scheduled_quantity", "scheduled_on", "canceled_at"],
-      ...["canceled_by_name", "cancel_reason"],
+      "id",
+      "customer_id",
+      "plan_id",
+      "quantity",
+      "price_amount",
+      "discount",
+      "billing_cycle",
+      "monthly_amount",
+      "started_at",
+      "renews_at",
+      "ends_at",
+      "status",
+      "seller",
+      "payment",
+      "notes",
+      "created_at",
+      "scheduled_plan_id",
+      "scheduled_quantity",
+      "scheduled_on",
+      "canceled_at",
+      "canceled_by_name",
+      "cancel_reason",
     ]),
     event: inserter(db, "history_events", ["subject", "subject_id", "at", "by_name", "action", "detail"]),
     invoices: invoiceWriter(db, today),
@@ -71,14 +94,28 @@ function writeOne(write: ReturnType<typeof writers>, merchant: Merchant, turn: n
   const createdAt = Math.min(startOf(start), startOf(today - 1)) + 11 * HOUR;
   const canceledAt = end === null ? null : startOf(Math.min(end, today) - 2) + 15 * HOUR;
   write.subscription([
-    ...[id, merchant.customerId, planId, terms.quantity, terms.price_amount, terms.discount, billing_cycle],
-    ...[monthlyOf(terms), textOf(start), end === null && renewal !== null ? textOf(renewal) : null],
-    ...[end === null ? null : textOf(end), status, seller, isDebited ? "account-debit" : "bank-slip"],
-    ...[number % 5 === 0 ? "Desconto combinado na contratação." : null, createdAt],
+    id,
+    merchant.customerId,
+    planId,
+    terms.quantity,
+    terms.price_amount,
+    terms.discount,
+    billing_cycle,
+    monthlyOf(terms),
+    textOf(start),
+    end === null && renewal !== null ? textOf(renewal) : null,
+    end === null ? null : textOf(end),
+    status,
+    seller,
+    isDebited ? "account-debit" : "bank-slip",
+    number % 5 === 0 ? "Desconto combinado na contratação." : null,
+    createdAt,
     ...(isScheduled && renewal !== null
       ? [NEWEST[0], terms.quantity + 1, textOf(renewal)]
       : [null, null, null]),
-    ...[canceledAt, canceledAt === null ? null : seller, canceledAt === null ? null : reasonOf(status)],
+    canceledAt,
+    canceledAt === null ? null : seller,
+    canceledAt === null ? null : reasonOf(status),
   ]);
   write.event(["subscription", id, createdAt, seller, "created", `Assinatura do plano ${planName}.`]);
   if (isScheduled && renewal !== null) {

@@ -16,7 +16,13 @@ const LAST: Readonly<Record<string, readonly [action: string, detail: string, da
 /** Writes when each terminal was activated, and how it came into its status. */
 export function seedTerminalHistory(db: Db, today: Day): void {
   const add = inserter(db, "history_events", [
-    ...["subject", "subject_id", "at", "by_name", "by_email", "action", "detail"],
+    "subject",
+    "subject_id",
+    "at",
+    "by_name",
+    "by_email",
+    "action",
+    "detail",
   ]);
   const terminals = all<{ id: number; status: string; activated_at: number | null; store: string }>(
     db,

@@ -39,13 +39,32 @@ const FIRMWARE: Readonly<Record<Kind, string>> = {
 
 /** Every status but `active`, which most terminals have. */
 const OTHER_STATUSES = [
-  ...["in-stock", "sent", "awaiting-activation", "suspended", "blocked", "returned", "written-off"],
+  "in-stock",
+  "sent",
+  "awaiting-activation",
+  "suspended",
+  "blocked",
+  "returned",
+  "written-off",
 ] as const;
 
 const TERMINAL_COLUMNS = [
-  ...["id", "customer_id", "store_id", "kind", "model", "serial_number", "firmware_version"],
-  ...["logical_number", "pos_number", "network", "sim_status", "status", "activation_code"],
-  ...["code_expires_at", "activated_at", "last_contact_at"],
+  "id",
+  "customer_id",
+  "store_id",
+  "kind",
+  "model",
+  "serial_number",
+  "firmware_version",
+  "logical_number",
+  "pos_number",
+  "network",
+  "sim_status",
+  "status",
+  "activation_code",
+  "code_expires_at",
+  "activated_at",
+  "last_contact_at",
 ] as const;
 
 /** Writes stores and terminals, and answers per merchant the terminals that sell. */
@@ -162,7 +181,11 @@ function terminalRow(
   const activatedAt = used ? startOf(merchant.createdOn) : null;
   const onMobile = kind === "pos" || kind === "smart-pos";
   return [
-    ...[id, merchant.customerId, terminal.store, kind, MODELS[kind]],
+    id,
+    merchant.customerId,
+    terminal.store,
+    kind,
+    MODELS[kind],
     `EX${random.digits(4)}${String(id).padStart(6, "0")}`,
     `${FIRMWARE[kind]}.${(id * 7) % 10}`,
     `${random.between(10, 89)}${String(id).padStart(6, "0")}`,

@@ -4,11 +4,13 @@ import type { Setting } from "./ask.ts";
 /** Who asks for which company, as the headers would say. */
 export function actorsOf(db: Db) {
   const customer = (as: string, number: number): Setting => ({
-    ...{ db, as },
+    db,
+    as,
     company: { id: `emp-${number}`, customerId: `cli-${number}`, partnerId: null },
   });
   const partner = (as: string, number: number): Setting => ({
-    ...{ db, as },
+    db,
+    as,
     company: { id: `emp-${number}`, customerId: null, partnerId: `par-${number}` },
   });
   return {

@@ -42,7 +42,9 @@ export const customerId = "cli-1002";
 /** Nova, reading and saving the steps of her shop's onboarding. */
 export function novaOf(db: Db) {
   const nova: Setting = {
-    ...{ db, as: "nova", roles: ["portal_customer"] },
+    db,
+    as: "nova",
+    roles: ["portal_customer"],
     company: { id: "emp-1002", customerId, partnerId: null },
   };
   const { contents } = newShop(db);

@@ -14,7 +14,9 @@ export function approval(ids: string[], changes = {}) {
   return {
     params,
     body: {
-      ...{ ids, role_name: "Operador", company_ids: ["emp-1001"] },
+      ids,
+      role_name: "Operador",
+      company_ids: ["emp-1001"],
       permissions: ["customer-overview-read" as const],
       ...changes,
     },

@@ -3,8 +3,13 @@ import { all } from "../query.ts";
 
 /** What units, days and totals all sum up. */
 export const AMOUNTS = [
-  ...(["total_amount", "debit_amount", "available_amount", "paid_amount"] as const),
-  ...(["advanced_amount", "assigned_amount", "entries_count"] as const),
+  "total_amount",
+  "debit_amount",
+  "available_amount",
+  "paid_amount",
+  "advanced_amount",
+  "assigned_amount",
+  "entries_count",
 ] as const;
 
 export interface ReceivableRow {

@@ -14,11 +14,20 @@ export const params = { customerId: "cli-1001" };
 type NewRule = InputOf<typeof createInstallmentRule>["body"];
 /** One new rule of each type, all of them good. */
 export const elo: NewRule = {
-  ...{ card_type: "credit", brand: "elo", installments: [3, 2, 2], enabled: true, acquirer: "cielo" },
+  card_type: "credit",
+  brand: "elo",
+  installments: [3, 2, 2],
+  enabled: true,
+  acquirer: "cielo",
 };
 export const value: InputOf<typeof createValueRule>["body"] = {
-  ...{ card_type: "debit", brand: null, entry_type: null, installments: { from: 1, to: 1 } },
-  ...{ value: { operator: "between", from: 1000, to: 2000 }, enabled: true, acquirer: "rede" },
+  card_type: "debit",
+  brand: null,
+  entry_type: null,
+  installments: { from: 1, to: 1 },
+  value: { operator: "between", from: 1000, to: 2000 },
+  enabled: true,
+  acquirer: "rede",
 };
 export const product: InputOf<typeof createProductRule>["body"] = {
   ...value,

@@ -27,7 +27,10 @@ const GOOD: Body = {
   discount: 1000,
 };
 export const on = (day: string, as = "paulo") => ({
-  ...{ db, as, company, clock: stopped(`${day}T14:03:00-03:00`) },
+  db,
+  as,
+  company,
+  clock: stopped(`${day}T14:03:00-03:00`),
   roles: as === "paulo" ? [] : ["admin"],
 });
 export const create = (body: Partial<Body> = {}, setting = on("2026-11-19")) =>

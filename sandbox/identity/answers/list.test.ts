@@ -146,7 +146,9 @@ describe("the list of users", () => {
   test("says who made a user, and in how many companies the asker meets it", async () => {
     const { items } = await list(paulo);
     expect(items.find(({ id }) => id === "usr-joao")).toMatchObject({
-      ...{ created_by_name: "Maria Exemplo Falcão", companies_count: 1, email: "joao@loja.example" },
+      created_by_name: "Maria Exemplo Falcão",
+      companies_count: 1,
+      email: "joao@loja.example",
     });
     const shared = all<{ id: string }>(
       here().db,

@@ -117,7 +117,8 @@ describe("structures", () => {
   test("of a company are read by whoever sees it, with the companies that they see", async () => {
     const of = (client: Client, id: string) => client.ask(getCompanyStructure, { params: { id } });
     expect((await of(ana, "emp-1005")).body).toMatchObject({
-      ...{ id: "est-1003", companies_count: 2 },
+      id: "est-1003",
+      companies_count: 2,
       companies: expect.arrayContaining([expect.objectContaining({ id: "emp-1003" })]),
     });
     expect((await of(maria, "emp-1001")).body).toMatchObject({ name: "Loja da Maria", companies_count: 1 });

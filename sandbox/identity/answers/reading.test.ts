@@ -50,8 +50,13 @@ describe("info", () => {
     await signIn(here(), "joao@loja.example", { password: "errada errada" });
     const { body } = await maria.ask(getUserInfoSummary, { params: { id: "usr-joao" } });
     expect(body).toMatchObject({
-      ...{ sub: "usr-joao", user_id: "pes-joao", roles: ["portal_customer"], groups: ["portal_customer"] },
-      ...{ company_ids: ["emp-1001"], status: "active", email_verified: true },
+      sub: "usr-joao",
+      user_id: "pes-joao",
+      roles: ["portal_customer"],
+      groups: ["portal_customer"],
+      company_ids: ["emp-1001"],
+      status: "active",
+      email_verified: true,
     });
     expect(body.sessions.length).toBe(1);
     expect(body.sessions[0]?.started_at).toMatch(/^2026-11-2/);
@@ -72,7 +77,9 @@ describe("info", () => {
 
   test("what happened in a company is told only to those who act for it", async () => {
     const companies = ["emp-1001", "emp-1002"].map((company_id) => ({
-      ...{ company_id, role_name: "Operador", permissions: [] },
+      company_id,
+      role_name: "Operador",
+      permissions: [],
     }));
     const user = await invite(admin, { companies });
     const told = async (client: Client) =>

@@ -19,13 +19,19 @@ describe("an update", () => {
     const user = await invite(maria);
     const document = `606707808${cpfDigits("606707808")}`;
     const { status, body } = await saveUser(maria, user, {
-      ...{ given_name: "Clara Luz", phone: "1133334444", document },
+      given_name: "Clara Luz",
+      phone: "1133334444",
+      document,
       companies: [accessTo("emp-1001", ["customer-sales-read", "dtx_pro"], "Financeiro")],
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ name: "Clara Luz Exemplo Nova", phone: "1133334444", document, version: 2 },
-      ...{ updated_by_name: "Maria Exemplo Falcão", companies_count: 1 },
+      name: "Clara Luz Exemplo Nova",
+      phone: "1133334444",
+      document,
+      version: 2,
+      updated_by_name: "Maria Exemplo Falcão",
+      companies_count: 1,
       companies: [{ role_name: "Financeiro", permissions: ["customer-sales-read", "dtx_pro"] }],
     });
     const { activity } = (await maria.ask(getUserInfoSummary, { params: { id: user.id } })).body;
@@ -76,7 +82,8 @@ describe("an update", () => {
     expect(answer.status).toBe(200);
     const tokens = (await answer.json()) as Tokens;
     expect(decodeJwt(tokens.access_token)).toMatchObject({
-      ...{ realm_access: { roles: ["portal_customer"] }, groups: ["portal_customer"] },
+      realm_access: { roles: ["portal_customer"] },
+      groups: ["portal_customer"],
     });
     const renewed = clientWith(here(), tokens, "emp-1001");
     expect((await renewed.ask(findSsoUser, { params: { id: user.id } })).status).toBe(200);

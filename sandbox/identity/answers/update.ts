@@ -95,9 +95,16 @@ function saveUser(request: Request, target: SsoUser, data: Data, roles: readonly
     db,
     `update sso_users set given_name = ?, family_name = ?, document = ?, phone = ?, roles = ?, groups = ?,
        search_key = ?, version = version + 1, updated_at = ?, updated_by_name = ? where id = ?`,
-    ...[data.givenName, data.familyName, data.document, data.phone, JSON.stringify(roles)],
+    data.givenName,
+    data.familyName,
+    data.document,
+    data.phone,
+    JSON.stringify(roles),
     JSON.stringify(isSameSet(roles, target.roles) ? target.groups : groupsOf(roles)),
-    ...[folded(name), clock.now().toISOString(), request.user?.name ?? "", target.id],
+    folded(name),
+    clock.now().toISOString(),
+    request.user?.name ?? "",
+    target.id,
   );
   if (target.personId !== null && isChanged(target, data)) {
     correctPerson(db, target.personId, { name, ...data, email: target.username });

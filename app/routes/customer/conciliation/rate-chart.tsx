@@ -41,7 +41,11 @@ export function RateChart({ days, today }: { days: ConciliationTotals["days"]; t
             caption={`Itens e taxa de conciliação por ${span}; só os que têm itens`}
             head={[
               span === "dia" ? "Dia" : "Semana",
-              ...["Conciliados", "Divergentes", "Sem par", "Aguardando", "Taxa"],
+              "Conciliados",
+              "Divergentes",
+              "Sem par",
+              "Aguardando",
+              "Taxa",
             ]}
             rows={shown.map(({ from, to, matched, divergent, missing, waiting, rate }) => [
               shortRange(from, to),

@@ -28,7 +28,10 @@ export function shown<Whole extends Discrepancy>(one: Whole, showsPrices: boolea
 /** Without prices only how many there are, and how many of them can be contested. */
 export function countsOf({ data_as_of, waiting_for, count, claimable_count, acquirers }: DiscrepancyTotals) {
   return {
-    ...{ data_as_of, waiting_for, count, claimable_count },
+    data_as_of,
+    waiting_for,
+    count,
+    claimable_count,
     acquirers: acquirers.map(({ acquirer, count, claimable_count }) => ({
       acquirer,
       count,

@@ -22,7 +22,10 @@ const { adquirente, bandeira, produto, parcelas } = SALE_CHOICES;
 /** What each filter of several values offers, by its name in the address. */
 export const CHOICES = {
   tipo: choicesOf(DISCREPANCY_TYPES),
-  ...{ adquirente, bandeira, produto, parcelas },
+  adquirente,
+  bandeira,
+  produto,
+  parcelas,
   situacao: choicesOf(DISCREPANCY_STATUSES),
   idade: choicesOf(AGES),
 };

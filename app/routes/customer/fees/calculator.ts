@@ -84,13 +84,18 @@ export interface WorkedOut extends Outcome, Offer {}
 export function atEach(sale: AskedSale, offers: readonly Offer[]): WorkedOut[] {
   return offers
     .map(({ acquirer, rate, fixed_amount, settlement_days }) => ({
-      ...{ acquirer, rate, fixed_amount, settlement_days },
+      acquirer,
+      rate,
+      fixed_amount,
+      settlement_days,
       ...workOut({
         day: sale.date,
         modality: sale.modality,
         instalments: sale.instalments,
         amount: sale.amount,
-        ...{ rate, fixed: fixed_amount, pixDays: settlement_days },
+        rate,
+        fixed: fixed_amount,
+        pixDays: settlement_days,
       }),
     }))
     .sort((one, other) => other.net - one.net);

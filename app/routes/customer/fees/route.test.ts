@@ -110,7 +110,10 @@ describe("contracted and charged", () => {
   test("is filtered, and may show only what differs", async () => {
     await load("?aba=praticadas&adquirente=stone&bandeira=visa&de=2026-11-01&ate=2026-11-30");
     expect(await asked("/charged")).toEqual({
-      ...{ from: "2026-11-01", to: "2026-11-30", acquirer: "stone", brand: "visa" },
+      from: "2026-11-01",
+      to: "2026-11-30",
+      acquirer: "stone",
+      brand: "visa",
     });
     const only = await load("?aba=praticadas&diferenca=sim&por=100");
     expect(only.rows.length).toBeGreaterThan(0);
@@ -133,7 +136,9 @@ describe("contracted and charged", () => {
 
   test("the effective rate fails alone", async () => {
     await failQuestions(`${CALLS}/effective`, {
-      ...{ fault: "status", status: 503, body: { error: { message: INSIDE_WORDS } } },
+      fault: "status",
+      status: 503,
+      body: { error: { message: INSIDE_WORDS } },
     });
     const data = await load("?aba=praticadas");
     expect(data.effective.ok).toBe(false);
@@ -164,7 +169,11 @@ describe("quanto recebo", () => {
     expect(nets.length).toBeGreaterThan(2);
     expect(nets).toEqual([...nets].sort((one: number, other: number) => other - one));
     expect(await asked("/quote")).toEqual({
-      ...{ amount: "100000", modality: "instalments", brand: "visa", instalments: "3", date: TODAY },
+      amount: "100000",
+      modality: "instalments",
+      brand: "visa",
+      instalments: "3",
+      date: TODAY,
     });
   });
 
@@ -218,7 +227,11 @@ describe("quanto recebo", () => {
           });
           expect(
             outcome.plan.map(({ number, gross, fee, net, day }) => ({
-              ...{ number, gross_amount: gross, fee_amount: fee, net_amount: net, settlement_date: day },
+              number,
+              gross_amount: gross,
+              fee_amount: fee,
+              net_amount: net,
+              settlement_date: day,
             })),
           ).toEqual(theirs?.plan);
           compared += 1;
@@ -258,14 +271,20 @@ describe("quanto recebo", () => {
         );
         if (!fee) continue;
         const outcome = workOut({
-          ...{ day: first.sale_date, modality: fee.modality, instalments: instalments.length },
+          day: first.sale_date,
+          modality: fee.modality,
+          instalments: instalments.length,
           amount: instalments.reduce((sum, entry) => sum + entry.gross_amount, 0),
-          ...{ rate: fee.rate, fixed: fee.fixed_amount, pixDays: fee.settlement_days },
+          rate: fee.rate,
+          fixed: fee.fixed_amount,
+          pixDays: fee.settlement_days,
         });
         const theirs = instalments.sort((one, other) => (one.number ?? 0) - (other.number ?? 0));
         expect(outcome.plan.map(({ net, fee: cost, day }) => ({ net, cost, day }))).toEqual(
           theirs.map((entry) => ({
-            ...{ net: entry.net_amount, cost: entry.fee_amount, day: entry.original_settlement_date },
+            net: entry.net_amount,
+            cost: entry.fee_amount,
+            day: entry.original_settlement_date,
           })),
         );
         compared += 1;

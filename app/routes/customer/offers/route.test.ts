@@ -277,8 +277,11 @@ describe("accepting", () => {
       );
     });
     expect(sent[0]?.body).toEqual({
-      ...{ company_id: "emp-1001", offer_id: VIEWED, accepted_by_name: "Maria Exemplo Falcão" },
-      ...{ accepted_by_document: "52998224725", legal_text_hash: form.legal_text_hash },
+      company_id: "emp-1001",
+      offer_id: VIEWED,
+      accepted_by_name: "Maria Exemplo Falcão",
+      accepted_by_document: "52998224725",
+      legal_text_hash: form.legal_text_hash,
     });
     const offer = await upstream(VIEWED);
     expect(offer).toMatchObject({ status: "accepted", accepted_by_name: "Maria Exemplo Falcão" });

@@ -60,8 +60,14 @@ export const STEP_WORDS = {
 } as const;
 
 const ORDER: readonly OnboardingStep[] = [
-  ...(["company", "activity", "owners", "address"] as const),
-  ...(["bank-account", "products", "documents", "review"] as const),
+  "company",
+  "activity",
+  "owners",
+  "address",
+  "bank-account",
+  "products",
+  "documents",
+  "review",
 ];
 
 /** The seven steps that are filled in; the review accepts them. */

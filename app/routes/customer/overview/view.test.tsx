@@ -150,7 +150,10 @@ describe("the overview", () => {
 
 describe("an offer that nobody has viewed", () => {
   const offer = {
-    ...{ id: "ofe-1", title: "Taxas menores", iso_name: "Parceira ISO", status: "pending" as const },
+    id: "ofe-1",
+    title: "Taxas menores",
+    iso_name: "Parceira ISO",
+    status: "pending" as const,
     expiration_date: "2026-12-10",
     effect: { from: FROM, to: FROM, sales_count: 2, standing_amount: 5, saved_amount: 124_000 },
     monthly_amount: 8_000,

@@ -81,8 +81,12 @@ describe("by day", () => {
     const { choices } = await load(query);
     expect(choices.problems).toEqual({});
     const sent = {
-      ...{ from: "2026-11-01", to: "2026-11-30", acquirer: "cielo,rede", arrangement: "VCC" },
-      ...{ status: "scheduled,charged-back", bank_account_id: "cta-1001-1" },
+      from: "2026-11-01",
+      to: "2026-11-30",
+      acquirer: "cielo,rede",
+      arrangement: "VCC",
+      status: "scheduled,charged-back",
+      bank_account_id: "cta-1001-1",
     };
     expect(await asked("/days")).toEqual(sent);
     expect(await asked("/totals")).toEqual(sent);
@@ -252,8 +256,13 @@ describe("the export", () => {
   test("asks for exactly what is filtered and sorted, the calendar's month included", async () => {
     await csv("?visao=unidades&adquirente=bin&situacao=liquidado&ordem=-valor&de=2026-10-01&ate=2026-10-31");
     expect(await asked("/receivables")).toMatchObject({
-      ...{ from: "2026-10-01", to: "2026-10-31", acquirer: "bin", status: "settled" },
-      ...{ sort: "total_amount", direction: "desc", limit: "100" },
+      from: "2026-10-01",
+      to: "2026-10-31",
+      acquirer: "bin",
+      status: "settled",
+      sort: "total_amount",
+      direction: "desc",
+      limit: "100",
     });
     await csv("?visao=calendario&mes=2026-12");
     expect(await asked("/receivables")).toMatchObject({ from: "2026-12-01", to: "2026-12-31" });

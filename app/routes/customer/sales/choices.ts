@@ -26,7 +26,4 @@ export const CHOICES = {
 export const CHARGEBACK_DAY = "contestacao";
 
 /** Every filter by its name in the address, the period aside. */
-export const FILTERS = [
-  ...["q", "data", ...Object.keys(CHOICES)],
-  ...["loja", "terminal", "valor_de", "valor_ate"],
-];
+export const FILTERS = ["q", "data", ...Object.keys(CHOICES), "loja", "terminal", "valor_de", "valor_ate"];

@@ -38,8 +38,14 @@ const PRICED: readonly ColumnName[] = ["taxa", "desconto", "liquido", "taxa-devo
 /** Shown where none are chosen. */
 export const USUAL: readonly ColumnName[] = [
   "data",
-  ...(["nsu", "adquirente", "bandeira", "produto", "parcelas"] as const),
-  ...(["bruto", "liquido", "situacao"] as const),
+  "nsu",
+  "adquirente",
+  "bandeira",
+  "produto",
+  "parcelas",
+  "bruto",
+  "liquido",
+  "situacao",
 ];
 
 /** In place of all the names. */

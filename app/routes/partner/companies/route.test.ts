@@ -21,8 +21,14 @@ const PAGE = "/partner/companies";
 const CALL = "/api/backoffice/companies";
 /** What nobody may send along. */
 const SLIPPED = {
-  ...{ roles: "admin", partner_id: "par-2002", customer_id: "cli-1", id: "emp-2002", owner: "par-2002" },
-  ...{ "__proto__.polluted": "yes", "constructor.prototype.polluted": "yes", "address.planet": "Marte" },
+  roles: "admin",
+  partner_id: "par-2002",
+  customer_id: "cli-1",
+  id: "emp-2002",
+  owner: "par-2002",
+  "__proto__.polluted": "yes",
+  "constructor.prototype.polluted": "yes",
+  "address.planet": "Marte",
 };
 
 let paulo: Visitor;
@@ -206,20 +212,25 @@ describe("a new company", () => {
         method: "POST",
         path: `${CALL}/create`,
         body: {
-          ...{
-            document: "99960055000100",
-            legal_name: NEW.legal_name,
-            trade_name: NEW.trade_name,
-            cnae: "5611203",
-          },
+          document: "99960055000100",
+          legal_name: NEW.legal_name,
+          trade_name: NEW.trade_name,
+          cnae: "5611203",
           address: {
-            ...{ zip_code: "86010000", street: "Rua das Acácias", number: "12" },
-            ...{ neighborhood: "Centro", city: "Londrina", state: "PR" },
+            zip_code: "86010000",
+            street: "Rua das Acácias",
+            number: "12",
+            neighborhood: "Centro",
+            city: "Londrina",
+            state: "PR",
           },
           contacts: [
             {
-              ...{ name: "Aline Exemplo", role: "owner", phone: "43999990000" },
-              ...{ email: "aline@lua.example", is_billing: true },
+              name: "Aline Exemplo",
+              role: "owner",
+              phone: "43999990000",
+              email: "aline@lua.example",
+              is_billing: true,
             },
           ],
         },

@@ -12,8 +12,18 @@ function shown(one: Establishment) {
   const { legal_name, trade_name, document, status, state_registration, cnae, mcc, opening_date } = one;
   const { registration_status, address, contacts, stores } = one;
   return {
-    ...{ legal_name, trade_name, document, status, state_registration, cnae, mcc, opening_date },
-    ...{ registration_status, address, contacts, stores },
+    legal_name,
+    trade_name,
+    document,
+    status,
+    state_registration,
+    cnae,
+    mcc,
+    opening_date,
+    registration_status,
+    address,
+    contacts,
+    stores,
   };
 }
 export type ShownRegistration = ReturnType<typeof shown>;

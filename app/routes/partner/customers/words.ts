@@ -14,6 +14,15 @@ export const ACTIVITIES = choicesOf<NonNullable<MerchantFilter["activity"]>>({
 
 /** The filters that are folded away. */
 export const MORE = [
-  ...["movimento", "local", "adquirente", "produto", "criado_de", "criado_ate"],
-  ...["codigos", "empresas", "parceiro", "parceiros", "tambem_parceiro"],
+  "movimento",
+  "local",
+  "adquirente",
+  "produto",
+  "criado_de",
+  "criado_ate",
+  "codigos",
+  "empresas",
+  "parceiro",
+  "parceiros",
+  "tambem_parceiro",
 ] as const;

@@ -48,8 +48,12 @@ const onboarding = {
   stuck: [stuck, { ...stuck, customer_id: "c8", status: "draft" as const, reason: null }],
 };
 const terminal = {
-  ...{ id: "9", customer_id: "c1", trade_name: "Padaria Estrela" },
-  ...{ model: "P2-A11", serial_number: "A100", last_sale_on: null },
+  id: "9",
+  customer_id: "c1",
+  trade_name: "Padaria Estrela",
+  model: "P2-A11",
+  serial_number: "A100",
+  last_sale_on: null,
 };
 const panel = <T,>(value: T) => ({ ok: true as const, value });
 const failed = { ok: false as const, message: "A consulta não respondeu em 30 s.", reference: "7F3A-21" };

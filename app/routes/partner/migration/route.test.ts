@@ -91,7 +91,11 @@ describe("the real run", () => {
     const { run, ticket: next } = simulated.data;
     const form = {
       ...Visitor.ticketOf({ ticket: next }),
-      ...{ act: "migrar", documents: run.documents, dry_run: "true", partner_id: "par-2002", roles: "admin" },
+      act: "migrar",
+      documents: run.documents,
+      dry_run: "true",
+      partner_id: "par-2002",
+      roles: "admin",
       "__proto__.polluted": "yes",
     };
     let done = await admin.act(action, PAGE, { ...form, act: "outra" });

@@ -33,21 +33,38 @@ const CREATE = {
 };
 /** What nobody may slip in. */
 const SLIPPED = {
-  ...{ roles: "admin", status: "inactive", partner_id: "par-2002", company_id: "emp-2002", id: "emp-1" },
-  ...{ "__proto__.admin": "yes", "constructor.prototype.admin": "yes", document: "99900001000150" },
+  roles: "admin",
+  status: "inactive",
+  partner_id: "par-2002",
+  company_id: "emp-2002",
+  id: "emp-1",
+  "__proto__.admin": "yes",
+  "constructor.prototype.admin": "yes",
+  document: "99900001000150",
 };
 const SECTIONS = {
   dados: {
-    ...{ legal_name: "Padaria Lua Nova Ltda", trade_name: "Padaria Lua Nova", cnae: "4721-1/02" },
-    ...{ state_registration: "isenta", mcc: "5814", opening_date: "15/03/2021" },
+    legal_name: "Padaria Lua Nova Ltda",
+    trade_name: "Padaria Lua Nova",
+    cnae: "4721-1/02",
+    state_registration: "isenta",
+    mcc: "5814",
+    opening_date: "15/03/2021",
   },
   endereco: {
-    ...{ "address.zip_code": "86010-000", "address.street": "Rua das Acácias", "address.number": "12" },
-    ...{ "address.neighborhood": "Centro", "address.city": "Londrina", "address.state": "PR" },
+    "address.zip_code": "86010-000",
+    "address.street": "Rua das Acácias",
+    "address.number": "12",
+    "address.neighborhood": "Centro",
+    "address.city": "Londrina",
+    "address.state": "PR",
   },
   contatos: {
-    ...{ "contacts[0].name": "Luana Exemplo", "contacts[0].role": "owner", "contacts[0].is_billing": "on" },
-    ...{ "contacts[0].phone": "(43) 99999-0000", "contacts[0].email": "luana@lua.example" },
+    "contacts[0].name": "Luana Exemplo",
+    "contacts[0].role": "owner",
+    "contacts[0].is_billing": "on",
+    "contacts[0].phone": "(43) 99999-0000",
+    "contacts[0].email": "luana@lua.example",
   },
 };
 const CUSTOMER = { tpv_amount: "R$ 45.000,00", mcc: "5814" };
@@ -79,7 +96,8 @@ async function adminAsPartner(): Promise<Visitor> {
   const hidden = data.hidden.map(({ name, value }: { name: string; value: string }) => [name, value]);
   await visitor.act(chooseCompany, "/environment", {
     ...Object.fromEntries(hidden),
-    ...{ environment: "partner", company: "emp-2001" },
+    environment: "partner",
+    company: "emp-2001",
   });
   return visitor;
 }
@@ -114,7 +132,9 @@ const pages = (flow: string) => {
   const at = (step: string) => `${START}/${flow}${step}`;
   const params = { flow };
   const section = (name: keyof typeof SECTIONS) => ({
-    ...{ load: sectionPage, act: saveSection, at: at(`/cadastro/${name}`) },
+    load: sectionPage,
+    act: saveSection,
+    at: at(`/cadastro/${name}`),
     params: { flow, section: name },
   });
   return {
@@ -180,20 +200,27 @@ describe("from the document to the summary", () => {
       [
         CREATE.company,
         {
-          ...{
-            document,
-            legal_name: "Padaria Lua Nova Ltda",
-            trade_name: "Padaria Lua Nova",
-            cnae: "4721102",
-          },
-          ...{ state_registration: "", mcc: "5814", opening_date: "2021-03-15" },
+          document,
+          legal_name: "Padaria Lua Nova Ltda",
+          trade_name: "Padaria Lua Nova",
+          cnae: "4721102",
+          state_registration: "",
+          mcc: "5814",
+          opening_date: "2021-03-15",
           address: {
-            ...{ zip_code: "86010000", street: "Rua das Acácias", number: "12", neighborhood: "Centro" },
-            ...{ city: "Londrina", state: "PR" },
+            zip_code: "86010000",
+            street: "Rua das Acácias",
+            number: "12",
+            neighborhood: "Centro",
+            city: "Londrina",
+            state: "PR",
           },
           contacts: [
             {
-              ...{ name: "Luana Exemplo", role: "owner", phone: "43999990000", email: "luana@lua.example" },
+              name: "Luana Exemplo",
+              role: "owner",
+              phone: "43999990000",
+              email: "luana@lua.example",
               is_billing: true,
             },
           ],
@@ -568,7 +595,10 @@ test("a company that is gone is begun anew, and not a page that is missing", asy
 test("a company's own data stay as they were when its customer is made", async () => {
   const { company } = await made("customer");
   expect(await detailOf(company.id)).toMatchObject({
-    ...{ legal_name: "Padaria Lua Nova Ltda", tpv_amount: 4_500_000, mcc: "5814", status: "active" },
+    legal_name: "Padaria Lua Nova Ltda",
+    tpv_amount: 4_500_000,
+    mcc: "5814",
+    status: "active",
     owner: { partner_id: "par-2001" },
   });
 });

@@ -20,7 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const [draft, flows] = await Promise.all([portal.draft(startForm), openFlows(portal)]);
   return {
     begun: flows.slice(0, MOST).map(({ id, document, name, companyId, customerId, savedAt }) => ({
-      ...{ id, document, name, savedAt },
+      id,
+      document,
+      name,
+      savedAt,
       stage: customerId ? "Cliente criado" : companyId ? "Empresa criada" : "Em digitação",
     })),
     initial: { document: portal.search(search).documento },

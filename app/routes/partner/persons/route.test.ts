@@ -23,14 +23,14 @@ const PAGE = "/partner/persons";
 const CALL = "/api/backoffice/persons";
 /** What nobody may send along. */
 const SLIPPED = {
-  ...{
-    roles: "admin",
-    partner_id: "par-2002",
-    id: "pes-rita",
-    person_id: "pes-rita",
-    company_id: "emp-2002",
-  },
-  ...{ status: "active", created_for: "emp-2002", "__proto__.polluted": "yes" },
+  roles: "admin",
+  partner_id: "par-2002",
+  id: "pes-rita",
+  person_id: "pes-rita",
+  company_id: "emp-2002",
+  status: "active",
+  created_for: "emp-2002",
+  "__proto__.polluted": "yes",
 };
 
 let paulo: Visitor;
@@ -125,8 +125,11 @@ describe("a new person", () => {
     expect(sent).toEqual({
       path: `${CALL}/create`,
       body: {
-        ...{ document: "60231198833", name: NEW.name, email: NEW.email },
-        ...{ phone: "11966665555", birth_date: "1988-04-12" },
+        document: "60231198833",
+        name: NEW.name,
+        email: NEW.email,
+        phone: "11966665555",
+        birth_date: "1988-04-12",
       },
     });
     const { items } = await found("document=60231198833");
@@ -249,8 +252,10 @@ describe("a term", () => {
       path: `${CALL}/pes-ana/acceptances?accepted_type=commercial_partnership_term`,
       body: {
         ...term,
-        ...{ accepted_by_name: typed.accepted_by_name, accepted_by_document: "52998224725" },
-        ...{ company_id: "emp-2003", ip_address: "" },
+        accepted_by_name: typed.accepted_by_name,
+        accepted_by_document: "52998224725",
+        company_id: "emp-2003",
+        ip_address: "",
       },
     });
     const recorded = (await askDirectly(

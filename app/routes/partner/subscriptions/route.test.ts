@@ -290,9 +290,7 @@ describe("creating", () => {
 
   test("what is missing or wrong is said at its field, and stays typed", async () => {
     const none = await page("?cliente=cli-1001&etapa=revisao");
-    expect(Object.keys(none.terms.problems)).toEqual([
-      ...["plano", "quantidade", "inicio", "ciclo", "pagamento"],
-    ]);
+    expect(Object.keys(none.terms.problems)).toEqual(["plano", "quantidade", "inicio", "ciclo", "pagamento"]);
     const wrong =
       "?cliente=cli-1001&plano=pla-tef-2023&quantidade=mil&inicio=31/11/2026&ciclo=semanal&pagamento=pix&desconto=51&etapa=revisao";
     const { step, terms } = await page(wrong);
@@ -333,7 +331,11 @@ describe("creating", () => {
     expect(sent.status).toBe(303);
     const made = await one(sent.location?.split("/").at(-1) ?? "");
     expect(made).toMatchObject({
-      ...{ ...agreed, price_amount, started_at: "2026-12-01", payment: "account-debit", status: "pending" },
+      ...agreed,
+      price_amount,
+      started_at: "2026-12-01",
+      payment: "account-debit",
+      status: "pending",
       charge_amount: review.sums.charge_amount,
       monthly_amount: review.sums.monthly_amount,
     });
@@ -396,8 +398,13 @@ describe("creating", () => {
         method: "POST",
         path: `${CALL}/subscriptions`,
         body: {
-          ...{ customer_id: fields.customer_id, plan_id: "pla-completo", quantity: 3, discount: 750 },
-          ...{ started_at: "2026-12-01", billing_cycle: "yearly", payment: "account-debit" },
+          customer_id: fields.customer_id,
+          plan_id: "pla-completo",
+          quantity: 3,
+          discount: 750,
+          started_at: "2026-12-01",
+          billing_cycle: "yearly",
+          payment: "account-debit",
         },
       },
     ]);

@@ -452,7 +452,9 @@ describe("permissions in a company", () => {
     const maria = { id: "usr-maria" };
     const hers = await paulo.load(adding, at(maria, "incluir-empresa"), maria);
     const lacking = await send(add, hers.data, maria, {
-      ...{ version: `${hers.data.user.version}`, company: "emp-2001", preset: "dtx_pro" },
+      version: `${hers.data.user.version}`,
+      company: "emp-2001",
+      preset: "dtx_pro",
     });
     expect(lacking.data.form.error.preset).toEqual([
       "O perfil DTX Pro não dá nada em Parceira Maré Alta. Escolha outro.",
@@ -578,7 +580,10 @@ describe("an invitation", () => {
     expectUntouched(sent);
     expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
       email: "clara@novo.example",
-      ...{ given_name: "Clara", family_name: "Exemplo Nova", document: null, phone: null },
+      given_name: "Clara",
+      family_name: "Exemplo Nova",
+      document: null,
+      phone: null,
       companies: [
         {
           company_id: "emp-2001",
@@ -586,7 +591,8 @@ describe("an invitation", () => {
           permissions: ["terminals-read", "client-data-read"],
         },
       ],
-      ...{ roles: ["portal_partner"], message: "Bem-vinda." },
+      roles: ["portal_partner"],
+      message: "Bem-vinda.",
     });
     expect(await mailsTo("clara@novo.example")).toBe(1);
     await post(data, fields);

@@ -36,7 +36,10 @@ export function bodyOf(user: SsoUser, seen: number): Body {
   const { given_name, family_name, document, phone } = user;
   return {
     version: seen,
-    ...{ given_name, family_name, document, phone },
+    given_name,
+    family_name,
+    document,
+    phone,
     roles: TokenRole.options.filter((role) => user.roles.includes(role)),
     companies: user.companies.map(({ company_id, role_name, permissions }) => ({
       company_id,

@@ -4,8 +4,14 @@ import type { Payment } from "~/domain/routing/rule";
 import { findingWords } from "./routing-findings";
 
 const payment: Payment = {
-  ...{ group_id: null, date: "2026-11-20", brand: "visa", card_type: "credit", installments: 3 },
-  ...{ product: "store-installments", entry_type: "chip", amount: 12_000 },
+  group_id: null,
+  date: "2026-11-20",
+  brand: "visa",
+  card_type: "credit",
+  installments: 3,
+  product: "store-installments",
+  entry_type: "chip",
+  amount: 12_000,
 };
 const two = { rule_id: "a", other_id: "b", payment };
 const one = { rule_id: "a", acquirer: "cielo", payment } as const;

@@ -53,13 +53,11 @@ describe("asking for a new password", () => {
     const form: Record<string, string> = {
       ...(await ticketOf(maria)),
       email: "  maria@loja.example ",
-      ...{
-        roles: "admin",
-        status: "active",
-        "__proto__.polluted": "yes",
-        password: "nova-senha",
-        id: "usr-maria",
-      },
+      roles: "admin",
+      status: "active",
+      "__proto__.polluted": "yes",
+      password: "nova-senha",
+      id: "usr-maria",
     };
     await control.clearJournal();
     const headers = {

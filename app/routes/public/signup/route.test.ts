@@ -55,14 +55,13 @@ describe("asking for access", () => {
   test("sends the bare values, with the form's key, in nobody's name", async () => {
     const form: Fields = {
       ...(await filledIn()),
-      ...{
-        roles: "admin",
-        status: "approved",
-        partner_id: "par-2001",
-        company_id: "emp-1001",
-        origin: "invitation",
-      },
-      ...{ "__proto__.polluted": "yes", "constructor.prototype.polluted": "yes" },
+      roles: "admin",
+      status: "approved",
+      partner_id: "par-2001",
+      company_id: "emp-1001",
+      origin: "invitation",
+      "__proto__.polluted": "yes",
+      "constructor.prototype.polluted": "yes",
     };
     const sent = await sentDuring(() =>
       visitor.act(action, PAGE, form, {}, { authorization: "Bearer forged" }),

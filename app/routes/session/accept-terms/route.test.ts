@@ -218,13 +218,14 @@ describe("accepting", () => {
       ...(await filledIn(rita)),
       accepted_by_name: "  Rita Exemplo Lacerda ",
       // Slipped in:
-      ...{ company_id: "emp-2001", ip_address: "198.51.100.1", partner_id: "par-2001", roles: "admin" },
-      ...{
-        status: "accepted",
-        "__proto__.polluted": "yes",
-        "constructor.prototype.polluted": "yes",
-        id: "pes-paulo",
-      },
+      company_id: "emp-2001",
+      ip_address: "198.51.100.1",
+      partner_id: "par-2001",
+      roles: "admin",
+      status: "accepted",
+      "__proto__.polluted": "yes",
+      "constructor.prototype.polluted": "yes",
+      id: "pes-paulo",
     };
     await control.clearJournal();
     let outcome: Outcome | undefined;

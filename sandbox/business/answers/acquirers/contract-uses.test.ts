@@ -39,8 +39,14 @@ describe("deleting", () => {
     ask(paulo, updateRoutingGroup, {
       params: { customerId: "cli-1009" },
       body: {
-        ...{ id: "gru-1009-1", version: 1, name: "Todas as lojas", description: null, enabled: true },
-        ...{ is_default: true, default_acquirers: [], store_ids: storesOf("cli-1009") },
+        id: "gru-1009-1",
+        version: 1,
+        name: "Todas as lojas",
+        description: null,
+        enabled: true,
+        is_default: true,
+        default_acquirers: [],
+        store_ids: storesOf("cli-1009"),
       },
     });
     remove(contract("cli-1009", "stone"));

@@ -41,13 +41,25 @@ export function writeContract(
     `insert into acquirer_contracts (id, customer_id, acquirer, ${CHANGED.join(", ")})
      values (?, ?, ?, ${CHANGED.map(() => "?").join(", ")})
      on conflict (id) do update set ${CHANGED.map((name) => `${name} = excluded.${name}`).join(", ")}`,
-    ...[terms.id, customerId, terms.acquirer, terms.establishment_code, terms.affiliation_date],
-    ...[terms.status, since, JSON.stringify(terms.brands), JSON.stringify(terms.modalities)],
-    ...[JSON.stringify(terms.max_instalments), JSON.stringify(terms.settlement_days), terms.mdr_table_id],
-    ...[JSON.stringify(terms.logical_numbers), hasCredentials ? 1 : 0],
+    terms.id,
+    customerId,
+    terms.acquirer,
+    terms.establishment_code,
+    terms.affiliation_date,
+    terms.status,
+    since,
+    JSON.stringify(terms.brands),
+    JSON.stringify(terms.modalities),
+    JSON.stringify(terms.max_instalments),
+    JSON.stringify(terms.settlement_days),
+    terms.mdr_table_id,
+    JSON.stringify(terms.logical_numbers),
+    hasCredentials ? 1 : 0,
     terms.bank_account === null ? null : JSON.stringify(terms.bank_account),
     storedPix(request, terms),
-    ...[requireUser(request).name, clock.now().getTime(), (before?.version ?? 0) + 1],
+    requireUser(request).name,
+    clock.now().getTime(),
+    (before?.version ?? 0) + 1,
   );
   // The first contract with PIX makes it a product of the customer.
   run(

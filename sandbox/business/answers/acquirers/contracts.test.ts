@@ -65,7 +65,7 @@ describe("reading", () => {
       db,
       "select document from companies where id = 'emp-1001'",
     )[0] ?? {
-      ...{ document: "" },
+      document: "",
     };
     expect(JSON.stringify(one)).not.toContain(document);
     expect(one.max_instalments).toContainEqual({ brand: "visa", count: 18 });
@@ -82,15 +82,20 @@ describe("reading", () => {
 
 describe("creating", () => {
   const body: InputOf<typeof createAcquirerContract>["body"] = {
-    ...{ acquirer: "rede", establishment_code: "0012345678", affiliation_date: "2026-11-18" },
-    ...{
-      brands: ["visa"],
-      modalities: ["credit", "pix"],
-      credentials: { client_id: "a", client_secret: "b" },
-    },
+    acquirer: "rede",
+    establishment_code: "0012345678",
+    affiliation_date: "2026-11-18",
+    brands: ["visa"],
+    modalities: ["credit", "pix"],
+    credentials: { client_id: "a", client_secret: "b" },
     pix: {
-      ...{ enabled: true, key_type: "email", key: "Pix@Loja.example", psp: "Banco Exemplo", fee_rate: 45 },
-      ...{ fee_fixed_amount: 10, settlement_days: 1 },
+      enabled: true,
+      key_type: "email",
+      key: "Pix@Loja.example",
+      psp: "Banco Exemplo",
+      fee_rate: 45,
+      fee_fixed_amount: 10,
+      settlement_days: 1,
     },
   };
   const params = { customerId: "cli-1009" };
@@ -99,8 +104,14 @@ describe("creating", () => {
     const { status, body: made } = ask(paulo, createAcquirerContract, { params, body });
     expect(status).toBe(201);
     expect(made).toMatchObject({
-      ...{ acquirer: "rede", status: "in-accreditation", status_since: "2026-11-19", has_credentials: true },
-      ...{ logical_numbers: [], bank_account: null, used_by_rules: [], version: 1 },
+      acquirer: "rede",
+      status: "in-accreditation",
+      status_since: "2026-11-19",
+      has_credentials: true,
+      logical_numbers: [],
+      bank_account: null,
+      used_by_rules: [],
+      version: 1,
       pix: { key_masked: "p***@loja.example", fee_rate: 45, fee_fixed_amount: 10 },
     });
     expect(JSON.stringify(all(db, "select * from acquirer_contracts"))).not.toContain("client_secret");
@@ -131,7 +142,9 @@ describe("creating", () => {
     run(db, "delete from acquirer_contracts where customer_id = 'cli-1002'");
     ask(paulo, createAcquirerContract, { params: fresh, body });
     expect(ask(paulo, findPixProduct, { params: fresh }).body).toMatchObject({
-      ...{ enabled: true, psp: "Banco Exemplo", key_masked: "p***@loja.example" },
+      enabled: true,
+      psp: "Banco Exemplo",
+      key_masked: "p***@loja.example",
       contracts: [{ acquirer: "rede", status: "in-accreditation", fee_rate: 45 }],
     });
   });
@@ -183,8 +196,11 @@ test("deleting a contract and making another one does not take money elsewhere u
       "select detail from history_events where action = 'payout-changed' order by rowid",
     );
   const body: InputOf<typeof createAcquirerContract>["body"] = {
-    ...{ acquirer: "stone", establishment_code: "0012345678", affiliation_date: "2026-11-18" },
-    ...{ brands: ["visa"], modalities: ["credit"] },
+    acquirer: "stone",
+    establishment_code: "0012345678",
+    affiliation_date: "2026-11-18",
+    brands: ["visa"],
+    modalities: ["credit"],
     bank_account: { bank_code: "341", branch: "0001-9", account: "123456-0" },
   };
   const params = { customerId: "cli-1009" };

@@ -67,7 +67,10 @@ export function tellPayoutChange(
     db,
     `insert into last_destinations (customer_id, acquirer, account, pix) values (?, ?, ?, ?)
      on conflict (customer_id, acquirer) do update set account = excluded.account, pix = excluded.pix`,
-    ...[customerId, acquirer, JSON.stringify(kept.account), JSON.stringify(kept.pix)],
+    customerId,
+    acquirer,
+    JSON.stringify(kept.account),
+    JSON.stringify(kept.pix),
   );
   const changes = [
     ...(isMoved(known.account, before.account, after.account)

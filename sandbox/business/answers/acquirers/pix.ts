@@ -36,15 +36,15 @@ export const answerFindPixProduct = answer(findPixProduct, (request) => {
   return {
     status: 200,
     body: {
-      ...{
-        enabled: row.enabled === 1,
-        psp: row.psp,
-        key_type: keyType,
-        key_masked: maskedKey(keyType, row.key),
-      },
+      enabled: row.enabled === 1,
+      psp: row.psp,
+      key_type: keyType,
+      key_masked: maskedKey(keyType, row.key),
       settlement_days: Math.max(...taking.map((one) => one.settlement_days), 0),
       fee_rate: row.fee_rate,
-      ...{ fee_fixed_amount: row.fee_fixed_amount, activated_at: instant(row.activated_at), contracts },
+      fee_fixed_amount: row.fee_fixed_amount,
+      activated_at: instant(row.activated_at),
+      contracts,
     },
   };
 });

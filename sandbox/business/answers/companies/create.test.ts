@@ -26,8 +26,13 @@ const NEW: NewCompany = {
   mcc: "5814",
   opening_date: "2020-02-29",
   address: {
-    ...{ zip_code: "86010000", street: "Rua das Acácias", number: "s/n", extra_line: "" },
-    ...{ neighborhood: "Centro", city: "Londrina", state: "PR" },
+    zip_code: "86010000",
+    street: "Rua das Acácias",
+    number: "s/n",
+    extra_line: "",
+    neighborhood: "Centro",
+    city: "Londrina",
+    state: "PR",
   },
   contacts: [
     {
@@ -59,8 +64,12 @@ describe("a partner registers a company", () => {
 
     const detail = ask(paulo, getCompanyDetail, { params: { id: body.id } }).body;
     expect(detail).toMatchObject({
-      ...{ state_registration: null, cnae: "5611203", opening_date: "2020-02-29" },
-      ...{ owner: { partner_id: "par-2001" }, created_at: "2026-11-19T18:30:00.000Z", customer_since: null },
+      state_registration: null,
+      cnae: "5611203",
+      opening_date: "2020-02-29",
+      owner: { partner_id: "par-2001" },
+      created_at: "2026-11-19T18:30:00.000Z",
+      customer_since: null,
       address: { ...NEW.address, extra_line: null },
       history: [{ by_name: "paulo", action: "created" }],
     });

@@ -22,8 +22,12 @@ describe("everything that is registered of a company", () => {
   test("is told to the company and to its partner alike", () => {
     const own = detail(maria, "emp-1001");
     expect(own).toMatchObject({
-      ...{ id: "emp-1001", customer_id: "cli-1001", mcc: "5651", cnae: "4781400" },
-      ...{ registration_status: "active", status: "active" },
+      id: "emp-1001",
+      customer_id: "cli-1001",
+      mcc: "5651",
+      cnae: "4781400",
+      registration_status: "active",
+      status: "active",
       owner: { partner_id: "par-2001", trade_name: "Parceira Maré Alta" },
     });
     expect(own.address).toMatchObject({ city: own.city, state: own.state });
@@ -38,7 +42,11 @@ describe("everything that is registered of a company", () => {
     const { history, created_at } = detail(maria, "emp-1001");
     const registered = history.filter(({ action }) => !action.startsWith("change-"));
     expect(registered.map(({ action }) => action)).toEqual([
-      ...["changed", "tpv-changed", "integrated", "customer-created", "created"],
+      "changed",
+      "tpv-changed",
+      "integrated",
+      "customer-created",
+      "created",
     ]);
     expect(history.at(-1)).toMatchObject({ at: created_at, by_email: "paulo@parceiro.example" });
     expect([...history].sort((one, other) => other.at.localeCompare(one.at))).toEqual(history);
@@ -46,7 +54,9 @@ describe("everything that is registered of a company", () => {
 
   test("of a company that is no customer says so, and of a partner that nobody looks after it", () => {
     expect(detail(paulo, "emp-3001")).toMatchObject({
-      ...{ customer_id: null, customer_since: null, tpv_amount: null },
+      customer_id: null,
+      customer_since: null,
+      tpv_amount: null,
       owner: { partner_id: "par-2001" },
     });
     expect(detail(paulo, "emp-2001").owner).toBeNull();

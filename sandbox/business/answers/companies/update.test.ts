@@ -18,8 +18,12 @@ const change = (as: Setting, body: CompanyChange, id = "emp-1001") =>
   ask(as, updateCompany, { params: { id }, body }).body;
 const contacts = (as: Setting) => ask(as, listCompanyContacts, { params: { id: "emp-1001" } }).body;
 const ADDRESS = {
-  ...{ zip_code: "14010000", street: "Rua Nova", number: "10", neighborhood: "Centro" },
-  ...{ city: "Campinas", state: "SP" as const },
+  zip_code: "14010000",
+  street: "Rua Nova",
+  number: "10",
+  neighborhood: "Centro",
+  city: "Campinas",
+  state: "SP" as const,
 };
 
 describe("a partner changes what is registered", () => {
@@ -27,14 +31,21 @@ describe("a partner changes what is registered", () => {
     const { paulo } = actors;
     const before = ask(paulo, getCompanyDetail, { params: { id: "emp-1001" } }).body;
     const after = change(paulo, {
-      ...{ trade_name: "Loja da Mariana", status: "inactive", state_registration: "" },
+      trade_name: "Loja da Mariana",
+      status: "inactive",
+      state_registration: "",
       opening_date: "2019-03-01",
       address: ADDRESS,
     });
     expect(after).toMatchObject({
-      ...{ trade_name: "Loja da Mariana", status: "inactive", state_registration: null },
-      ...{ opening_date: "2019-03-01", legal_name: before.legal_name, document: before.document },
-      ...{ city: "Campinas", address: { ...ADDRESS, extra_line: null } },
+      trade_name: "Loja da Mariana",
+      status: "inactive",
+      state_registration: null,
+      opening_date: "2019-03-01",
+      legal_name: before.legal_name,
+      document: before.document,
+      city: "Campinas",
+      address: { ...ADDRESS, extra_line: null },
     });
     expect(ask(paulo, getCompanyDetail, { params: { id: "emp-1001" } }).body).toEqual(after);
     expect(after.history).toHaveLength(before.history.length + 1);

@@ -70,7 +70,10 @@ export function plainBranch(wanted: Wanted, files: Files, side: Side): Branch | 
   const isMatched = chosen.length === 2 && !chosen.includes("in-progress");
   return {
     from: "sales s",
-    ...{ id: "s.id", at: "s.sold_at", amount: "s.gross_amount", difference: "0" },
+    id: "s.id",
+    at: "s.sold_at",
+    amount: "s.gross_amount",
+    difference: "0",
     // The fewer look-ups by row, the better.
     conditions: [
       ...conditions,
@@ -108,8 +111,12 @@ export function exceptionBranch(wanted: Wanted): RareBranch {
   return {
     from: `conciliation_exceptions x join sales s on s.id = x.sale_id
       left join conciliation_matches k on k.id = x.match_id`,
-    ...{ id: "s.id", at: "s.sold_at", day: "x.sale_day", amount: "s.gross_amount" },
-    ...{ difference: "x.difference_amount", status },
+    id: "s.id",
+    at: "s.sold_at",
+    day: "x.sale_day",
+    amount: "s.gross_amount",
+    difference: "x.difference_amount",
+    status,
     conditions: [
       ["x.customer_id = ?", customerId],
       [COUNTED],
@@ -128,7 +135,12 @@ export function manualSaleBranch(wanted: Wanted): RareBranch {
   const status = closable("'matched'", dayIsClosed("s.customer_id", "s.sale_day"));
   return {
     from: "manual_sales s join conciliation_matches k on k.id = s.match_id",
-    ...{ id: "s.id", at: "s.sold_at", day: "s.sale_day", amount: "s.gross_amount", difference: "0", status },
+    id: "s.id",
+    at: "s.sold_at",
+    day: "s.sale_day",
+    amount: "s.gross_amount",
+    difference: "0",
+    status,
     conditions: [
       ["s.customer_id = ?", customerId],
       ...periodOf(wanted, "s.sale_day", "s.settlement_date"),
@@ -146,8 +158,12 @@ export function movementBranch(wanted: Wanted): RareBranch {
   const status = closable("m.status", dayIsClosed("m.customer_id", "m.acquirer_date"));
   return {
     from: "acquirer_movements m left join conciliation_matches k on k.id = m.match_id",
-    ...{ id: "m.id", at: "m.occurred_at", day: "m.acquirer_date", amount: "m.gross_amount" },
-    ...{ difference: "m.difference_amount", status },
+    id: "m.id",
+    at: "m.occurred_at",
+    day: "m.acquirer_date",
+    amount: "m.gross_amount",
+    difference: "m.difference_amount",
+    status,
     conditions: [
       ["m.customer_id = ?", customerId],
       ...periodOf(wanted, "m.acquirer_date", "m.settlement_date"),

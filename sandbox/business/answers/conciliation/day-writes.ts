@@ -31,10 +31,13 @@ export const answerPutConciliationNote = answer(putConciliationNote, (request) =
     `insert into conciliation_days (customer_id, day, note, noted_at, noted_by_name, noted_by_email)
      values (?, ?, ?, ?, ?, ?) on conflict do update set note = excluded.note, noted_at = excluded.noted_at,
        noted_by_name = excluded.noted_by_name, noted_by_email = excluded.noted_by_email`,
-    ...[params.customerId, params.date, ...values],
+    params.customerId,
+    params.date,
+    ...values,
   );
   recordEvent(request, {
-    ...{ subject: DAY_SUBJECT, id: `${params.customerId}/${params.date}` },
+    subject: DAY_SUBJECT,
+    id: `${params.customerId}/${params.date}`,
     ...(note === null
       ? { action: "note-removed", detail: "Anotação retirada." }
       : { action: "noted", detail: `Anotação: ${note}` }),
@@ -77,10 +80,18 @@ export const answerCloseConciliationDay = answer(closeConciliationDay, (request)
      values (?, ?, ?, ?, ?, ?, ?) on conflict do update set closed_at = excluded.closed_at,
        closed_by_name = excluded.closed_by_name, closed_by_email = excluded.closed_by_email,
        closed_with = excluded.closed_with, closed_waiting = excluded.closed_waiting`,
-    ...[customerId, date, clock.now().getTime(), user.name, user.email, day.pending_count, day.waiting_count],
+    customerId,
+    date,
+    clock.now().getTime(),
+    user.name,
+    user.email,
+    day.pending_count,
+    day.waiting_count,
   );
   recordEvent(request, {
-    ...{ subject: DAY_SUBJECT, id: `${customerId}/${date}`, action: "closed" },
+    subject: DAY_SUBJECT,
+    id: `${customerId}/${date}`,
+    action: "closed",
     detail: left === null ? "Dia fechado, tudo conciliado." : `Dia fechado com ${left}.`,
   });
   return {
@@ -117,10 +128,13 @@ export const answerReopenConciliationDay = answer(reopenConciliationDay, (reques
     `update conciliation_days set closed_at = null, closed_by_name = null, closed_by_email = null,
        closed_with = 0, closed_waiting = 0
      where customer_id = ? and day = ?`,
-    ...[customerId, date],
+    customerId,
+    date,
   );
   recordEvent(request, {
-    ...{ subject: DAY_SUBJECT, id: `${customerId}/${date}`, action: "reopened" },
+    subject: DAY_SUBJECT,
+    id: `${customerId}/${date}`,
+    action: "reopened",
     detail: "Dia reaberto.",
   });
   return { status: 200, body: readDay(request, customerId, date) };

@@ -34,7 +34,8 @@ export function findDay({ db }: Pick<Asked, "db">, customerId: string, date: str
     db,
     `select closed_at, closed_by_name, closed_by_email, closed_with, closed_waiting, note, noted_at,
        noted_by_name, noted_by_email from conciliation_days where customer_id = ? and day = ?`,
-    ...[customerId, date],
+    customerId,
+    date,
   );
 }
 
@@ -59,7 +60,9 @@ export function readDay(asked: Asked, customerId: string, date: string): Concili
     divergent: tally(cells, "sale", ["divergent"]),
     disregarded: tally(cells, "sale", ["disregarded"]),
     waiting: tally(cells, "sale", ["in-progress"]),
-    ...{ sales, movements, difference_amount: movements.amount - sales.amount },
+    sales,
+    movements,
+    difference_amount: movements.amount - sales.amount,
     waiting_for: missing.filter((acquirer) => isLate(acquirer, date, clock)),
     note: noteOf(row),
     closed: closedOf(row),
@@ -73,7 +76,8 @@ function missingFiles({ db, clock }: Asked, customerId: string, date: string): A
   return all<{ acquirer: Acquirer }>(
     db,
     "select distinct acquirer from daily_sales where customer_id = ? and sale_day = ? order by acquirer",
-    ...[customerId, date],
+    customerId,
+    date,
   )
     .map(({ acquirer }) => acquirer)
     .filter((acquirer) => !files.hasCome(acquirer, date));
@@ -89,7 +93,9 @@ function matchKinds({ db }: Asked, customerId: string, date: string, matched: Am
      union all
      select k.kind, count(*), sum(s.gross_amount) from manual_sales s
      join conciliation_matches k on k.id = s.match_id where s.customer_id = ? and s.sale_day = ? group by 1`,
-    ...[...where.values, customerId, date],
+    ...where.values,
+    customerId,
+    date,
   );
   const of = (kind: MatchKind) => manual.filter((row) => row.kind === kind);
   const sum = (rows: readonly Amount[], name: keyof Amount) => rows.reduce((all, row) => all + row[name], 0);

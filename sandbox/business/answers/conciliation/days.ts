@@ -32,7 +32,9 @@ export const answerListConciliationDays = answer(listConciliationDays, (request)
     db,
     `select distinct sale_day as day, acquirer from daily_sales
      where customer_id = ? and sale_day between ? and ?`,
-    ...[customerId, from, to],
+    customerId,
+    from,
+    to,
   );
   const waiting = new Set(
     acquirers.filter(({ day, acquirer }) => !files.hasCome(acquirer, day)).map(({ day }) => day),

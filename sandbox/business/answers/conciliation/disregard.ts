@@ -45,7 +45,8 @@ export const answerDisregardConciliation = answer(disregardConciliation, (reques
     run(
       db,
       "update acquirer_movements set status = 'disregarded', difference_amount = 0, reason = ? where id = ?",
-      ...[reason, Number(id)],
+      reason,
+      Number(id),
     );
   }
   tellDays(request, customerId, sides, "disregarded", `Desconsiderado (${reason})`);

@@ -65,7 +65,11 @@ export function searched(alias: string, typed: string, isSale: boolean): Conditi
   if (!isSale) return [common, JSON.stringify(numbers), text];
   return [
     `${common} or ${alias}.nsu_tef = ? or ${alias}.fiscal_document in (?, ?)`,
-    ...[JSON.stringify(numbers), text, bare.padStart(NSU_TEF_LENGTH, "0"), text, bare],
+    JSON.stringify(numbers),
+    text,
+    bare.padStart(NSU_TEF_LENGTH, "0"),
+    text,
+    bare,
   ];
 }
 

@@ -26,7 +26,12 @@ export function addMatch(
     writing.db,
     `insert into conciliation_matches (customer_id, kind, justification, matched_at, matched_by_name,
        matched_by_email) values (?, ?, ?, ?, ?, ?) returning id`,
-    ...[customerId, kind, justification, writing.clock.now().getTime(), user.name, user.email],
+    customerId,
+    kind,
+    justification,
+    writing.clock.now().getTime(),
+    user.name,
+    user.email,
   );
   if (!row) throw new Error("a match without an id");
   return row.id;
@@ -53,7 +58,9 @@ export function tie({ db }: Writing, customerId: string, matchId: number, { sale
       db,
       `update acquirer_movements set status = 'matched', match_id = ?, difference_amount = ?, reason = null
        where id = ?`,
-      ...[matchId, at === 0 ? difference : 0, Number(movement.id)],
+      matchId,
+      at === 0 ? difference : 0,
+      Number(movement.id),
     );
   }
 }
@@ -78,7 +85,13 @@ export function setSale(
        difference_amount, reason) values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict do update set status = excluded.status, match_id = excluded.match_id, movement_id = null,
        difference_amount = excluded.difference_amount, reason = excluded.reason`,
-    ...[Number(sale.id), customerId, sale.sale_day, sale.acquirer, status, matchId ?? null, difference],
+    Number(sale.id),
+    customerId,
+    sale.sale_day,
+    sale.acquirer,
+    status,
+    matchId ?? null,
+    difference,
     reason ?? null,
   );
 }
@@ -95,7 +108,8 @@ export function part({ db }: Writing, { sales, movements }: Sides): void {
      where status = 'divergent' and id in (select movement_id from conciliation_exceptions
        where status = 'divergent' and sale_id in (select value from json_each(?)))
        and id not in (select value from json_each(?))`,
-    ...[settled.sales, settled.movements],
+    settled.sales,
+    settled.movements,
   );
   run(
     db,
@@ -103,7 +117,8 @@ export function part({ db }: Writing, { sales, movements }: Sides): void {
        difference_amount = -(select gross_amount from sales s where s.id = sale_id)
      where status = 'divergent' and movement_id in (select value from json_each(?))
        and sale_id not in (select value from json_each(?))`,
-    ...[settled.movements, settled.sales],
+    settled.movements,
+    settled.sales,
   );
 }
 
@@ -139,7 +154,8 @@ export function readMatch({ db, clock }: Writing, matchId: number): Conciliation
     matched_at: instant(match.matched_at),
     matched_by_name: match.matched_by_name,
     bank_matched: match.banked === 1,
-    ...{ sales, movements },
+    sales,
+    movements,
     difference_amount: sales.reduce((sum, sale) => sum + sale.difference_amount, 0),
   };
 }
@@ -163,7 +179,9 @@ export function tellDays(
   const shown = items.slice(0, 4).join(", ") + (items.length > 4 ? ` e mais ${items.length - 4}` : "");
   for (const day of days) {
     recordEvent(writing, {
-      ...{ subject: DAY_SUBJECT, id: `${customerId}/${day}`, action },
+      subject: DAY_SUBJECT,
+      id: `${customerId}/${day}`,
+      action,
       detail: `${words}: ${shown}.`,
     });
   }

@@ -67,7 +67,9 @@ export const answerCreateConciliationMovement = answer(createConciliationMovemen
          sale_day, brand, modality, instalments, nsu, authorization_code, gross_amount, fee_amount, net_amount,
          first_settlement_date, 'manual', 'matched', ?, 0
        from sales where id = ?`,
-      ...[FIRST_MOVEMENT - 1, matchId, Number(sale.id)],
+      FIRST_MOVEMENT - 1,
+      matchId,
+      Number(sale.id),
     );
   }
   tie(request, params.customerId, matchId, { sales, movements: [] });
@@ -94,7 +96,8 @@ export const answerCreateConciliationSale = answer(createConciliationSale, (requ
      select (select max(coalesce(max(id), 0), ?) + 1 from manual_sales), customer_id, acquirer, occurred_at,
        acquirer_date, brand, modality, instalments, nsu, authorization_code, gross_amount, settlement_date, match_id
      from acquirer_movements where match_id = ?`,
-    ...[FIRST_MANUAL_SALE - 1, matchId],
+    FIRST_MANUAL_SALE - 1,
+    matchId,
   );
   tellDays(request, params.customerId, { sales: [], movements }, "matched", "Venda registrada à mão");
   return { status: 201, body: readMatch(request, matchId) };

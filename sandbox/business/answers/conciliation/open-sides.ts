@@ -27,7 +27,9 @@ export function requireSales(
   const own = all<{ id: number }>(
     writing.db,
     `select id from sales where customer_id = ? and id < ? and id in (select value from json_each(?))`,
-    ...[customerId, FIRST_MANUAL_SALE, JSON.stringify(wanted)],
+    customerId,
+    FIRST_MANUAL_SALE,
+    JSON.stringify(wanted),
   ).map(({ id }) => id);
   const sales = readSales(
     writing.db,
@@ -49,7 +51,11 @@ export function requireMovements(
     writing.db,
     `select id from acquirer_movements where customer_id = ? and id in (select value from json_each(?))
      union all select id from sales where customer_id = ? and id < ? and id in (select value from json_each(?))`,
-    ...[customerId, JSON.stringify(wanted), customerId, FIRST_MOVEMENT, JSON.stringify(wanted)],
+    customerId,
+    JSON.stringify(wanted),
+    customerId,
+    FIRST_MOVEMENT,
+    JSON.stringify(wanted),
   ).map(({ id }) => id);
   const movements = readMovements(
     writing.db,

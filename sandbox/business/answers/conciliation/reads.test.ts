@@ -43,7 +43,9 @@ describe("a match", () => {
   test("that followed from a file is of the sale and of the movement that is its mirror", () => {
     const sale = mine.plain();
     expect(match(`auto-${sale.id}`)).toMatchObject({
-      ...{ kind: "automatic", difference_amount: 0, sales: [sale] },
+      kind: "automatic",
+      difference_amount: 0,
+      sales: [sale],
       movements: [{ gross_amount: sale.gross_amount, sale_ids: [sale.id] }],
     });
   });

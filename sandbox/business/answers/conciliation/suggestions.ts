@@ -28,11 +28,18 @@ export const answerListConciliationSuggestions = answer(listConciliationSuggesti
     idsOf(
       `select sale_id as id from conciliation_exceptions
        where customer_id = ? and sale_day = ? and status = 'unmatched' order by 1 limit ?`,
-      ...[customerId, query.date, MOST],
+      customerId,
+      query.date,
+      MOST,
     ),
   ).map((sale) => ({
-    ...{ sale, acquirer: sale.acquirer, day: sale.sale_day, at: Date.parse(sale.sold_at) },
-    ...{ amount: sale.gross_amount, nsu: sale.nsu, authorization: sale.authorization_code },
+    sale,
+    acquirer: sale.acquirer,
+    day: sale.sale_day,
+    at: Date.parse(sale.sold_at),
+    amount: sale.gross_amount,
+    nsu: sale.nsu,
+    authorization: sale.authorization_code,
   }));
   const movements = readMovements(
     db,
@@ -40,11 +47,18 @@ export const answerListConciliationSuggestions = answer(listConciliationSuggesti
     idsOf(
       `select id from acquirer_movements
        where customer_id = ? and acquirer_date between ? and ? and status = 'unmatched' order by 1 limit ?`,
-      ...[customerId, textOf(day - 1), textOf(day + 1), MOST],
+      customerId,
+      textOf(day - 1),
+      textOf(day + 1),
+      MOST,
     ),
   ).map((movement) => ({
-    ...{ movement, acquirer: movement.acquirer, day: movement.acquirer_date },
-    ...{ at: Date.parse(movement.occurred_at), amount: movement.gross_amount, nsu: movement.nsu },
+    movement,
+    acquirer: movement.acquirer,
+    day: movement.acquirer_date,
+    at: Date.parse(movement.occurred_at),
+    amount: movement.gross_amount,
+    nsu: movement.nsu,
     authorization: movement.authorization_code,
   }));
   const suggestions = pairUp(sales, movements).map(({ sale, movement, reason }) =>
@@ -55,7 +69,10 @@ export const answerListConciliationSuggestions = answer(listConciliationSuggesti
 
 function suggestionOf(sale: ConciliationSale, movement: ConciliationMovement, reason: string) {
   return {
-    ...{ sale, movement, reason, difference_amount: movement.gross_amount - sale.gross_amount },
+    sale,
+    movement,
+    reason,
+    difference_amount: movement.gross_amount - sale.gross_amount,
     needs_justification: needsJustification(
       { amount: sale.gross_amount, days: [sale.sale_day] },
       { amount: movement.gross_amount, days: [movement.acquirer_date] },

@@ -27,7 +27,9 @@ export const answerGetConciliationTotals = answer(getConciliationTotals, (reques
       written_count: countWritten(cells),
       movements,
       difference_amount: movements.amount - sales.amount,
-      ...{ expected_count, matched_count, match_rate },
+      expected_count,
+      matched_count,
+      match_rate,
       at_risk_amount: sum(cells.filter(isAtRisk), (cell) => cell.lost),
       statuses: ConciliationStatus.options
         .map((status) => ({
@@ -56,8 +58,12 @@ function daysIn(cells: readonly Cell[], { filter }: Wanted): ConciliationTotals[
     const missing = tally(mine, "sale", ["unmatched"]).count + tally(mine, "movement", ["unmatched"]).count;
     return {
       date,
-      ...{ expected_count, matched_count, divergent_count: tally(mine, "sale", ["divergent"]).count },
-      ...{ missing_count: missing, waiting_count, match_rate },
+      expected_count,
+      matched_count,
+      divergent_count: tally(mine, "sale", ["divergent"]).count,
+      missing_count: missing,
+      waiting_count,
+      match_rate,
     };
   });
 }

@@ -64,7 +64,9 @@ function undoAutomatic(writing: Writing, customerId: string, saleId: string): Si
        sale_day, brand, modality, instalments, nsu, authorization_code, gross_amount, fee_amount, net_amount,
        first_settlement_date, ?, 'file', 'unmatched', gross_amount
      from sales where id = ?`,
-    ...[FIRST_MOVEMENT - 1, lotOf(sale.acquirer, sale.sale_day), Number(sale.id)],
+    FIRST_MOVEMENT - 1,
+    lotOf(sale.acquirer, sale.sale_day),
+    Number(sale.id),
   );
   setSale(writing, customerId, sale, { status: "unmatched", difference: -sale.gross_amount });
   return { sales: [sale], movements: [] };

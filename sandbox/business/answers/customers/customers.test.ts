@@ -30,8 +30,12 @@ describe("a customer", () => {
     });
     expect(within("2026-10")).toBeGreaterThan(within("2026-11"));
     expect(customer).toMatchObject({
-      ...{ id: "cli-1001", company_id: "emp-1001", trade_name: "Loja da Maria", status: "active" },
-      ...{ owner: { partner_id: "par-2001" }, customer_vspague_merchant: "90000001" },
+      id: "cli-1001",
+      company_id: "emp-1001",
+      trade_name: "Loja da Maria",
+      status: "active",
+      owner: { partner_id: "par-2001" },
+      customer_vspague_merchant: "90000001",
     });
   });
 
@@ -70,8 +74,11 @@ describe("a company becomes a customer", () => {
     const { status, body } = become(paulo, { mcc: "5942" });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ company_id: "emp-3001", mcc: "5942", customer_since: "2026-11-19T18:30:00.000Z" },
-      ...{ customer_vspague_merchant: null, customer_vspague_store: null },
+      company_id: "emp-3001",
+      mcc: "5942",
+      customer_since: "2026-11-19T18:30:00.000Z",
+      customer_vspague_merchant: null,
+      customer_vspague_store: null,
       tpv: { estimated_amount: 1_234_567, current_month_amount: 0, previous_month_amount: 0 },
     });
     expect(read(paulo, body.id)).toEqual(body);
@@ -101,7 +108,11 @@ describe("a company becomes a customer", () => {
     expect(become(paulo).body.mcc).toBe("5999");
     const root = "999600050001";
     const address = {
-      ...{ zip_code: "86010000", street: "Rua A", number: "1", neighborhood: "Centro", city: "Londrina" },
+      zip_code: "86010000",
+      street: "Rua A",
+      number: "1",
+      neighborhood: "Centro",
+      city: "Londrina",
       state: "PR" as const,
     };
     const { body: bare } = ask(paulo, createCompany, {

@@ -40,8 +40,12 @@ const NEW = {
   legal_name: "Livraria Lua Nova Exemplo Ltda",
   trade_name: "Livraria Lua Nova",
   address: {
-    ...{ zip_code: "86010000", street: "Rua das Acácias", number: "12", neighborhood: "Centro" },
-    ...{ city: "Londrina", state: "PR" },
+    zip_code: "86010000",
+    street: "Rua das Acácias",
+    number: "12",
+    neighborhood: "Centro",
+    city: "Londrina",
+    state: "PR",
   },
 };
 const CREATE = "POST /api/backoffice/companies/create";
@@ -104,7 +108,8 @@ describe("the door", () => {
     const body = { documents: ["99.970.001/0001-26"], dry_run: true };
     expect((await ask("paulo", "POST /api/caweb/migrate", body)).status).toBe(403);
     expect(await ask("admin", "POST /api/caweb/migrate", body)).toMatchObject({
-      ...{ status: 200, body: { results: [{ outcome: "migrated", company_id: null }] } },
+      status: 200,
+      body: { results: [{ outcome: "migrated", company_id: null }] },
     });
     const many = { documents: Array.from({ length: 501 }, () => "x"), dry_run: true };
     expect((await ask("admin", "POST /api/caweb/migrate", many)).body.error.fields.documents).toBe(

@@ -73,7 +73,9 @@ describe("figures", () => {
     const others = "'cli-1001', 'cli-1003', 'cli-1004', 'cli-1005'";
     run(aged, `delete from sales where customer_id not in (${others})`);
     expect(ask({ ...paulo, db: aged }, getDashboardFigures, { params, query }).body).toMatchObject({
-      ...{ active_merchants: 3, idle_15_days: 2, idle_30_days: 1 },
+      active_merchants: 3,
+      idle_15_days: 2,
+      idle_30_days: 1,
     });
   });
 

@@ -35,7 +35,10 @@ export const answerGetDashboardOnboarding = answer(getDashboardOnboarding, (requ
     funnel: funnelOf(db, scope),
     stuck_count: stuck.length,
     stuck: stuck.slice(0, MOST).map(({ customer_id, trade_name, status, position, moved_at, reason }) => ({
-      ...{ customer_id, trade_name, status, reason },
+      customer_id,
+      trade_name,
+      status,
+      reason,
       step: STEPS[position - 1] ?? "review",
       moved_at: instant(moved_at),
     })),

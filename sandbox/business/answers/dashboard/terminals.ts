@@ -29,7 +29,12 @@ export const answerGetDashboardTerminals = answer(getDashboardTerminals, (reques
   const body: DashboardTerminals = {
     idle_count: rows.length,
     idle: rows.slice(0, MOST).map(({ id, customer_id, trade_name, model, serial_number, last_sale_on }) => ({
-      ...{ id: String(id), customer_id, trade_name, model, serial_number, last_sale_on },
+      id: String(id),
+      customer_id,
+      trade_name,
+      model,
+      serial_number,
+      last_sale_on,
     })),
   };
   return { status: 200, body };

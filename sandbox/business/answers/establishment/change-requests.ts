@@ -88,8 +88,11 @@ export const answerListEstablishmentHistory = answer(listEstablishmentHistory, (
     limit: query.limit,
   });
   const items = rows.map(({ at, by_name, by_email, action, detail }) => ({
-    ...{ at: instant(at), by_name, by_email },
-    ...{ action, detail },
+    at: instant(at),
+    by_name,
+    by_email,
+    action,
+    detail,
   }));
   return { status: 200, body: { items, ...cursors } };
 });

@@ -95,7 +95,10 @@ function rowOf(group: Sold, behind: readonly Difference[]): ChargedFee {
   // A sale counts once, however often it was found to differ.
   const differing = [...new Map(behind.map((one) => [one.sale_id, one])).values()];
   return {
-    ...{ acquirer, brand, modality, instalments },
+    acquirer,
+    brand,
+    modality,
+    instalments,
     ...compare([group], behind),
     discrepancy_ids: behind.slice(0, MOST_IDS).map(({ id }) => String(id)),
     differing: differing.length === 0 ? null : differingRates(differing),

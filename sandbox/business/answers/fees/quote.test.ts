@@ -29,7 +29,9 @@ test("whatever the sale, its instalments sum to gross, fee and net, and fall due
     fc.property(someSale, ({ modality, brand, amount, instalments, shift }) => {
       const date = new Date(Date.parse("2026-11-19") + shift * 86_400_000).toISOString().slice(0, 10);
       const { acquirers } = quote({
-        ...{ amount, modality, date },
+        amount,
+        modality,
+        date,
         ...(modality === "pix" ? {} : { brand }),
         ...(modality === "instalments" ? { instalments } : {}),
       });

@@ -34,8 +34,12 @@ const update = (as: Setting, customer_id: string, store?: string) =>
     body: store === undefined ? {} : { customer_vspague_store: store },
   });
 const ADDRESS = {
-  ...{ zip_code: "14010000", street: "Rua Nova", number: "10", neighborhood: "Centro" },
-  ...{ city: "Campinas", state: "SP" as const },
+  zip_code: "14010000",
+  street: "Rua Nova",
+  number: "10",
+  neighborhood: "Centro",
+  city: "Campinas",
+  state: "SP" as const,
 };
 
 describe("looking a customer up", () => {
@@ -43,8 +47,12 @@ describe("looking a customer up", () => {
     const { maria } = actors;
     const { body } = find(maria, { customer_id: "cli-1001" });
     expect(body).toMatchObject({
-      ...{ id: "cli-1001", document: "99900001000150", trade_name: "Loja da Maria" },
-      ...{ customer_vspague_merchant: "90000001", customer_vspague_store: "00000001", is_up_to_date: true },
+      id: "cli-1001",
+      document: "99900001000150",
+      trade_name: "Loja da Maria",
+      customer_vspague_merchant: "90000001",
+      customer_vspague_store: "00000001",
+      is_up_to_date: true,
     });
     expect(find(maria, { document: "99.900.001/0001-50" }).body).toEqual(body);
     expect(find(maria, { customer_id: "cli-1001", document: "99900001000150" }).body).toEqual(body);
@@ -130,8 +138,10 @@ describe("sending a customer's data anew", () => {
 
     const { body } = update(paulo, "cli-1001");
     expect(body).toMatchObject({
-      ...{ is_up_to_date: true, address: { ...ADDRESS, extra_line: null } },
-      ...{ customer_vspague_merchant: "90000001", created_at: behind?.created_at },
+      is_up_to_date: true,
+      address: { ...ADDRESS, extra_line: null },
+      customer_vspague_merchant: "90000001",
+      created_at: behind?.created_at,
       synced_at: "2026-11-19T18:30:00.000Z",
     });
     expect(find(maria, { customer_id: "cli-1001" }).body).toEqual(body);

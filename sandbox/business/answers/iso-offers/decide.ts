@@ -25,7 +25,8 @@ export const answerViewIsoOffer = answer(viewIsoOffer, (request) => {
     run(
       request.db,
       "update iso_offers set viewed_at = ? where id = ?",
-      ...[request.clock.now().getTime(), offer.id],
+      request.clock.now().getTime(),
+      offer.id,
     );
     note(request, offer, "viewed", "Oferta vista.");
   }
@@ -51,7 +52,12 @@ export const answerAcceptIsoOffer = answer(acceptIsoOffer, (request) => {
     db,
     `update iso_offers set viewed_at = coalesce(viewed_at, ?), accepted_at = ?, accepted_by_name = ?,
        accepted_by_document = ?, legal_text_hash = ? where id = ?`,
-    ...[at, at, body.accepted_by_name, body.accepted_by_document, offer.legal_text.hash, offer.id],
+    at,
+    at,
+    body.accepted_by_name,
+    body.accepted_by_document,
+    offer.legal_text.hash,
+    offer.id,
   );
   putInForce(db, company.customer_id ?? "", offer, request.clock.today());
   note(
@@ -74,7 +80,9 @@ export const answerDeleteIsoOffer = answer(deleteIsoOffer, (request) => {
     run(
       db,
       "update iso_offers set deleted_at = ?, deleted_by_name = ? where id = ?",
-      ...[request.clock.now().getTime(), requireUser(request).name, offer.id],
+      request.clock.now().getTime(),
+      requireUser(request).name,
+      offer.id,
     );
     note(request, offer, "deleted", "Oferta excluída.");
   }

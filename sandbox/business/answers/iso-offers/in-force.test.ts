@@ -26,18 +26,20 @@ const db = openDatabase(":memory:");
 createBusinessSchema(db);
 
 const rate = (changes: Partial<OfferedRate> = {}): OfferedRate => ({
-  ...{ brand: "visa", modality: "instalments", instalments_from: 2, instalments_to: 6, rate: 250 },
+  brand: "visa",
+  modality: "instalments",
+  instalments_from: 2,
+  instalments_to: 6,
+  rate: 250,
   ...changes,
 });
 const offer = (...mdr: OfferedRate[]) => ({
   settlement_days: 14,
   items: [
     {
-      ...{
-        name: "Taxas",
-        deal_status: "UPDATE" as const,
-        anticipation_rates: [{ acquirer: null, rate: 140 }],
-      },
+      name: "Taxas",
+      deal_status: "UPDATE" as const,
+      anticipation_rates: [{ acquirer: null, rate: 140 }],
       mdr: mdr.map((one) => ({ ...one, current: [] })),
     },
   ],
@@ -54,14 +56,31 @@ function charge(...rows: Partial<Fee>[]): void {
   run(db, "delete from fees");
   run(db, "delete from anticipation_rates");
   const add = inserter(db, "fees", [
-    ...["customer_id", "acquirer", "brand", "modality", "instalments_from", "instalments_to", "rate"],
-    ...["settlement_days", "valid_from", "valid_to", "source"],
+    "customer_id",
+    "acquirer",
+    "brand",
+    "modality",
+    "instalments_from",
+    "instalments_to",
+    "rate",
+    "settlement_days",
+    "valid_from",
+    "valid_to",
+    "source",
   ]);
   for (const row of rows) {
     add([
-      ...[CUSTOMER, row.acquirer ?? "cielo", row.brand ?? "visa", row.modality ?? "instalments"],
-      ...[row.instalments_from ?? 2, row.instalments_to ?? 6, row.rate ?? 300, row.settlement_days ?? 30],
-      ...[row.valid_from ?? "2025-01-01", row.valid_to ?? null, "contract"],
+      CUSTOMER,
+      row.acquirer ?? "cielo",
+      row.brand ?? "visa",
+      row.modality ?? "instalments",
+      row.instalments_from ?? 2,
+      row.instalments_to ?? 6,
+      row.rate ?? 300,
+      row.settlement_days ?? 30,
+      row.valid_from ?? "2025-01-01",
+      row.valid_to ?? null,
+      "contract",
     ]);
   }
 }

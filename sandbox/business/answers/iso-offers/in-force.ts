@@ -39,7 +39,11 @@ export function putInForce(
       `insert into anticipation_rates (customer_id, acquirer, rate, valid_from)
        select distinct customer_id, acquirer, ?, ? from fees where customer_id = ? and (? is null or acquirer = ?)
        on conflict (customer_id, acquirer, valid_from) do update set rate = excluded.rate`,
-      ...[rate, dayAfter(today), customerId, acquirer, acquirer],
+      rate,
+      dayAfter(today),
+      customerId,
+      acquirer,
+      acquirer,
     );
   }
 }
@@ -49,7 +53,11 @@ function acquirersCharging(db: Db, customerId: string, rate: OfferedRate, today:
     db,
     `select distinct acquirer from fees where customer_id = ? and brand = ? and modality = ?
      and valid_from <= ? and (valid_to is null or valid_to >= ?) order by acquirer`,
-    ...[customerId, rate.brand, rate.modality, today, today],
+    customerId,
+    rate.brand,
+    rate.modality,
+    today,
+    today,
   );
   return rows.map(({ acquirer }) => acquirer);
 }
@@ -71,7 +79,10 @@ function charge(db: Db, { customerId, acquirer, rate, creditDays, today }: Charg
     `select id, instalments_from, instalments_to, rate, fixed_amount, settlement_days, valid_from, valid_to, source
      from fees where customer_id = ? and acquirer = ? and brand = ? and modality = ?
        and instalments_from <= ? and instalments_to >= ? and (valid_to is null or valid_to >= ?)`,
-    ...[...key, band.to, band.from, tomorrow],
+    ...key,
+    band.to,
+    band.from,
+    tomorrow,
   );
   for (const row of former) {
     if (row.valid_from > today) run(db, "delete from fees where id = ?", row.id);
@@ -79,8 +90,15 @@ function charge(db: Db, { customerId, acquirer, rate, creditDays, today }: Charg
     for (const rest of outside({ from: row.instalments_from, to: row.instalments_to }, band)) {
       const from = row.valid_from <= today ? tomorrow : row.valid_from;
       addFee(db, [
-        ...[...key, rest.from, rest.to, row.rate, row.fixed_amount, row.settlement_days, from],
-        ...[row.valid_to, row.source],
+        ...key,
+        rest.from,
+        rest.to,
+        row.rate,
+        row.fixed_amount,
+        row.settlement_days,
+        from,
+        row.valid_to,
+        row.source,
       ]);
     }
   }

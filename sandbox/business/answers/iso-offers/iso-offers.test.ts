@@ -37,8 +37,11 @@ const view = (setting: Setting, offerId: string, companyId = "emp-1001") =>
 const accept = (setting: Setting, offer_id: string, changes: object = {}) =>
   ask(setting, acceptIsoOffer, {
     body: {
-      ...{ company_id: "emp-1001", offer_id, accepted_by_name: "Maria Exemplo Falcão" },
-      ...{ accepted_by_document: "11122233396", legal_text_hash: offerOf(offer_id).legal_text.hash },
+      company_id: "emp-1001",
+      offer_id,
+      accepted_by_name: "Maria Exemplo Falcão",
+      accepted_by_document: "11122233396",
+      legal_text_hash: offerOf(offer_id).legal_text.hash,
       ...changes,
     },
   });

@@ -117,8 +117,11 @@ function takeOver(
   const id = company?.id ?? addCompany(db, { ...registrationOf(old), address, owner: old.partner_id, at });
   const customerId = makeCustomer(db, {
     company: company ?? {
-      ...{ id, document: old.document, trade_name: old.trade_name },
-      ...{ city: address.city, state: address.state },
+      id,
+      document: old.document,
+      trade_name: old.trade_name,
+      city: address.city,
+      state: address.state,
     },
     mcc: company?.mcc ?? old.mcc,
     tpvAmount: old.tpv_amount,

@@ -34,8 +34,11 @@ describe("a migrated customer", () => {
     const { paulo } = actors;
     const company = ask(paulo, getCompanyDetail, { params: { id } }).body;
     expect(company).toMatchObject({
-      ...{ document: PAPELARIA, trade_name: "Papelaria Maré Mansa", owner: { partner_id: "par-2001" } },
-      ...{ customer_since: "2026-11-19T18:30:00.000Z", history: [{ action: "migrated" }] },
+      document: PAPELARIA,
+      trade_name: "Papelaria Maré Mansa",
+      owner: { partner_id: "par-2001" },
+      customer_since: "2026-11-19T18:30:00.000Z",
+      history: [{ action: "migrated" }],
     });
     expect(company.address.street).not.toBe("");
     const customerId = company.customer_id ?? "";
@@ -62,7 +65,8 @@ describe("a migrated customer", () => {
     expect(totals).toEqual({ migrated: 1, already_migrated: 1, not_found: 0, invalid: 0 });
     const [again] = migrate([PAPELARIA]).results;
     expect(again).toMatchObject({
-      ...{ outcome: "already_migrated", message: "Já migrado em 19/11/2026 às 15:30." },
+      outcome: "already_migrated",
+      message: "Já migrado em 19/11/2026 às 15:30.",
       company_id: results[0]?.company_id,
     });
     const query = { company_document: PAPELARIA };

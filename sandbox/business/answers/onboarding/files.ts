@@ -34,7 +34,11 @@ export function keepFiles(
       db,
       `insert into onboarding_files (customer_id, sha256, size, content, saved_at) values (?, ?, ?, ?, ?)
        on conflict (customer_id, sha256) do nothing`,
-      ...[customerId, sha256, size, content, at],
+      customerId,
+      sha256,
+      size,
+      content,
+      at,
     );
   }
   run(

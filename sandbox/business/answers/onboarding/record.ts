@@ -21,7 +21,9 @@ export function begin({ db, clock }: Writer, customerId: string): void {
       db,
       `insert into onboarding_steps (customer_id, step, position, status) values (?, ?, ?, 'open')
        on conflict (customer_id, step) do nothing`,
-      ...[customerId, step, at + 1],
+      customerId,
+      step,
+      at + 1,
     );
   }
 }

@@ -52,7 +52,8 @@ describe("sending", () => {
     expect(send().status).toBe("returned");
     const account = read("bank-account");
     expect(account).toMatchObject({
-      ...{ status: "returned", onboarding_status: "returned" },
+      status: "returned",
+      onboarding_status: "returned",
       reasons: [{ field: "bank_account.holder_document", message: "Domicílio bancário inválido." }],
     });
     expect(refusalOf(() => send()).fields).toEqual({ "bank-account": "Corrija esta etapa." });

@@ -25,7 +25,8 @@ export const answerSendOnboarding = answer(sendOnboarding, (request) => {
   run(
     db,
     "update onboardings set status = 'sent', sent_at = ?, decided_at = null where customer_id = ?",
-    ...[at, customerId],
+    at,
+    customerId,
   );
   const detail = `Cadastro enviado: antes ${STATUS_WORDS[status]}, agora enviado.`;
   recordEvent(request, { subject: "onboarding", id: customerId, action: "sent", detail });
@@ -60,7 +61,9 @@ function decide(db: Db, company: CompanyRow, customerId: string, at: number): vo
   run(
     db,
     "update onboardings set status = ?, decided_at = ? where customer_id = ?",
-    ...[decision, at, customerId],
+    decision,
+    at,
+    customerId,
   );
   for (const step of STEPS) {
     const its = reasons.filter((reason) => reason.step === step);

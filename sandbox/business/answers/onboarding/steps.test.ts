@@ -21,7 +21,9 @@ const { merchant, files } = newShop(db);
 describe("a step", () => {
   test("holds what was saved, and before that what is known of the company", () => {
     expect(read("company")).toMatchObject({
-      ...{ status: "done", onboarding_status: "draft", reasons: [] },
+      status: "done",
+      onboarding_status: "draft",
+      reasons: [],
       content: { step: "company", document: merchant.document },
       known: { document: merchant.document, legal_name: merchant.legalName },
     });
@@ -32,7 +34,9 @@ describe("a step", () => {
     const at = { ...nova, clock: stopped("2026-11-19T10:00:00-03:00") };
     const saved = save(contentOf("products"), at);
     expect(saved).toMatchObject({
-      ...{ status: "done", saved_at: "2026-11-19T13:00:00.000Z", content: contentOf("products") },
+      status: "done",
+      saved_at: "2026-11-19T13:00:00.000Z",
+      content: contentOf("products"),
       history: [{ by_name: "nova", detail: expect.stringContaining("antes a fazer, agora salva") }],
     });
     expect(read("products")).toEqual(saved);

@@ -63,7 +63,10 @@ function save(
   run(
     db,
     "update onboarding_steps set content = ?, saved_at = ? where customer_id = ? and step = ?",
-    ...[text, request.clock.now().getTime(), customerId, step],
+    text,
+    request.clock.now().getTime(),
+    customerId,
+    step,
   );
   const missing = missingIn(content);
   mark(

@@ -9,8 +9,12 @@ import { chargedBackIn } from "../sales/filter.ts";
 import { requireCustomer } from "../visibility.ts";
 
 const NAMES = [
-  ...(["gross_amount", "fee_amount", "net_amount", "sales_count"] as const),
-  ...(["cancelled_amount", "cancelled_count"] as const),
+  "gross_amount",
+  "fee_amount",
+  "net_amount",
+  "sales_count",
+  "cancelled_amount",
+  "cancelled_count",
 ] as const;
 type Figures = Record<(typeof NAMES)[number] | "chargeback_amount" | "chargeback_count", number>;
 

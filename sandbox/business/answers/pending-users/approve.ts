@@ -73,7 +73,10 @@ function approve(
   run(
     db,
     "update sign_ups set status = 'approved', decided_at = ?, decided_by_name = ?, user_id = ? where id = ?",
-    ...[request.clock.now().getTime(), request.user?.name ?? "", user.id, row.id],
+    request.clock.now().getTime(),
+    request.user?.name ?? "",
+    user.id,
+    row.id,
   );
   return user.id;
 }

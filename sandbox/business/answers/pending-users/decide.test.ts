@@ -36,11 +36,16 @@ describe("approving", () => {
     const client = await clientFor(here(), one.email, "emp-1001", { password: PASSWORD });
     const { body } = await client.ask(findSsoUser, { params: { id: result?.user_id ?? "" } });
     expect(body).toMatchObject({
-      ...{ status: "active", roles: ["portal_customer"], document: one.document, name: one.name },
+      status: "active",
+      roles: ["portal_customer"],
+      document: one.document,
+      name: one.name,
       companies: [{ role_name: "Operador", permissions: ["customer-overview-read"] }],
     });
     expect((await list()).find(({ id }) => id === one.id)).toMatchObject({
-      ...{ status: "approved", user_id: result?.user_id, decided_by_name: "Maria Exemplo Falcão" },
+      status: "approved",
+      user_id: result?.user_id,
+      decided_by_name: "Maria Exemplo Falcão",
     });
   });
 
@@ -85,13 +90,13 @@ describe("approving", () => {
 
   test("whoever signed up with the company's CNPJ becomes a user without a CPF", async () => {
     const body = {
-      ...{
-        document: "99900001000150",
-        legal_name: "Maria Exemplo Comércio Ltda",
-        name: "Célia",
-        mobile: "11988887777",
-      },
-      ...{ email: "celia@nova.example", profile: "customer" as const, privacy_accepted: true as const },
+      document: "99900001000150",
+      legal_name: "Maria Exemplo Comércio Ltda",
+      name: "Célia",
+      mobile: "11988887777",
+      email: "celia@nova.example",
+      profile: "customer" as const,
+      privacy_accepted: true as const,
     };
     expect((await maria.ask(createSignUp, { body })).status).toBe(202);
     const [request] = await list({ q: "CELIA" });
@@ -115,7 +120,9 @@ describe("refusing", () => {
       expect((await refuse(reason)).error?.fields).toHaveProperty("reason");
     }
     expect((await refuse("Não trabalha aqui.")).body).toMatchObject({
-      ...{ status: "refused", reason: "Não trabalha aqui.", decided_by_name: "Maria Exemplo Falcão" },
+      status: "refused",
+      reason: "Não trabalha aqui.",
+      decided_by_name: "Maria Exemplo Falcão",
     });
     expect((await lastMailTo(here(), one.email))?.text).toContain("Motivo: Não trabalha aqui.");
     const again = await refuse("Outra vez.");

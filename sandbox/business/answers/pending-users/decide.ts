@@ -19,7 +19,10 @@ export const answerRefusePendingUser = answer(refusePendingUser, (request) => {
   run(
     db,
     "update sign_ups set status = 'refused', reason = ?, decided_at = ?, decided_by_name = ? where id = ?",
-    ...[reason, clock.now().getTime(), request.user?.name ?? "", row.id],
+    reason,
+    clock.now().getTime(),
+    request.user?.name ?? "",
+    row.id,
   );
   request.mail(
     row.email,

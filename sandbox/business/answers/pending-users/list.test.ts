@@ -44,7 +44,8 @@ describe("the requests for access to a company", () => {
       document: approved?.document,
     });
     expect(items.find(({ status }) => status === "refused")).toMatchObject({
-      ...{ reason: "Não trabalha nesta empresa.", decided_by_name: "Maria Exemplo Falcão" },
+      reason: "Não trabalha nesta empresa.",
+      decided_by_name: "Maria Exemplo Falcão",
     });
   });
 
@@ -94,8 +95,10 @@ describe("the requests for access to a company", () => {
     const totals = async (query = {}) => (await maria.ask(getPendingUserTotals, { params, query })).body;
     const count = (status: string) => whole.filter((item) => item.status === status).length;
     const by_status = {
-      ...{ pending: count("pending"), approved: count("approved") },
-      ...{ refused: count("refused"), expired: count("expired") },
+      pending: count("pending"),
+      approved: count("approved"),
+      refused: count("refused"),
+      expired: count("expired"),
     };
     expect(await totals()).toEqual({ count: whole.length, by_status });
     expect(await totals({ status: "pending,expired" })).toEqual({

@@ -65,15 +65,25 @@ function settle(db: Db, row: DueRow, today: number): void {
     const at = row.answer_at ?? deadline;
     decideSale(db, row.sale_id, action, at, today);
     finish(db, row, {
-      ...{ at, action, origin: "portal", result: action === "confirm" ? "confirmed" : "undone" },
-      ...{ byName: row.treated_by_name, byEmail: row.treated_by_email, reason: row.treatment_reason },
+      at,
+      action,
+      origin: "portal",
+      result: action === "confirm" ? "confirmed" : "undone",
+      byName: row.treated_by_name,
+      byEmail: row.treated_by_email,
+      reason: row.treatment_reason,
     });
     run(db, "update pendings set answer_at = null where id = ?", row.id);
     return;
   }
   decideSale(db, row.sale_id, decision, deadline, today);
   finish(db, row, {
-    ...{ at: deadline, action: decision, origin: "acquirer", result: "expired" },
-    ...{ byName: null, byEmail: null, reason: null },
+    at: deadline,
+    action: decision,
+    origin: "acquirer",
+    result: "expired",
+    byName: null,
+    byEmail: null,
+    reason: null,
   });
 }

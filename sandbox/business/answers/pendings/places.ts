@@ -63,8 +63,12 @@ function placeAt(places: Map<string, Place>, row: PlaceDay): Place {
   if (known) return known;
   const { store_name, pos_number } = row;
   const place = {
-    ...{ store_id: String(row.store_id), store_name, pos_number },
-    ...{ pendings: 0, treatments: 0, days: [] },
+    store_id: String(row.store_id),
+    store_name,
+    pos_number,
+    pendings: 0,
+    treatments: 0,
+    days: [],
   };
   places.set(key, place);
   return place;

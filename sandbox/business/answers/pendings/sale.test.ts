@@ -39,7 +39,13 @@ test("a confirmed sale's receivables are its instalments, to the centavo, on bus
         `update sales set status = 'pending', modality = ?, instalments = ?, gross_amount = ?, fee_amount = ?,
            net_amount = ?, sale_day = ?, cancelled_amount = 0, chargeback_amount = 0, reversed_fee_amount = 0
          where id = ?`,
-        ...[modality, number, gross, fee, gross - fee, textOf(today - age), id],
+        modality,
+        number,
+        gross,
+        fee,
+        gross - fee,
+        textOf(today - age),
+        id,
       );
       const at = Date.parse("2026-11-19T15:30:00-03:00");
       decideSale(db, id, "confirm", at, today);

@@ -5,8 +5,18 @@ import { type Day, dayAt, dayOf, onBusinessDay, textOf } from "../../rules/calen
 import { arrangementOf, type Modality, planReceivables } from "../../rules/settlement.ts";
 
 const RECEIVABLE_COLUMNS = [
-  ...["sale_id", "number", "instalments", "customer_id", "acquirer", "arrangement", "gross_amount"],
-  ...["fee_amount", "net_amount", "settlement_date", "original_settlement_date", "status"],
+  "sale_id",
+  "number",
+  "instalments",
+  "customer_id",
+  "acquirer",
+  "arrangement",
+  "gross_amount",
+  "fee_amount",
+  "net_amount",
+  "settlement_date",
+  "original_settlement_date",
+  "status",
 ] as const;
 
 interface SaleTerms {
@@ -65,9 +75,18 @@ export function decideSale(
     const day = Math.max(row.settlementDay, earliest);
     const status = day < today ? "settled" : day === today ? "sent" : "scheduled";
     add([
-      ...[saleId, row.number, sale.instalments, sale.customer_id, sale.acquirer],
-      ...[arrangementOf(sale.brand, sale.modality), row.grossAmount, row.feeAmount, row.netAmount],
-      ...[textOf(day), textOf(row.settlementDay), status],
+      saleId,
+      row.number,
+      sale.instalments,
+      sale.customer_id,
+      sale.acquirer,
+      arrangementOf(sale.brand, sale.modality),
+      row.grossAmount,
+      row.feeAmount,
+      row.netAmount,
+      textOf(day),
+      textOf(row.settlementDay),
+      status,
     ]);
     return status;
   });

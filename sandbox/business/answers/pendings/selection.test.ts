@@ -101,7 +101,10 @@ describe("a whole filter", () => {
   test("of nothing does nothing", () => {
     const body = { filter: { q: "nada disto" }, expected_count: 0, expected_amount: 0 };
     expect(ask(maria, confirmPendings, { params, body }).body).toEqual({
-      ...{ results: [], done: 0, failed: 0, ineligible: 0 },
+      results: [],
+      done: 0,
+      failed: 0,
+      ineligible: 0,
     });
   });
 });

@@ -26,7 +26,11 @@ export const answerGetPendingTotals = answer(getPendingTotals, (request) => {
        count(case when ${by} then 1 end) as soon,
        coalesce(sum(case when ${by} then p.amount end), 0) as soon_amount
      from ${PENDINGS} where ${where.sql}`,
-    ...[due.today, due.today, due["2h"], due["2h"], ...where.values],
+    due.today,
+    due.today,
+    due["2h"],
+    due["2h"],
+    ...where.values,
   );
   const states = all<{ state: PendingState; count: number; amount: number }>(
     db,

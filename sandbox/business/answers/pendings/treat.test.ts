@@ -65,9 +65,15 @@ describe("confirming", () => {
     expect(queue().map(({ id }) => id)).not.toContain(pending.id);
     expect(report()).toHaveLength(before + 1);
     expect(report()[0]).toMatchObject({
-      ...{ pending_id: pending.id, sale_id: pending.sale_id, amount: pending.amount, action: "confirm" },
-      ...{ origin: "portal", treated_by_email: "maria@loja.example", result_state: "confirmed" },
-      ...{ treated_at: CLOCK.now().toISOString(), before_deadline: true },
+      pending_id: pending.id,
+      sale_id: pending.sale_id,
+      amount: pending.amount,
+      action: "confirm",
+      origin: "portal",
+      treated_by_email: "maria@loja.example",
+      result_state: "confirmed",
+      treated_at: CLOCK.now().toISOString(),
+      before_deadline: true,
       elapsed_seconds: Math.floor((CLOCK.now().getTime() - Date.parse(pending.occurred_at)) / 1000),
     });
   });
@@ -83,8 +89,11 @@ describe("confirming", () => {
       const again = ask(later, call, { params, body: { ...body, reason } }).body;
       expect(again).toMatchObject({ done: 0, failed: 0, ineligible: 1 });
       expect(again.results[0]).toMatchObject({
-        ...{ outcome: "ineligible", state: "confirmed", message: "Já confirmada às 15:30 por maria." },
-        ...{ treated_at: CLOCK.now().toISOString(), treated_by_name: "maria" },
+        outcome: "ineligible",
+        state: "confirmed",
+        message: "Já confirmada às 15:30 por maria.",
+        treated_at: CLOCK.now().toISOString(),
+        treated_by_name: "maria",
       });
     }
     expect(receivables(pending.sale_id)).toEqual(rows);
@@ -144,7 +153,8 @@ describe("undoing and disregarding", () => {
       db,
       `update terminals set last_sale_at = (select sold_at from sales where id = ?)
        where id = (select terminal_id from sales where id = ?)`,
-      ...[id, id],
+      id,
+      id,
     );
     ask(maria, undoPendings, { params, body: { pending_ids: [pending.id] } });
     const [got] = all<{ last_sale_at: number; expected: number }>(

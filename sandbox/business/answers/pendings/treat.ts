@@ -76,8 +76,14 @@ function treat(
     message: string,
     treated: { at: number | null; by: string | null },
   ): TreatedPending => ({
-    ...{ pending_id: String(pending.id), nsu_tef: pending.nsu_tef, amount: pending.amount },
-    ...{ outcome, state, message, treated_at: instant(treated.at), treated_by_name: treated.by },
+    pending_id: String(pending.id),
+    nsu_tef: pending.nsu_tef,
+    amount: pending.amount,
+    outcome,
+    state,
+    message,
+    treated_at: instant(treated.at),
+    treated_by_name: treated.by,
   });
   if (!isTreatable(pending)) {
     const treated = { at: pending.treated_at, by: pending.treated_by_name };
@@ -86,8 +92,13 @@ function treat(
   const acquirer = ACQUIRER_NAMES[pending.acquirer];
   const result = resultOf(pending, action);
   const treatment: Treatment = {
-    ...{ at: now, action, origin: "portal", result, reason },
-    ...{ byName: user.name, byEmail: user.email },
+    at: now,
+    action,
+    origin: "portal",
+    result,
+    reason,
+    byName: user.name,
+    byEmail: user.email,
   };
   finish(db, pending, treatment);
   const treated = { at: now, by: user.name };

@@ -110,7 +110,8 @@ describe("the report", () => {
     const decided = wanted.filter((row) => row.result_state !== "failed");
     const inTime = decided.filter((row) => row.before_deadline === 1);
     expect(found.before_deadline).toEqual({
-      ...{ count: inTime.length, decided: decided.length },
+      count: inTime.length,
+      decided: decided.length,
       share: decided.length === 0 ? null : Math.round((inTime.length / decided.length) * 10_000),
     });
     const days = new Map<string, number>();
@@ -148,7 +149,8 @@ describe("the report", () => {
     let cursor: string | null = null;
     do {
       const page: { items: PendingTreatment[]; next_cursor: string | null } = list({
-        ...{ sort, limit: "7" },
+        sort,
+        limit: "7",
         ...(cursor === null ? {} : { cursor }),
       });
       got.push(...page.items.map(({ id }) => id));

@@ -36,7 +36,10 @@ describe("accepting a term", () => {
     expect(status).toBe(201);
     const { accepted_by_name, company_id, ip_address } = body;
     expect(acceptance).toMatchObject({
-      ...{ accepted_by_name, company_id, ip_address, accepted_type: COMMERCIAL_PARTNERSHIP_TERM },
+      accepted_by_name,
+      company_id,
+      ip_address,
+      accepted_type: COMMERCIAL_PARTNERSHIP_TERM,
       accepted_at: "2026-11-19T19:00:00.000Z",
     });
     expect(accepted(rita, "emp-2002")).toEqual({ status: 200, body: [acceptance] });
@@ -131,7 +134,14 @@ describe("onboarding", () => {
     expect(progress).toMatchObject({ status: "draft", done: 3 });
     expect(progress.started_at).not.toBeNull();
     expect(progress.steps.map(({ status }) => status)).toEqual([
-      ...["done", "done", "done", "open", "open", "open", "open", "open"],
+      "done",
+      "done",
+      "done",
+      "open",
+      "open",
+      "open",
+      "open",
+      "open",
     ]);
     expect(progress.steps.every(({ status, saved_at }) => (status === "open") === (saved_at === null))).toBe(
       true,

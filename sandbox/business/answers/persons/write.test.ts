@@ -30,8 +30,11 @@ const ids = (setting: Setting, query: InputOf<typeof listPersons>["query"] = {})
 
 describe("a new person", () => {
   const body = {
-    ...{ name: "Yara Exemplo Coelho", document: "40123456720", email: "Yara@Cadastro.example" },
-    ...{ phone: "11966665555", birth_date: "1988-04-12" },
+    name: "Yara Exemplo Coelho",
+    document: "40123456720",
+    email: "Yara@Cadastro.example",
+    phone: "11966665555",
+    birth_date: "1988-04-12",
   };
   const create = (setting: Setting, changes: Partial<typeof body> = {}) =>
     ask(setting, createPerson, { body: { ...body, ...changes } });

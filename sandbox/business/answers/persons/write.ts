@@ -84,8 +84,15 @@ function addPerson(db: Db, person: NewPerson, origin: { at: number; for: string 
     db,
     `insert into persons (id, name, document, email, phone, birth_date, created_at, created_for, search_key)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ...[id, person.name, person.document, person.email, person.phone, person.birth_date],
-    ...[origin.at, origin.for, folded(person.name)],
+    id,
+    person.name,
+    person.document,
+    person.email,
+    person.phone,
+    person.birth_date,
+    origin.at,
+    origin.for,
+    folded(person.name),
   );
   return id;
 }
@@ -99,7 +106,10 @@ function bind(db: Db, personId: string, companyId: string, role: PersonRole, at:
     db,
     `insert into person_companies (person_id, company_id, role, bound_at) values (?, ?, ?, ?)
      on conflict (person_id, company_id) do nothing`,
-    ...[personId, companyId, role, at],
+    personId,
+    companyId,
+    role,
+    at,
   );
   if (bound > 0 && (role === "owner" || role === "legal-representative")) {
     run(

@@ -74,13 +74,20 @@ export const answerPutBankCheck = answer(putBankCheck, (request) => {
        note = excluded.note, checked_at = excluded.checked_at, checked_by_name = excluded.checked_by_name,
        checked_by_email = excluded.checked_by_email`,
     ...unit,
-    ...[bank_amount, expected, note, check.checked_at, user.name, user.email],
+    bank_amount,
+    expected,
+    note,
+    check.checked_at,
+    user.name,
+    user.email,
   );
   const difference = bank_amount - expected;
   const subject = "bank-check";
   const id = unit.join("/");
   recordEvent(request, {
-    ...{ subject, id, action: "checked" },
+    subject,
+    id,
+    action: "checked",
     detail: `O banco mostra ${moneyWords(bank_amount)}, a agenda ${moneyWords(expected)}: ${
       difference === 0 ? "sem diferença" : `diferença de ${moneyWords(difference)}`
     }.${note === null ? "" : ` ${note}`}`,

@@ -57,6 +57,10 @@ export function groupsOf(db: Db, customerId: string): RoutingGroup[] {
 /** The groups as routing itself sees them. */
 export function storeGroupsOf(db: Db, customerId: string): StoreGroup[] {
   return groupsOf(db, customerId).map(({ id, is_default, enabled, store_ids, default_acquirers }) => ({
-    ...{ id, enabled, isDefault: is_default, storeIds: store_ids, defaultAcquirers: default_acquirers },
+    id,
+    enabled,
+    isDefault: is_default,
+    storeIds: store_ids,
+    defaultAcquirers: default_acquirers,
   }));
 }

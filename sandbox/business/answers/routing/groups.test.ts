@@ -14,8 +14,13 @@ import { openSeeded } from "../../support/seeded.ts";
 const params = { customerId: "cli-1001" };
 type Input = InputOf<typeof createRoutingGroup>["body"];
 const input = (more: Partial<Input> = {}): Input => ({
-  ...{ name: "Shopping", description: null, store_ids: [], enabled: true, is_default: false },
-  ...{ default_acquirers: ["cielo"], ...more },
+  name: "Shopping",
+  description: null,
+  store_ids: [],
+  enabled: true,
+  is_default: false,
+  default_acquirers: ["cielo"],
+  ...more,
 });
 
 function open() {
@@ -90,8 +95,13 @@ test("a group that rules are for is not deleted; another's stores go to the defa
   const { paulo, create, remove, stores } = open();
   const shopping = create({ store_ids: ["2"] });
   const rule: InputOf<typeof createInstallmentRule>["body"] = {
-    ...{ card_type: "credit", brand: null, installments: [2], enabled: true, acquirer: "cielo" },
-    ...{ name: "Só do shopping", group_id: shopping.id },
+    card_type: "credit",
+    brand: null,
+    installments: [2],
+    enabled: true,
+    acquirer: "cielo",
+    name: "Só do shopping",
+    group_id: shopping.id,
   };
   ask(paulo, createInstallmentRule, { params, body: rule });
   const used = refusalOf(() => remove(shopping.id));

@@ -42,8 +42,12 @@ export const answerGetRoutingHits = answer(getRoutingHits, (request) => {
   for (const { rule_id, acquirer, sales_count, gross_amount, type, name } of rows) {
     const share = { sales_count, gross_amount };
     const rule = rules.get(rule_id) ?? {
-      ...{ rule_id: rule_id || null, type: type === null ? null : RuleType.parse(type) },
-      ...{ name: name ?? "Ordem padrão do grupo", acquirers: [], sales_count: 0, gross_amount: 0 },
+      rule_id: rule_id || null,
+      type: type === null ? null : RuleType.parse(type),
+      name: name ?? "Ordem padrão do grupo",
+      acquirers: [],
+      sales_count: 0,
+      gross_amount: 0,
     };
     const all = acquirers.get(acquirer) ?? { acquirer, sales_count: 0, gross_amount: 0 };
     rule.acquirers.push({ acquirer, ...share });

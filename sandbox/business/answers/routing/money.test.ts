@@ -45,7 +45,8 @@ describe("hits", () => {
     const sales = counted("2026-10-21", "2026-11-19");
     expect([body.from, body.to]).toEqual(["2026-10-21", "2026-11-19"]);
     expect(body.total).toEqual({
-      ...{ sales_count: sales.length, gross_amount: sum(sales, (sale) => sale.gross_amount) },
+      sales_count: sales.length,
+      gross_amount: sum(sales, (sale) => sale.gross_amount),
     });
     for (const rule of body.rules) {
       const mine = sales.filter((sale) => sale.routed_by === rule.rule_id);
@@ -72,7 +73,8 @@ describe("hits", () => {
     ask(paulo, deleteInstallmentRule, { params: { ...params, routeId: "rot-1001-10" } });
     expect(ask(paulo, getRoutingHits, { params }).body).toEqual(before);
     expect(before.rules.find(({ rule_id }) => rule_id === "rot-1001-10")).toMatchObject({
-      ...{ name: "Mastercard 2 a 12 na Rede", type: "card-installments" },
+      name: "Mastercard 2 a 12 na Rede",
+      type: "card-installments",
     });
   });
 });
@@ -97,7 +99,14 @@ describe("the profile", () => {
     for (const row of rows) {
       const { store_id, brand, modality, installments, entry_type, value_amount, acquirer, routed_by } = row;
       const name = key([
-        ...[store_id, brand, modality, installments, entry_type, value_amount, acquirer, routed_by],
+        store_id,
+        brand,
+        modality,
+        installments,
+        entry_type,
+        value_amount,
+        acquirer,
+        routed_by,
       ]);
       sums.set(name, (sums.get(name) ?? 0) + row.sales_count);
     }
@@ -109,8 +118,14 @@ describe("the profile", () => {
     const sales = counted(query.from, query.to);
     for (const sale of sales) {
       const name = key([
-        ...[sale.store_id, sale.brand, sale.modality, sale.instalments, sale.entry_mode, sale.gross_amount],
-        ...[sale.acquirer, sale.routed_by],
+        sale.store_id,
+        sale.brand,
+        sale.modality,
+        sale.instalments,
+        sale.entry_mode,
+        sale.gross_amount,
+        sale.acquirer,
+        sale.routed_by,
       ]);
       byHand.set(name, (byHand.get(name) ?? 0) + 1);
     }

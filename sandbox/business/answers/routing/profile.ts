@@ -60,9 +60,18 @@ export const answerGetRoutingProfile = answer(getRoutingProfile, (request) => {
     const sum = sums.get(key) ?? {
       store_id: String(store_id),
       group_id: groupOf(String(store_id), groups)?.id ?? "",
-      ...{ brand, modality, card_type: cardTypeOf(modality), product: productOf(modality) },
-      ...{ installments: instalments, entry_type: entry_mode, value_amount: gross_amount },
-      ...{ acquirer, routed_by, sales_count: 0, gross_amount: 0, fee_amount: 0 },
+      brand,
+      modality,
+      card_type: cardTypeOf(modality),
+      product: productOf(modality),
+      installments: instalments,
+      entry_type: entry_mode,
+      value_amount: gross_amount,
+      acquirer,
+      routed_by,
+      sales_count: 0,
+      gross_amount: 0,
+      fee_amount: 0,
     };
     sum.sales_count += 1;
     sum.gross_amount += gross_amount;

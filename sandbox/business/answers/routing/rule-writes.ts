@@ -25,9 +25,17 @@ export function createRule(request: ApiRequest, key: Omit<RuleKey, "id">, body: 
   requireCustomer(request, key.customerId);
   const rule = tidied(
     RuleContent.parse({
-      ...{ name: "-", fallback_acquirers: [], group_id: null, valid_from: null, valid_to: null },
-      ...{ priority: nextPriority(request, key), ...given(body) },
-      ...{ ...key, id: `rot-${randomUUID()}`, version: 1, ...signature(request) },
+      name: "-",
+      fallback_acquirers: [],
+      group_id: null,
+      valid_from: null,
+      valid_to: null,
+      priority: nextPriority(request, key),
+      ...given(body),
+      ...key,
+      id: `rot-${randomUUID()}`,
+      version: 1,
+      ...signature(request),
     }),
   );
   // Until somebody names it, a rule is called by what it is for.
@@ -45,8 +53,11 @@ export function changeRule(
   if (before.version !== version) throw overtaken(before);
   const after = tidied(
     RuleContent.parse({
-      ...{ ...before, ...given(body), ...key },
-      ...{ version: version + 1, ...signature(request) },
+      ...before,
+      ...given(body),
+      ...key,
+      version: version + 1,
+      ...signature(request),
     }),
   );
   // Saved as it was, a rule stays the version that it was.

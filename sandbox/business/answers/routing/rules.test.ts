@@ -46,7 +46,8 @@ describe("reading", () => {
   test("a rule's hits are the sales of the last 30 days that it decided, counted one by one", () => {
     const routedBy = new Map(
       all<{ id: number; routed_by: string | null }>(db, "select id, routed_by from sales").map((row) => [
-        ...([row.id, row.routed_by] as const),
+        row.id,
+        row.routed_by,
       ]),
     );
     const recent = countedSales(db, (sale) => sale.sale_day >= "2026-10-21");
@@ -62,9 +63,17 @@ describe("writing", () => {
   test("the source's five fields are enough: the rest is named, put last and open", () => {
     const last = Math.max(...ask(paulo, listInstallmentRules, { params }).body.map((rule) => rule.priority));
     expect(create()).toMatchObject({
-      ...{ name: "Crédito Elo, 2 a 3 parcelas", priority: last + 1, installments: [2, 3], version: 1 },
-      ...{ fallback_acquirers: [], group_id: null, valid_from: null, valid_to: null },
-      ...{ customerId: "cli-1001", updated_by_name: "paulo", hits_30_days: 0 },
+      name: "Crédito Elo, 2 a 3 parcelas",
+      priority: last + 1,
+      installments: [2, 3],
+      version: 1,
+      fallback_acquirers: [],
+      group_id: null,
+      valid_from: null,
+      valid_to: null,
+      customerId: "cli-1001",
+      updated_by_name: "paulo",
+      hits_30_days: 0,
     });
   });
 

@@ -28,7 +28,11 @@ export const answerListRuleVersions = answer(listRuleVersions, (request) => {
   return {
     status: 200,
     body: rows.map(({ version, content, change, by_name, at, deleted }) => ({
-      ...{ version, at: instant(at), by_name, change, deleted: deleted === 1 },
+      version,
+      at: instant(at),
+      by_name,
+      change,
+      deleted: deleted === 1,
       rule: RuleContent.parse(JSON.parse(content)),
     })),
   };

@@ -124,12 +124,13 @@ test("a sale is found by each of its numbers", () => {
   );
   const remote = everyItem({ entry_mode: "typed,ecommerce,link" }).find(({ tid }) => tid !== null);
   const numbers = [
-    ...[tef?.nsu, String(tef?.nsu).replace(/^0+/, ""), tef?.nsu_tef, tef?.authorization_code],
-    ...[
-      String(tef?.authorization_code).toLowerCase(),
-      tef?.fiscal_document,
-      String(tef?.masked_card).slice(-4),
-    ],
+    tef?.nsu,
+    String(tef?.nsu).replace(/^0+/, ""),
+    tef?.nsu_tef,
+    tef?.authorization_code,
+    String(tef?.authorization_code).toLowerCase(),
+    tef?.fiscal_document,
+    String(tef?.masked_card).slice(-4),
     `•••• ${String(tef?.masked_card).slice(-4)}`,
   ];
   for (const q of numbers) expect(idsOf(everyItem({ q: String(q) }))).toContain(tef?.id);

@@ -73,8 +73,13 @@ function settled(row: SaleInstalment, { plan }: SaleFacts): SaleEvent[] {
   if (amount === 0 && row.advanced_amount + row.assigned_amount > 0) return [];
   return [
     {
-      ...{ step: "settled", at: null, date: row.settlement_date, done: row.status === "settled" },
-      ...{ number: row.number, of: plan.length, amount },
+      step: "settled",
+      at: null,
+      date: row.settlement_date,
+      done: row.status === "settled",
+      number: row.number,
+      of: plan.length,
+      amount,
     },
   ];
 }

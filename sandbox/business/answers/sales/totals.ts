@@ -10,8 +10,14 @@ import { requireCustomer } from "../visibility.ts";
 import { requireFilter, type SalesWhere } from "./filter.ts";
 
 const NAMES = [
-  ...(["gross_amount", "fee_amount", "net_amount", "sales_count"] as const),
-  ...(["cancelled_amount", "cancelled_count", "chargeback_amount", "chargeback_count"] as const),
+  "gross_amount",
+  "fee_amount",
+  "net_amount",
+  "sales_count",
+  "cancelled_amount",
+  "cancelled_count",
+  "chargeback_amount",
+  "chargeback_count",
 ] as const;
 type StatusSums = Record<(typeof NAMES)[number], number> & { status: SaleStatus; counted: 0 | 1 };
 

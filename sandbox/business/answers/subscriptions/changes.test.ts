@@ -94,7 +94,9 @@ describe("a cancellation", () => {
     const id = ofStatus("active");
     const after = cancel(id, "2026-11-19");
     expect(after).toMatchObject({
-      ...{ status: "canceled", ends_at: "2026-11-19", renews_at: null },
+      status: "canceled",
+      ends_at: "2026-11-19",
+      renews_at: null,
       cancellation: { date: "2026-11-19", reason: "Fechou a loja.", by_name: "paulo" },
     });
     expect(after.history.slice(0, 2).map(({ action }) => action)).toEqual(["ended", "canceled"]);

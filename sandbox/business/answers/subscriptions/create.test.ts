@@ -15,8 +15,15 @@ describe("a new subscription", () => {
     expect(status).toBe(201);
     // 3 × 249,90 less 10 %.
     expect(body).toMatchObject({
-      ...{ status: "pending", renews_at: null, monthly_amount: 67473, charge_amount: 67473 },
-      ...{ invoices: [], seller: "paulo", payment: "bank-slip", notes: null, trade_name: "Loja da Maria" },
+      status: "pending",
+      renews_at: null,
+      monthly_amount: 67473,
+      charge_amount: 67473,
+      invoices: [],
+      seller: "paulo",
+      payment: "bank-slip",
+      notes: null,
+      trade_name: "Loja da Maria",
     });
     expect(body.items.map(({ amount }) => amount)).toEqual([74970, -7497]);
     expect(read(body.id, on("2026-11-30")).status).toBe("pending");

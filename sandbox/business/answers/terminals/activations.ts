@@ -50,11 +50,17 @@ export const answerActivateTerminal = answer(activateTerminal, (request) => {
     db,
     `update terminals set status = 'awaiting-activation', store_id = ?, pos_number = ?, activation_code = ?,
        code_expires_at = ?, activated_at = null, sim_status = null where id = ?`,
-    ...[place.storeId, place.posNumber, code, expiresAt, device.id],
+    place.storeId,
+    place.posNumber,
+    code,
+    expiresAt,
+    device.id,
   );
   for (const acquirer of acquirers) register(request, device.id, acquirer);
   recordEvent(request, {
-    ...{ subject: "terminal", id: device.id, action: "activation-requested" },
+    subject: "terminal",
+    id: device.id,
+    action: "activation-requested",
     detail: `Código de ativação emitido para ${wordsOf(place)}.`,
   });
   const terminal = terminalOf(requireTerminal(request, customerId, String(device.id)));

@@ -40,7 +40,8 @@ describe("changing", () => {
     expect(twice.status).toBe(409);
     expect(twice.message).toContain("está suspenso desde 19/11/2026 às 15:30, por maria.");
     expect(ask(maria, calls.resumeTerminal, { params: path }).body).toMatchObject({
-      ...{ status: "active", sim_status: "active" },
+      status: "active",
+      sim_status: "active",
     });
     expect(refusalOf(() => ask(maria, calls.resumeTerminal, { params: path })).message).toContain(
       "está ativo desde",

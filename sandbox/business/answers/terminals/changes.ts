@@ -33,7 +33,9 @@ export const answerMoveTerminal = answer(moveTerminal, (request) => {
     run(
       db,
       "update terminals set store_id = ?, pos_number = ? where id = ?",
-      ...[place.storeId, place.posNumber, terminal.id],
+      place.storeId,
+      place.posNumber,
+      terminal.id,
     );
     note(request, terminal, "moved", `Mudou de ${before} para ${wordsOf(place)}.`);
   }
@@ -82,13 +84,11 @@ export const answerRequestTerminalReplacement = answer(requestTerminalReplacemen
     db,
     `insert into terminal_replacements (terminal_id, customer_id, reason, requested_at, requested_by_name, status)
      values (?, ?, ?, ?, ?, 'requested')`,
-    ...[
-      terminal.id,
-      request.params.customerId,
-      body.reason,
-      clock.now().getTime(),
-      requireUser(request).name,
-    ],
+    terminal.id,
+    request.params.customerId,
+    body.reason,
+    clock.now().getTime(),
+    requireUser(request).name,
   );
   note(request, terminal, "replacement-requested", `Troca pedida: ${body.reason}`);
   return changed(request);

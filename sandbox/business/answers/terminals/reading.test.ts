@@ -91,7 +91,9 @@ describe("reading", () => {
     const db = openSeeded(200);
     const { read, one } = terminalsOf(db);
     const partner = (as: string, number: number) => ({
-      ...{ db, as, company: { id: `emp-${number}`, customerId: null, partnerId: `par-${number}` } },
+      db,
+      as,
+      company: { id: `emp-${number}`, customerId: null, partnerId: `par-${number}` },
     });
     expect(ask(partner("paulo", 2001), calls.getTerminalTotals, { params, query: {} }).body.count).toBe(20);
     const { path } = one("active", "pos");

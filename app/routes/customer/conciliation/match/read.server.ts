@@ -54,7 +54,10 @@ async function readOthers(
   if ((sales.length > 0 && movements.length > 0) || day === null) return null;
   const params = { customerId: portal.customerId };
   const query = {
-    ...{ from: addDays(day, -1), to: addDays(day, 1), status: "unmatched,divergent", limit: 100 },
+    from: addDays(day, -1),
+    to: addDays(day, 1),
+    status: "unmatched,divergent",
+    limit: 100,
     ...(acquirer && { acquirer }),
   };
   if (sales.length === 0) {

@@ -44,13 +44,21 @@ interface Place {
 }
 const MATCH = (search: string): Place => ({ read: matching, act: match, path: `/conciliar?${search}` });
 const DISREGARD = (search: string): Place => ({
-  ...{ read: disregarding, act: disregard, path: `/desconsiderar?${search}` },
+  read: disregarding,
+  act: disregard,
+  path: `/desconsiderar?${search}`,
 });
 const CREATE = (side: string, id: string): Place => ({
-  ...{ read: creating, act: create, path: `/criar/${side}/${id}`, params: { side, id } },
+  read: creating,
+  act: create,
+  path: `/criar/${side}/${id}`,
+  params: { side, id },
 });
 const UNDO = (id: string): Place => ({
-  ...{ read: undoing, act: undo, path: `/desfazer/${id}`, params: { match: id } },
+  read: undoing,
+  act: undo,
+  path: `/desfazer/${id}`,
+  params: { match: id },
 });
 const open = ({ read, path, params }: Place) => maria.load(read, PAGE + path, params);
 const ticketFor = async (place: Place) => Visitor.ticketOf((await open(place)).data);

@@ -6,8 +6,15 @@ import { stepFields } from "../fields";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
 
 const NAMES = [
-  ...["cnae", "mcc", "monthly_volume_amount", "average_ticket_amount", "card_not_present_share"],
-  ...["delivery_days", "website_url", "is_recurring", "is_facilitator"],
+  "cnae",
+  "mcc",
+  "monthly_volume_amount",
+  "average_ticket_amount",
+  "card_not_present_share",
+  "delivery_days",
+  "website_url",
+  "is_recurring",
+  "is_facilitator",
 ];
 
 /** What the company sells, how much, and how: the acquirers set their limits by it. */

@@ -21,36 +21,47 @@ const CALL = "/api/portal/customers/cli-1002/onboarding";
 const pathOf = (slug: string) => `/customer/onboarding/${slug}`;
 
 const OWNER = {
-  ...{ full_name: "Nova  Exemplo Rocha", document: "111.222.555-27", birth_date: "17/05/1990" },
-  ...{ mother_name: "Marta Exemplo Rocha", email: "nova@loja.example", share: "60,5" },
+  full_name: "Nova  Exemplo Rocha",
+  document: "111.222.555-27",
+  birth_date: "17/05/1990",
+  mother_name: "Marta Exemplo Rocha",
+  email: "nova@loja.example",
+  share: "60,5",
 };
 const ownerAt = (at: number, change: Partial<typeof OWNER> = {}) =>
   Object.fromEntries(
     Object.entries({ ...OWNER, ...change }).map(([name, value]) => [`owners[${at}].${name}`, value]),
   );
 const ACCOUNT = {
-  ...{ payout_method: "bank-account", "bank_account.bank_code": "341", "bank_account.branch": "0001" },
-  ...{ "bank_account.number": "12.345-6", "bank_account.number_digit": "x", "bank_account.type": "checking" },
+  payout_method: "bank-account",
+  "bank_account.bank_code": "341",
+  "bank_account.branch": "0001",
+  "bank_account.number": "12.345-6",
+  "bank_account.number_digit": "x",
+  "bank_account.type": "checking",
   "bank_account.holder_document": "99.900.002/0001-02",
 };
 const ADDRESS = {
-  ...{
-    email: "loja@loja.example",
-    "phones[0]": "43 3333-4444",
-    "phones[1]": "",
-    "phones[2]": "+55 43 98888-7777",
-  },
-  ...{ "address.zip_code": "86010-000", "address.type": "Rua", "address.name": "das Palmeiras" },
-  ...{
-    "address.number": "12",
-    "address.neighborhood": "Centro",
-    "address.city": "Londrina",
-    "address.state": "PR",
-  },
+  email: "loja@loja.example",
+  "phones[0]": "43 3333-4444",
+  "phones[1]": "",
+  "phones[2]": "+55 43 98888-7777",
+  "address.zip_code": "86010-000",
+  "address.type": "Rua",
+  "address.name": "das Palmeiras",
+  "address.number": "12",
+  "address.neighborhood": "Centro",
+  "address.city": "Londrina",
+  "address.state": "PR",
 };
 const ACTIVITY = {
-  ...{ cnae: "4711-3/02", monthly_volume_amount: "R$ 45.000,00", average_ticket_amount: "90" },
-  ...{ card_not_present_share: "12,5", delivery_days: "0", website_url: "loja.example", is_recurring: "on" },
+  cnae: "4711-3/02",
+  monthly_volume_amount: "R$ 45.000,00",
+  average_ticket_amount: "90",
+  card_not_present_share: "12,5",
+  delivery_days: "0",
+  website_url: "loja.example",
+  is_recurring: "on",
 };
 const COMPANY = { document: "99.900.002/0001-02", legal_name: "Loja Nova Ltda", trade_name: "Loja Nova" };
 const digitalOnly = { payout_method: "digital-account", same_day_payout: "on", bank_account: null };
@@ -58,7 +69,11 @@ const digitalOnly = { payout_method: "digital-account", same_day_payout: "on", b
 /** Each step: its page, what somebody types, and what the upstream is told. */
 const STEPS = [
   {
-    ...{ step: "company", slug: "empresa", load: company, save: saveCompany, next: "atividade" },
+    step: "company",
+    slug: "empresa",
+    load: company,
+    save: saveCompany,
+    next: "atividade",
     typed: { ...COMPANY, state_registration: "isenta" },
     told: {
       document: "99900002000102",
@@ -68,51 +83,94 @@ const STEPS = [
     },
   },
   {
-    ...{ step: "activity", slug: "atividade", load: activity, save: saveActivity, next: "socios" },
+    step: "activity",
+    slug: "atividade",
+    load: activity,
+    save: saveActivity,
+    next: "socios",
     typed: ACTIVITY,
     told: {
-      ...{ cnae: "4711302", mcc: null, monthly_volume_amount: 4_500_000, average_ticket_amount: 9_000 },
-      ...{ card_not_present_share: 1_250, delivery_days: 0, website_url: "https://loja.example" },
-      ...{ is_recurring: true, is_facilitator: false },
+      cnae: "4711302",
+      mcc: null,
+      monthly_volume_amount: 4_500_000,
+      average_ticket_amount: 9_000,
+      card_not_present_share: 1_250,
+      delivery_days: 0,
+      website_url: "https://loja.example",
+      is_recurring: true,
+      is_facilitator: false,
     },
   },
   {
-    ...{ step: "owners", slug: "socios", load: owners, save: saveOwners, next: "endereco" },
+    step: "owners",
+    slug: "socios",
+    load: owners,
+    save: saveOwners,
+    next: "endereco",
     typed: { ...ownerAt(0), "owners[0].is_pep": "on" },
     told: {
       owners: [
         {
-          ...{ full_name: "Nova Exemplo Rocha", document: "11122255527", birth_date: "1990-05-17" },
-          ...{ mother_name: "Marta Exemplo Rocha", email: "nova@loja.example", share: 6_050, is_pep: true },
+          full_name: "Nova Exemplo Rocha",
+          document: "11122255527",
+          birth_date: "1990-05-17",
+          mother_name: "Marta Exemplo Rocha",
+          email: "nova@loja.example",
+          share: 6_050,
+          is_pep: true,
         },
       ],
     },
   },
   {
-    ...{ step: "address", slug: "endereco", load: address, save: saveAddress, next: "conta" },
+    step: "address",
+    slug: "endereco",
+    load: address,
+    save: saveAddress,
+    next: "conta",
     typed: ADDRESS,
     told: {
       email: "loja@loja.example",
       phones: ["4333334444", "43988887777"],
       address: {
-        ...{ zip_code: "86010000", type: "Rua", name: "das Palmeiras", number: "12", extra_line: null },
-        ...{ neighborhood: "Centro", city: "Londrina", state: "PR" },
+        zip_code: "86010000",
+        type: "Rua",
+        name: "das Palmeiras",
+        number: "12",
+        extra_line: null,
+        neighborhood: "Centro",
+        city: "Londrina",
+        state: "PR",
       },
     },
   },
   {
-    ...{ step: "bank-account", slug: "conta", load: account, save: saveAccount, next: "produtos" },
+    step: "bank-account",
+    slug: "conta",
+    load: account,
+    save: saveAccount,
+    next: "produtos",
     typed: ACCOUNT,
     told: {
-      ...{ payout_method: "bank-account", same_day_payout: false },
+      payout_method: "bank-account",
+      same_day_payout: false,
       bank_account: {
-        ...{ bank_code: "341", branch: "0001", branch_digit: "", number: "123456", number_digit: "X" },
-        ...{ type: "checking", holder_document: "99900002000102" },
+        bank_code: "341",
+        branch: "0001",
+        branch_digit: "",
+        number: "123456",
+        number_digit: "X",
+        type: "checking",
+        holder_document: "99900002000102",
       },
     },
   },
   {
-    ...{ step: "products", slug: "produtos", load: products, save: saveProducts, next: "documentos" },
+    step: "products",
+    slug: "produtos",
+    load: products,
+    save: saveProducts,
+    next: "documentos",
     typed: { products: "pix", acquirers: "stone" },
     told: { products: ["pix"], acquirers: ["stone"] },
   },
@@ -308,7 +366,8 @@ describe("rows", () => {
     const typed = { email: "errado", "address.city": "Londrina", "phones[0]": "12", act: "acrescentar" };
     const outcome = await send(stepOf("address"), typed);
     expect(outcome.data.form.initialValue).toEqual({
-      ...{ email: "errado", address: { city: "Londrina" } },
+      email: "errado",
+      address: { city: "Londrina" },
       phones: ["12", ""],
     });
   });

@@ -38,13 +38,23 @@ const ticket = async () => Visitor.ticketOf((await nova.load(products, `${HOME}/
 /** Fills in what the seed has left open; the account is the company's own, unless told. */
 async function fillIn(holder = COMPANY): Promise<void> {
   const address = {
-    ...{ email: "loja@loja.example", "phones[0]": "43988887777", "address.zip_code": "86010000" },
-    ...{ "address.type": "Rua", "address.name": "A", "address.number": "1", "address.neighborhood": "B" },
-    ...{ "address.city": "Londrina", "address.state": "PR" },
+    email: "loja@loja.example",
+    "phones[0]": "43988887777",
+    "address.zip_code": "86010000",
+    "address.type": "Rua",
+    "address.name": "A",
+    "address.number": "1",
+    "address.neighborhood": "B",
+    "address.city": "Londrina",
+    "address.state": "PR",
   };
   const account = {
-    ...{ payout_method: "bank-account", "bank_account.bank_code": "341", "bank_account.branch": "1" },
-    ...{ "bank_account.number": "123", "bank_account.number_digit": "4", "bank_account.type": "checking" },
+    payout_method: "bank-account",
+    "bank_account.bank_code": "341",
+    "bank_account.branch": "1",
+    "bank_account.number": "123",
+    "bank_account.number_digit": "4",
+    "bank_account.type": "checking",
     "bank_account.holder_document": holder,
   };
   const forms = [
@@ -111,8 +121,10 @@ describe("the review", () => {
     expect(Object.keys(half.data.form.error)).toEqual(["agreements"]);
     const sent = await sentDuring(acceptAll);
     expect(sent.at(-1)?.body).toEqual({
-      ...{ step: "review", agreements: ["privacy", "accreditation"] },
-      ...{ accepted_by_name: "Nova Exemplo Rocha", accepted_by_document: "11122255527" },
+      step: "review",
+      agreements: ["privacy", "accreditation"],
+      accepted_by_name: "Nova Exemplo Rocha",
+      accepted_by_document: "11122255527",
     });
     expect((await nova.load(sendPage, `${HOME}/enviar`)).data.open).toEqual([]);
   });
@@ -122,7 +134,11 @@ describe("sending", () => {
   test("with steps open names them, on the page and when it is sent all the same", async () => {
     const { data } = await nova.load(sendPage, `${HOME}/enviar`);
     expect(data.open.map(({ step }: { step: string }) => step)).toEqual([
-      ...["address", "bank-account", "products", "documents", "review"],
+      "address",
+      "bank-account",
+      "products",
+      "documents",
+      "review",
     ]);
     const outcome = await sendOff();
     expect(outcome.status).toBe(409);
@@ -177,8 +193,12 @@ describe("sending", () => {
   test("a refusal is final: the reason is shown, nothing can be saved, and the send page leads back", async () => {
     const { data } = await nova.load(activity, `${HOME}/atividade`);
     const typed = {
-      ...{ cnae: data.view.content.cnae, monthly_volume_amount: "1.000,00", average_ticket_amount: "10" },
-      ...{ card_not_present_share: "0", delivery_days: "0", is_facilitator: "on" },
+      cnae: data.view.content.cnae,
+      monthly_volume_amount: "1.000,00",
+      average_ticket_amount: "10",
+      card_not_present_share: "0",
+      delivery_days: "0",
+      is_facilitator: "on",
     };
     const save = async () => nova.act(saveActivity, `${HOME}/atividade`, { ...(await ticket()), ...typed });
     await save();

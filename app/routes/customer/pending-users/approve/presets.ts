@@ -31,8 +31,11 @@ export const PRESETS: readonly Preset[] = [
     slug: "financeiro",
     name: "Financeiro",
     includes: some(
-      ...(["customer-overview-read", "customer-sales-read", "customer-establishment-read"] as const),
-      ...(["transaction-pending-report-read", "dtx_pro"] as const),
+      "customer-overview-read",
+      "customer-sales-read",
+      "customer-establishment-read",
+      "transaction-pending-report-read",
+      "dtx_pro",
     ),
   },
   {

@@ -48,7 +48,10 @@ const checked = () =>
 
 test("the page says what the account should show, and into which account", async () => {
   expect(await open()).toMatchObject({
-    ...{ expected: unit.paid_amount, check: null, early: false, draft: null },
+    expected: unit.paid_amount,
+    check: null,
+    early: false,
+    draft: null,
     bank: { id: unit.bank?.id },
   });
 });

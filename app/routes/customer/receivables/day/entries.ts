@@ -5,10 +5,7 @@ import { advanceWithoutPrices, type ShownAdvance } from "../../lending";
 import { ENTRY_TYPES } from "../words";
 
 /** What tells what a sale cost: absent for people who may not see prices, so that it never reaches the browser. */
-const PRICED = [
-  ...(["fee_amount", "net_amount"] as const),
-  ...(["reversed_amount", "advanced_amount", "assigned_amount"] as const),
-];
+const PRICED = ["fee_amount", "net_amount", "reversed_amount", "advanced_amount", "assigned_amount"] as const;
 type Priced = (typeof PRICED)[number];
 
 export type ShownEntry = Omit<ReceivableEntry, Priced | "advance"> &

@@ -176,7 +176,11 @@ test("the export asks for exactly what is filtered and sorted", async () => {
   const outcome = await maria.load(exportLoader, `${PAGE}/${busiest}/exportar${query}`, { date: busiest });
   expect(outcome.headers.get("content-disposition")).toContain(`recebiveis-${busiest}.csv`);
   expect(await asked("/entries")).toEqual({
-    ...{ date: busiest, acquirer: "rede", entry_type: "debit_sale" },
-    ...{ sort: "net_amount", direction: "asc", limit: "100" },
+    date: busiest,
+    acquirer: "rede",
+    entry_type: "debit_sale",
+    sort: "net_amount",
+    direction: "asc",
+    limit: "100",
   });
 });

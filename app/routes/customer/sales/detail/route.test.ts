@@ -36,10 +36,7 @@ async function saleWith(filter: string): Promise<Sale> {
   return (await askDirectly(maria, `${CALL}/${items[0]?.id}`)) as Sale;
 }
 
-const STATUSES = [
-  ...["denied", "undone", "pending", "confirmed", "partially-settled", "settled"],
-  "cancelled",
-];
+const STATUSES = ["denied", "undone", "pending", "confirmed", "partially-settled", "settled", "cancelled"];
 
 describe("a sale", () => {
   test.each(STATUSES)("that is %s is as the upstream says, and its account closes", async (status) => {

@@ -6,14 +6,27 @@ import { BRANDS, MODALITIES } from "./values";
 
 /** In the order of the page, for the summary of what is wrong. */
 export const CONTRACT_FIELDS: readonly string[] = [
-  ...["establishment_code", "affiliation_date", "status", "brands"],
+  "establishment_code",
+  "affiliation_date",
+  "status",
+  "brands",
   ...BRANDS.map((brand) => `max_instalments.${brand}`),
   "modalities",
   ...MODALITIES.map((modality) => `settlement_days.${modality}`),
-  ...["mdr_table_id", "logical_numbers"],
-  ...["bank_account.bank_code", "bank_account.branch", "bank_account.account"],
-  ...["client_id", "client_secret", "remove_credentials"],
-  ...["pix.state", "pix.psp", "pix.key_type", "pix.key", "pix.fee_rate", "pix.fee_fixed"],
+  "mdr_table_id",
+  "logical_numbers",
+  "bank_account.bank_code",
+  "bank_account.branch",
+  "bank_account.account",
+  "client_id",
+  "client_secret",
+  "remove_credentials",
+  "pix.state",
+  "pix.psp",
+  "pix.key_type",
+  "pix.key",
+  "pix.fee_rate",
+  "pix.fee_fixed",
   "pix.settlement_days",
 ];
 

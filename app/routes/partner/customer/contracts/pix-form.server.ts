@@ -26,7 +26,11 @@ export function pixForm({ showsPrices, isNew }: Choice) {
   return z
     .object({
       state: z.enum(["none", "enabled", "disabled"], { error: "Escolha se o contrato tem Pix." }),
-      ...{ psp: typed, key_type: typed, key: typed, fee_rate: typed, fee_fixed: typed },
+      psp: typed,
+      key_type: typed,
+      key: typed,
+      fee_rate: typed,
+      fee_fixed: typed,
       settlement_days: typed,
     })
     .transform((pix, { issues }): TypedPix | null => {
@@ -46,7 +50,10 @@ export function pixForm({ showsPrices, isNew }: Choice) {
       const days = dayCount(pix.settlement_days ?? "");
       const settlement_days = days ?? wrong("settlement_days", "Informe de 0 a 365 dias.");
       const terms = {
-        ...{ enabled: pix.state === "enabled", psp, key_type, settlement_days },
+        enabled: pix.state === "enabled",
+        psp,
+        key_type,
+        settlement_days,
         ...(pix.key ? { key: pix.key } : {}),
       };
       if (!showsPrices) return terms;

@@ -67,18 +67,31 @@ const send = (fields: Fields, params = CIELO, visitor = paulo) =>
   visitor.act(save, at(params.id, `/${params.contract}`), fields, params);
 
 const STONE_TYPED: Fields = {
-  ...{ acquirer: "rede", establishment_code: "0012345678", affiliation_date: "17/05/2024", status: "active" },
-  ...{ "brands[0]": "visa", "brands[1]": "elo", "max_instalments.visa": "12", "max_instalments.amex": "6" },
-  ...{ "modalities[0]": "debit", "modalities[1]": "instalments", "settlement_days.debit": "1" },
-  ...{ mdr_table_id: "mdr-9", logical_numbers: "12345678\r\n\r\n 87654321 " },
-  ...{
-    "bank_account.bank_code": "001",
-    "bank_account.branch": "1639-1",
-    "bank_account.account": "746.799-x",
-  },
-  ...{ client_id: "id-secreto", client_secret: "segredo-1" },
-  ...{ "pix.state": "enabled", "pix.psp": "PSP Exemplo", "pix.key_type": "cpf", "pix.key": "529.982.247-25" },
-  ...{ "pix.fee_rate": "0,99", "pix.fee_fixed": "0,10", "pix.settlement_days": "1" },
+  acquirer: "rede",
+  establishment_code: "0012345678",
+  affiliation_date: "17/05/2024",
+  status: "active",
+  "brands[0]": "visa",
+  "brands[1]": "elo",
+  "max_instalments.visa": "12",
+  "max_instalments.amex": "6",
+  "modalities[0]": "debit",
+  "modalities[1]": "instalments",
+  "settlement_days.debit": "1",
+  mdr_table_id: "mdr-9",
+  logical_numbers: "12345678\r\n\r\n 87654321 ",
+  "bank_account.bank_code": "001",
+  "bank_account.branch": "1639-1",
+  "bank_account.account": "746.799-x",
+  client_id: "id-secreto",
+  client_secret: "segredo-1",
+  "pix.state": "enabled",
+  "pix.psp": "PSP Exemplo",
+  "pix.key_type": "cpf",
+  "pix.key": "529.982.247-25",
+  "pix.fee_rate": "0,99",
+  "pix.fee_fixed": "0,10",
+  "pix.settlement_days": "1",
 };
 async function newFields(visitor: Visitor, typed: Fields = {}): Promise<Fields> {
   const { data } = await visitor.load(createLoader, at("cli-1002", "/novo"), NEW);
@@ -207,10 +220,17 @@ describe("a new contract", () => {
     const made = (await contractsOf("cli-1002")).filter(({ acquirer }) => acquirer === "rede");
     expect(made).toHaveLength(1);
     expect(made[0]).toMatchObject({
-      ...{ establishment_code: "0012345678", affiliation_date: "2024-05-17", status: "active", version: 1 },
-      ...{ brands: ["visa", "elo"], max_instalments: [{ brand: "visa", count: 12 }] },
-      ...{ modalities: ["debit", "instalments", "pix"], settlement_days: [{ modality: "debit", days: 1 }] },
-      ...{ mdr_table_id: "mdr-9", logical_numbers: ["12345678", "87654321"], has_credentials: true },
+      establishment_code: "0012345678",
+      affiliation_date: "2024-05-17",
+      status: "active",
+      version: 1,
+      brands: ["visa", "elo"],
+      max_instalments: [{ brand: "visa", count: 12 }],
+      modalities: ["debit", "instalments", "pix"],
+      settlement_days: [{ modality: "debit", days: 1 }],
+      mdr_table_id: "mdr-9",
+      logical_numbers: ["12345678", "87654321"],
+      has_credentials: true,
       bank_account: { bank_code: "001", branch: "1639-1", account: "746799-X" },
       pix: { enabled: true, psp: "PSP Exemplo", fee_rate: 99, fee_fixed_amount: 10, settlement_days: 1 },
     });
@@ -223,15 +243,19 @@ describe("a new contract", () => {
 
   test("what cannot be is said at each field at once; nothing typed is lost but the secrets", async () => {
     const typed = {
-      ...{ acquirer: "banco", establishment_code: "123", affiliation_date: "31/02/2024", status: "deleted" },
-      ...{ "max_instalments.visa": "22", "settlement_days.debit": "-1", client_secret: "" },
-      ...{ logical_numbers: "12345678\n1234\n12345678", "bank_account.branch": "agência" },
-      ...{
-        "pix.key": "529.982.247-26",
-        "pix.fee_rate": "101",
-        "pix.fee_fixed": "dez",
-        "pix.settlement_days": "",
-      },
+      acquirer: "banco",
+      establishment_code: "123",
+      affiliation_date: "31/02/2024",
+      status: "deleted",
+      "max_instalments.visa": "22",
+      "settlement_days.debit": "-1",
+      client_secret: "",
+      logical_numbers: "12345678\n1234\n12345678",
+      "bank_account.branch": "agência",
+      "pix.key": "529.982.247-26",
+      "pix.fee_rate": "101",
+      "pix.fee_fixed": "dez",
+      "pix.settlement_days": "",
     };
     const refused = await make(await newFields(paulo, typed));
     expect(refused.status).toBe(400);
@@ -426,7 +450,9 @@ describe("a change", () => {
     expect(error[""].join(" ")).toContain("Parcelas Elo: 15");
     expect(error).not.toHaveProperty("mdr_table_id");
     expect(initialValue).toMatchObject({
-      ...{ establishment_code: "1111111111", mdr_table_id: "mdr-meu", version: "2" },
+      establishment_code: "1111111111",
+      mdr_table_id: "mdr-meu",
+      version: "2",
       max_instalments: { elo: "15", visa: "18" },
     });
     expect((await contract()).establishment_code).toBe("2222222222");
@@ -502,7 +528,8 @@ describe("a deletion", () => {
     const { data } = await paulo.load(removeLoader, path, params);
     for (let time = 0; time < 2; time++)
       expect(await paulo.act(remove, path, seen(data), params)).toMatchObject({
-        ...{ status: 303, location: at("cli-1002") },
+        status: 303,
+        location: at("cli-1002"),
       });
     expect((await contractsOf("cli-1002")).some(({ acquirer }) => acquirer === "rede")).toBe(false);
   });

@@ -13,7 +13,10 @@ export function usesOf(
   const opensGroups = portal.mayOpen("partner/customer/routing/groups/edit");
   return {
     rules: used_by_rules.map(({ id, type, name, enabled }) => ({
-      ...{ id, name, enabled, type: RULE_TYPE_NAMES[type] },
+      id,
+      name,
+      enabled,
+      type: RULE_TYPE_NAMES[type],
       href:
         opensRules && isRuleType(type) && mayRule(portal, type, "read")
           ? to("partner/customer/routing/rules/detail", {
@@ -24,7 +27,8 @@ export function usesOf(
           : null,
     })),
     groups: used_by_groups.map(({ id, name }) => ({
-      ...{ id, name },
+      id,
+      name,
       href: opensGroups ? to("partner/customer/routing/groups/edit", { id: customer_id, group: id }) : null,
     })),
   };

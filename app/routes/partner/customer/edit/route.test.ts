@@ -111,8 +111,13 @@ describe("a change", () => {
 
   test("carries nothing that the form does not have", async () => {
     const extra = {
-      ...{ status: "inactive", partner_id: "par-2003", roles: "admin", document: "99900002000102" },
-      ...{ "__proto__.status": "inactive", "address.city": "Outra", "contacts[0].name": "Eva Exemplo" },
+      status: "inactive",
+      partner_id: "par-2003",
+      roles: "admin",
+      document: "99900002000102",
+      "__proto__.status": "inactive",
+      "address.city": "Outra",
+      "contacts[0].name": "Eva Exemplo",
     };
     const fields = await formOf("cadastro", { trade_name: "Loja da Mirela", ...extra });
     const sent = await sentDuring(() => send("cadastro", fields));

@@ -20,7 +20,9 @@ export function MoneyWent({ hits, customerId }: { hits: RoutingHits; customerId:
         head="Adquirente"
         total={total.gross_amount}
         rows={acquirers.map(({ acquirer, sales_count, gross_amount }) => ({
-          ...{ name: markLabel(acquirer), value: gross_amount, count: sales_count },
+          name: markLabel(acquirer),
+          value: gross_amount,
+          count: sales_count,
         }))}
       />
       <ShareTable
@@ -28,7 +30,9 @@ export function MoneyWent({ hits, customerId }: { hits: RoutingHits; customerId:
         head="Regra"
         total={total.gross_amount}
         rows={rules.map(({ rule_id, type, name, sales_count, gross_amount }) => ({
-          ...{ name, value: gross_amount, count: sales_count },
+          name,
+          value: gross_amount,
+          count: sales_count,
           href:
             rule_id && type && isRuleType(type)
               ? to("partner/customer/routing/rules/detail", {

@@ -72,8 +72,14 @@ export function readPayment(search: URLSearchParams, today: string): ReadPayment
   }
   if (Object.keys(problems).length > 0 || !value.valor) return { payment: null, typed, problems };
   const payment: Payment = {
-    ...{ group_id: value.grupo ?? null, date, brand, card_type, product, installments },
-    ...{ entry_type: meantBy(ENTRIES, value.captura) ?? "chip", amount: value.valor },
+    group_id: value.grupo ?? null,
+    date,
+    brand,
+    card_type,
+    product,
+    installments,
+    entry_type: meantBy(ENTRIES, value.captura) ?? "chip",
+    amount: value.valor,
   };
   return { payment, typed, problems };
 }

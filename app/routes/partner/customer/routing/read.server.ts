@@ -41,7 +41,12 @@ export async function readOverview(portal: Portal, customerId: string) {
     findings: toldFindings(customerId, routing, portal.today),
     isPartial: contracts === null || !readable.installments || !readable.productAndValue,
     groups: groups?.map(({ id, name, is_default, enabled, stores, default_acquirers: order }) => ({
-      ...{ id, name, is_default, enabled, stores: stores.length, order: acquirerNames(order) },
+      id,
+      name,
+      is_default,
+      enabled,
+      stores: stores.length,
+      order: acquirerNames(order),
       href: portal.mayOpen("partner/customer/routing/groups/edit")
         ? to("partner/customer/routing/groups/edit", { id: customerId, group: id })
         : null,

@@ -48,7 +48,10 @@ describe("the overview", () => {
     const hits = (await askDirectly(paulo, "/api/portal/customers/cli-1001/routing/hits")) as object;
     expect(data.hits.value).toEqual(hits);
     expect(data.nav.map(({ label }: { label: string }) => label).slice(0, 4)).toEqual([
-      ...["Visão geral", "Produto", "Valor", "Parcelas"],
+      "Visão geral",
+      "Produto",
+      "Valor",
+      "Parcelas",
     ]);
   });
 

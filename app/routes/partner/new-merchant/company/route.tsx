@@ -53,7 +53,10 @@ export async function action(args: ActionFunctionArgs) {
   if (told.ok) {
     const { id, customer_id, trade_name } = told.value;
     await changeFlow(portal, flow.id, (kept) => ({
-      ...{ companyId: id, customerId: customer_id, name: trade_name, refused: {} },
+      companyId: id,
+      customerId: customer_id,
+      name: trade_name,
+      refused: {},
       typed: withoutTyped(kept, pageOf("dados"), pageOf("endereco"), pageOf("contatos")),
     }));
     return portal.redirect(stepHref(flow.id, "customer"), success(`Empresa ${trade_name} criada.`));

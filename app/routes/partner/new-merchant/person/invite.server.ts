@@ -22,7 +22,11 @@ export async function inviteResponsible(
     createSsoUser,
     {
       body: {
-        ...{ email, ...splitName(name), document, phone, message: null },
+        email,
+        ...splitName(name),
+        document,
+        phone,
+        message: null,
         companies: [{ company_id: companyId, role_name: preset.name, permissions }],
         roles: [ROLES.customer],
       },

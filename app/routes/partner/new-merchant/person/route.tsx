@@ -36,7 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
     cpf: flow.cpf ?? "",
     person: person && { name: person.name, email: person.email },
     bound: bound.map(({ person_id, person_name, role, needs_onboarding }) => ({
-      ...{ id: person_id, name: person_name, role, needs_onboarding },
+      id: person_id,
+      name: person_name,
+      role,
+      needs_onboarding,
     })),
     draft: stage === "cpf" ? await portal.draft(cpfForm) : await restoredForm(portal, flow, PAGE, schema),
     ticket: ticketOf(portal, flow, sendingOf(flow.cpf)),

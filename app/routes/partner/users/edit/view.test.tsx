@@ -4,15 +4,15 @@ import { EditView } from "./view";
 
 const ticket = { token: "t", company: "partner:emp-2001", key: "k" };
 const user = {
-  ...{
-    id: "usr-1",
-    name: "Clara Nova",
-    given_name: "Clara",
-    family_name: "Nova",
-    document: null,
-    phone: null,
-  },
-  ...{ version: 3, updated_at: "2026-11-20T17:03:00.000Z", updated_by_name: "Ana" },
+  id: "usr-1",
+  name: "Clara Nova",
+  given_name: "Clara",
+  family_name: "Nova",
+  document: null,
+  phone: null,
+  version: 3,
+  updated_at: "2026-11-20T17:03:00.000Z",
+  updated_by_name: "Ana",
 };
 const shown = (version: string) =>
   renderToStaticMarkup(

@@ -16,7 +16,12 @@ export async function readDeletion(portal: Portal, { id, contract }: { id: strin
   return {
     customer,
     contract: {
-      ...{ id: found.id, acquirer, establishment_code, status, status_since, version },
+      id: found.id,
+      acquirer,
+      establishment_code,
+      status,
+      status_since,
+      version,
       logicalNumberCount: logical_numbers.length,
       /** Where money goes until then, masked. */
       destinations: [

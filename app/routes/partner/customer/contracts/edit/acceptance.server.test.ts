@@ -6,11 +6,26 @@ const rule = (id: string, enabled: boolean) =>
   ({ id, enabled, type: "card-value", name: `Regra ${id}` }) as const;
 
 const before: AcquirerContract = {
-  ...{ id: "con-1", customer_id: "cli-1", acquirer: "cielo", establishment_code: "0012345678" },
-  ...{ affiliation_date: "2026-01-02", status: "active", status_since: "2026-01-02" },
-  ...{ brands: ["visa", "amex"], modalities: ["debit"], max_instalments: [], settlement_days: [] },
-  ...{ mdr_table_id: null, logical_numbers: [], bank_account: null, has_credentials: false, pix: null },
-  ...{ used_by_rules: [], used_by_groups: [], updated_by_name: "Paulo", version: 1 },
+  id: "con-1",
+  customer_id: "cli-1",
+  acquirer: "cielo",
+  establishment_code: "0012345678",
+  affiliation_date: "2026-01-02",
+  status: "active",
+  status_since: "2026-01-02",
+  brands: ["visa", "amex"],
+  modalities: ["debit"],
+  max_instalments: [],
+  settlement_days: [],
+  mdr_table_id: null,
+  logical_numbers: [],
+  bank_account: null,
+  has_credentials: false,
+  pix: null,
+  used_by_rules: [],
+  used_by_groups: [],
+  updated_by_name: "Paulo",
+  version: 1,
   updated_at: "2026-01-02T12:00:00.000Z",
 };
 const without: AcquirerContract = { ...before, brands: ["visa"] };

@@ -43,7 +43,9 @@ async function formOf(typed: Fields = {}, group?: string): Promise<Fields> {
     customerId: "cli-1001",
     ...(was
       ? {
-          ...{ version: String(was.version), name: was.name, description: was.description ?? "" },
+          version: String(was.version),
+          name: was.name,
+          description: was.description ?? "",
           ...Object.fromEntries(was.store_ids.map((id, index) => [`store_ids[${index}]`, id])),
           ...Object.fromEntries(
             was.default_acquirers.map((one, index) => [`default_acquirers[${index}]`, one]),
@@ -106,8 +108,11 @@ describe("a group", () => {
 
   test("is made once for two sendings, changed, and deleted with its stores back in the default one", async () => {
     const fields = await formOf({
-      ...{ name: "Shopping", description: "Piso 2", "store_ids[0]": "2" },
-      ...{ "default_acquirers[0]": "stone", "default_acquirers[2]": "rede" },
+      name: "Shopping",
+      description: "Piso 2",
+      "store_ids[0]": "2",
+      "default_acquirers[0]": "stone",
+      "default_acquirers[2]": "rede",
     });
     for (let time = 0; time < 2; time++)
       expect(await send(fields)).toMatchObject({
@@ -116,8 +121,12 @@ describe("a group", () => {
       });
     const made = await named("Shopping");
     expect(made).toMatchObject({
-      ...{ description: "Piso 2", store_ids: ["2"], default_acquirers: ["stone", "rede"] },
-      ...{ enabled: true, is_default: false, version: 1 },
+      description: "Piso 2",
+      store_ids: ["2"],
+      default_acquirers: ["stone", "rede"],
+      enabled: true,
+      is_default: false,
+      version: 1,
     });
     const id = made?.id ?? "";
     const { enabled: _, ...changed } = await formOf({ name: "Shoppings", description: "" }, id);
@@ -233,8 +242,12 @@ describe("a group", () => {
     const fields = await formOf({ name: "Shopping", rule_ids: "x", id: "gru-9", customer_id: "cli-1003" });
     const sent = await sentDuring(() => send(fields));
     expect(sent.at(-1)?.body).toEqual({
-      ...{ name: "Shopping", description: null, store_ids: [], default_acquirers: [] },
-      ...{ enabled: true, is_default: false },
+      name: "Shopping",
+      description: null,
+      store_ids: [],
+      default_acquirers: [],
+      enabled: true,
+      is_default: false,
     });
   });
 

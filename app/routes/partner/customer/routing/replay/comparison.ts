@@ -30,12 +30,22 @@ export function comparisonOf(replay: Replay, prices: ReplayPrices) {
   if (before.untaken.sales + after.untaken.sales > 0)
     rows.push({ acquirer: null, sold: NONE, before: before.untaken, after: after.untaken });
   return {
-    ...{ total, moved, lost, won, untaken: before.untaken, rows, prices },
+    total,
+    moved,
+    lost,
+    won,
+    untaken: before.untaken,
+    rows,
+    prices,
     // Who may not see prices is not sent any.
     fees:
       prices === "known"
         ? {
-            ...{ charged: charged.fee, before: before.fee, after: after.fee, difference, incomparable },
+            charged: charged.fee,
+            before: before.fee,
+            after: after.fee,
+            difference,
+            incomparable,
             unpriced: { before: before.unpriced, after: after.unpriced },
           }
         : null,

@@ -20,7 +20,9 @@ export function shownRules(
   { on, off }: Pick<ReadDraft, "on" | "off">,
 ): DraftRule[] {
   return rules.map((rule) => ({
-    ...{ id: rule.id, name: rule.name, enabled: rule.enabled },
+    id: rule.id,
+    name: rule.name,
+    enabled: rule.enabled,
     href: to("partner/customer/routing/rules/detail", {
       id: customerId,
       type: RULE_TYPES[rule.type].word,

@@ -46,7 +46,11 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
   const stopped =
     first && isKnown
       ? await foldPages({
-          ...{ portal, customerId, period: form.period, first, signal },
+          portal,
+          customerId,
+          period: form.period,
+          first,
+          signal,
           fold: (rows) => addSales(replay, rows, { ...judges, feeAt, date: portal.today }),
         })
       : null;

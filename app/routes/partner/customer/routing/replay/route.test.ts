@@ -46,7 +46,9 @@ test("the bare page is the form: last month, every saved rule, and no sale is as
   const { data } = await open(paulo);
   expect(data).toMatchObject({
     form: { problems: {}, period: { from: "2026-10-01", to: "2026-10-31" } },
-    ...{ comparison: null, stopped: null, missing: [] },
+    comparison: null,
+    stopped: null,
+    missing: [],
   });
   expect(data.rules).toHaveLength(15);
   expect((await apiCalls()).some(({ path }) => path === PROFILE)).toBe(false);

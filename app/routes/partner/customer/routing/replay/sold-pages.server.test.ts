@@ -17,7 +17,8 @@ function endless(onAsk: (asked: number) => void = () => {}) {
 }
 
 const rest = {
-  ...{ customerId: "cli-1001", period: { from: "2026-10-01", to: "2026-10-31" } },
+  customerId: "cli-1001",
+  period: { from: "2026-10-01", to: "2026-10-31" },
   first: { ok: true, value: PAGE } as const,
 };
 

@@ -63,15 +63,23 @@ const send = (word: Word, fields: Fields, rule?: string) =>
 const PLAIN: Record<Word, Fields> = {
   parcelas: { card_type: "prepaid", brand: "visa", "installments[0]": "1", acquirer: "cielo" },
   valor: {
-    ...{ "value.operator": "between", "value.from": "100,00", "value.to": "R$ 150,00" },
-    ...{ card_type: "credit", brand: "visa", "installments.to": "1", acquirer: "bin" },
+    "value.operator": "between",
+    "value.from": "100,00",
+    "value.to": "R$ 150,00",
+    card_type: "credit",
+    brand: "visa",
+    "installments.to": "1",
+    acquirer: "bin",
   },
   produto: { product: "food-voucher", card_type: "voucher", acquirer: "rede" },
 };
 const STANDING: Record<Word, Partial<RuleContent>> = {
   parcelas: { card_type: "prepaid", brand: "visa", installments: [1] },
   valor: {
-    ...{ card_type: "credit", brand: "visa", entry_type: null, installments: { from: 1, to: 1 } },
+    card_type: "credit",
+    brand: "visa",
+    entry_type: null,
+    installments: { from: 1, to: 1 },
     value: { operator: "between", from: 10_000, to: 15_000 },
   },
   produto: { product: "food-voucher", card_type: "voucher", value: null, installments: { from: 1, to: 21 } },
@@ -84,8 +92,13 @@ describe("a new rule", () => {
   test.each(WORDS)("by %s is made as typed, once for two sendings of the form", async (word) => {
     const before = (await rulesOf(word)).length;
     const further = {
-      ...{ name: `Nova por ${word}`, priority: "77", group_id: "gru-1001-1", enabled: "off" },
-      ...{ "fallback_acquirers[1]": "getnet", valid_from: "2026-12-01", valid_to: "31/12/2026" },
+      name: `Nova por ${word}`,
+      priority: "77",
+      group_id: "gru-1001-1",
+      enabled: "off",
+      "fallback_acquirers[1]": "getnet",
+      valid_from: "2026-12-01",
+      valid_to: "31/12/2026",
     };
     const fields = await formOf(word, { ...PLAIN[word], ...further });
     const first = await send(word, fields);
@@ -97,8 +110,13 @@ describe("a new rule", () => {
     expect(first.location).toBe(`${ROUTING}/${word}/${made?.id}`);
     expect(made).toMatchObject({
       ...STANDING[word],
-      ...{ priority: 77, group_id: "gru-1001-1", enabled: false, fallback_acquirers: ["getnet"] },
-      ...{ valid_from: "2026-12-01", valid_to: "2026-12-31", version: 1 },
+      priority: 77,
+      group_id: "gru-1001-1",
+      enabled: false,
+      fallback_acquirers: ["getnet"],
+      valid_from: "2026-12-01",
+      valid_to: "2026-12-31",
+      version: 1,
     });
   });
 
@@ -117,7 +135,11 @@ describe("a new rule", () => {
     const { data } = await paulo.load(create.loader, `${pathOf("produto")}?de=rot-1001-01`, at("produto"));
     expect(data.copied).toBe("Pix na Stone");
     expect(data.initial).toMatchObject({
-      ...{ name: "Cópia de Pix na Stone", enabled: "off", priority: "", product: "pix", acquirer: "stone" },
+      name: "Cópia de Pix na Stone",
+      enabled: "off",
+      priority: "",
+      product: "pix",
+      acquirer: "stone",
       "fallback_acquirers[0]": "cielo",
     });
     const counts = await paulo.load(create.loader, `${pathOf("parcelas")}?de=rot-1001-08`, at("parcelas"));

@@ -6,12 +6,26 @@ import { matrixOf } from "./matrix";
 
 type One = Extract<Rule, InstallmentCondition> & { name: string };
 const group: Group = {
-  ...{ id: "g", is_default: true, enabled: true, store_ids: [], default_acquirers: ["cielo"] },
+  id: "g",
+  is_default: true,
+  enabled: true,
+  store_ids: [],
+  default_acquirers: ["cielo"],
 };
 const rule = (id: string, more: Partial<One>): One => ({
-  ...{ type: "card-installments", id, name: id, enabled: true, priority: 1, acquirer: "stone" },
-  ...{ fallback_acquirers: [], group_id: null, valid_from: null, valid_to: null },
-  ...{ card_type: "credit", brand: "visa", installments: [2, 3, 4] },
+  type: "card-installments",
+  id,
+  name: id,
+  enabled: true,
+  priority: 1,
+  acquirer: "stone",
+  fallback_acquirers: [],
+  group_id: null,
+  valid_from: null,
+  valid_to: null,
+  card_type: "credit",
+  brand: "visa",
+  installments: [2, 3, 4],
   ...more,
 });
 const rowsOf = (...rules: One[]) =>
@@ -48,9 +62,19 @@ test("a band has the amounts that its rule takes", () => {
 
 test("bands lie by brand, then by where they begin, on a line that is longer than all of them", () => {
   const value = (id: string, brand: "visa" | null, from: number, to: number) => ({
-    ...{ type: "card-value" as const, id, enabled: true, priority: 1, acquirer: "bin" as const, brand },
-    ...{ fallback_acquirers: [], group_id: null, valid_from: null, valid_to: null, card_type: null },
-    ...{ entry_type: null, installments: { from: 1, to: 21 } },
+    type: "card-value" as const,
+    id,
+    enabled: true,
+    priority: 1,
+    acquirer: "bin" as const,
+    brand,
+    fallback_acquirers: [],
+    group_id: null,
+    valid_from: null,
+    valid_to: null,
+    card_type: null,
+    entry_type: null,
+    installments: { from: 1, to: 21 },
     value: { operator: "between" as const, from, to },
   });
   const lines = bandsByBrand([value("c", null, 5, 9), value("b", "visa", 50, 90), value("a", "visa", 0, 40)]);

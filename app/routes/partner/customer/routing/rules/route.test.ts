@@ -215,7 +215,8 @@ describe("a switch", () => {
     await control.clearJournal();
     const outcome = await post("valor", { ...ticket, act });
     expect([outcome.status, outcome.data.toast.text]).toEqual([
-      ...[404, "Esta regra não existe mais. Nada foi alterado."],
+      404,
+      "Esta regra não existe mais. Nada foi alterado.",
     ]);
     expect(await apiMutations()).toEqual([]);
   });
@@ -256,7 +257,8 @@ describe("a switch", () => {
     const page = await paulo.load(review, data.ways.switch, params);
     const fields = {
       ...Visitor.ticketOf(page.data),
-      ...{ act: enableAct(data.rule, false), accepted: page.data.review.fingerprint },
+      act: enableAct(data.rule, false),
+      accepted: page.data.review.fingerprint,
     };
     const location = `${path}#regra`;
     expect(await paulo.act(action, data.ways.switch, fields, params)).toMatchObject({
@@ -309,7 +311,12 @@ describe("a move", () => {
     const written = sent.filter(({ method }) => method === "PATCH");
     // The second goes behind the third, and all that were level with it behind the two.
     expect(written.map(({ path }) => path.split("/").at(-1))).toEqual([
-      ...["rot-1001-15", "rot-1001-14", "rot-1001-13", "rot-1001-12", "rot-1001-11", second.id],
+      "rot-1001-15",
+      "rot-1001-14",
+      "rot-1001-13",
+      "rot-1001-12",
+      "rot-1001-11",
+      second.id,
     ]);
     expect(written.every(({ body }) => (body as Listed).priority === 3)).toBe(true);
     expect(first.priority).toBe(1);

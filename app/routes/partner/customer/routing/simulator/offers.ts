@@ -28,7 +28,8 @@ export function offersOf(payment: Payment, contracts: readonly Contract[], fees:
     const terms = { rate, fixed, modality, amount: payment.amount, instalments: payment.installments };
     const outcome = {
       ...workOut({ ...terms, day: payment.date, pixDays: settlement_days }),
-      ...{ rate, fixed },
+      rate,
+      fixed,
     };
     const wait = modality === "pix" ? settlement_days : WAITS[modality];
     const saidDays = settlement_days === wait ? null : settlement_days;

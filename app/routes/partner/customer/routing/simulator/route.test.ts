@@ -138,12 +138,10 @@ describe("who may what", () => {
   test("without prices no net amount is asked for or sent", async () => {
     const reader = await Visitor.permitted(
       "paulo@parceiro.example",
-      ...[
-        "routing-rules-read",
-        "routing-product-value-read",
-        "acquirer-contract-read",
-        "dont-show-price-read",
-      ],
+      "routing-rules-read",
+      "routing-product-value-read",
+      "acquirer-contract-read",
+      "dont-show-price-read",
     );
     const { data } = await open(reader, VISA_3X);
     expect(data.result.acquirer).toBe("stone");

@@ -34,7 +34,8 @@ export function simulate(customerId: string, payment: Payment, routing: Customer
       reasons: misses.map((miss) => MISSES[miss]),
     })),
     tried: tried.map((turn) => ({
-      ...{ acquirer: turn.acquirer, by: turn.by },
+      acquirer: turn.acquirer,
+      by: turn.by,
       obstacle: turn.obstacle && OBSTACLES[turn.obstacle],
     })),
   };

@@ -41,7 +41,9 @@ export async function readChange(portal: Portal, of: { customerId: string; type:
 
   const shown = (one: AnyRule) => {
     const { name, condition, destination } = shownRule(one, {
-      ...{ customerId, groups: routing.groups, today: portal.today },
+      customerId,
+      groups: routing.groups,
+      today: portal.today,
     });
     return { name, condition, destination };
   };
@@ -72,7 +74,11 @@ export async function readChange(portal: Portal, of: { customerId: string; type:
   const stopped =
     first &&
     (await foldPages({
-      ...{ portal, customerId, period, first, mostPages: MOST_PAGES },
+      portal,
+      customerId,
+      period,
+      first,
+      mostPages: MOST_PAGES,
       signal: new AbortController().signal,
       fold: (rows) => addFlows(flows, rows, { ...judges, date: portal.today }),
     }));

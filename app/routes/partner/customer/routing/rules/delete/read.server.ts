@@ -17,7 +17,9 @@ export async function readDeletion(portal: Portal, customerId: string, type: Rul
   if (!rule) return throwNotFound(portal.requestId);
   const { word } = RULE_TYPES[type];
   const { name, version, condition, destination, status, hits_30_days } = shownRule(rule, {
-    ...{ customerId, groups, today },
+    customerId,
+    groups,
+    today,
   });
   return {
     rule: { name, version, condition, destination, status, hits: hits_30_days },

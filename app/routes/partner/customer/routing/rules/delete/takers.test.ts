@@ -6,19 +6,41 @@ import { takersWithout } from "./takers";
 
 const TODAY = "2026-11-20";
 const group: Group = {
-  ...{ id: "g", is_default: true, enabled: true, store_ids: [] },
+  id: "g",
+  is_default: true,
+  enabled: true,
+  store_ids: [],
   default_acquirers: ["cielo", "rede"],
 };
 const rule = (id: string, more: Partial<Extract<Rule, { type: "card-installments" }>> = {}): Rule => ({
-  ...{ type: "card-installments", id, enabled: true, priority: 1, acquirer: "stone", fallback_acquirers: [] },
-  ...{ group_id: null, valid_from: null, valid_to: null, card_type: "credit", brand: "visa" },
+  type: "card-installments",
+  id,
+  enabled: true,
+  priority: 1,
+  acquirer: "stone",
+  fallback_acquirers: [],
+  group_id: null,
+  valid_from: null,
+  valid_to: null,
+  card_type: "credit",
+  brand: "visa",
   installments: [2, 3],
   ...more,
 });
 const byValue: Rule = {
-  ...{ type: "card-value", id: "v", enabled: true, priority: 1, acquirer: "bin", fallback_acquirers: [] },
-  ...{ group_id: null, valid_from: null, valid_to: null, card_type: "credit", brand: "visa" },
-  ...{ entry_type: null, installments: { from: 1, to: 1 } },
+  type: "card-value",
+  id: "v",
+  enabled: true,
+  priority: 1,
+  acquirer: "bin",
+  fallback_acquirers: [],
+  group_id: null,
+  valid_from: null,
+  valid_to: null,
+  card_type: "credit",
+  brand: "visa",
+  entry_type: null,
+  installments: { from: 1, to: 1 },
   value: { operator: "between", from: 0, to: 10_000 },
 };
 const takers = (one: Rule, others: Rule[], contracts: Contract[] | null = null) =>

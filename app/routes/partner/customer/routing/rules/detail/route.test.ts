@@ -127,7 +127,8 @@ describe("a rule's page", () => {
       location: way,
     });
     expect(await restores("parcelas", "rot-1001-08", 1, fields, reader)).toMatchObject({
-      ...{ status: 303, location: way },
+      status: 303,
+      location: way,
     });
     expect(await apiMutations()).toEqual([]);
   });
@@ -139,7 +140,8 @@ describe("deleting", () => {
     expect(isOneWave(await apiCalls())).toBe(true);
     expect(data.takers).toEqual([expect.objectContaining({ rule: "Visa 2 a 6 na Rede", acquirer: "rede" })]);
     expect((await toDelete("parcelas", "rot-1001-14")).data).toMatchObject({
-      ...{ takers: [], rule: { status: "disabled" } },
+      takers: [],
+      rule: { status: "disabled" },
     });
   });
 

@@ -6,7 +6,11 @@ import { simulationOf } from "./simulation";
 
 const TODAY = "2026-11-20";
 const group: Group = {
-  ...{ id: "gru-1", is_default: true, enabled: true, store_ids: [], default_acquirers: ["cielo"] },
+  id: "gru-1",
+  is_default: true,
+  enabled: true,
+  store_ids: [],
+  default_acquirers: ["cielo"],
 };
 const standing = {
   id: "a",

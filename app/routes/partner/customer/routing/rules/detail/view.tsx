@@ -80,7 +80,9 @@ function Hits({ hits }: { hits: RuleHits }) {
       head="Adquirente"
       total={hits.gross_amount}
       rows={hits.acquirers.map(({ acquirer, sales_count, gross_amount }) => ({
-        ...{ name: markLabel(acquirer), value: gross_amount, count: sales_count },
+        name: markLabel(acquirer),
+        value: gross_amount,
+        count: sales_count,
       }))}
     />
   );
