@@ -24,7 +24,9 @@ const broken = (
     check("types", programs.tsc, INCREMENTALLY),
     check("exports that nobody imports", programs.knip),
     check(`tests that ${changed.length} changed files reach`, programs.vitest, [
-      ...["related", "--run", ...projects],
+      "related",
+      "--run",
+      ...projects,
       ...[...changed, ...architecture].filter((path) => /\.(tsx?|mjs|js|json|css)$/.test(path)),
     ]),
   ])

@@ -16,15 +16,27 @@ const CALL = "/api/backoffice/customers/cli-1002/acquirers";
 
 type Fields = Record<string, string>;
 const TERMS: Fields = {
-  ...{ acquirer: "rede", establishment_code: "0012345678", affiliation_date: "17/05/2024", status: "active" },
-  ...{ "brands[0]": "visa", "modalities[0]": "debit", logical_numbers: "" },
+  acquirer: "rede",
+  establishment_code: "0012345678",
+  affiliation_date: "17/05/2024",
+  status: "active",
+  "brands[0]": "visa",
+  "modalities[0]": "debit",
+  logical_numbers: "",
 };
 const account = (number: string): Fields => ({
-  ...{ "bank_account.bank_code": "001", "bank_account.branch": "1639-1", "bank_account.account": number },
+  "bank_account.bank_code": "001",
+  "bank_account.branch": "1639-1",
+  "bank_account.account": number,
 });
 const pix = (key: string): Fields => ({
-  ...{ "pix.state": "enabled", "pix.psp": "PSP Exemplo", "pix.key_type": "email", "pix.key": key },
-  ...{ "pix.fee_rate": "0,99", "pix.fee_fixed": "0,10", "pix.settlement_days": "1" },
+  "pix.state": "enabled",
+  "pix.psp": "PSP Exemplo",
+  "pix.key_type": "email",
+  "pix.key": key,
+  "pix.fee_rate": "0,99",
+  "pix.fee_fixed": "0,10",
+  "pix.settlement_days": "1",
 });
 const NO_PIX: Fields = { "pix.state": "none" };
 
