@@ -26,11 +26,12 @@ export function PeriodFields({ period }: { period: ReadPeriod }) {
 }
 
 /** A day to filter by, however it was written; one that does not exist is quoted in what is wrong with it. */
-export function DayFilter({ field, label }: { field: FieldState; label: string }) {
+export function DayFilter({ field, label, hint }: { field: FieldState; label: string; hint?: string }) {
   return (
     <TextField
       field={{ ...field, defaultValue: parseDate(field.defaultValue ?? "") ?? "" }}
       label={label}
+      hint={hint}
       type="date"
     />
   );

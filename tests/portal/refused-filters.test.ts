@@ -4,6 +4,10 @@
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { config } from "~/config.server";
+import { loader as replay } from "~/routes/partner/customer/routing/replay/route";
+import { ReplayView } from "~/routes/partner/customer/routing/replay/view";
+import { loader as simulator } from "~/routes/partner/customer/routing/simulator/route";
+import { SimulatorView } from "~/routes/partner/customer/routing/simulator/view";
 import { attributesOf } from "../../bench/markup.ts";
 import { control } from "../support/control.ts";
 import { reader } from "../support/list-readers.ts";
@@ -12,14 +16,53 @@ import { htmlOf } from "../support/shown-list.ts";
 
 afterEach(() => control.clearFaults());
 
+interface AskingScreen extends Pick<ListScreen, "as" | "fixed" | "file"> {
+  page: Omit<ListScreen["page"], "caption">;
+  /** What stands in place of the answer. */
+  refusal: string;
+}
+
+const routing = { params: { id: "cli-1001" } };
+/** What is asked of figures by a form of its own, and is answered below it. */
+const QUESTIONS: Readonly<Record<string, AskingScreen>> = {
+  "a simulated payment": {
+    page: {
+      ...{ ...routing, path: "/partner/customers/cli-1001/roteamento/simulador" },
+      ...{ load: simulator, view: SimulatorView },
+    },
+    as: ["paulo"],
+    fixed: "cartao=credito&bandeira=visa&parcelas=3&valor=1.000,00",
+    refusal: "Pagamento não simulado",
+  },
+  "a replay": {
+    page: {
+      ...{ ...routing, path: "/partner/customers/cli-1001/roteamento/reprise" },
+      ...{ load: replay, view: ReplayView },
+    },
+    as: ["paulo"],
+    fixed: "de=2026-11-01&ate=2026-11-10",
+    refusal: "Rascunho não comparado",
+  },
+};
+
+const SCREENS: Readonly<Record<string, AskingScreen>> = {
+  ...Object.fromEntries(
+    Object.entries(LIST_SCREENS).map(([name, screen]) => [
+      name,
+      { ...screen, refusal: "Filtro não aplicado" },
+    ]),
+  ),
+  ...QUESTIONS,
+};
+
 interface Field {
   name: string;
   type: string;
 }
 
-/** The fields of the form that filters. */
+/** The fields of the form that asks. */
 function fieldsOf(html: string): Field[] {
-  const form = /<form class="filters".*?<\/form>/s.exec(html)?.[0] ?? "";
+  const form = /<search>.*?<\/search>/s.exec(html)?.[0] ?? "";
   const fields = [...form.matchAll(/<(input|select)\b([^>]*)>/g)].flatMap(([, tag, text = ""]): Field[] => {
     const { name, type, inputmode } = attributesOf(text);
     if (name === undefined || type === "hidden") return [];
@@ -39,47 +82,59 @@ const WRONG: Readonly<Record<string, string>> = {
   text: "a\u0000b",
 };
 
-const valueIn = (html: string, name: string) =>
-  [...html.matchAll(/<input\b([^>]*)>/g)]
+function valueIn(html: string, name: string): string | undefined {
+  const select = new RegExp(`<select[^>]* name="${name}".*?</select>`, "s").exec(html)?.[0];
+  if (select) return /<option value="([^"]*)" selected/.exec(select)?.[1];
+  return [...html.matchAll(/<input\b([^>]*)>/g)]
     .map(([, text = ""]) => attributesOf(text))
     .find((one) => one.name === name)?.value;
+}
 
-describe.each(Object.entries(LIST_SCREENS) as [string, ListScreen][])(
-  "%s",
-  (_, { page, file, fixed, as }) => {
-    test("shows nothing of a filter that it refuses, keeps the form, and gives no file", async () => {
-      const visitor = await reader(as[0] ?? "maria");
-      const clean = await htmlOf(visitor, page, fixed);
-      const fields = fieldsOf(clean);
-      const dates = fields.filter(({ type }) => type === "date");
-      for (const { name, type } of fields) {
-        const wrong = WRONG[type];
-        if (wrong === undefined) throw new Error(`${name}: nothing is known to be wrong for ${type}`);
-        const others = dates.filter((date) => date.name !== name).map((date) => [date.name, "2026-11-05"]);
-        const search = String(new URLSearchParams([...new URLSearchParams(fixed), ...others, [name, wrong]]));
-        const html = await htmlOf(visitor, page, search);
-        const at = `${page.path}?${search}`;
-        expect(html, at).toContain("Filtro não aplicado");
-        const below = html.slice(html.indexOf("</search>"));
-        expect(below, at).not.toMatch(/<table|class="totals"|class="money"|class="pagination"/);
-        expect(html, at).not.toContain(' download=""');
-        expect(html, `${at} says what is wrong`).toContain('class="field__error"');
-        expect(html, `${at} says it above too`).toContain('class="error-summary"');
-        expect(fieldsOf(html), at).toEqual(fields);
-        for (const [other = "", day] of others) expect(valueIn(html, other), at).toBe(day);
-        if (type === "date") expect(html, `${at} quotes what was typed`).toContain(`“${wrong}”`);
-        if (file) {
-          const request = new Request(`${config.origin}${file.path}?${search}`, {
-            headers: { cookie: visitor.jar.header },
-          });
-          const answer = await file.load({ request, params: file.params ?? {}, context: {} });
-          expect(answer.status, at).toBe(303);
-          expect(answer.headers.get("location"), at).toBe(`${page.path}?${search}`);
-        }
+const FIGURES = /<table|class="totals"|class="money"|class="pagination"/;
+const belowForm = (html: string) => html.slice(html.indexOf("</search>"));
+
+describe.each(Object.entries(SCREENS))("%s", (_, { page, file, fixed, as, refusal }) => {
+  test("shows nothing of a filter that it refuses, keeps the form, and gives no file", async () => {
+    const visitor = await reader(as[0] ?? "maria");
+    const clean = await htmlOf(visitor, page, fixed);
+    const fields = fieldsOf(clean);
+    const dates = fields.filter(({ type }) => type === "date");
+    for (const { name, type } of fields) {
+      const wrong = WRONG[type];
+      if (wrong === undefined) throw new Error(`${name}: nothing is known to be wrong for ${type}`);
+      const others = dates.filter((date) => date.name !== name).map((date) => [date.name, "2026-11-05"]);
+      const asked = new URLSearchParams(fixed);
+      for (const [other = "", value = ""] of [...others, [name, wrong]]) asked.set(other, value);
+      const search = String(asked);
+      const html = await htmlOf(visitor, page, search);
+      const at = `${page.path}?${search}`;
+      expect(html, at).toContain(refusal);
+      expect(belowForm(html), at).not.toMatch(FIGURES);
+      expect(html, at).not.toContain(' download=""');
+      expect(html, `${at} says what is wrong`).toContain('class="field__error"');
+      expect(html, `${at} says it above too`).toContain('class="error-summary"');
+      expect(fieldsOf(html), at).toEqual(fields);
+      for (const [other, value] of asked)
+        if (other !== name && fields.some((field) => field.name === other))
+          expect(valueIn(html, other), `${at} keeps ${other}`).toBe(value);
+      if (type === "date") expect(html, `${at} quotes what was typed`).toContain(`“${wrong}”`);
+      if (file) {
+        const request = new Request(`${config.origin}${file.path}?${search}`, {
+          headers: { cookie: visitor.jar.header },
+        });
+        const answer = await file.load({ request, params: file.params ?? {}, context: {} });
+        expect(answer.status, at).toBe(303);
+        expect(answer.headers.get("location"), at).toBe(`${page.path}?${search}`);
       }
-    });
-  },
-);
+    }
+  });
+});
+
+test.each(Object.entries(QUESTIONS))("%s is answered below its form", async (_, { page, fixed }) => {
+  const html = await htmlOf(await reader("paulo"), page, fixed);
+  expect(fieldsOf(html).length).toBeGreaterThan(3);
+  expect(belowForm(html)).toMatch(FIGURES);
+});
 
 test("every list with filters stands here", () => {
   expect(Object.keys(LIST_SCREENS).length).toBeGreaterThan(20);

@@ -36,7 +36,7 @@ const meantBy = <Means extends string>(choices: readonly Choice<Means>[], value:
 
 export function readPayment(search: URLSearchParams, today: string): ReadPayment {
   const { value, typed, problems } = readFilter(search, {
-    grupo: ([id]) => (id && /^[\w-]{1,64}$/.test(id) ? { value: id } : {}),
+    grupo: ([id]) => (id ? { value: id } : {}),
     cartao: oneChoice(CARDS),
     bandeira: oneChoice(BRANDS),
     produto: oneChoice(PRODUCTS),
@@ -45,7 +45,7 @@ export function readPayment(search: URLSearchParams, today: string): ReadPayment
     captura: oneChoice(ENTRIES),
     dia: day,
   });
-  if (!search.has("valor")) return { payment: null, typed, problems: {} };
+  if (!search.has("valor")) return { payment: null, typed, problems };
   const card = meantBy(CARDS, value.cartao) ?? "credit";
   const brand = meantBy(BRANDS, value.bandeira);
   const installments = value.parcelas ?? 1;

@@ -1,6 +1,8 @@
 import { filterField } from "~/lists/filter-form";
+import { DayFilter } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/field";
+import { FieldErrors } from "~/ui/field";
+import type { FieldState } from "~/ui/field-state";
 import type { DraftRule } from "./draft-rules";
 import type { ReplayPage } from "./read.server";
 
@@ -11,60 +13,61 @@ export function DraftForm({ form, rules, action }: Pick<ReplayPage, "form" | "ru
     return { ...state, defaultValue: state.defaultValue || usual };
   };
   const [from, to] = [field("de", form.period.from), field("ate", form.period.to)];
-  const draft = filterField("ativar", form);
-  // A date field would swallow a day that does not exist: it stays in sight as it was typed.
-  const type = form.problems.de || form.problems.ate ? "text" : "date";
+  const [on, off] = [filterField("ativar", form), filterField("desativar", form)];
   return (
-    <form className="card form" method="get" action={`${action}#resultado`} noValidate>
-      <h2>O rascunho</h2>
-      <p>
-        Escolha o que mudaria nas regras salvas. Nada é alterado: as vendas do período passam de novo pelas
-        regras, como elas valem hoje. Para experimentar uma regra nova, salve-a desativada e ative-a aqui.
-      </p>
-      <ErrorSummary fields={[draft, from, to]} />
-      <Switches
-        legend="Ativar (hoje desativadas)"
-        name="ativar"
-        rules={rules.filter(({ enabled }) => !enabled)}
-      />
-      <Switches
-        legend="Desativar (hoje ativadas)"
-        name="desativar"
-        rules={rules.filter(({ enabled }) => enabled)}
-      />
-      <TextField field={from} label="De" type={type} />
-      <TextField field={to} label="Até" hint="No máximo 92 dias." type={type} />
-      <p className="muted small">Com muitas vendas a resposta pode levar mais de um minuto.</p>
-      <p className="actions">
-        <button className="button button--primary" type="submit">
-          Passar as vendas
-        </button>
-      </p>
-    </form>
+    <search>
+      <form className="card form" method="get" action={`${action}#resultado`} noValidate>
+        <h2>O rascunho</h2>
+        <p>
+          Escolha o que mudaria nas regras salvas. Nada é alterado: as vendas do período passam de novo pelas
+          regras, como elas valem hoje. Para experimentar uma regra nova, salve-a desativada e ative-a aqui.
+        </p>
+        <ErrorSummary fields={[on, off, from, to]} />
+        <Switches
+          legend="Ativar (hoje desativadas)"
+          field={on}
+          rules={rules.filter(({ enabled }) => !enabled)}
+        />
+        <Switches
+          legend="Desativar (hoje ativadas)"
+          field={off}
+          rules={rules.filter(({ enabled }) => enabled)}
+        />
+        <DayFilter field={from} label="De" />
+        <DayFilter field={to} label="Até" hint="No máximo 92 dias." />
+        <p className="muted small">Com muitas vendas a resposta pode levar mais de um minuto.</p>
+        <p className="actions">
+          <button className="button button--primary" type="submit">
+            Passar as vendas
+          </button>
+        </p>
+      </form>
+    </search>
   );
 }
 
-function Switches({ legend, name, rules }: { legend: string; name: string; rules: readonly DraftRule[] }) {
-  if (rules.length === 0) return null;
+interface SwitchesProps {
+  legend: string;
+  field: FieldState;
+  rules: readonly DraftRule[];
+}
+
+function Switches({ legend, field, rules }: SwitchesProps) {
+  if (rules.length === 0 && !field.errors) return null;
   return (
-    <fieldset className="field">
+    <fieldset className="field" id={field.id}>
       <legend className="field__label">{legend}</legend>
       <div className="choices">
-        {rules.map(({ id, name: called, sentence, isSwitched }, at) => (
+        {rules.map(({ id, name, sentence, isSwitched }) => (
           <label className="choice" key={id}>
-            <input
-              id={at === 0 ? name : undefined}
-              name={name}
-              type="checkbox"
-              value={id}
-              defaultChecked={isSwitched}
-            />
+            <input name={field.name} type="checkbox" value={id} defaultChecked={isSwitched} />
             <span>
-              {called} <small className="field__hint">{sentence}</small>
+              {name} <small className="field__hint">{sentence}</small>
             </span>
           </label>
         ))}
       </div>
+      <FieldErrors field={field} />
     </fieldset>
   );
 }

@@ -22,7 +22,7 @@ export interface ReadDraft {
 }
 
 const ids: Field<string[]> = (texts) => {
-  const given = texts.filter((id) => /^[\w-]{1,64}$/.test(id));
+  const given = texts.filter((id) => id !== "");
   return given.length > MOST_RULES
     ? { problem: `Escolha no máximo ${MOST_RULES} regras.` }
     : { value: given };

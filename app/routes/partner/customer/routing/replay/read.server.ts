@@ -3,6 +3,7 @@ import { getFees } from "~/contract/extension/fees";
 import { feeTable } from "~/domain/routing/fee-table";
 import { judgeOf } from "~/domain/routing/judge";
 import { addSales, emptyReplay } from "~/domain/routing/replay";
+import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { readHeader } from "../../header.server";
 import { missingOf, readRouting } from "../read-routing.server";
@@ -12,6 +13,8 @@ import { readDraft } from "./draft-form";
 import { shownRules } from "./draft-rules";
 import { askPage, foldPages } from "./sold-pages.server";
 
+const GONE = "Uma destas regras não existe mais.";
+
 /**
  * The rules, the fees of today and the first page of the sales in one wave, then the other pages, one by one. The
  * rules and the draft are asked as of today, and priced by the fees of today.
@@ -19,7 +22,7 @@ import { askPage, foldPages } from "./sold-pages.server";
 export async function readReplay(portal: Portal, customerId: string, signal: AbortSignal) {
   const { url } = portal;
   const form = readDraft(url.searchParams, portal.today);
-  const isAsked = form.isAsked && Object.keys(form.problems).length === 0;
+  const isAsked = form.isAsked && !isRefused(form);
   const [customer, routing, fees, first] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/routing"),
     readRouting(portal, customerId),
@@ -29,8 +32,10 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
     isAsked ? askPage(portal, customerId, form.period) : null,
   ]);
   const rules = shownRules(customerId, routing.rules, form);
-  const isKnown = [...form.on, ...form.off].every((id) => rules.some((rule) => rule.id === id));
-  if (!isKnown) form.problems.ativar = "Uma das regras do rascunho não existe mais.";
+  const isKnown = (ids: readonly string[]) => ids.every((id) => rules.some((rule) => rule.id === id));
+  if (!isKnown(form.on)) form.problems.ativar = GONE;
+  if (!isKnown(form.off)) form.problems.desativar = GONE;
+  const refused = isRefused(form);
 
   const draft = routing.rules.map((rule) => ({
     ...rule,
@@ -44,7 +49,7 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
     draft: judgeOf({ rules: draft, groups }, routing.contracts),
   };
   const stopped =
-    first && isKnown
+    first && !refused
       ? await foldPages({
           portal,
           customerId,
@@ -67,7 +72,8 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
     rules,
     missing: missingOf(routing),
     stopped,
-    comparison: first?.ok && isKnown ? comparisonOf(replay, prices) : null,
+    refused,
+    comparison: first?.ok && !refused ? comparisonOf(replay, prices) : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { RefusedList } from "~/lists/refused-list";
 import { Alert } from "~/ui/alert";
 import { LastGood } from "~/ui/last-good";
 import { CustomerHeader } from "../../customer-header";
@@ -9,7 +10,7 @@ import type { ReplayPage } from "./read.server";
 
 /** What the sales of a period would have come to with some rules switched on or off. */
 export function ReplayView(page: ReplayPage) {
-  const { customer, nav, asOf, feesAsOf, retry, missing, comparison, stopped } = page;
+  const { customer, nav, asOf, feesAsOf, retry, missing, refused, comparison, stopped } = page;
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
@@ -17,10 +18,16 @@ export function ReplayView(page: ReplayPage) {
       <LastGood of={[{ asOf }, { asOf: feesAsOf }]} retry={retry} />
       <PartialAnswer missing={missing} />
       <DraftForm {...page} />
-      <div className="list" id="resultado">
-        <HowFar stopped={stopped} retry={retry} />
-        {comparison ? <ComparisonCard comparison={comparison} period={page.form.period} /> : null}
-      </div>
+      {refused ? (
+        <RefusedList title="Rascunho não comparado">
+          Corrija o campo indicado acima e passe as vendas de novo. Nada é comparado até lá.
+        </RefusedList>
+      ) : (
+        <div className="list" id="resultado">
+          <HowFar stopped={stopped} retry={retry} />
+          {comparison ? <ComparisonCard comparison={comparison} period={page.form.period} /> : null}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { filterField } from "~/lists/filter-form";
 import { BRANDS } from "~/lists/marks";
+import { DayFilter } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { CARDS, ENTRIES, PRODUCTS } from "../payment-form";
@@ -17,49 +18,46 @@ export function PaymentForm({ form, groups, action, today }: FormProps) {
   };
   const shown = NAMES.filter((name) => name !== "grupo" || groups);
   return (
-    <form className="card form" method="get" action={`${action}#resultado`} noValidate>
-      <h2>O pagamento</h2>
-      <ErrorSummary fields={shown.map((name) => field(name))} />
-      {groups ? <SelectField field={field("grupo")} label="Grupo de lojas" options={groups} /> : null}
-      <SelectField field={field("cartao", "credito")} label="Tipo de cartão" options={CARDS} />
-      <SelectField
-        field={field("bandeira")}
-        label="Bandeira"
-        hint="O Pix não tem."
-        none="Nenhuma"
-        options={BRANDS}
-      />
-      <SelectField
-        field={field("produto")}
-        label="Produto"
-        none="O de costume para o cartão"
-        options={PRODUCTS}
-      />
-      <TextField
-        field={field("parcelas", "1")}
-        label="Parcelas"
-        hint="De 1 a 21; mais de uma, só no crédito."
-        inputMode="numeric"
-      />
-      <TextField
-        field={field("valor")}
-        label="Valor"
-        hint="Como 1.234,56."
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <SelectField field={field("captura", "chip")} label="Forma de captura" options={ENTRIES} />
-      <TextField
-        field={field("dia", today)}
-        label="Dia"
-        // A date field would swallow a day that does not exist: it stays in sight as it was typed.
-        type={form.problems.dia ? "text" : "date"}
-      />
-      <p className="actions">
-        <button className="button button--primary" type="submit">
-          Simular
-        </button>
-      </p>
-    </form>
+    <search>
+      <form className="card form" method="get" action={`${action}#resultado`} noValidate>
+        <h2>O pagamento</h2>
+        <ErrorSummary fields={shown.map((name) => field(name))} />
+        {groups ? <SelectField field={field("grupo")} label="Grupo de lojas" options={groups} /> : null}
+        <SelectField field={field("cartao", "credito")} label="Tipo de cartão" options={CARDS} />
+        <SelectField
+          field={field("bandeira")}
+          label="Bandeira"
+          hint="O Pix não tem."
+          none="Nenhuma"
+          options={BRANDS}
+        />
+        <SelectField
+          field={field("produto")}
+          label="Produto"
+          none="O de costume para o cartão"
+          options={PRODUCTS}
+        />
+        <TextField
+          field={field("parcelas", "1")}
+          label="Parcelas"
+          hint="De 1 a 21; mais de uma, só no crédito."
+          inputMode="numeric"
+        />
+        <TextField
+          field={field("valor")}
+          label="Valor"
+          hint="Como 1.234,56."
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SelectField field={field("captura", "chip")} label="Forma de captura" options={ENTRIES} />
+        <DayFilter field={field("dia", today)} label="Dia" />
+        <p className="actions">
+          <button className="button button--primary" type="submit">
+            Simular
+          </button>
+        </p>
+      </form>
+    </search>
   );
 }

@@ -2,6 +2,7 @@ import type { Portal } from "~/access/portal.server";
 import { getFees } from "~/contract/extension/fees";
 import type { Payment } from "~/domain/routing/rule";
 import { isFollowed } from "~/domain/routing/space";
+import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { readHeader } from "../../header.server";
@@ -33,6 +34,7 @@ export async function readSimulator(portal: Portal, customerId: string, url: URL
     retry: to("partner/customer/routing/simulator", { id: customerId }, url.search),
     today: portal.today,
     form: { typed: form.typed, problems: form.problems },
+    refused: isRefused(form),
     groups:
       groups?.map(({ id, name, store_ids }) => ({
         value: id,

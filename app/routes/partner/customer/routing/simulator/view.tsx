@@ -1,3 +1,4 @@
+import { RefusedList } from "~/lists/refused-list";
 import { PanelCard } from "~/ui/charts/panel";
 import { LastGood } from "~/ui/last-good";
 import { CustomerHeader } from "../../customer-header";
@@ -10,7 +11,7 @@ import { Result } from "./result";
 
 /** Which acquirer would take a payment, why, and what each would leave of it. */
 export function SimulatorView(page: SimulatorPage) {
-  const { customer, nav, asOf, retry, missing, result, offers, payment } = page;
+  const { customer, nav, asOf, retry, missing, refused, result, offers, payment } = page;
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
@@ -18,6 +19,11 @@ export function SimulatorView(page: SimulatorPage) {
       <LastGood of={[{ asOf }]} retry={retry} />
       <PartialAnswer missing={missing} />
       <PaymentForm {...page} />
+      {refused ? (
+        <RefusedList title="Pagamento não simulado">
+          Corrija o campo indicado acima e simule de novo. Nada é calculado até lá.
+        </RefusedList>
+      ) : null}
       {result ? (
         <div className="list" id="resultado">
           <Result result={result} />
