@@ -6,8 +6,8 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { addMonths, monthOf } from "~/domain/months";
-import { loader as choice, action as choose } from "~/routes/session/environment/route";
 import { counted } from "~/ui/charts/words";
+import { actingFor } from "../support/acting-for.ts";
 import { control } from "../support/control.ts";
 import { type LinkedFigure, linkedFigures, type Numbers, totalsOf } from "../support/linked-figures.ts";
 import { nodesIn, tagged, textOf } from "../support/markup-tree.ts";
@@ -20,18 +20,6 @@ const TODAY = calendarDay(new Date());
 const CUSTOMER = ["customer-overview-read", "customer-sales-read", "offer-iso-read", "portal_customer_full"];
 
 afterEach(() => control.clearFaults());
-
-/** Somebody who acts for this company. */
-async function actingFor(account: string, environment: "customer" | "partner", company: string) {
-  const visitor = await Visitor.signedIn(account);
-  const { data } = await visitor.load(choice, `/environment?ambiente=${environment}`);
-  const ticket = Object.fromEntries(
-    (data.hidden as { name: string; value: string }[]).map(({ name, value }) => [name, value]),
-  );
-  const chosen = await visitor.act(choose, "/environment", { ...ticket, environment, company });
-  expect(chosen.status).toBe(303);
-  return visitor;
-}
 
 /** What the page behind a figure does not show of it; null when they agree. */
 function disagreement({ label, href, text, amounts, counts }: LinkedFigure, totals: Numbers): string | null {

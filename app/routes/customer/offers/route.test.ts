@@ -196,6 +196,7 @@ describe("an offer", () => {
     expect(offer.status).toBe("viewed");
     expect(offer.history.filter(({ action }) => action === "viewed")).toHaveLength(1);
     const keys = (await apiMutations()).map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).not.toContain(undefined);
     expect(new Set(keys).size).toBe(2);
   });
 });

@@ -66,6 +66,12 @@ async function editFields(visitor: Visitor, typed: Fields = {}, params = CIELO):
 const send = (fields: Fields, params = CIELO, visitor = paulo) =>
   visitor.act(save, at(params.id, `/${params.contract}`), fields, params);
 
+/** With which keys the upstream was told something by this method: a form's own, however often it is sent. */
+async function keysOf(method: string): Promise<Set<string | undefined>> {
+  const told = (await apiMutations()).filter((call) => call.method === method);
+  return new Set(told.map(({ headers }) => headers["idempotency-key"]));
+}
+
 const STONE_TYPED: Fields = {
   acquirer: "rede",
   establishment_code: "0012345678",
@@ -314,6 +320,7 @@ describe("a change", () => {
         expect(await send(fields)).toMatchObject({ status: 303, location: at("cli-1001") });
     });
     expect(sent.find(({ method }) => method === "PUT")?.body).not.toHaveProperty("credentials");
+    expect(await keysOf("PUT")).toEqual(new Set([fields._key]));
     const after = await contract();
     expect(after.pix).toEqual({ ...before.pix, settlement_days: 2 });
     const { pix, updated_at, updated_by_name } = after;
@@ -531,6 +538,7 @@ describe("a deletion", () => {
         status: 303,
         location: at("cli-1002"),
       });
+    expect(await keysOf("DELETE")).toEqual(new Set([Visitor.ticketOf(data)._key]));
     expect((await contractsOf("cli-1002")).some(({ acquirer }) => acquirer === "rede")).toBe(false);
   });
 });
