@@ -98,7 +98,7 @@ export function layoutFaults(): string[] {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent, nodeValue: text } = node;
-      const holder = parent?.closest(HOLDERS);
+      const holder = boxOf(parent?.closest(HOLDERS));
       if (!parent || !holder || !text?.trim() || !isShown(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -109,6 +109,13 @@ export function layoutFaults(): string[] {
         faults.add(`"${text.trim().slice(0, 40)}" leaves its ${nameOf(holder)}`);
       noteBrokenFigure(node, text, range);
     }
+  }
+
+  /** What has no box of its own lays its words out in the one around it. */
+  function boxOf(element: Element | null | undefined): Element | null | undefined {
+    return element && getComputedStyle(element).display === "contents"
+      ? boxOf(element.parentElement)
+      : element;
   }
 
   function noteBrokenFigure(node: Node, text: string, range: Range): void {

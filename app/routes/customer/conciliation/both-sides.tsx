@@ -4,7 +4,7 @@ import { counted } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { TableWrap } from "~/ui/table-wrap";
 import type { ShownSides } from "./prices";
-import { MovementName, paidWords, SaleName, StandingCell } from "./row-parts";
+import { MovementName, PaidWords, SaleName, StandingCell } from "./row-parts";
 import { differenceWords } from "./words";
 
 /** What was chosen of each side, and what it comes to. */
@@ -54,7 +54,9 @@ export function BothSides({ sales, movements }: ShownSides) {
                       <Money centavos={movement.gross_amount} />
                     </td>
                     <td className="row-aside" data-label="Pagamento">
-                      <small className="muted">{paidWords(movement)}</small>
+                      <small className="muted">
+                        <PaidWords movement={movement} />
+                      </small>
                     </td>
                     <td className="row-state" data-label="Situação">
                       <StandingCell row={movement} />

@@ -2,7 +2,7 @@ import type { Column } from "~/lists/list-table";
 import { Money } from "~/ui/money";
 import type { ShownMovement, ShownSale } from "./prices";
 import { RowActs } from "./row-acts";
-import { Counterparts, MovementName, paidWords, SaleName, StandingCell } from "./row-parts";
+import { Counterparts, MovementName, PaidWords, SaleName, StandingCell } from "./row-parts";
 import { nsuOf } from "./words";
 
 type Row = Pick<ShownSale, "gross_amount" | "difference_amount">;
@@ -55,7 +55,11 @@ export const MOVEMENT_COLUMNS: readonly [Column<ShownMovement>, ...Column<ShownM
     label: "Pagamento",
     from: "wide",
     phone: "aside",
-    cell: (movement) => <small className="muted">{paidWords(movement)}</small>,
+    cell: (movement) => (
+      <small className="muted">
+        <PaidWords movement={movement} />
+      </small>
+    ),
   },
   difference,
   { label: "Situação", phone: "state", cell: (movement) => <StandingCell row={movement} /> },

@@ -76,13 +76,20 @@ export function MovementWords({ movement }: { movement: ShownMovement }) {
 }
 
 /** What a movement comes to: fee and net amount for people who may see prices, and when it is paid. */
-export function paidWords(movement: ShownCounterpart | ShownMovement): string {
+export function PaidWords({ movement }: { movement: ShownCounterpart | ShownMovement }) {
   const { fee_amount: fee, net_amount: net, settlement_date: day } = movement;
-  return joined([
-    fee !== undefined && `taxa ${formatMoney(fee)}`,
+  const rest = joined([
     net !== undefined && `líquido ${formatMoney(net)}`,
     day !== null && `recebe em ${formatDate(day)}`,
   ]);
+  return (
+    <>
+      {fee === undefined ? null : (
+        <span className="spare">{`${joined([`taxa ${formatMoney(fee)}`])}${rest ? " · " : ""}`}</span>
+      )}
+      {rest}
+    </>
+  );
 }
 
 /** What the acquirer says of a sale. */
@@ -111,7 +118,9 @@ export function Counterparts({ sale }: { sale: ShownSale }) {
               movement.lot && `lote ${movement.lot}`,
             ])}
           </small>
-          <small className="below muted spare">{paidWords(movement)}</small>
+          <small className="below muted spare">
+            <PaidWords movement={movement} />
+          </small>
         </span>
       ))}
     </span>

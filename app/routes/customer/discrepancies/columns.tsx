@@ -114,7 +114,8 @@ function Standing({ row, today }: { row: Shown; today: string }) {
       <Badge tone={DISCREPANCY_TONES[row.status]}>{DISCREPANCY_STATUSES[row.status]}</Badge>
       {row.contest_deadline !== null && isOverdue(row, today) ? (
         <small className="below">
-          <Badge tone="warning">Resposta atrasada</Badge> {`era até ${formatDate(row.contest_deadline)}`}
+          <Badge tone="warning">Resposta atrasada</Badge>
+          <span className="spare">{` era até ${formatDate(row.contest_deadline)}`}</span>
         </small>
       ) : row.status === "contested" && row.contest_deadline !== null ? (
         <small className="muted">{` até ${shortDate(row.contest_deadline)}`}</small>

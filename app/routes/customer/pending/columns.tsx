@@ -49,10 +49,10 @@ function Name({ row, now, mayMark }: { row: Pending; now: string; mayMark: boole
       <span>
         <a href={to("customer/pending/detail", { id: row.id })}>{`NSU ${nsu}`}</a>
         <small className="muted">{` ${shortDate(row.occurred_at)} ${formatTime(row.occurred_at)}`}</small>
-        <span className="below">
+        <span className="below row-state">
           <Badge tone={STATES[row.state].tone}>{STATES[row.state].word}</Badge>
           {isTreatable(row) ? (
-            <small className="muted">{` ${formatRelative(row.occurred_at, now)}`}</small>
+            <small className="muted spare">{` ${formatRelative(row.occurred_at, now)}`}</small>
           ) : null}
         </span>
       </span>
@@ -62,12 +62,12 @@ function Name({ row, now, mayMark }: { row: Pending; now: string; mayMark: boole
 
 function Deadline({ row, now }: { row: Pending; now: string }) {
   if (!isTreatable(row)) return formatDateTime(row.decision_deadline);
-  const at = `${shortDate(row.decision_deadline)} ${formatTime(row.decision_deadline)}`;
   return (
     <span className="nowrap">
       {deadlineClock(row.decision_deadline, now)}
       <small className="below muted">
-        {`${at}: rede ${row.what_if_nothing === "confirms" ? "confirma" : "desfaz"}`}
+        <span className="spare">{`${shortDate(row.decision_deadline)} `}</span>
+        {`${formatTime(row.decision_deadline)}: rede ${row.what_if_nothing === "confirms" ? "confirma" : "desfaz"}`}
       </small>
     </span>
   );
@@ -91,7 +91,7 @@ function Decision({ row, now, acts }: Omit<Shown, "mayMark"> & { row: Pending })
         <small className="muted roomy spare">{` · ${REASONS[row.reason]}`}</small>
       </span>
       {others.length > 0 ? (
-        <span className="actions">
+        <span className="actions spare">
           {others.map((action) => (
             <Treat key={action} row={row} action={action} />
           ))}

@@ -14,7 +14,7 @@ export const AMOUNT: Column<Sale> = {
   cell: (row) => (
     <span>
       <Money centavos={row.amount} />
-      <small className="below muted">{productOf(row)}</small>
+      <small className="below muted spare">{productOf(row)}</small>
     </span>
   ),
 };
@@ -29,7 +29,7 @@ export const PLACE: Column<Sale> = {
       <span className="clip" title={row.store_name}>
         {row.store_name}
       </span>
-      <small className="below muted">{placeOf(row)}</small>
+      <small className="below muted spare">{placeOf(row)}</small>
     </span>
   ),
 };

@@ -7,7 +7,7 @@ import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import type { ShownMovement, ShownSale } from "../prices";
 import { RowActs } from "../row-acts";
-import { MovementWords, paidWords, SaleWords } from "../row-parts";
+import { MovementWords, PaidWords, SaleWords } from "../row-parts";
 import { differenceWords, nsuOf } from "../words";
 import type { DayProps } from "./read.server";
 
@@ -71,7 +71,9 @@ export function MarkMovements({ day, rows, ...side }: MarkProps<ShownMovement>) 
           }
         >
           <MovementWords movement={movement} />
-          <small>{paidWords(movement)}</small>
+          <small>
+            <PaidWords movement={movement} />
+          </small>
         </Row>
       ))}
     </Side>
