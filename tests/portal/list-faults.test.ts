@@ -74,6 +74,9 @@ const LISTS: [account: string, path: string, call: Call, typed: Record<string, s
   [PAULO, `${CUSTOMER}/pix`, findPixProduct, {}],
   [PAULO, `${CUSTOMER}/roteamento/grupos`, listRoutingGroups, {}],
   [PAULO, `${CUSTOMER}/roteamento/parcelas`, listInstallmentRules, {}],
+  [PAULO, `${CUSTOMER}/roteamento`, listInstallmentRules, {}],
+  [PAULO, `${CUSTOMER}/roteamento/simulador?valor=10,00&bandeira=visa`, listInstallmentRules, {}],
+  [PAULO, `${CUSTOMER}/roteamento/reprise?de=2026-11-01&ate=2026-11-10`, listInstallmentRules, {}],
 ];
 
 const FAULTS = QUESTION_FAULTS.filter(([name]) =>
@@ -118,6 +121,7 @@ describe.each(LISTS)("%s at %s", (account, path, call, typed) => {
     expect(others).toEqual([]);
     expect(textOf(place ?? "")).toContain(data.fault.title);
     expect(textOf(place ?? "")).toContain(data.fault.reference);
+    if (path.startsWith(CUSTOMER)) expect(nodesIn(page, classed("tabs")).length).toBeGreaterThan(0);
     const ways = nodesIn(place as MarkupNode, tagged("a"));
     expect(ways.map(textOf)).toEqual(["Tentar de novo"]);
     const here = new URL(href, "https://portal.example");

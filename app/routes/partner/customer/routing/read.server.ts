@@ -15,7 +15,7 @@ import { toldFindings } from "./told-findings.server";
 export async function readOverview(portal: Portal, customerId: string) {
   const [customer, routing, hits] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/routing"),
-    readRouting(portal, customerId),
+    readRouting(portal, customerId, "or-fault"),
     holds(portal.visitor.roles, "routing-rules-read")
       ? portal.panel(getRoutingHits, { params: { customerId } })
       : null,
@@ -25,6 +25,7 @@ export async function readOverview(portal: Portal, customerId: string) {
   return {
     customer,
     asOf,
+    fault: routing.fault,
     retry: to("partner/customer/routing", { id: customerId }),
     nav: routingNav(portal, customerId, "overview"),
     counts: types.map((type) => {

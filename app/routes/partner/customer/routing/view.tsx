@@ -1,3 +1,4 @@
+import { FaultyList } from "~/lists/empty-list";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Kpi } from "~/ui/charts/kpi";
@@ -13,12 +14,27 @@ import { RoutingNav } from "./routing-nav";
 
 /** What decides the payments of a customer, what is wrong with it, and what came of it. */
 export function OverviewView(page: OverviewPage) {
-  const { customer, nav, asOf, retry, counts, hits, groups } = page;
+  const { customer, nav, asOf, fault, retry } = page;
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
       <RoutingNav items={nav} />
       <LastGood of={[{ asOf }]} retry={retry} />
+      {fault ? (
+        <section className="card">
+          <FaultyList {...fault} search="" />
+        </section>
+      ) : (
+        <Overview {...page} />
+      )}
+    </div>
+  );
+}
+
+function Overview(page: OverviewPage) {
+  const { customer, retry, counts, hits, groups } = page;
+  return (
+    <>
       <section className="card panel" aria-labelledby="regras">
         <h2 id="regras">Regras</h2>
         <dl className="kpis">
@@ -43,7 +59,7 @@ export function OverviewView(page: OverviewPage) {
         ) : null}
         {groups ? <Groups groups={groups} /> : null}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
   const isAsked = form.isAsked && !isRefused(form);
   const [customer, routing, fees, first] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/routing"),
-    readRouting(portal, customerId),
+    readRouting(portal, customerId, "or-fault"),
     isAsked && portal.showsPrices
       ? portal.panel(getFees, { params: { customerId }, query: { date: portal.today } })
       : null,
@@ -33,9 +33,11 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
   ]);
   const rules = shownRules(customerId, routing.rules, form);
   const isKnown = (ids: readonly string[]) => ids.every((id) => rules.some((rule) => rule.id === id));
-  if (!isKnown(form.on)) form.problems.ativar = GONE;
-  if (!isKnown(form.off)) form.problems.desativar = GONE;
+  const { fault } = routing;
+  if (!fault && !isKnown(form.on)) form.problems.ativar = GONE;
+  if (!fault && !isKnown(form.off)) form.problems.desativar = GONE;
   const refused = isRefused(form);
+  const isAnswered = !refused && !fault;
 
   const draft = routing.rules.map((rule) => ({
     ...rule,
@@ -49,7 +51,7 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
     draft: judgeOf({ rules: draft, groups }, routing.contracts),
   };
   const stopped =
-    first && !refused
+    first && isAnswered
       ? await foldPages({
           portal,
           customerId,
@@ -73,7 +75,9 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
     missing: missingOf(routing),
     stopped,
     refused,
-    comparison: first?.ok && !refused ? comparisonOf(replay, prices) : null,
+    fault,
+    search: url.search,
+    comparison: first?.ok && isAnswered ? comparisonOf(replay, prices) : null,
   };
 }
 

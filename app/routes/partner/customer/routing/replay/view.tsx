@@ -1,3 +1,4 @@
+import { FaultyList } from "~/lists/empty-list";
 import { RefusedList } from "~/lists/refused-list";
 import { Alert } from "~/ui/alert";
 import { LastGood } from "~/ui/last-good";
@@ -10,7 +11,7 @@ import type { ReplayPage } from "./read.server";
 
 /** What the sales of a period would have come to with some rules switched on or off. */
 export function ReplayView(page: ReplayPage) {
-  const { customer, nav, asOf, feesAsOf, retry, missing, refused, comparison, stopped } = page;
+  const { customer, nav, asOf, feesAsOf, retry, missing, refused, fault, search, comparison, stopped } = page;
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
@@ -18,6 +19,11 @@ export function ReplayView(page: ReplayPage) {
       <LastGood of={[{ asOf }, { asOf: feesAsOf }]} retry={retry} />
       <PartialAnswer missing={missing} />
       <DraftForm {...page} />
+      {fault ? (
+        <section className="card">
+          <FaultyList {...fault} search={search} />
+        </section>
+      ) : null}
       {refused ? (
         <RefusedList title="Rascunho não comparado">
           Corrija o campo indicado acima e passe as vendas de novo. Nada é comparado até lá.

@@ -18,13 +18,13 @@ export async function readSimulator(portal: Portal, customerId: string, url: URL
   const { payment } = form;
   const [customer, routing, fees] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/routing"),
-    readRouting(portal, customerId),
+    readRouting(portal, customerId, "or-fault"),
     payment && portal.showsPrices
       ? portal.panel(getFees, { params: { customerId }, query: { date: payment.date } })
       : null,
   ]);
   const groups = routing.groups?.filter((group) => isFollowed(group, routing.groups ?? [])) ?? null;
-  const asked = payment && withGroup(payment, routing, form.problems);
+  const asked = payment && !routing.fault && withGroup(payment, routing, form.problems);
   const { contracts } = routing;
   return {
     customer,
@@ -35,6 +35,8 @@ export async function readSimulator(portal: Portal, customerId: string, url: URL
     today: portal.today,
     form: { typed: form.typed, problems: form.problems },
     refused: isRefused(form),
+    fault: routing.fault,
+    search: url.search,
     groups:
       groups?.map(({ id, name, store_ids }) => ({
         value: id,

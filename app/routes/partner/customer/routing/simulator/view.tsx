@@ -1,3 +1,4 @@
+import { FaultyList } from "~/lists/empty-list";
 import { RefusedList } from "~/lists/refused-list";
 import { PanelCard } from "~/ui/charts/panel";
 import { LastGood } from "~/ui/last-good";
@@ -11,7 +12,7 @@ import { Result } from "./result";
 
 /** Which acquirer would take a payment, why, and what each would leave of it. */
 export function SimulatorView(page: SimulatorPage) {
-  const { customer, nav, asOf, retry, missing, refused, result, offers, payment } = page;
+  const { customer, nav, asOf, retry, missing, refused, fault, search, result, offers, payment } = page;
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
@@ -19,6 +20,11 @@ export function SimulatorView(page: SimulatorPage) {
       <LastGood of={[{ asOf }]} retry={retry} />
       <PartialAnswer missing={missing} />
       <PaymentForm {...page} />
+      {fault ? (
+        <section className="card">
+          <FaultyList {...fault} search={search} />
+        </section>
+      ) : null}
       {refused ? (
         <RefusedList title="Pagamento não simulado">
           Corrija o campo indicado acima e simule de novo. Nada é calculado até lá.
