@@ -13,6 +13,7 @@ import {
   Id,
   Instant,
   label,
+  Mcc,
 } from "./values";
 
 export const CompanyStatus = z.enum(["active", "inactive"]);
@@ -287,11 +288,7 @@ const registered = {
     .regex(/^\d{7}$/, "Informe os sete dígitos do CNAE.")
     .nullable()
     .optional(),
-  mcc: z
-    .string()
-    .regex(/^\d{4}$/, "Informe os quatro dígitos do MCC.")
-    .nullable()
-    .optional(),
+  mcc: Mcc.nullable().optional(),
   opening_date: CalendarDate.nullable().optional(),
   address: NewAddress,
   contacts: z.array(NewCompanyContact).max(10).optional(),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { Address, CompanyStatus } from "./companies";
-import { Centavos, Id, Instant, label, PositiveCentavos } from "./values";
+import { Centavos, Id, Instant, label, Mcc, PositiveCentavos } from "./values";
 
 /** Source section 3, Customer, and what the head of its screen says. */
 export const Customer = z.object({
@@ -51,10 +51,7 @@ export const createCustomer = call("POST /api/backoffice/customers/create", {
     /** What the customer expects to sell in a month. */
     tpv_amount: PositiveCentavos,
     /** Left out, the company's own counts. */
-    mcc: z
-      .string()
-      .regex(/^\d{4}$/, "Informe os quatro dígitos do MCC.")
-      .optional(),
+    mcc: Mcc.optional(),
   }),
   replies: { 201: Customer },
   needs: "client-data-update",

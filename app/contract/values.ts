@@ -79,6 +79,9 @@ export const BasisPoints = z.int().min(0).max(100_000);
 /** CPF or CNPJ without punctuation; letters of an alphanumeric CNPJ are upper case. */
 export const Document = z.string().regex(/^(?:\d{11}|[0-9A-Z]{12}\d{2})$/, "Informe um CPF ou CNPJ válido.");
 
+/** Merchant category of ISO 18245: the registry grows, so only the shape is checked, and 0000 is none. */
+export const Mcc = z.string().regex(/^(?!0000)\d{4}$/, "Informe os quatro números do MCC; 0000 não é um.");
+
 /** One line of a record's history, which nobody can change afterwards. `detail` is a pt-BR sentence. */
 export const HistoryEvent = z.object({
   at: Instant,

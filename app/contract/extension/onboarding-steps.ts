@@ -1,6 +1,6 @@
 /** Our extension: what each onboarding step asks for. `step` tells them apart. */
 import { z } from "zod";
-import { Acquirer, CalendarDate, Cpf, Document, Line, PositiveCentavos } from "../values";
+import { Acquirer, CalendarDate, Cpf, Document, Line, Mcc, PositiveCentavos } from "../values";
 
 /** Hundredths of a per cent: 10000 is all of it. */
 const Share = z.int().min(0).max(10_000);
@@ -24,10 +24,7 @@ export const ActivityStep = z.object({
   /** The main CNAE, digits only. */
   cnae: z.string().regex(/^\d{7}$/, "Informe os 7 números do CNAE."),
   /** `null` lets it follow from the CNAE. */
-  mcc: z
-    .string()
-    .regex(/^\d{4}$/, "Informe os 4 números do MCC.")
-    .nullable(),
+  mcc: Mcc.nullable(),
   monthly_volume_amount: PositiveCentavos,
   average_ticket_amount: PositiveCentavos,
   card_not_present_share: Share,

@@ -1,8 +1,8 @@
 /** The merchant's side of ISO offers: looked at, viewed, accepted, deleted. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { theServices } from "~/access/services.server";
 import type { IsoOffer } from "~/contract/iso-offers";
 import { control } from "../../../../tests/support/control.ts";
+import { toastIn } from "../../../../tests/support/toast-in.ts";
 import {
   apiCalls,
   apiMutations,
@@ -40,13 +40,6 @@ const upstream = async (id: string) =>
   ((await askDirectly(maria, `${CALL}?offer_id=${id}`)) as IsoOffer[])[0] as IsoOffer;
 const page = (door: Parameters<Visitor["load"]>[0], id: string, end = "", visitor = maria) =>
   visitor.load(door, `${PAGE}/${id}${end}`, at(id));
-
-/** The words of the toast that a redirect carries. */
-async function toastIn(headers: Headers): Promise<string> {
-  const cookie = headers.getSetCookie().find((one) => one.includes("toast=")) ?? "";
-  const request = new Request("http://localhost:3000/", { headers: { cookie: cookie.split(";")[0] ?? "" } });
-  return (await theServices().flash.read(request))?.text ?? "";
-}
 
 /** The form of the second step, as somebody fills it in who has read the text. */
 async function filledIn(id: string): Promise<Record<string, string>> {

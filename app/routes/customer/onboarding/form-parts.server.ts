@@ -1,7 +1,6 @@
 /** Fields that several steps have. Any format is accepted; what goes on is bare. */
 import { z } from "zod";
 import { isCnpj, isCpf, stripDocument } from "~/domain/document";
-import { isMcc } from "~/domain/mcc";
 import { parseMoney } from "~/domain/money";
 import { parseShare } from "~/domain/onboarding";
 
@@ -95,9 +94,9 @@ export const companyName = (missing: string, longest: number) =>
     NO_PICTURES,
   );
 
-/** Four digits of a category that there is. */
+/** Four digits, of which 0000 is no category. */
 export const merchantCategory = (missing: string, malformed: string) =>
-  digits(missing, /^\d{4}$/, malformed).refine(isMcc, {
-    error: "Este MCC não existe. Confira os quatro números na tabela das bandeiras.",
+  digits(missing, /^\d{4}$/, malformed).refine((code) => code !== "0000", {
+    error: "O MCC 0000 não existe. Confira os quatro números com a adquirente.",
     abort: true,
   });

@@ -1,6 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import { saveOnboardingStep } from "~/contract/extension/onboarding";
 import type { StepContent } from "~/contract/extension/onboarding-steps";
+import { unknownMcc } from "~/domain/mcc";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { lookUpStep } from "./look-up.server";
@@ -28,5 +29,7 @@ export async function saveStep(
 
   const isReturned = told.value.onboarding_status === "returned";
   const on = isReturned ? to("customer/onboarding") : stepHref(stepAfter(step));
-  return portal.redirect(next ?? on, success(`Etapa “${ONBOARDING_STEPS[step].name}” salva.`));
+  const note = content.step === "activity" && content.mcc ? unknownMcc(content.mcc) : null;
+  const saved = `Etapa “${ONBOARDING_STEPS[step].name}” salva.`;
+  return portal.redirect(next ?? on, success(note ? `${saved} ${note}` : saved));
 }

@@ -5,6 +5,7 @@ import type { PersonCompany } from "~/contract/persons";
 import { action as chooseCompany, loader as environment } from "~/routes/session/environment/route";
 import { cnpjDigits, cpfDigits } from "../../../../sandbox/business/rules/documents.ts";
 import { control } from "../../../../tests/support/control.ts";
+import { toastIn } from "../../../../tests/support/toast-in.ts";
 import {
   apiCalls,
   apiMutations,
@@ -503,6 +504,14 @@ describe("who may, and what is wrong", () => {
     expect((await apiMutations()).filter(({ path }) => path.includes("customers"))).toEqual([]);
     expect(refused.data.form.initialValue.other_mcc).toBe("5411");
     expect((await send(customer, { ...typed, other_mcc: "5411" })).status).toBe(303);
+  });
+
+  test("a category that is not in our list is taken, and that is said", async () => {
+    const { flow } = await made("company");
+    const { customer } = pages(flow);
+    const taken = await send(customer, { ...CUSTOMER, mcc: "1234", other_mcc: "1234" });
+    expect(taken.status).toBe(303);
+    expect(await toastIn(taken.headers)).toContain("O MCC 1234 não está na nossa lista de ramos: confira-o");
   });
 
   test("what there is not yet is listed, and the responsible is invited once", async () => {

@@ -26,10 +26,15 @@ export const answerCreateCustomer = answer(createCustomer, (request) => {
     subject: "company",
     id: company.id,
     action: "customer-created",
-    detail: `Tornou-se o cliente ${customerId}.`,
+    detail: `Tornou-se o cliente ${customerId}.${categoryWords(company.mcc, mcc)}`,
   });
   return { status: 201, body: customerOf(request, requireCustomerDetail(request, customerId)) };
 });
+
+/** Said where the customer sells by another category than its company had. */
+function categoryWords(former: string | null, mcc: string): string {
+  return former === null || former === mcc ? "" : ` Vende pelo MCC ${mcc}; o da empresa era ${former}.`;
+}
 
 /** 409 for a company that is a customer already, or is not active. */
 function refuseUnfit(company: DetailRow): void {

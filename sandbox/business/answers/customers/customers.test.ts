@@ -103,6 +103,19 @@ describe("a company becomes a customer", () => {
     });
   });
 
+  test("and it is told where it sells by another category than its company had", () => {
+    const { paulo } = actors;
+    const details = () =>
+      all<{ detail: string }>(
+        paulo.db,
+        "select detail from history_events where subject_id = 'emp-3001' and action = 'customer-created'",
+      ).map(({ detail }) => detail);
+    const { body } = become(paulo, { mcc: "5942" });
+    expect(details()).toEqual([
+      `Tornou-se o cliente ${body.id}. Vende pelo MCC 5942; o da empresa era 5999.`,
+    ]);
+  });
+
   test("of its own category unless told; without any it is asked for", () => {
     const { paulo } = actors;
     expect(become(paulo).body.mcc).toBe("5999");

@@ -50,6 +50,18 @@ const NEW = {
 };
 const CREATE = "POST /api/backoffice/companies/create";
 
+test.each(["0000", "541", "54111", "581a", ""])("a category %j is refused at its field", async (mcc) => {
+  const terms = { company_id: "emp-3001", tpv_amount: 3_000_000, mcc };
+  for (const [call, body] of [
+    ["POST /api/backoffice/customers/create", terms],
+    [CREATE, { ...NEW, mcc }],
+  ] as const)
+    expect(await ask("paulo", call, body)).toMatchObject({
+      status: 422,
+      body: { error: { fields: { mcc: "Informe os quatro números do MCC; 0000 não é um." } } },
+    });
+});
+
 describe("a new merchant", () => {
   test("is made step by step, and each step tells that it was done", async () => {
     const company = await ask("paulo", CREATE, NEW, "passo-1");

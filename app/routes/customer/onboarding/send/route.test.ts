@@ -1,8 +1,8 @@
 /** The end of an onboarding: all of it reviewed and accepted, sent once, and what is shown then. */
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { theServices } from "~/access/services.server";
 import { control } from "../../../../../tests/support/control.ts";
+import { toastIn } from "../../../../../tests/support/toast-in.ts";
 import {
   apiCalls,
   apiMutations,
@@ -238,10 +238,3 @@ test("the files that were kept are those that were sent", async () => {
   for (const { type, sha256 } of content.attachments)
     expect(sha256).toBe(createHash("sha256").update(`%PDF ${type}`).digest("hex"));
 });
-
-/** The words of the toast that a redirect carries. */
-async function toastIn(headers: Headers): Promise<string> {
-  const cookie = headers.getSetCookie().find((one) => one.includes("toast=")) ?? "";
-  const request = new Request("http://localhost:3000/", { headers: { cookie: cookie.split(";")[0] ?? "" } });
-  return (await theServices().flash.read(request))?.text ?? "";
-}

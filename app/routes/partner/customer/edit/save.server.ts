@@ -5,6 +5,7 @@ import type { Portal } from "~/access/portal.server";
 import { type CompanyChange, updateCompany } from "~/contract/companies";
 import { updateCustomerTpv } from "~/contract/customers";
 import { getEstablishment } from "~/contract/extension/establishment";
+import { unknownMcc } from "~/domain/mcc";
 import { compareValues, type FieldValues, mergedValues, shownBefore } from "~/domain/overwriting";
 import { fitsStatement, OVER_STATEMENT } from "~/domain/trade-name";
 import { to } from "~/screens/to";
@@ -64,7 +65,9 @@ export async function saveChange(
     });
   };
   if (!told.ok) return portal.refuse(read.form, told.failure, lookUp);
-  return portal.redirect(back, success(`${SECTIONS[section].done} A mudança está no histórico.`));
+  const note = touched.includes("mcc") && merged.mcc ? unknownMcc(merged.mcc) : null;
+  const done = `${SECTIONS[section].done} A mudança está no histórico.`;
+  return portal.redirect(back, success(note ? `${done} ${note}` : done));
 }
 
 export type Command = { tpv_amount: number } | CompanyChange;

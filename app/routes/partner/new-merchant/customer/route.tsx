@@ -4,6 +4,7 @@ import { z } from "zod";
 import { changeFlow } from "~/access/merchant-flows.server";
 import { enterPortal, type Portal } from "~/access/portal.server";
 import { createCustomer } from "~/contract/customers";
+import { unknownMcc } from "~/domain/mcc";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { amount, merchantCategory } from "~/routes/customer/onboarding/form-parts.server";
@@ -77,7 +78,11 @@ export async function action(args: ActionFunctionArgs) {
     }));
     return portal.redirect(
       stepHref(id, "integration"),
-      success(`${told.value.trade_name} agora é cliente. O cadastro (onboarding) começou.`),
+      success(
+        [`${told.value.trade_name} agora é cliente. O cadastro (onboarding) começou.`, unknownMcc(typed.mcc)]
+          .filter(Boolean)
+          .join(" "),
+      ),
     );
   }
   const now = await readFlow(portal, id);
