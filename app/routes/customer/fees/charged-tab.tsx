@@ -8,7 +8,7 @@ import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
 import { Alert } from "~/ui/alert";
 import { PanelCard } from "~/ui/charts/panel";
-import { counted, figure } from "~/ui/charts/words";
+import { counted, figure, shortRange } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Mark } from "~/ui/marks";
@@ -49,7 +49,11 @@ function Found(props: FoundCharged) {
     <>
       <Totals
         totals={[
-          { label: "Vendas do filtro", value: figure(total.sales_count) },
+          {
+            label: "Vendas do filtro",
+            value: figure(total.sales_count),
+            note: `de ${shortRange(period.from, period.to)}, em todas as lojas`,
+          },
           { label: "Bruto", value: <Money centavos={total.gross_amount} /> },
           { label: "Contratada, em média", value: rateWords(total.contracted_rate) },
           { label: "Praticada, em média", value: rateWords(total.charged_rate) },

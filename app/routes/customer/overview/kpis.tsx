@@ -10,10 +10,13 @@ import type { ShownFigures } from "./prices";
 interface KpisProps {
   figures: ShownFigures;
   links: OverviewLinks;
+  /** False of a part of a day: the whole of another one is nothing to set it against. */
+  compares: boolean;
 }
 
-/** The figures of the period, each against the one before. Fee and net are absent where prices are hidden. */
-export function Kpis({ figures: { current, previous, open_chargebacks: open }, links }: KpisProps) {
+/** The figures of the period, each against the one before where that is as long. Fee and net are absent where prices are hidden. */
+export function Kpis({ figures: { current, previous, open_chargebacks: open }, links, compares }: KpisProps) {
+  const change = (now: number, before: number) => (compares ? changeOf(now, before) : undefined);
   const ticket = averageTicket(current.gross_amount, current.sales_count);
   const before = averageTicket(previous.gross_amount, previous.sales_count);
   const { net_amount: net, fee_amount: fee } = current;
@@ -24,14 +27,14 @@ export function Kpis({ figures: { current, previous, open_chargebacks: open }, l
         label="Vendas brutas"
         value={<Money centavos={current.gross_amount} />}
         href={links.sales}
-        change={changeOf(current.gross_amount, previous.gross_amount)}
+        change={change(current.gross_amount, previous.gross_amount)}
       />
       {net !== undefined && (
         <Kpi
           label="Líquido previsto"
           value={<Money centavos={net} />}
           href={links.byNet}
-          change={changeOf(net, previous.net_amount ?? 0)}
+          change={change(net, previous.net_amount ?? 0)}
         />
       )}
       {fee !== undefined && (
@@ -39,7 +42,7 @@ export function Kpis({ figures: { current, previous, open_chargebacks: open }, l
           label="Custo e taxa efetiva"
           value={<Money centavos={fee} />}
           href={links.sales}
-          change={changeOf(fee, previous.fee_amount ?? 0)}
+          change={change(fee, previous.fee_amount ?? 0)}
           sense="cost"
           note={rateNote(effectiveRate(fee, current.gross_amount))}
         />
@@ -48,19 +51,19 @@ export function Kpis({ figures: { current, previous, open_chargebacks: open }, l
         label="Nº de vendas"
         value={figure(current.sales_count)}
         href={links.sales}
-        change={changeOf(current.sales_count, previous.sales_count)}
+        change={change(current.sales_count, previous.sales_count)}
       />
       <Kpi
         label="Ticket médio"
         value={ticket === null ? "–" : <Money centavos={ticket} />}
         href={ticket === null ? undefined : links.byGross}
-        change={ticket === null ? undefined : changeOf(ticket, before ?? 0)}
+        change={ticket === null ? undefined : change(ticket, before ?? 0)}
       />
       <Kpi
         label="Cancelamentos"
         value={<Money centavos={current.cancelled_amount} />}
         href={links.cancelled}
-        change={changeOf(current.cancelled_amount, previous.cancelled_amount)}
+        change={change(current.cancelled_amount, previous.cancelled_amount)}
         sense="cost"
         count={counted(current.cancelled_count, "venda", "vendas")}
       />
@@ -68,7 +71,7 @@ export function Kpis({ figures: { current, previous, open_chargebacks: open }, l
         label="Contestações"
         value={<Money centavos={current.chargeback_amount} />}
         href={links.chargedBack}
-        change={changeOf(current.chargeback_amount, previous.chargeback_amount)}
+        change={change(current.chargeback_amount, previous.chargeback_amount)}
         sense="cost"
         count={counted(current.chargeback_count, "aberta no período", "abertas no período")}
         note={

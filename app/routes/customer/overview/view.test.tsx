@@ -93,6 +93,21 @@ describe("the overview", () => {
       "Contestações R$ 0,00 = sem mudança 0 abertas no período ao todo 4 em aberto, R$ 412,80",
     );
   });
+  test("of a period that ends today, says that today counts until now", () => {
+    expect(textOf(render())).toContain("vs. 22/09 a 21/10. Hoje conta até agora. PDV e TEF");
+    const past = { ...props.period, from: "2026-10-21", to: "2026-11-19" };
+    expect(textOf(render({ period: past }))).not.toContain("Hoje conta até agora.");
+  });
+  test("sets no part of today against the whole of yesterday", () => {
+    const today = { ...props.period, preset: "hoje" as const, from: "2026-11-20" };
+    const before = { ...figures.previous, from: "2026-11-19", to: "2026-11-19" };
+    const text = textOf(render({ period: today, figures: panel({ ...figures, previous: before }) }));
+    expect(text).toContain(
+      "20/11/2026, até agora O dia ainda não terminou: a comparação com 19/11 vem quando ele fechar.",
+    );
+    expect(text).toContain("Vendas brutas R$ 77.022,49 Líquido previsto");
+    expect(text).not.toMatch(/a mais|a menos|sem mudança|vs\./);
+  });
   test("says until when the data reach, and whose file is missing", () => {
     const both = { ...figures, waiting_for: ["cielo" as const, "rede" as const] };
     expect(render()).toContain(

@@ -85,6 +85,10 @@ export function OverviewView(props: OverviewProps) {
 
   const before = figures.ok ? figures.value.previous : previousPeriod(period);
   const names = { current: shortRange(period.from, period.to), previous: shortRange(before.from, before.to) };
+  const isToday = period.from === today;
+  const comparison = isToday
+    ? `O dia ainda não terminou: a comparação com ${names.previous} vem quando ele fechar.`
+    : `vs. ${names.previous}.${period.to >= today ? " Hoje conta até agora." : ""}`;
   const total = figures.ok ? figures.value.current.gross_amount : undefined;
   // A single day has no curve over days: its hours take that place.
   const byDay = timeline.ok && timeline.value.days.length > 1;
@@ -95,11 +99,15 @@ export function OverviewView(props: OverviewProps) {
       <PeriodBar {...period} />
       <div className="panels">
         <OfferBanner offer={props.offer} />
-        <PanelCard title={rangeTitle(period)} panel={figures} retry={retry}>
+        <PanelCard
+          title={isToday ? `${rangeTitle(period)}, até agora` : rangeTitle(period)}
+          panel={figures}
+          retry={retry}
+        >
           {(value) => (
             <>
-              <p className="panel__state">{`vs. ${names.previous}. ${liveFreshness(value)}`}</p>
-              <Kpis figures={value} links={links} />
+              <p className="panel__state">{`${comparison} ${liveFreshness(value)}`}</p>
+              <Kpis figures={value} links={links} compares={!isToday} />
             </>
           )}
         </PanelCard>

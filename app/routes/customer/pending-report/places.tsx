@@ -8,15 +8,19 @@ interface PlacesProps {
   places: ReportTotals["places"];
   days: string;
   search: string;
+  /** Which of the days are not whole yet. */
+  unfinished: string | undefined;
 }
 
 /** Where pendings come from, most first: a broken checkout stands out. */
-export function Places({ places, days, search }: PlacesProps) {
+export function Places({ places, days, search, unfinished }: PlacesProps) {
+  const whole = `Vendas que ficaram pendentes de ${days}, seja qual for o fim que tiveram`;
+  const caption = unfinished === undefined ? whole : `${whole}. Incompleto: ${unfinished}`;
   const top = Math.max(0, ...places.flatMap(({ values }) => values));
   return (
-    <TableWrap label={`Vendas que ficaram pendentes de ${days}, seja qual for o fim que tiveram`}>
+    <TableWrap label={whole}>
       <table className="table table--compact">
-        <caption>{`Vendas que ficaram pendentes de ${days}, seja qual for o fim que tiveram`}</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">PDV</th>

@@ -52,7 +52,12 @@ export function ReportPanels({ totals, days, search, today }: PanelsProps) {
         <ByAction totals={totals} search={search} />
       </Card>
       <Card title="Pendências por PDV">
-        <Places places={totals.places} days={days} search={search} />
+        <Places
+          places={totals.places}
+          days={days}
+          search={search}
+          unfinished={unfinishedOf(totals.columns.spans, { today })?.words}
+        />
       </Card>
     </div>
   );
