@@ -14,6 +14,8 @@ const ofTheBuild = {
   maxWorkers: STACKS,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // How long a page may take to come to what is expected of it, on a busy machine too.
+  expect: { poll: { timeout: 10_000 } },
   // After the others: browsers and whole processes want the machine for themselves.
   sequence: { groupOrder: 1 },
 };
