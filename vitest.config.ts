@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/support/longest-first.ts";
-import { STACKS } from "./tests/support/stacks.ts";
+import { LongestFirst } from "#tests/support/longest-first";
+import { STACKS } from "#tests/support/stacks";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const shared = { resolve: { alias } };
@@ -36,7 +36,10 @@ export default defineConfig({
           ...readOnce,
           // A seed of thousands of sales, on two busy cores.
           testTimeout: 15_000,
-          include: ["{app,server,sandbox,tools,bench}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
+          include: [
+            "{app,contract,server,sandbox,tools,bench}/**/*.test.{ts,tsx}",
+            "tests/architecture/**/*.test.ts",
+          ],
           exclude: ["app/routes/**/route.test.ts"],
           setupFiles: everywhere,
         },

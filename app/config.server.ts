@@ -1,6 +1,6 @@
 /** The only reader of `process.env`. A wrong value stops the boot with one readable line each. */
 import { z } from "zod";
-import { PERMISSIONS, ROLES } from "./contract/permissions";
+import { PERMISSIONS, ROLES } from "#contract/permissions";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 

@@ -1,6 +1,6 @@
 /** Whether the sales list and its file take a million sales as they take twenty thousand. */
 import { request } from "undici";
-import { freshAddress, WireVisitor } from "../tests/support/wire-visitor.ts";
+import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
 import { type MemoryUse, memoryDuring } from "./memory.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { FEW } from "./upstream.ts";

@@ -1,6 +1,6 @@
 /** What a screen weighs on the wire, for somebody who comes for the first time. */
 
-import type { WireVisitor } from "../tests/support/wire-visitor.ts";
+import type { WireVisitor } from "#tests/support/wire-visitor";
 import { NAVIGATION, type Screen, SERVER_ONLY } from "./budgets.ts";
 import { assetsOf, staticImports } from "./markup.ts";
 

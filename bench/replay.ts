@@ -1,5 +1,5 @@
 /** Whether a million sales of a customer are put to a draft as a few thousand are. */
-import { WireVisitor } from "../tests/support/wire-visitor.ts";
+import { WireVisitor } from "#tests/support/wire-visitor";
 import { type MemoryUse, memoryDuring } from "./memory.ts";
 import { startStack } from "./stack.ts";
 import { FEW } from "./upstream.ts";

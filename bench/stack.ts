@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../tests/support/free-port.ts";
+import { freePort } from "#tests/support/free-port";
 import { demoEnvironment } from "../tools/demo-environment.mjs";
 import { startNode, stop, waitForAnswer } from "../tools/run.mjs";
 import { CLOCK } from "./clock.ts";

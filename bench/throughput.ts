@@ -1,7 +1,7 @@
 /** How much dearer a screen is than a route that answers a fixed string, in the same run. */
 import { readFileSync } from "node:fs";
 import { Pool } from "undici";
-import { freshAddress, type WireVisitor } from "../tests/support/wire-visitor.ts";
+import { freshAddress, type WireVisitor } from "#tests/support/wire-visitor";
 import type { Screen } from "./budgets.ts";
 
 interface Throughput {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { EXAMPLES, openWorld } from "../tests/upstream/open-world.ts";
+import { EXAMPLES, openWorld } from "#tests/upstream/open-world";
 
 interface QuestionTime {
   call: string;

@@ -1,6 +1,6 @@
 /** Whoever looks at the screens of the table: signed in once, with the flows begun that screens stand in. */
-import { formWith } from "../tests/support/forms.ts";
-import { WireVisitor } from "../tests/support/wire-visitor.ts";
+import { formWith } from "#tests/support/forms";
+import { WireVisitor } from "#tests/support/wire-visitor";
 import { addressOf } from "./addresses.ts";
 import { SCREENS, type Screen } from "./budgets.ts";
 import { CLOCK_DAY } from "./clock.ts";

@@ -1,5 +1,5 @@
 /** How often a warm screen waits for the upstream, one wait after the other. */
-import type { WireVisitor } from "../tests/support/wire-visitor.ts";
+import type { WireVisitor } from "#tests/support/wire-visitor";
 import { type Screen, WAVES } from "./budgets.ts";
 
 /** A row of the sandbox's journal; times in milliseconds. */

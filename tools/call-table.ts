@@ -1,6 +1,6 @@
 /** Which screen asks which call, read off the code: a call is asked by whoever names it. */
 import { readdirSync, readFileSync } from "node:fs";
-import { catalogue } from "../app/contract/catalogue.ts";
+import { catalogue } from "#contract/catalogue";
 import { screens } from "../app/screens/table.ts";
 
 interface CallRow {

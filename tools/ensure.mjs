@@ -33,7 +33,7 @@ function packagesOf(lockfile) {
   return JSON.parse(readFileSync(at(lockfile), "utf8")).packages;
 }
 
-const SOURCES = ["app", "server", "sandbox", "public"];
+const SOURCES = ["app", "contract", "server", "sandbox", "public"];
 const SETTINGS = [
   "tools/build.mjs",
   "package-lock.json",

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
-import type { AnswerOf, Call, InputOf } from "~/contract/call";
+import type { AnswerOf, Call, InputOf } from "#contract/call";
 import { ANSWER } from "~/forms/answer-address";
 import { type ReadForm, readSubmission } from "~/forms/submission.server";
 import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MERCHANT_PERMISSIONS, PERMISSIONS, ROLES } from "~/contract/permissions";
+import { MERCHANT_PERMISSIONS, PERMISSIONS, ROLES } from "#contract/permissions";
 import { screenNames } from "~/screens/table";
 import { effectiveRoles, hidesPrices, holds, isCustomer, isInternal, isPartner, meets } from "./permissions";
 import { screen } from "./screen";

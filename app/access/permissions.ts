@@ -1,4 +1,4 @@
-import { type Permission, ROLES } from "~/contract/permissions";
+import { type Permission, ROLES } from "#contract/permissions";
 import type { Requirement } from "~/screens/row";
 
 /** Whether these roles meet the requirement; an admin role passes everything. */

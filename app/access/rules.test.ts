@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { PERMISSIONS, ROLES } from "~/contract/permissions";
+import { PERMISSIONS, ROLES } from "#contract/permissions";
 import { areaOf, type ScreenName, screenNames } from "~/screens/table";
 import { judge, landing, rules, type Visit, type Visitor, visitOf } from "./rules";
 import { demand, type Screen, screen } from "./screen";

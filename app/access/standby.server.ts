@@ -1,6 +1,6 @@
 /** Reads that need not fail with the upstream: where it is away or slow, they are answered as the last time. */
 import { createHash } from "node:crypto";
-import type { Call } from "~/contract/call";
+import type { Call } from "#contract/call";
 import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
 import type { Result } from "~/upstream/failure";

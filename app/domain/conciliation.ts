@@ -1,5 +1,5 @@
 /** What may be done about the two sides of a day, and how alike they are. Amounts are integer centavos. */
-import type { ConciliationStatus } from "~/contract/extension/conciliation";
+import type { ConciliationStatus } from "#contract/extension/conciliation";
 import { sum } from "./overview";
 
 /** How a row of either side stands. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DiscrepancyStatus, DiscrepancyType } from "~/contract/extension/discrepancies";
+import { DiscrepancyStatus, DiscrepancyType } from "#contract/extension/discrepancies";
 import { allowsAct, lossStacks } from "./discrepancies";
 import { addMonths } from "./months";
 import { sum } from "./overview";

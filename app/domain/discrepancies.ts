@@ -3,7 +3,7 @@ import type {
   DiscrepancyStatus,
   DiscrepancyTotals,
   DiscrepancyType,
-} from "~/contract/extension/discrepancies";
+} from "#contract/extension/discrepancies";
 import { addMonths } from "./months";
 import { sum } from "./overview";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Discrepancy, DiscrepancyType } from "~/contract/extension/discrepancies";
-import type { DiscrepancyClaim } from "~/contract/extension/discrepancy-claims";
+import { type Discrepancy, DiscrepancyType } from "#contract/extension/discrepancies";
+import type { DiscrepancyClaim } from "#contract/extension/discrepancy-claims";
 import { type ClaimWords, claimText } from "./discrepancy-claim";
 import { sum } from "./overview";
 

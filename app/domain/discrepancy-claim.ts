@@ -1,5 +1,5 @@
 /** The text that a merchant sends to an acquirer to claim back what it lost. Plain lines, fit for a form or a mail. */
-import type { DiscrepancyClaim } from "~/contract/extension/discrepancy-claims";
+import type { DiscrepancyClaim } from "#contract/extension/discrepancy-claims";
 import { formatDate } from "./dates";
 import { formatDocument } from "./document";
 import { formatMoney } from "./money";

@@ -1,5 +1,5 @@
 /** What in an establishment's registration asks for attention, and how far its volume has come. */
-import type { EstablishmentDocument } from "~/contract/extension/establishment";
+import type { EstablishmentDocument } from "#contract/extension/establishment";
 import { addDays } from "./days";
 
 /** How long before its last day a document is said to run out. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Attachment } from "~/contract/extension/onboarding-steps";
+import { Attachment } from "#contract/extension/onboarding-steps";
 import {
   birthDateMistake,
   changedRows,

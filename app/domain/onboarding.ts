@@ -1,5 +1,5 @@
 /** The rules of an onboarding form that need nobody to be asked. */
-import type { OnboardingStatus } from "~/contract/extension/onboarding";
+import type { OnboardingStatus } from "#contract/extension/onboarding";
 
 /** While it is a draft, or has come back, steps can be saved and it can be sent. */
 export function isOpen(status: OnboardingStatus): boolean {

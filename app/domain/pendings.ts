@@ -1,5 +1,5 @@
 /** What may be done about a TEF sale that nobody confirmed, and how urgent it is. */
-import type { PendingState, TreatedPending } from "~/contract/extension/pendings";
+import type { PendingState, TreatedPending } from "#contract/extension/pendings";
 import { calendarDay, type Moment } from "./dates";
 import { formatDuration } from "./duration";
 

@@ -1,10 +1,5 @@
 /** What subscriptions cost and when their cycles begin, as the upstream reckons it; amounts are centavos. */
-import type {
-  BillingCycle,
-  Plan,
-  Subscription,
-  SubscriptionDetail,
-} from "~/contract/extension/subscriptions";
+import type { BillingCycle, Plan, Subscription, SubscriptionDetail } from "#contract/extension/subscriptions";
 import { addDays, daysBetween } from "./days";
 import { addMonths, daysOfMonth, monthOf } from "./months";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { TerminalStatus } from "~/contract/extension/terminals";
+import { TerminalStatus } from "#contract/extension/terminals";
 import { allows, standsAtCheckout, TERMINAL_ACTS } from "./terminals";
 
 const terminal = fc.record({

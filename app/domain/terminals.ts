@@ -1,5 +1,5 @@
 /** What may be done with a terminal in the state that it is in. */
-import type { Terminal } from "~/contract/extension/terminals";
+import type { Terminal } from "#contract/extension/terminals";
 
 export const TERMINAL_ACTS = [
   "activate",

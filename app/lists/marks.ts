@@ -1,5 +1,5 @@
 /** Acquirers and card brands to choose from, under the names that they go by. */
-import type { Acquirer, Brand } from "~/contract/values";
+import type { Acquirer, Brand } from "#contract/values";
 import { markLabel } from "~/ui/marks";
 import { choicesOf } from "./choices";
 

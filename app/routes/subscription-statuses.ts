@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "~/contract/extension/subscriptions";
+import type { SubscriptionStatus } from "#contract/extension/subscriptions";
 import type { Tone } from "~/ui/alert";
 import { badgesOf } from "~/ui/labels";
 

@@ -1,5 +1,5 @@
 // Without the alias: the site map is read before it is known.
-import { ROLES } from "../contract/permissions";
+import { ROLES } from "#contract/permissions";
 import { any, type ScreenRow } from "./row";
 
 const establishment = any("customer-establishment-read");

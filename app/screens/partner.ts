@@ -1,5 +1,5 @@
 // Without the alias: the site map is read before it is known.
-import { ROLES } from "../contract/permissions";
+import { ROLES } from "#contract/permissions";
 import { all, any, type ScreenRow } from "./row";
 
 const partner = any(ROLES.partner);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { filesUnder } from "../../tests/support/source-files";
+import { filesUnder } from "#tests/support/source-files";
 import { rowOf, screenNames } from "./table";
 import { to } from "./to";
 

@@ -1,6 +1,6 @@
 /** The companies a user may act for, and what the guard chain must know about the selected one. */
-import { COMMERCIAL_PARTNERSHIP_TERM, getPersonOnboarding, listAcceptancesByType } from "~/contract/persons";
-import { listUserCompanies, listUserPermissions, type UserCompany } from "~/contract/sso-users";
+import { COMMERCIAL_PARTNERSHIP_TERM, getPersonOnboarding, listAcceptancesByType } from "#contract/persons";
+import { listUserCompanies, listUserPermissions, type UserCompany } from "#contract/sso-users";
 import type { Caller } from "~/upstream/bearer";
 import type { Upstream } from "~/upstream/client.server";
 import type { Result } from "~/upstream/failure";

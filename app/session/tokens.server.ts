@@ -1,4 +1,4 @@
-import { TokenAnswer } from "~/contract/identity-provider";
+import { TokenAnswer } from "#contract/identity-provider";
 import type { Tokens } from "./session";
 
 /** Seconds. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { call, none } from "~/contract/call";
+import { call, none } from "#contract/call";
 import type { Bearer, Caller } from "./bearer";
 import { createUpstream, type Upstream, type UpstreamOptions } from "./client.server";
 import { UnsafePathParameter } from "./url";

@@ -1,7 +1,7 @@
 /** The one fetch: headers, deadline over headers and body, refresh-and-retry, parsing, failures. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
-import type { AnswerOf, Api, Call, InputOf } from "~/contract/call";
+import type { AnswerOf, Api, Call, InputOf } from "#contract/call";
 import type { Caller } from "./bearer";
 import { type BreakerOptions, createBreaker, USUAL } from "./breaker.server";
 import { type Failure, inWordsOf, type Result } from "./failure";

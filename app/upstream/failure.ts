@@ -1,4 +1,4 @@
-import type { Sentences } from "~/contract/call";
+import type { Sentences } from "#contract/call";
 
 /**
  * The closed set of ways a call can fail. `status` is the upstream's own for an HTTP error; a non-HTTP failure

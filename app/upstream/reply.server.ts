@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import { z } from "zod";
-import { type Call, Refusal } from "~/contract/call";
+import { type Call, Refusal } from "#contract/call";
 import { type Failure, OUTCOME_UNKNOWN, type Result } from "./failure";
 
 /** Decoded bytes that one answer may have. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { catalogue } from "../../app/contract/catalogue.ts";
-import { forgotPassword } from "../../app/contract/sso-users.ts";
+import { catalogue } from "#contract/catalogue";
+import { forgotPassword } from "#contract/sso-users";
 import { businessAnswers } from "../business/answers.ts";
 import { createClock } from "../clock.ts";
 import { prepareData } from "../data.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "../../app/contract/call.ts";
+import type { Call } from "#contract/call";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import type { Bearer } from "../identity/tokens.ts";

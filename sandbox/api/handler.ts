@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AnswerOf, Call } from "../../app/contract/call.ts";
+import type { AnswerOf, Call } from "#contract/call";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { getTerm } from "../../app/contract/extension/access.ts";
-import { COMMERCIAL_PARTNERSHIP_TERM } from "../../app/contract/persons.ts";
+import { getTerm } from "#contract/extension/access";
+import { COMMERCIAL_PARTNERSHIP_TERM } from "#contract/persons";
 import { cpf } from "../identity/seed.ts";
 import { control, runSandbox } from "../support/sandbox.ts";
 import { signIn } from "../support/sign-in.ts";

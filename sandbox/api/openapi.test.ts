@@ -1,6 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import { catalogue } from "../../app/contract/catalogue.ts";
+import { catalogue } from "#contract/catalogue";
 import { runSandbox } from "../support/sandbox.ts";
 
 const sandbox = runSandbox({ sales: 0 });

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
-import { type Call, Refusal } from "../../app/contract/call.ts";
-import { catalogue } from "../../app/contract/catalogue.ts";
+import { type Call, Refusal } from "#contract/call";
+import { catalogue } from "#contract/catalogue";
 
 type RouteConfig = Parameters<OpenAPIHono["openAPIRegistry"]["registerPath"]>[0];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { call } from "../../app/contract/call.ts";
+import { call } from "#contract/call";
 import { fixedPartsFirst } from "./router.ts";
 
 test("an address with fixed parts is tried before one with parameters", () => {

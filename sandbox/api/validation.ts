@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Call } from "../../app/contract/call.ts";
+import type { Call } from "#contract/call";
 import { ApiRefusal } from "./handler.ts";
 
 export interface RawInput {

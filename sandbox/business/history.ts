@@ -1,4 +1,4 @@
-import type { HistoryEvent } from "../../app/contract/values.ts";
+import type { HistoryEvent } from "#contract/values";
 import type { ApiRequest } from "../api/handler.ts";
 import type { Db } from "../database.ts";
 import { all, instant, run } from "./query.ts";

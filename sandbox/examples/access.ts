@@ -1,5 +1,5 @@
-import type * as access from "../../app/contract/extension/access.ts";
-import { COMMERCIAL_PARTNERSHIP_TERM } from "../../app/contract/persons.ts";
+import type * as access from "#contract/extension/access";
+import { COMMERCIAL_PARTNERSHIP_TERM } from "#contract/persons";
 import type { Examples } from "./example.ts";
 
 export const accessExamples: Examples<typeof access> = {

@@ -1,5 +1,5 @@
-import type * as acquirers from "../../app/contract/acquirers.ts";
-import { createAcquirerContract, listAcquirerContracts } from "../../app/contract/acquirers.ts";
+import type * as acquirers from "#contract/acquirers";
+import { createAcquirerContract, listAcquirerContracts } from "#contract/acquirers";
 import type { Examples } from "./example.ts";
 
 const paulo = { as: "paulo@parceiro.example", company: "emp-2001" };

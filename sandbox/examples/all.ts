@@ -1,4 +1,4 @@
-import type { Call } from "../../app/contract/call.ts";
+import type { Call } from "#contract/call";
 import { accessExamples } from "./access.ts";
 import { acquirersExamples } from "./acquirers.ts";
 import { companyExamples } from "./companies.ts";

@@ -1,4 +1,4 @@
-import * as companies from "../../app/contract/companies.ts";
+import * as companies from "#contract/companies";
 import { cnpjDigits } from "../business/rules/documents.ts";
 import type { Ask, Examples } from "./example.ts";
 

@@ -1,5 +1,5 @@
-import { listConciliationSales } from "../../app/contract/extension/conciliation.ts";
-import type * as days from "../../app/contract/extension/conciliation-days.ts";
+import { listConciliationSales } from "#contract/extension/conciliation";
+import type * as days from "#contract/extension/conciliation-days";
 import type { Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

@@ -1,9 +1,6 @@
-import {
-  listConciliationMovements,
-  listConciliationSales,
-} from "../../app/contract/extension/conciliation.ts";
-import type * as matches from "../../app/contract/extension/conciliation-matches.ts";
-import { deleteConciliationMatch } from "../../app/contract/extension/conciliation-matches.ts";
+import { listConciliationMovements, listConciliationSales } from "#contract/extension/conciliation";
+import type * as matches from "#contract/extension/conciliation-matches";
+import { deleteConciliationMatch } from "#contract/extension/conciliation-matches";
 import type { Ask, Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

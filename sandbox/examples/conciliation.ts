@@ -1,4 +1,4 @@
-import type * as conciliation from "../../app/contract/extension/conciliation.ts";
+import type * as conciliation from "#contract/extension/conciliation";
 import type { Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

@@ -1,5 +1,5 @@
-import { createCompany } from "../../app/contract/companies.ts";
-import type * as customers from "../../app/contract/customers.ts";
+import { createCompany } from "#contract/companies";
+import type * as customers from "#contract/customers";
 import { paulo, unknownCompany } from "./companies.ts";
 import type { Ask, Examples } from "./example.ts";
 

@@ -1,4 +1,4 @@
-import * as discrepancies from "../../app/contract/extension/discrepancies.ts";
+import * as discrepancies from "#contract/extension/discrepancies";
 import type { Ask, Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

@@ -1,5 +1,5 @@
-import { type DiscrepancyStatus, listDiscrepancies } from "../../app/contract/extension/discrepancies.ts";
-import type * as claims from "../../app/contract/extension/discrepancy-claims.ts";
+import { type DiscrepancyStatus, listDiscrepancies } from "#contract/extension/discrepancies";
+import type * as claims from "#contract/extension/discrepancy-claims";
 import type { Ask, Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

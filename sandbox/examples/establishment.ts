@@ -1,4 +1,4 @@
-import * as establishment from "../../app/contract/extension/establishment.ts";
+import * as establishment from "#contract/extension/establishment";
 import type { Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

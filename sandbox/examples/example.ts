@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from "../../app/contract/call.ts";
+import type { AnswerOf, Call, InputOf } from "#contract/call";
 
 /** Asks the running sandbox as somebody, for a company of theirs; rejects unless the answer is a good one. */
 export type Ask = <C extends Call>(

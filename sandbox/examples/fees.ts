@@ -1,4 +1,4 @@
-import type * as fees from "../../app/contract/extension/fees.ts";
+import type * as fees from "#contract/extension/fees";
 import type { Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

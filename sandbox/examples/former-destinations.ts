@@ -1,4 +1,4 @@
-import type * as formerDestinations from "../../app/contract/extension/former-destinations.ts";
+import type * as formerDestinations from "#contract/extension/former-destinations";
 import type { Examples } from "./example.ts";
 
 export const formerDestinationsExamples: Examples<typeof formerDestinations> = {

@@ -1,5 +1,5 @@
-import { createCustomer } from "../../app/contract/customers.ts";
-import type * as integration from "../../app/contract/integration.ts";
+import { createCustomer } from "#contract/customers";
+import type * as integration from "#contract/integration";
 import { paulo } from "./companies.ts";
 import { newCustomer } from "./customers.ts";
 import type { Examples } from "./example.ts";

@@ -1,5 +1,5 @@
-import type * as isoOffers from "../../app/contract/iso-offers.ts";
-import { listIsoOffers } from "../../app/contract/iso-offers.ts";
+import type * as isoOffers from "#contract/iso-offers";
+import { listIsoOffers } from "#contract/iso-offers";
 import type { Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

@@ -1,4 +1,4 @@
-import type * as migration from "../../app/contract/migration.ts";
+import type * as migration from "#contract/migration";
 import type { Examples } from "./example.ts";
 
 export const migrationExamples: Examples<typeof migration> = {

@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
-import type * as onboarding from "../../app/contract/extension/onboarding.ts";
-import {
-  getOnboardingStep,
-  OnboardingStep,
-  saveOnboardingStep,
-} from "../../app/contract/extension/onboarding.ts";
-import type { AttachmentType, StepContent } from "../../app/contract/extension/onboarding-steps.ts";
+import type * as onboarding from "#contract/extension/onboarding";
+import { getOnboardingStep, OnboardingStep, saveOnboardingStep } from "#contract/extension/onboarding";
+import type { AttachmentType, StepContent } from "#contract/extension/onboarding-steps";
 import type { Examples } from "./example.ts";
 
 const nova = { as: "nova@loja.example", company: "emp-1002" };

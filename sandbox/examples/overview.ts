@@ -1,4 +1,4 @@
-import type * as overview from "../../app/contract/extension/overview.ts";
+import type * as overview from "#contract/extension/overview";
 import type { Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

@@ -1,4 +1,4 @@
-import type * as dashboard from "../../app/contract/extension/partner-dashboard.ts";
+import type * as dashboard from "#contract/extension/partner-dashboard";
 import type { Examples } from "./example.ts";
 
 const paulo = { as: "paulo@parceiro.example", company: "emp-2001" };

@@ -1,4 +1,4 @@
-import type * as treatments from "../../app/contract/extension/pending-treatments.ts";
+import type * as treatments from "#contract/extension/pending-treatments";
 import type { Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

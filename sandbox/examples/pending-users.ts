@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createSignUp } from "../../app/contract/extension/access.ts";
-import * as pendingUsers from "../../app/contract/extension/pending-users.ts";
+import { createSignUp } from "#contract/extension/access";
+import * as pendingUsers from "#contract/extension/pending-users";
 import type { Ask, Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

@@ -1,5 +1,5 @@
-import type * as pendings from "../../app/contract/extension/pendings.ts";
-import { getPendingTotals, listPendings, type Pending } from "../../app/contract/extension/pendings.ts";
+import type * as pendings from "#contract/extension/pendings";
+import { getPendingTotals, listPendings, type Pending } from "#contract/extension/pendings";
 import type { Ask, Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

@@ -1,6 +1,6 @@
-import { getTerm } from "../../app/contract/extension/access.ts";
-import type * as persons from "../../app/contract/persons.ts";
-import { COMMERCIAL_PARTNERSHIP_TERM } from "../../app/contract/persons.ts";
+import { getTerm } from "#contract/extension/access";
+import type * as persons from "#contract/persons";
+import { COMMERCIAL_PARTNERSHIP_TERM } from "#contract/persons";
 import type { Examples } from "./example.ts";
 
 const paulo = { as: "paulo@parceiro.example", company: "emp-2001" };

@@ -1,4 +1,4 @@
-import type * as pix from "../../app/contract/extension/pix.ts";
+import type * as pix from "#contract/extension/pix";
 import type { Examples } from "./example.ts";
 
 export const pixExamples: Examples<typeof pix> = {

@@ -1,4 +1,4 @@
-import type * as entries from "../../app/contract/extension/receivable-entries.ts";
+import type * as entries from "#contract/extension/receivable-entries";
 import type { Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

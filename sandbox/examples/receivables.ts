@@ -1,5 +1,5 @@
-import type * as receivables from "../../app/contract/extension/receivables.ts";
-import { listReceivables } from "../../app/contract/extension/receivables.ts";
+import type * as receivables from "#contract/extension/receivables";
+import { listReceivables } from "#contract/extension/receivables";
 import type { Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

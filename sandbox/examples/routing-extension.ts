@@ -1,4 +1,4 @@
-import type * as routing from "../../app/contract/extension/routing.ts";
+import type * as routing from "#contract/extension/routing";
 import type { Examples } from "./example.ts";
 
 const paulo = { as: "paulo@parceiro.example", company: "emp-2001" };

@@ -1,10 +1,10 @@
-import type * as routing from "../../app/contract/routing.ts";
+import type * as routing from "#contract/routing";
 import {
   createInstallmentRule,
   createProductRule,
   createRoutingGroup,
   createValueRule,
-} from "../../app/contract/routing.ts";
+} from "#contract/routing";
 import type { Examples } from "./example.ts";
 
 const paulo = { as: "paulo@parceiro.example", company: "emp-2001" };

@@ -1,5 +1,5 @@
-import type * as sales from "../../app/contract/extension/sales.ts";
-import { listSales } from "../../app/contract/extension/sales.ts";
+import type * as sales from "#contract/extension/sales";
+import { listSales } from "#contract/extension/sales";
 import type { Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

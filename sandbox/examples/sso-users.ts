@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import * as ssoUsers from "../../app/contract/sso-users.ts";
+import * as ssoUsers from "#contract/sso-users";
 import { cpfDigits } from "../business/rules/documents.ts";
 import type { Ask, Examples } from "./example.ts";
 

@@ -1,5 +1,5 @@
-import type { InputOf } from "../../app/contract/call.ts";
-import * as subscriptions from "../../app/contract/extension/subscriptions.ts";
+import type { InputOf } from "#contract/call";
+import * as subscriptions from "#contract/extension/subscriptions";
 import type { Ask, Examples } from "./example.ts";
 
 const paulo = { as: "paulo@parceiro.example", company: "emp-2001" };

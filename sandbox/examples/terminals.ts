@@ -1,5 +1,5 @@
-import type * as terminals from "../../app/contract/extension/terminals.ts";
-import { listTerminals, suspendTerminal, type Terminal } from "../../app/contract/extension/terminals.ts";
+import type * as terminals from "#contract/extension/terminals";
+import { listTerminals, suspendTerminal, type Terminal } from "#contract/extension/terminals";
 import type { Ask, Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };

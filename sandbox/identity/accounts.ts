@@ -1,5 +1,5 @@
 /** The demo's accounts and a handful of colleagues: synthetic people, all called Exemplo, one row each. */
-import { PERMISSIONS, ROLES } from "../../app/contract/permissions.ts";
+import { PERMISSIONS, ROLES } from "#contract/permissions";
 import type { UserStatus } from "./users.ts";
 
 export const DEMO_PASSWORD = "demo-portal-1";

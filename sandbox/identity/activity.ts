@@ -1,4 +1,4 @@
-import type { UserActivity } from "../../app/contract/sso-user-shapes.ts";
+import type { UserActivity } from "#contract/sso-user-shapes";
 import type { ApiRequest } from "../api/handler.ts";
 import { recordEvent } from "../business/history.ts";
 import { all, instant, run } from "../business/query.ts";

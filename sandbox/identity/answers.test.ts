@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { UserCompany } from "../../app/contract/sso-users.ts";
+import type { UserCompany } from "#contract/sso-users";
 import { runSandbox } from "../support/sandbox.ts";
 import { signIn } from "../support/sign-in.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { listUserCompanies, UserCompany } from "../../app/contract/sso-users.ts";
+import type { listUserCompanies, UserCompany } from "#contract/sso-users";
 import type { Db } from "../database.ts";
 import { EVERYWHERE, type Reach, within } from "./reach.ts";
 import { isAdmin, type SsoUser } from "./users.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MERCHANT_PERMISSIONS } from "../../app/contract/permissions.ts";
-import { CompanyPermission } from "../../app/contract/sso-user-shapes.ts";
+import { MERCHANT_PERMISSIONS } from "#contract/permissions";
+import { CompanyPermission } from "#contract/sso-user-shapes";
 import { ApiRefusal } from "../api/handler.ts";
 import { openDatabase } from "../database.ts";
 import { type CompanyGrant, requireCompanyGrant } from "./grants.ts";

@@ -1,4 +1,4 @@
-import { ROLES } from "../../app/contract/permissions.ts";
+import { ROLES } from "#contract/permissions";
 import { ApiRefusal } from "../api/handler.ts";
 import { all, first } from "../business/query.ts";
 import type { Db } from "../database.ts";

@@ -1,4 +1,4 @@
-import { CompanyPermission, type PermissionState } from "../../app/contract/sso-user-shapes.ts";
+import { CompanyPermission, type PermissionState } from "#contract/sso-user-shapes";
 
 /** What people call each permission, and where it stands in the matrix of areas and actions. */
 export type PermissionRow = Pick<PermissionState, "permission" | "label" | "area" | "area_label" | "action">;

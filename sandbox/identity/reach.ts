@@ -1,4 +1,4 @@
-import { MERCHANT_PERMISSIONS } from "../../app/contract/permissions.ts";
+import { MERCHANT_PERMISSIONS } from "#contract/permissions";
 import { ApiRefusal, type ApiRequest } from "../api/handler.ts";
 import { requireUser } from "../business/answers/visibility.ts";
 import type { Condition } from "../business/conditions.ts";

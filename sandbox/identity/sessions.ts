@@ -1,4 +1,4 @@
-import type { UserInfoSummary } from "../../app/contract/sso-user-shapes.ts";
+import type { UserInfoSummary } from "#contract/sso-user-shapes";
 import { all } from "../business/query.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";

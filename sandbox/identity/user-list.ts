@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { ROLES } from "../../app/contract/permissions.ts";
-import type { SsoUserSummary } from "../../app/contract/sso-user-shapes.ts";
-import { type SsoUserStatus, SsoUserStatus as Statuses } from "../../app/contract/sso-user-shapes.ts";
-import type { listSsoUsers } from "../../app/contract/sso-users.ts";
+import { ROLES } from "#contract/permissions";
+import type { SsoUserSummary } from "#contract/sso-user-shapes";
+import { type SsoUserStatus, SsoUserStatus as Statuses } from "#contract/sso-user-shapes";
+import type { listSsoUsers } from "#contract/sso-users";
 import { type Condition, containing, every, given } from "../business/conditions.ts";
 import { all, first } from "../business/query.ts";
 import { bare } from "../business/rules/documents.ts";

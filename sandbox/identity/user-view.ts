@@ -1,4 +1,4 @@
-import type { SsoUser as SsoUserShape } from "../../app/contract/sso-user-shapes.ts";
+import type { SsoUser as SsoUserShape } from "#contract/sso-user-shapes";
 import { all, first } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { actsElsewhere, type Reach, within } from "./reach.ts";

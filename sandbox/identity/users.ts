@@ -1,4 +1,4 @@
-import { COMMERCIAL_PARTNERSHIP_TERM } from "../../app/contract/persons.ts";
+import { COMMERCIAL_PARTNERSHIP_TERM } from "#contract/persons";
 import type { Db } from "../database.ts";
 import { epochsOf } from "./epochs.ts";
 

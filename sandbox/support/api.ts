@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from "../../app/contract/call.ts";
+import type { AnswerOf, Call, InputOf } from "#contract/call";
 import type { Sandbox } from "../start.ts";
 import { signIn, type Tokens } from "./sign-in.ts";
 

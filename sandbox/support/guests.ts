@@ -1,6 +1,6 @@
-import type { InputOf } from "../../app/contract/call.ts";
-import type { SsoUser } from "../../app/contract/sso-user-shapes.ts";
-import { createSsoUser } from "../../app/contract/sso-users.ts";
+import type { InputOf } from "#contract/call";
+import type { SsoUser } from "#contract/sso-user-shapes";
+import { createSsoUser } from "#contract/sso-users";
 import type { Mail } from "../outbox/outbox.ts";
 import type { Sandbox } from "../start.ts";
 import type { Client } from "./api.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { BEGINNING } from "../../tests/support/clock.ts";
+import { BEGINNING } from "#tests/support/clock";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../start.ts";
 import { PORTAL } from "./sign-in.ts";
 

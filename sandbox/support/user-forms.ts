@@ -1,6 +1,6 @@
-import type { InputOf } from "../../app/contract/call.ts";
-import type { CompanyPermission, SsoUser } from "../../app/contract/sso-user-shapes.ts";
-import { findSsoUser, updateSsoUser } from "../../app/contract/sso-users.ts";
+import type { InputOf } from "#contract/call";
+import type { CompanyPermission, SsoUser } from "#contract/sso-user-shapes";
+import { findSsoUser, updateSsoUser } from "#contract/sso-users";
 import type { Client } from "./api.ts";
 
 export type UserForm = InputOf<typeof updateSsoUser>["body"];

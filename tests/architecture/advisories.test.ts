@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { filesUnder } from "#tests/support/source-files";
 import remixConfig from "../../remix.config.js";
-import { filesUnder } from "../support/source-files";
 
 interface Advisory {
   id: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { catalogue } from "~/contract/catalogue";
+import { catalogue } from "#contract/catalogue";
 import { screens } from "~/screens/table";
 import { asMarkdown, asText, callTable, DOOR, NOBODY, README, withTable } from "../../tools/call-table.ts";
 

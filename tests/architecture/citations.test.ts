@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { filesUnder } from "#tests/support/source-files";
 import { Fault } from "../../sandbox/control/faults.ts";
-import { filesUnder } from "../support/source-files";
 
 /** What may be read beside the specification, which is cited as "Source section N". */
 const DOCUMENT = /[\w./-]+\.md\b/g;
 /** A letter and a number, as plans and lists of findings name their items. */
 const ITEM = /(?:\b[Ss]creens?,? S\d|\bS\d{1,2}\.\d|\bfindings?,? [A-Z]\d)/;
 
-const sources = ["app", "sandbox", "server", "tests", "tools", "bench"].flatMap((folder) =>
+const sources = ["app", "contract", "sandbox", "server", "tests", "tools", "bench"].flatMap((folder) =>
   filesUnder(folder, /\.(tsx?|m[jt]s|css)$/),
 );
 const commentsOf = (file: string) =>

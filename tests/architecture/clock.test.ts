@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { filesUnder } from "../support/source-files.ts";
+import { filesUnder } from "#tests/support/source-files";
 
 /** Who asks the machine for the time: the two clocks, whatever counts real seconds, and the log. */
 const MAY_ASK = new Set([
@@ -15,14 +15,14 @@ const COUNTS_SECONDS = /^(app\/session|sandbox\/identity|sandbox\/support)\//;
 /** How long something takes, not what time it is. */
 const TAKES = new Set(["app/routes/partner/customer/routing/replay/sold-pages.server.ts"]);
 
-const files = ["app", "sandbox"]
+const files = ["app", "contract", "sandbox"]
   .flatMap((folder) => filesUnder(folder, /\.tsx?$/))
   .filter((file) => !/\.test\.tsx?$/.test(file));
 
 describe("what people read is of the one clock", () => {
   const others = files.filter((file) => !MAY_ASK.has(file) && !COUNTS_SECONDS.test(file) && !TAKES.has(file));
 
-  test.each(["app", "sandbox"])("nothing else in %s asks the machine for the time", (folder) => {
+  test.each(["app", "contract", "sandbox"])("nothing else in %s asks the machine for the time", (folder) => {
     const asking = others.filter(
       (file) =>
         file.startsWith(folder) && /new Date\(\)|\bDate\.now\(|\bdayjs\(\)/.test(readFileSync(file, "utf8")),

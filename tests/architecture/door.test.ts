@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { filesUnder } from "#tests/support/source-files";
 import { areaOf, screenNames, screens } from "~/screens/table";
-import { filesUnder } from "../support/source-files";
 
 /** Every route module, and the name under which it must enter: its folder. */
 const modules = [

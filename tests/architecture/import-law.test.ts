@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
-import { filesUnder } from "../support/source-files";
+import { filesUnder } from "#tests/support/source-files";
 
 /** Which rooms of the house a room may import from; one direction, so that data flows one way. */
 const LAW: Record<string, readonly string[]> = {
   domain: [],
-  contract: ["domain"],
+  contract: [],
   upstream: ["contract", "config"],
   session: ["upstream", "contract", "domain", "config"],
   // Its rows name permissions.
@@ -39,8 +39,11 @@ const LAW: Record<string, readonly string[]> = {
   "response-headers": [],
 };
 
-const files = filesUnder("app", /\.tsx?$/).filter((file) => !/\.test\.tsx?$/.test(file));
+const files = [...filesUnder("app", /\.tsx?$/), ...filesUnder("contract", /\.ts$/)].filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
 const roomOf = (file: string) => {
+  if (file.startsWith("contract/")) return "contract";
   const [, second = "", third] = file.split("/");
   return third === undefined
     ? second.replace(/\.(tsx?|jsx?)$/, "").replace(/^(config|response-headers)\.server$/, "$1")
@@ -59,6 +62,7 @@ function importsOf(file: string): { target: string; typesOnly: boolean }[] {
     const spelling = from ?? bare ?? "";
     if (spelling.startsWith("~/"))
       return [{ target: spelling.replace("~/", "app/"), typesOnly: Boolean(type) }];
+    if (spelling.startsWith("#")) return [{ target: spelling.slice(1), typesOnly: Boolean(type) }];
     if (spelling.startsWith("."))
       return [{ target: normalize(join(dirname(file), spelling)), typesOnly: Boolean(type) }];
     return [];
@@ -71,7 +75,7 @@ describe("imports go one way", () => {
       .filter((file) => roomOf(file) === room)
       .flatMap((file) =>
         importsOf(file)
-          .filter(({ target }) => target.startsWith("app/"))
+          .filter(({ target }) => /^(app|contract)\//.test(target))
           // Anybody may name the shapes of the contract and of the settings; types leave nothing behind.
           .filter(({ typesOnly, target }) => !(typesOnly && ["contract", "config"].includes(roomOf(target))))
           .filter(({ target }) => roomOf(target) !== room && !LAW[room]?.includes(roomOf(target)))
@@ -107,7 +111,7 @@ test("no view brings zod to the browser", () => {
 test("the sandbox never checks the portal's sums with the portal's own code", () => {
   const broken = filesUnder("sandbox", /\.ts$/).flatMap((file) =>
     importsOf(file)
-      .filter(({ target }) => target.startsWith("app/") && !target.startsWith("app/contract/"))
+      .filter(({ target }) => target.startsWith("app/"))
       .map(({ target }) => `${file} → ${target}`),
   );
   expect(broken).toEqual([]);

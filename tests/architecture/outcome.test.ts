@@ -1,7 +1,7 @@
 /** What became of a command is said in one place; no page has words of its own for it. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { filesUnder } from "../support/source-files";
+import { filesUnder } from "#tests/support/source-files";
 
 const sources = filesUnder("app", /\.tsx?$/)
   .filter((file) => !/\.test\.tsx?$/.test(file))

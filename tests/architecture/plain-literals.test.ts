@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { filesUnder } from "../support/source-files";
+import { filesUnder } from "#tests/support/source-files";
 
 /** A literal that is spread where it is written: nothing is shared, only a line is kept together. */
 function spreads(file: string): string[] {
@@ -24,7 +24,7 @@ function isLiteral(expression: ts.Expression): boolean {
 }
 
 test("object and array literals are written plainly", () => {
-  const rooms = ["app", "sandbox", "server", "tests", "bench", "tools"];
+  const rooms = ["app", "contract", "sandbox", "server", "tests", "bench", "tools"];
   const files = rooms.flatMap((room) => filesUnder(room, /\.(tsx?|mjs)$/));
   expect(files.flatMap(spreads)).toEqual([]);
 });

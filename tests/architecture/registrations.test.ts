@@ -1,11 +1,11 @@
 /** What has to be listed somewhere, and is not, is red here: a file of the contract, a screen that no link leads to. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { catalogue } from "~/contract/catalogue";
+import { catalogue } from "#contract/catalogue";
+import { filesUnder } from "#tests/support/source-files";
 import { rowOf, screenNames } from "~/screens/table";
-import { filesUnder } from "../support/source-files";
 
-const contract = import.meta.glob<Record<string, unknown>>("../../app/contract/**/*.ts", { eager: true });
+const contract = import.meta.glob<Record<string, unknown>>("../../contract/**/*.ts", { eager: true });
 
 test.each(Object.entries(contract))("the calls of %s are in the catalogue", (_, module) => {
   const calls = Object.entries(module).filter(

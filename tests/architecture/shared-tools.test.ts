@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-import { filesUnder } from "../support/source-files";
+import { filesUnder } from "#tests/support/source-files";
 
 const files = filesUnder("app/routes", /\.tsx?$/).filter((file) => !/\.test\.tsx?$/.test(file));
 const source = (file: string) => readFileSync(file, "utf8");

@@ -1,17 +1,17 @@
 /** Source section 7, copied from it call by call, against what the contract declares. */
 import { describe, expect, test } from "vitest";
-import * as acquirers from "~/contract/acquirers";
-import type { Sentences } from "~/contract/call";
-import { catalogue } from "~/contract/catalogue";
-import * as companies from "~/contract/companies";
-import * as customers from "~/contract/customers";
-import * as identityProvider from "~/contract/identity-provider";
-import * as integration from "~/contract/integration";
-import * as isoOffers from "~/contract/iso-offers";
-import * as migration from "~/contract/migration";
-import * as persons from "~/contract/persons";
-import * as routing from "~/contract/routing";
-import * as ssoUsers from "~/contract/sso-users";
+import * as acquirers from "#contract/acquirers";
+import type { Sentences } from "#contract/call";
+import { catalogue } from "#contract/catalogue";
+import * as companies from "#contract/companies";
+import * as customers from "#contract/customers";
+import * as identityProvider from "#contract/identity-provider";
+import * as integration from "#contract/integration";
+import * as isoOffers from "#contract/iso-offers";
+import * as migration from "#contract/migration";
+import * as persons from "#contract/persons";
+import * as routing from "#contract/routing";
+import * as ssoUsers from "#contract/sso-users";
 
 const COMPANIES = "/api/backoffice/companies";
 const PERSONS = "/api/backoffice/persons";

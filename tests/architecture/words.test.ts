@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { filesUnder } from "../support/source-files.ts";
+import { filesUnder } from "#tests/support/source-files";
 
 /** docs/glossary.md says what to write instead. The address of the comparison keeps its name: links are out there. */
 const BANNED = [/2ª perna/i, /constitu[ií]d/i, /(?<![/"])reprise(?!["/])/i];

@@ -1,6 +1,6 @@
 /** What the judge of the journeys' pages sees, and that it may leave out what looks alike. */
 import { expect, test } from "vitest";
-import { graveFindings } from "../support/accessibility.ts";
+import { graveFindings } from "#tests/support/accessibility";
 import { somebody } from "./world.ts";
 
 const page = (body: string) =>

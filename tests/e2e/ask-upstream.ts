@@ -1,6 +1,6 @@
 /** What the upstream itself answers, asked past the portal with a token of its own. */
 import { createHash, randomBytes } from "node:crypto";
-import { signInAtProvider } from "../support/provider.ts";
+import { signInAtProvider } from "#tests/support/provider";
 import { portalOrigin, sandboxOrigin } from "./world.ts";
 
 interface Question {

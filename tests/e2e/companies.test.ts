@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Company, CompanyContact, CompanyDetail } from "../../app/contract/companies.ts";
-import type { Person, PersonDetail } from "../../app/contract/persons.ts";
-import { MODES } from "../support/browser.ts";
+import type { Company, CompanyContact, CompanyDetail } from "#contract/companies";
+import type { Person, PersonDetail } from "#contract/persons";
+import { MODES } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MODES, type Person } from "../support/browser.ts";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, mutations, somebody, upstream } from "./world.ts";
 

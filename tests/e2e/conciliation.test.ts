@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ConciliationSale } from "../../app/contract/extension/conciliation.ts";
-import type { ConciliationDay, ConciliationMonth } from "../../app/contract/extension/conciliation-days.ts";
-import type {
-  ConciliationSides,
-  ConciliationSuggestions,
-} from "../../app/contract/extension/conciliation-matches.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { ConciliationSale } from "#contract/extension/conciliation";
+import type { ConciliationDay, ConciliationMonth } from "#contract/extension/conciliation-days";
+import type { ConciliationSides, ConciliationSuggestions } from "#contract/extension/conciliation-matches";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 

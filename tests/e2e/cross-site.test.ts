@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Request } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MODES, type Person } from "../support/browser.ts";
+import { MODES, type Person } from "#tests/support/browser";
 import { portalOrigin, somebody, upstream } from "./world.ts";
 
 // Everything that a form of another site could name; the tickets it can only guess.

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type {
-  Discrepancy,
-  DiscrepancyDetail,
-  DiscrepancyTotals,
-} from "../../app/contract/extension/discrepancies.ts";
-import type { DiscrepancyClaim } from "../../app/contract/extension/discrepancy-claims.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { Discrepancy, DiscrepancyDetail, DiscrepancyTotals } from "#contract/extension/discrepancies";
+import type { DiscrepancyClaim } from "#contract/extension/discrepancy-claims";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, somebody } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ChangeRequest, Establishment } from "../../app/contract/extension/establishment.ts";
-import { MODES } from "../support/browser.ts";
+import type { ChangeRequest, Establishment } from "#contract/extension/establishment";
+import { MODES } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 

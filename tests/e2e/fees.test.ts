@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { FeeQuote, Fees } from "../../app/contract/extension/fees.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { FeeQuote, Fees } from "#contract/extension/fees";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, lastRequest, mutations, somebody } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { MODES, type Person } from "../support/browser.ts";
+import { MODES, type Person } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
 /** An address is mailed three times an hour: each way of looking at the page has its own people. */

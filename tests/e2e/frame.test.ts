@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MODES, type Person } from "../support/browser.ts";
-import { PASSWORD } from "../support/provider.ts";
+import { MODES, type Person } from "#tests/support/browser";
+import { PASSWORD } from "#tests/support/provider";
 import { somebody, upstream } from "./world.ts";
 
 async function signsIn(account: string, options: { javaScript: boolean; width?: number }): Promise<Person> {

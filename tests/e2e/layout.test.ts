@@ -4,8 +4,8 @@
  * in every theme; here, each theme is seen.
  */
 import { expect, test } from "vitest";
+import { type Looks, WIDTHS, walkLayouts, wholeSheet } from "#tests/support/layout-walk";
 import { visitsOf } from "../../bench/visits.ts";
-import { type Looks, WIDTHS, walkLayouts, wholeSheet } from "../support/layout-walk.ts";
 import { openBrowser, portalOrigin } from "./world.ts";
 
 const SOME: Looks = { default: [320, 640, 768, 1024, 1280], V2: [1024], vbi: [360] };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Company } from "../../app/contract/companies.ts";
-import type { Subscription } from "../../app/contract/extension/subscriptions.ts";
-import type { PersonCompany } from "../../app/contract/persons.ts";
+import type { Company } from "#contract/companies";
+import type { Subscription } from "#contract/extension/subscriptions";
+import type { PersonCompany } from "#contract/persons";
+import { MODES, type Person } from "#tests/support/browser";
 import { cnpjDigits, cpfDigits } from "../../sandbox/business/rules/documents.ts";
-import { MODES, type Person } from "../support/browser.ts";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 

@@ -1,7 +1,7 @@
 /** ISO offers between a merchant and its partner. */
 import { describe, expect, test } from "vitest";
-import type { IsoOffer } from "../../app/contract/iso-offers.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { IsoOffer } from "#contract/iso-offers";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 

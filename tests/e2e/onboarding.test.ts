@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { OnboardingProgress, OnboardingStepView } from "../../app/contract/extension/onboarding.ts";
-import type { StepContent } from "../../app/contract/extension/onboarding-steps.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { OnboardingProgress, OnboardingStepView } from "#contract/extension/onboarding";
+import type { StepContent } from "#contract/extension/onboarding-steps";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 

@@ -5,9 +5,9 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { type PostedForm, postedForms } from "#tests/support/filled-form";
+import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
 import { type ScreenName, screenAt, screens } from "~/screens/table";
-import { type PostedForm, postedForms } from "../support/filled-form.ts";
-import { type Answer, WireVisitor } from "../support/wire-visitor.ts";
 import { portalOrigin, upstream } from "./world.ts";
 
 /** Who walks, and from where: what nothing links to comes after. */

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type {
-  OverviewAttention,
-  OverviewFigures,
-  OverviewReceivables,
-} from "../../app/contract/extension/overview.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { OverviewAttention, OverviewFigures, OverviewReceivables } from "#contract/extension/overview";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, somebody, upstream } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AcquirerContract } from "../../app/contract/acquirers.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { AcquirerContract } from "#contract/acquirers";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 

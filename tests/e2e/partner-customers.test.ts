@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CompanyDetail } from "../../app/contract/companies.ts";
-import type { TerminalDetail } from "../../app/contract/extension/terminals.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { CompanyDetail } from "#contract/companies";
+import type { TerminalDetail } from "#contract/extension/terminals";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 

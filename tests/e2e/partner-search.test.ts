@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { DashboardFigures } from "../../app/contract/extension/partner-dashboard.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { DashboardFigures } from "#contract/extension/partner-dashboard";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, somebody } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SsoUser, SsoUserSummary } from "../../app/contract/sso-user-shapes.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { SsoUser, SsoUserSummary } from "#contract/sso-user-shapes";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, somebody, upstream } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { PendingUser } from "../../app/contract/extension/pending-users.ts";
-import type { SsoUser } from "../../app/contract/sso-user-shapes.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { PendingUser } from "#contract/extension/pending-users";
+import type { SsoUser } from "#contract/sso-user-shapes";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, somebody, upstream } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { PendingTreatment } from "../../app/contract/extension/pending-treatments.ts";
-import type { Pending, PendingDetail, PendingTotals } from "../../app/contract/extension/pendings.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { PendingTreatment } from "#contract/extension/pending-treatments";
+import type { Pending, PendingDetail, PendingTotals } from "#contract/extension/pendings";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, somebody, upstream } from "./world.ts";
 

@@ -1,11 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
-import type {
-  ReceivableDays,
-  ReceivablesTotals,
-  ReceivableUnit,
-} from "../../app/contract/extension/receivables.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { ReceivableDays, ReceivablesTotals, ReceivableUnit } from "#contract/extension/receivables";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, lastRequest, mutations, somebody } from "./world.ts";
 

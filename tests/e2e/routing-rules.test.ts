@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { InstallmentRule, ValueRule } from "../../app/contract/routing-shapes.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { InstallmentRule, ValueRule } from "#contract/routing-shapes";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { FeeQuote } from "../../app/contract/extension/fees.ts";
-import type { RoutingProfile } from "../../app/contract/extension/routing.ts";
-import { MODES } from "../support/browser.ts";
+import type { FeeQuote } from "#contract/extension/fees";
+import type { RoutingProfile } from "#contract/extension/routing";
+import { MODES } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 

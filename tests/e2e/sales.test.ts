@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import type { Sale, SaleItem, SalesPage, SalesTotals } from "../../app/contract/extension/sales.ts";
+import type { Sale, SaleItem, SalesPage, SalesTotals } from "#contract/extension/sales";
+import { MODES, type Person } from "#tests/support/browser";
 import { isSold } from "../../app/domain/sale.ts";
-import { MODES, type Person } from "../support/browser.ts";
 import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, somebody, upstream } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MODES } from "../support/browser.ts";
+import { MODES } from "#tests/support/browser";
 import { somebody, upstream } from "./world.ts";
 
 describe.each(MODES)("$mode", ({ javaScript }) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { MODES, type Person } from "#tests/support/browser";
 import { cnpjDigits } from "../../sandbox/business/rules/documents.ts";
-import { MODES, type Person } from "../support/browser.ts";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 

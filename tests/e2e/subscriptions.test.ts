@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Subscription, SubscriptionDetail } from "../../app/contract/extension/subscriptions.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { Subscription, SubscriptionDetail } from "#contract/extension/subscriptions";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 

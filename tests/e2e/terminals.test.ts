@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Terminal, TerminalDetail } from "../../app/contract/extension/terminals.ts";
-import { MODES, type Person } from "../support/browser.ts";
+import type { Terminal, TerminalDetail } from "#contract/extension/terminals";
+import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 

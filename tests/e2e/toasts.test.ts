@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MODES, type Person } from "../support/browser.ts";
+import { MODES, type Person } from "#tests/support/browser";
 import { portalOrigin, somebody } from "./world.ts";
 
 const WORDS = "Você está em Parceira Chapada.";

@@ -1,9 +1,9 @@
 /** One portal with its sandbox, as seeded, and one browser, for the journeys of a worker: its files share them. */
 import type { Browser } from "playwright";
 import { expect, inject } from "vitest";
-import { launchBrowser, Person } from "../support/browser.ts";
-import { controlOf, type JournalEntry } from "../support/control.ts";
-import type { StackAddress } from "../support/stacks.ts";
+import { launchBrowser, Person } from "#tests/support/browser";
+import { controlOf, type JournalEntry } from "#tests/support/control";
+import type { StackAddress } from "#tests/support/stacks";
 
 let browser: Browser | undefined;
 let people: Person[] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { Visitor } from "#tests/support/visitor";
 import { loader as root } from "~/root";
 import { loader as sales } from "~/routes/customer/sales/route";
 import { loader as signIn } from "~/routes/public/signin/route";
-import { Visitor } from "../support/visitor.ts";
 
 test.each([
   ["maria@loja.example", "/customer/visao-geral"],

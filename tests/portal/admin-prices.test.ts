@@ -3,11 +3,11 @@
  * `dont-show-price-read` itself is shown none, an admin too. Seen on a page and in a file of each environment.
  */
 import { afterEach, expect, test } from "vitest";
-import { actingFor } from "../support/acting-for.ts";
-import { control } from "../support/control.ts";
-import { grantOnly } from "../support/grant-only.ts";
-import { LIST_SCREENS, type ListScreen } from "../support/list-screens.ts";
-import { htmlOf, readFile } from "../support/shown-list.ts";
+import { actingFor } from "#tests/support/acting-for";
+import { control } from "#tests/support/control";
+import { grantOnly } from "#tests/support/grant-only";
+import { LIST_SCREENS, type ListScreen } from "#tests/support/list-screens";
+import { htmlOf, readFile } from "#tests/support/shown-list";
 
 const ADMIN = "admin@portal.example";
 /** Words of a column that says, or gives away, a price. */

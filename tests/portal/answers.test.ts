@@ -1,11 +1,11 @@
 /** A form that was refused as a document leads back to its own address, which shows what was typed and what is wrong. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { type Outcome, Visitor } from "#tests/support/visitor";
 import { loader as root } from "~/root";
 import { action, loader } from "~/routes/partner/users/edit/route";
 import { loader as passwordPage, action as setPassword } from "~/routes/partner/users/password/route";
 import { action as signUp } from "~/routes/public/signup/route";
-import { control } from "../support/control.ts";
-import { type Outcome, Visitor } from "../support/visitor.ts";
 
 const FABIO = { id: "usr-fabio" };
 const PAGE = "/partner/user/management/usr-fabio/editar";

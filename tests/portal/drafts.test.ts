@@ -1,11 +1,11 @@
 /** What was typed when the door let nobody in: kept, given back to its writer, and to nobody else. */
 import { describe, expect, test, vi } from "vitest";
+import { control } from "#tests/support/control";
+import { apiMutations } from "#tests/support/upstream-calls";
+import { type Outcome, Visitor } from "#tests/support/visitor";
 import { theServices } from "~/access/services.server";
 import { loader as passwordPage, action as setPassword } from "~/routes/partner/users/password/route";
 import { action, loader } from "~/routes/session/accept-terms/route";
-import { control } from "../support/control.ts";
-import { apiMutations } from "../support/upstream-calls.ts";
-import { type Outcome, Visitor } from "../support/visitor.ts";
 
 const PAGE = "/partner/accept-terms";
 const RITA = "rita@parceiro.example";

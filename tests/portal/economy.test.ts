@@ -1,9 +1,9 @@
 /** Saving data: by the browser's own wish, or by a choice that is remembered; the choice wins. */
 import { expect, test } from "vitest";
+import { Visitor } from "#tests/support/visitor";
 import { loader as root } from "~/root";
 import { loader as sales } from "~/routes/customer/sales/route";
 import { action as choose, loader as page } from "~/routes/public/economy/route";
-import { Visitor } from "../support/visitor.ts";
 
 const PAGE = "/modo-economico";
 const SALES = "/customer/vendas-detalhadas?por=100";

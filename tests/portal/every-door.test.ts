@@ -1,8 +1,8 @@
 /** What holds at every door, seen from outside the pieces that make it hold. */
 import { afterEach, expect, test } from "vitest";
-import { control } from "../support/control.ts";
-import { expectFault } from "../support/upstream-faults.ts";
-import { Visitor } from "../support/visitor.ts";
+import { control } from "#tests/support/control";
+import { expectFault } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 
 type Module = { loader?: unknown; action?: unknown };
 type Door = Parameters<Visitor["load"]>[0];

@@ -1,12 +1,12 @@
 /** Every export of the table of screens: what no file may hold, and in which time its dates are. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { apiCalls, askDirectly } from "#tests/support/upstream-calls";
+import { Visitor } from "#tests/support/visitor";
 import { screen } from "~/access/screen";
 import { config } from "~/config.server";
 import { rowOf, screenNames } from "~/screens/table";
-import { control } from "../support/control.ts";
-import { apiCalls, askDirectly } from "../support/upstream-calls.ts";
-import { Visitor } from "../support/visitor.ts";
 
 type Route = { loader: (args: LoaderFunctionArgs) => Promise<Response> };
 const routes = import.meta.glob<Route>("../../app/routes/**/route.tsx");

@@ -1,5 +1,18 @@
 /** What the door believes of a company's roles, onboarding and terms, for how long, and what happens without it. */
 import { afterEach, describe, expect, test } from "vitest";
+import { putForward, putRight } from "#tests/support/clock";
+import { control } from "#tests/support/control";
+import { grantOnly } from "#tests/support/grant-only";
+import {
+  apiCalls,
+  apiMutations,
+  askDirectly,
+  companyHeaders,
+  isOneWave,
+  providerCalls,
+} from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
 import { loader as root } from "~/root";
 import { loader as onboarding } from "~/routes/customer/onboarding/route";
@@ -9,19 +22,6 @@ import { loader as unauthorized } from "~/routes/public/unauthorized/route";
 import { action as acceptTerms, loader as terms } from "~/routes/session/accept-terms/route";
 import { loader as choice } from "~/routes/session/environment/route";
 import { loader as home } from "~/routes/session/home/route";
-import { putForward, putRight } from "../support/clock.ts";
-import { control } from "../support/control.ts";
-import { grantOnly } from "../support/grant-only.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  companyHeaders,
-  isOneWave,
-  providerCalls,
-} from "../support/upstream-calls.ts";
-import { expectFault, failQuestions, QUESTION_FAULTS } from "../support/upstream-faults.ts";
-import { Visitor } from "../support/visitor.ts";
 
 const OVERVIEW = "/customer/visao-geral";
 

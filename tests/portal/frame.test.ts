@@ -1,13 +1,13 @@
 /** What every page knows of its visitor, and no more than that. */
 import { afterEach, describe, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { apiCalls } from "#tests/support/upstream-calls";
+import { Visitor } from "#tests/support/visitor";
 import { screen } from "~/access/screen";
 import { loader as root } from "~/root";
 import { loader as choice, action as choose } from "~/routes/session/environment/route";
 import { action as signOut } from "~/routes/session/signout/route";
 import { screenAt } from "~/screens/table";
-import { control } from "../support/control.ts";
-import { apiCalls } from "../support/upstream-calls.ts";
-import { Visitor } from "../support/visitor.ts";
 
 afterEach(() => control.clearFaults());
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { Visitor } from "#tests/support/visitor";
 import { loader as overview } from "~/routes/customer/overview/route";
 import { action as forgot } from "~/routes/public/forgot/route";
 import { action as signUp } from "~/routes/public/signup/route";
 import { action as acceptTerms, loader as termsPage } from "~/routes/session/accept-terms/route";
 import { loader as choicePage, action as choose } from "~/routes/session/environment/route";
 import { action as signOut } from "~/routes/session/signout/route";
-import { control } from "../support/control.ts";
-import { Visitor } from "../support/visitor.ts";
 
 let ana: Visitor;
 let rita: Visitor;

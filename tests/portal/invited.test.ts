@@ -1,13 +1,12 @@
 /** People whom a partner invites for a merchant that it looks after: each lands on a page that lets them in. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { apiMutations } from "#tests/support/upstream-calls";
+import { Visitor } from "#tests/support/visitor";
 import { loader as overview } from "~/routes/customer/overview/route";
 import { action as invite, loader as inviting } from "~/routes/partner/users/create/route";
 import { screenAt } from "~/screens/table";
-
 import { choosePassword } from "../../sandbox/support/guests.ts";
-import { control } from "../support/control.ts";
-import { apiMutations } from "../support/upstream-calls.ts";
-import { Visitor } from "../support/visitor.ts";
 
 const CREATE = "/partner/user/create/user";
 const MERCHANT = "emp-1001";

@@ -1,10 +1,13 @@
 /** While the upstream is away or slow, lists and panels show what it answered last, and say when that was. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { listSales } from "#contract/extension/sales";
+import { suspendTerminal } from "#contract/extension/terminals";
+import { control, type FaultOrder } from "#tests/support/control";
+import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { enterPortal } from "~/access/portal.server";
 import { theServices } from "~/access/services.server";
 import { standingAnswer } from "~/access/standby.server";
-import { listSales } from "~/contract/extension/sales";
-import { suspendTerminal } from "~/contract/extension/terminals";
 import { loader as root } from "~/root";
 import { loader as exportLoader } from "~/routes/customer/sales/export/route";
 import { loader as salesLoader } from "~/routes/customer/sales/route";
@@ -12,9 +15,6 @@ import { loader as choice, action as choose } from "~/routes/session/environment
 import { action as signOut } from "~/routes/session/signout/route";
 import type { Result } from "~/upstream/failure";
 import { createLastGood } from "~/upstream/last-good.server";
-import { control, type FaultOrder } from "../support/control.ts";
-import { expectFault, failQuestions, QUESTION_FAULTS } from "../support/upstream-faults.ts";
-import { Visitor } from "../support/visitor.ts";
 
 const SALES = "/customer/vendas-detalhadas";
 const CALLS = "/api/portal/customers/*/sales*";

@@ -3,16 +3,16 @@
  * link, is followed too.
  */
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { actingFor } from "#tests/support/acting-for";
+import { control } from "#tests/support/control";
+import { type LinkedFigure, linkedFigures, type Numbers, totalsOf } from "#tests/support/linked-figures";
+import { nodesIn, tagged, textOf } from "#tests/support/markup-tree";
+import { openPage } from "#tests/support/rendered-page";
+import { Visitor } from "#tests/support/visitor";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { addMonths, monthOf } from "~/domain/months";
 import { counted } from "~/ui/charts/words";
-import { actingFor } from "../support/acting-for.ts";
-import { control } from "../support/control.ts";
-import { type LinkedFigure, linkedFigures, type Numbers, totalsOf } from "../support/linked-figures.ts";
-import { nodesIn, tagged, textOf } from "../support/markup-tree.ts";
-import { openPage } from "../support/rendered-page.ts";
-import { Visitor } from "../support/visitor.ts";
 
 const OVERVIEW = "/customer/visao-geral";
 const DASHBOARD = "/partner";

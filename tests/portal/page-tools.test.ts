@@ -1,17 +1,17 @@
 /** The tools that the door hands to a page, with addresses and calls that no screen has yet. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { getCompany } from "#contract/companies";
+import { getOnboardingProgress } from "#contract/extension/onboarding";
+import { getPersonOnboarding } from "#contract/persons";
+import { putForward, putRight } from "#tests/support/clock";
+import { control } from "#tests/support/control";
+import { apiCalls } from "#tests/support/upstream-calls";
+import { expectFault } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { enterPortal } from "~/access/portal.server";
-import { getCompany } from "~/contract/companies";
-import { getOnboardingProgress } from "~/contract/extension/onboarding";
-import { getPersonOnboarding } from "~/contract/persons";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
-import { putForward, putRight } from "../support/clock.ts";
-import { control } from "../support/control.ts";
-import { apiCalls } from "../support/upstream-calls.ts";
-import { expectFault } from "../support/upstream-faults.ts";
-import { Visitor } from "../support/visitor.ts";
 
 type Args = Parameters<typeof enterPortal>[0];
 

@@ -2,7 +2,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import type { FeeQuote } from "~/contract/extension/fees";
+import type { FeeQuote } from "#contract/extension/fees";
+import { control } from "#tests/support/control";
+import { askDirectly } from "#tests/support/upstream-calls";
+import { Visitor } from "#tests/support/visitor";
 import { onBusinessDay } from "~/domain/business-days";
 import { addDays } from "~/domain/days";
 import { loader as fees } from "~/routes/customer/fees/route";
@@ -12,9 +15,6 @@ import { loader as contracts } from "~/routes/partner/customer/contracts/route";
 import { ContractsView } from "~/routes/partner/customer/contracts/view";
 import { loader as pix } from "~/routes/partner/customer/pix/route";
 import { loader as simulator } from "~/routes/partner/customer/routing/simulator/route";
-import { control } from "../support/control.ts";
-import { askDirectly } from "../support/upstream-calls.ts";
-import { Visitor } from "../support/visitor.ts";
 
 const CUSTOMER = "/partner/customers/cli-1001";
 const params = { id: "cli-1001", contract: "con-1001-stone" };

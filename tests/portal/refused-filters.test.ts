@@ -3,16 +3,16 @@
  * field of each list is given something that it cannot be; what it can be is read off the form that the page shows.
  */
 import { afterEach, describe, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { reader } from "#tests/support/list-readers";
+import { LIST_SCREENS, type ListScreen } from "#tests/support/list-screens";
+import { htmlOf } from "#tests/support/shown-list";
 import { config } from "~/config.server";
 import { loader as replay } from "~/routes/partner/customer/routing/replay/route";
 import { ReplayView } from "~/routes/partner/customer/routing/replay/view";
 import { loader as simulator } from "~/routes/partner/customer/routing/simulator/route";
 import { SimulatorView } from "~/routes/partner/customer/routing/simulator/view";
 import { attributesOf } from "../../bench/markup.ts";
-import { control } from "../support/control.ts";
-import { reader } from "../support/list-readers.ts";
-import { LIST_SCREENS, type ListScreen } from "../support/list-screens.ts";
-import { htmlOf } from "../support/shown-list.ts";
 
 afterEach(() => control.clearFaults());
 
@@ -27,8 +27,10 @@ const routing = { params: { id: "cli-1001" } };
 const QUESTIONS: Readonly<Record<string, AskingScreen>> = {
   "a simulated payment": {
     page: {
-      ...{ ...routing, path: "/partner/customers/cli-1001/roteamento/simulador" },
-      ...{ load: simulator, view: SimulatorView },
+      ...routing,
+      path: "/partner/customers/cli-1001/roteamento/simulador",
+      load: simulator,
+      view: SimulatorView,
     },
     as: ["paulo"],
     fixed: "cartao=credito&bandeira=visa&parcelas=3&valor=1.000,00",
@@ -36,8 +38,10 @@ const QUESTIONS: Readonly<Record<string, AskingScreen>> = {
   },
   "a replay": {
     page: {
-      ...{ ...routing, path: "/partner/customers/cli-1001/roteamento/reprise" },
-      ...{ load: replay, view: ReplayView },
+      ...routing,
+      path: "/partner/customers/cli-1001/roteamento/reprise",
+      load: replay,
+      view: ReplayView,
     },
     as: ["paulo"],
     fixed: "de=2026-11-01&ate=2026-11-10",

@@ -1,5 +1,10 @@
 /** What becomes of a visit when the tokens behind it are refused: every private loader and action. */
 import { afterEach, describe, expect, test } from "vitest";
+import { putForward, putRight } from "#tests/support/clock";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, providerCalls } from "#tests/support/upstream-calls";
+import { expectFault } from "#tests/support/upstream-faults";
+import { type Outcome, Visitor } from "#tests/support/visitor";
 import { loader as root } from "~/root";
 import { loader as onboarding } from "~/routes/customer/onboarding/route";
 import { loader as overview } from "~/routes/customer/overview/route";
@@ -9,11 +14,6 @@ import { action as acceptTerms, loader as terms } from "~/routes/session/accept-
 import { loader as choice, action as choose } from "~/routes/session/environment/route";
 import { loader as home } from "~/routes/session/home/route";
 import { action as signOut } from "~/routes/session/signout/route";
-import { putForward, putRight } from "../support/clock.ts";
-import { control } from "../support/control.ts";
-import { apiCalls, apiMutations, providerCalls } from "../support/upstream-calls.ts";
-import { expectFault } from "../support/upstream-faults.ts";
-import { type Outcome, Visitor } from "../support/visitor.ts";
 
 /** The page is named too: signing in again goes on there, and what was typed waits there. */
 const INACTIVE = {

@@ -1,10 +1,10 @@
 /** One form sent several times: what the upstream is asked, whether or not it heeds the key, and what people read. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { apiMutations } from "#tests/support/upstream-calls";
+import { Visitor } from "#tests/support/visitor";
 import { action as create, loader as createPage } from "~/routes/partner/persons/create/route";
 import { cpf } from "../../sandbox/identity/seed.ts";
-import { control } from "../support/control.ts";
-import { apiMutations } from "../support/upstream-calls.ts";
-import { Visitor } from "../support/visitor.ts";
 
 const PAGE = "/partner/persons/nova";
 const PATH = "/api/backoffice/persons/create";

@@ -1,13 +1,13 @@
 /** The tabs of a browser are told apart: a page about one record says in its title which, and nothing that is secret. */
 import { describe, expect, test } from "vitest";
+import { openPage } from "#tests/support/rendered-page";
+import { Visitor } from "#tests/support/visitor";
 import { action as type, loader as typing } from "~/routes/partner/new-merchant/registration/route";
 import { action as begin, loader as start } from "~/routes/partner/new-merchant/route";
 import { rowOf, type ScreenName, screenAt, screenNames } from "~/screens/table";
 import { addressOf } from "../../bench/addresses.ts";
 import { SCREENS, type Screen } from "../../bench/budgets.ts";
 import { CLOCK_DAY } from "../../bench/clock.ts";
-import { openPage } from "../support/rendered-page.ts";
-import { Visitor } from "../support/visitor.ts";
 
 /** Screens with an id in their path whose title names no record, and why. */
 const PLAIN: Partial<Record<ScreenName, string>> = {

@@ -4,10 +4,18 @@
  */
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { control } from "../support/control.ts";
-import { reader } from "../support/list-readers.ts";
-import { LIST_SCREENS, type ListName, type ListScreen } from "../support/list-screens.ts";
-import { type Card, cardsOf, figureIn, htmlOf, type Row, readFile, readList } from "../support/shown-list.ts";
+import { control } from "#tests/support/control";
+import { reader } from "#tests/support/list-readers";
+import { LIST_SCREENS, type ListName, type ListScreen } from "#tests/support/list-screens";
+import {
+  type Card,
+  cardsOf,
+  figureIn,
+  htmlOf,
+  type Row,
+  readFile,
+  readList,
+} from "#tests/support/shown-list";
 
 type Sum = (rows: readonly Row[]) => number;
 

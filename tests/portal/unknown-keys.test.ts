@@ -3,6 +3,13 @@
  * stands then, and wherever it reads otherwise than before, it says the key as it came.
  */
 import { afterEach, describe, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { postedForms } from "#tests/support/filled-form";
+import { callAt, renamed, strange } from "#tests/support/labels";
+import { textOf } from "#tests/support/markup-tree";
+import { openPage } from "#tests/support/rendered-page";
+import { apiCalls, askDirectly, sentDuring } from "#tests/support/upstream-calls";
+import { Visitor } from "#tests/support/visitor";
 import { loader as bankCheck } from "~/routes/customer/receivables/bank-check/route";
 import { action as changeContract } from "~/routes/partner/customer/contracts/edit/route";
 import { action as changeGroup } from "~/routes/partner/customer/routing/groups/edit/route";
@@ -10,13 +17,6 @@ import { action as changeRule } from "~/routes/partner/customer/routing/rules/ed
 import { addressOf } from "../../bench/addresses.ts";
 import { SCREENS, type Screen } from "../../bench/budgets.ts";
 import { CLOCK_DAY } from "../../bench/clock.ts";
-import { control } from "../support/control.ts";
-import { postedForms } from "../support/filled-form.ts";
-import { callAt, renamed, strange } from "../support/labels.ts";
-import { textOf } from "../support/markup-tree.ts";
-import { openPage } from "../support/rendered-page.ts";
-import { apiCalls, askDirectly, sentDuring } from "../support/upstream-calls.ts";
-import { Visitor } from "../support/visitor.ts";
 
 type Walked = Screen & { account: string };
 /** Screens of people who are signed in with one company, and of no flow that is begun first. */

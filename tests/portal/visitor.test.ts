@@ -1,8 +1,8 @@
 /** What the tests' own visitor says when a page is not the one that a test thinks it is. */
 import { expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { Visitor } from "#tests/support/visitor";
 import { loader } from "~/routes/session/environment/route";
-import { control } from "../support/control.ts";
-import { Visitor } from "../support/visitor.ts";
 
 test("a page without a form is named with what it answered", async () => {
   const ana = await Visitor.signedIn("ana@grupo.example");

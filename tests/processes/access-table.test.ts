@@ -1,12 +1,12 @@
 /** C01, C02: every row of the access table, in every shape in which the framework can be asked for it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formWith } from "#tests/support/forms";
+import { SERVER_NAMES, startWorld, type World } from "#tests/support/processes";
+import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
 import { judge, type Visitor, visitOf } from "~/access/rules";
 import { screen } from "~/access/screen";
 import { type ScreenName, screenAt, screens } from "~/screens/table";
 import { CUSTOMER_PERMISSIONS, PARTNER_PERMISSIONS } from "../../sandbox/identity/accounts.ts";
-import { formWith } from "../support/forms.ts";
-import { SERVER_NAMES, startWorld, type World } from "../support/processes.ts";
-import { type Answer, WireVisitor } from "../support/wire-visitor.ts";
 
 const names = (Object.keys(screens) as ScreenName[]).filter((name) => screen(name).path !== "");
 const pathOf = (name: ScreenName) => screen(name).path.replaceAll(/:\w+/g, "x1");

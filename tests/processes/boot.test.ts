@@ -6,10 +6,16 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { freePort } from "#tests/support/free-port";
+import {
+  portalSettings,
+  SERVER_NAMES,
+  SERVERS,
+  type ServerName,
+  startPortal,
+} from "#tests/support/processes";
+import { WireVisitor } from "#tests/support/wire-visitor";
 import { root } from "../../tools/run.mjs";
-import { freePort } from "../support/free-port.ts";
-import { portalSettings, SERVER_NAMES, SERVERS, type ServerName, startPortal } from "../support/processes.ts";
-import { WireVisitor } from "../support/wire-visitor.ts";
 
 /** Nobody listens there: a portal starts without its upstream. */
 const upstream = "http://127.0.0.1:1";

@@ -1,8 +1,8 @@
 /** The choice of environment and company, when the token has ended on the way to it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { formWith } from "../support/forms.ts";
-import { startWorld, type World } from "../support/processes.ts";
-import { type Answer, WireVisitor } from "../support/wire-visitor.ts";
+import { formWith } from "#tests/support/forms";
+import { startWorld, type World } from "#tests/support/processes";
+import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
 
 const ANA = "ana@grupo.example";
 const CHOICE = "/environment";

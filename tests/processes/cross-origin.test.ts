@@ -1,8 +1,8 @@
 /** D01, D02: what another site makes a browser send changes nothing, under either server. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formWith } from "../support/forms.ts";
-import { SERVER_NAMES, startWorld, type World } from "../support/processes.ts";
-import { WireVisitor } from "../support/wire-visitor.ts";
+import { formWith } from "#tests/support/forms";
+import { SERVER_NAMES, startWorld, type World } from "#tests/support/processes";
+import { WireVisitor } from "#tests/support/wire-visitor";
 
 const EVIL = "https://evil.example";
 const foreign: [string, Record<string, string>][] = [

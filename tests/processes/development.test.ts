@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#tests/support/free-port";
+import { WireVisitor } from "#tests/support/wire-visitor";
 import { startNode, stop } from "../../tools/run.mjs";
-import { freePort } from "../support/free-port.ts";
-import { WireVisitor } from "../support/wire-visitor.ts";
 
 test("a link is printed that signs people in, to pages that listen for changes", {
   timeout: 120_000,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startWorld, type World } from "../support/processes.ts";
-import { WireVisitor } from "../support/wire-visitor.ts";
+import { startWorld, type World } from "#tests/support/processes";
+import { WireVisitor } from "#tests/support/wire-visitor";
 
 const PAGE = "/customer/visao-geral";
 /** Longer than the five seconds in which a process that leaves still accepts. */

@@ -1,8 +1,8 @@
 /** What an export costs once its reader has left, whatever stands between the file and the wire. */
 import { request } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { SERVER_NAMES, startWorld, type World } from "../support/processes.ts";
-import { freshAddress, WireVisitor } from "../support/wire-visitor.ts";
+import { SERVER_NAMES, startWorld, type World } from "#tests/support/processes";
+import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
 
 const FILE = "/customer/vendas-detalhadas/exportar?de=2025-11-21&ate=2026-11-20";
 const CALL = /\/sales$/;

@@ -1,8 +1,8 @@
 /** Addresses that nobody types: each is answered by a page of ours, and none leads out of the portal. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SERVER_NAMES, startWorld, type World } from "#tests/support/processes";
+import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
 import { ask, type Reply } from "../../server/test-server.ts";
-import { SERVER_NAMES, startWorld, type World } from "../support/processes.ts";
-import { freshAddress, WireVisitor } from "../support/wire-visitor.ts";
 
 const PREFIXES = [
   "/",

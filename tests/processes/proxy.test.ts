@@ -2,9 +2,9 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formWith } from "../support/forms.ts";
-import { startWorld, type World } from "../support/processes.ts";
-import { WireVisitor } from "../support/wire-visitor.ts";
+import { formWith } from "#tests/support/forms";
+import { startWorld, type World } from "#tests/support/processes";
+import { WireVisitor } from "#tests/support/wire-visitor";
 
 /** Forwards to `target` as a balancer does; people know it as the portal. */
 function createProxy(target: () => string) {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Served, startWorld, type World } from "#tests/support/processes";
+import { storedSession } from "#tests/support/stored-session";
+import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
 import { redisForTests } from "../../app/session/test-support/redis-for-tests.ts";
-import { type Served, startWorld, type World } from "../support/processes.ts";
-import { storedSession } from "../support/stored-session.ts";
-import { type Answer, WireVisitor } from "../support/wire-visitor.ts";
 
 const PAGE = "/customer/visao-geral";
 const MARIA = "maria@loja.example";

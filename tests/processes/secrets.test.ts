@@ -1,11 +1,11 @@
 /** H-CANARY: what a journey leaves behind in logs, pages, cookies and addresses. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { formWith } from "#tests/support/forms";
+import { type Served, startWorld, type World } from "#tests/support/processes";
+import { PASSWORD } from "#tests/support/provider";
+import { storedSession } from "#tests/support/stored-session";
+import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
 import { formatDocument } from "~/domain/document";
-import { formWith } from "../support/forms.ts";
-import { type Served, startWorld, type World } from "../support/processes.ts";
-import { PASSWORD } from "../support/provider.ts";
-import { storedSession } from "../support/stored-session.ts";
-import { type Answer, WireVisitor } from "../support/wire-visitor.ts";
 
 const MARIA = "maria@loja.example";
 const RITA = "rita@parceiro.example";

@@ -1,9 +1,9 @@
 /** What must hold under the shell and under plain `remix-serve` alike. */
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formWith } from "../support/forms.ts";
-import { SECRET, SERVER_NAMES, startWorld, type World } from "../support/processes.ts";
-import { type Answer, WireVisitor } from "../support/wire-visitor.ts";
+import { formWith } from "#tests/support/forms";
+import { SECRET, SERVER_NAMES, startWorld, type World } from "#tests/support/processes";
+import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
 
 const PAGE = "/customer/visao-geral";
 const MARIA = "maria@loja.example";

@@ -1,7 +1,7 @@
 import Database from "libsql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startWorld, type World } from "../support/processes.ts";
-import { WireVisitor } from "../support/wire-visitor.ts";
+import { startWorld, type World } from "#tests/support/processes";
+import { WireVisitor } from "#tests/support/wire-visitor";
 
 const PAGE = "/customer/visao-geral";
 const STORE_DOWN = "Não foi possível ler a sua sessão agora. Você continua conectado";

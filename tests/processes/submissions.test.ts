@@ -1,10 +1,10 @@
 /** A form sent many times at once, to processes that share a store, in front of an upstream that ignores the key. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { formWith } from "#tests/support/forms";
+import { type Served, startWorld, type World } from "#tests/support/processes";
+import { WireVisitor } from "#tests/support/wire-visitor";
 import { redisForTests } from "../../app/session/test-support/redis-for-tests.ts";
 import { cpf } from "../../sandbox/identity/seed.ts";
-import { formWith } from "../support/forms.ts";
-import { type Served, startWorld, type World } from "../support/processes.ts";
-import { WireVisitor } from "../support/wire-visitor.ts";
 
 const PAGE = "/partner/persons/nova";
 const PATH = "/api/backoffice/persons/create";

@@ -1,10 +1,10 @@
 /** Bodies made to hurt, at the two addresses that take files: a process that stands, answers, and does not grow. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formWith } from "../support/forms.ts";
-import { SHAPES, sendRaw } from "../support/hostile-bodies.ts";
-import { SERVER_NAMES, type Served, startWorld, type World } from "../support/processes.ts";
-import { WireVisitor } from "../support/wire-visitor.ts";
+import { formWith } from "#tests/support/forms";
+import { SHAPES, sendRaw } from "#tests/support/hostile-bodies";
+import { SERVER_NAMES, type Served, startWorld, type World } from "#tests/support/processes";
+import { WireVisitor } from "#tests/support/wire-visitor";
 
 /** Each address with somebody whom its rules let in. */
 const ADDRESSES = [

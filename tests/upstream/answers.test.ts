@@ -1,8 +1,8 @@
 /** For each call of the contract: a good answer, and the refusals that it must have. Generated, not copied. */
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import type { Call, InputOf } from "~/contract/call";
-import { catalogue } from "~/contract/catalogue";
+import type { Call, InputOf } from "#contract/call";
+import { catalogue } from "#contract/catalogue";
 import { examples } from "../../sandbox/examples/all.ts";
 import { EXAMPLES, SignedOut, type Who } from "./open-world.ts";
 import { runWorld } from "./world.ts";

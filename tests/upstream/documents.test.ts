@@ -1,7 +1,7 @@
 /** A CNPJ may hold letters, and they are upper case on the wire: whoever sends others is told so, by every call. */
 import { expect, test } from "vitest";
-import type { Call, InputOf } from "~/contract/call";
-import { Document } from "~/contract/values";
+import type { Call, InputOf } from "#contract/call";
+import { Document } from "#contract/values";
 import { EXAMPLES } from "./open-world.ts";
 import { runWorld } from "./world.ts";
 

@@ -1,6 +1,6 @@
 /** Each fault of the sandbox, for each call of the contract, over a real socket: always one of the closed set. */
 import { afterEach, describe, expect, test } from "vitest";
-import type { Call, InputOf } from "~/contract/call";
+import type { Call, InputOf } from "#contract/call";
 import type { Result } from "~/upstream/failure";
 import { fillPath } from "~/upstream/url";
 import type { Fault } from "../../sandbox/control/faults.ts";

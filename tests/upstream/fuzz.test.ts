@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Call, InputOf } from "~/contract/call";
+import type { Call, InputOf } from "#contract/call";
 import type { FailureKind } from "~/upstream/failure";
 import { UnsafePathParameter } from "~/upstream/url";
 import { arbitraryOf } from "./arbitrary-of.ts";

@@ -1,6 +1,6 @@
 /** The client against a real sandbox, as any account and for any of its companies. */
-import type { AnswerOf, Call, InputOf } from "~/contract/call";
-import { catalogue } from "~/contract/catalogue";
+import type { AnswerOf, Call, InputOf } from "#contract/call";
+import { catalogue } from "#contract/catalogue";
 import type { Bearer, Caller } from "~/upstream/bearer";
 import { createUpstream } from "~/upstream/client.server";
 import type { Result } from "~/upstream/failure";

@@ -4,7 +4,7 @@
  * and the body that the owner would send.
  */
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Call, InputOf } from "~/contract/call";
+import type { Call, InputOf } from "#contract/call";
 import { ChangedTables } from "../../sandbox/changed-tables.ts";
 import type { Example } from "../../sandbox/examples/example.ts";
 import { EXAMPLES, type Who } from "./open-world.ts";

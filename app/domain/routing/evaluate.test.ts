@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fits } from "../../../tests/support/routing-brute-force";
-import { AMOUNTS, DAYS, drawSet, SMALL, TODAY } from "../../../tests/support/routing-sets";
+import { fits } from "#tests/support/routing-brute-force";
+import { AMOUNTS, DAYS, drawSet, SMALL, TODAY } from "#tests/support/routing-sets";
 import { evaluate, inOrder, isWithin, missesOf } from "./evaluate";
 import { judgeOf } from "./judge";
 import type { Acquirer, Payment, Rule } from "./rule";

@@ -1,7 +1,7 @@
 /** The finder against brute force: every payment of a small space is put to random rules, and all is counted. */
 import { expect, test } from "vitest";
-import { byBruteForce, keyOfPayment, linesOf, worldOf } from "../../../tests/support/routing-brute-force";
-import { type DrawnSet, drawSet, SMALL, TODAY } from "../../../tests/support/routing-sets";
+import { byBruteForce, keyOfPayment, linesOf, worldOf } from "#tests/support/routing-brute-force";
+import { type DrawnSet, drawSet, SMALL, TODAY } from "#tests/support/routing-sets";
 import { evaluate, inOrder, missesOf } from "./evaluate";
 import type { Finding } from "./finding";
 import { findFindings } from "./findings";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawSet, SMALL, TODAY } from "../../../tests/support/routing-sets";
+import { drawSet, SMALL, TODAY } from "#tests/support/routing-sets";
 import { feeOf } from "../settlement";
 import { evaluate, inOrder } from "./evaluate";
 import { addFlows, type Flows } from "./flows";

@@ -1,4 +1,4 @@
-import type { DiscrepancyStatus, DiscrepancyType } from "~/contract/extension/discrepancies";
+import type { DiscrepancyStatus, DiscrepancyType } from "#contract/extension/discrepancies";
 import type { Tone } from "~/ui/alert";
 import { namesOf, tonesOf } from "~/ui/labels";
 

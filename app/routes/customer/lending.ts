@@ -1,5 +1,5 @@
 /** The words for what was paid ahead of its date and what went to somebody else, on the sale and on the receivable. */
-import type { Advance, Assignment } from "~/contract/extension/receivables";
+import type { Advance, Assignment } from "#contract/extension/receivables";
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";

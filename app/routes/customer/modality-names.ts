@@ -1,4 +1,4 @@
-import type { Modality } from "~/contract/values";
+import type { Modality } from "#contract/values";
 import { namesOf } from "~/ui/labels";
 
 export const MODALITY_NAMES: Record<Modality, string> = namesOf({

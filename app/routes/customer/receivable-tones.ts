@@ -1,4 +1,4 @@
-import type { ReceivableStatus } from "~/contract/extension/receivables";
+import type { ReceivableStatus } from "#contract/extension/receivables";
 import type { Tone } from "~/ui/alert";
 import { tonesOf } from "~/ui/labels";
 

@@ -1,6 +1,6 @@
-import type { ConciliationStatus } from "~/contract/extension/conciliation";
-import type { SaleProduct } from "~/contract/extension/sales";
-import type { EntryMode, SaleStatus } from "~/contract/values";
+import type { ConciliationStatus } from "#contract/extension/conciliation";
+import type { SaleProduct } from "#contract/extension/sales";
+import type { EntryMode, SaleStatus } from "#contract/values";
 import type { Tone } from "~/ui/alert";
 import { namesOf, tonesOf } from "~/ui/labels";
 

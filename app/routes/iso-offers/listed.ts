@@ -1,4 +1,4 @@
-import type { IsoOffer, IsoOfferStatus } from "~/contract/iso-offers";
+import type { IsoOffer, IsoOfferStatus } from "#contract/iso-offers";
 import { choicesOf } from "~/lists/choices";
 import { type ListedOffer, shownOffer } from "./prices";
 import { OFFER_STATUSES, storyOf } from "./words";

@@ -1,5 +1,5 @@
+import type { IsoOffer, IsoOfferStatus } from "#contract/iso-offers";
 import { type Found, found } from "~/access/found";
-import type { IsoOffer, IsoOfferStatus } from "~/contract/iso-offers";
 
 const SEEN: readonly IsoOfferStatus[] = ["viewed", "accepted"];
 

@@ -1,4 +1,4 @@
-import type { IsoOfferStatus } from "~/contract/iso-offers";
+import type { IsoOfferStatus } from "#contract/iso-offers";
 import { EmptyList } from "~/lists/empty-list";
 import type { ListFault } from "~/lists/fault";
 import { Totals } from "~/lists/totals";

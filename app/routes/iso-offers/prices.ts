@@ -1,5 +1,5 @@
 /** What of an offer people see who may not see prices: neither rates nor fees nor what they come to. */
-import type { IsoOffer, OfferEffect, OfferItem } from "~/contract/iso-offers";
+import type { IsoOffer, OfferEffect, OfferItem } from "#contract/iso-offers";
 
 type Fees = "fee_amount" | "offer_fee_amount" | "saved_amount";
 

@@ -1,4 +1,4 @@
-import type { OfferItem, OfferRate } from "~/contract/iso-offers";
+import type { OfferItem, OfferRate } from "#contract/iso-offers";
 import { type RateNow, ratesNow } from "~/domain/iso-offers";
 import { formatPercentage } from "~/domain/percentage";
 import { type Column, ListTable } from "~/lists/list-table";

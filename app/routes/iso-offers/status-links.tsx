@@ -1,4 +1,4 @@
-import type { IsoOfferStatus } from "~/contract/iso-offers";
+import type { IsoOfferStatus } from "#contract/iso-offers";
 import { changed } from "~/lists/address";
 import { OFFER_CHOICES } from "./listed";
 

@@ -1,4 +1,4 @@
-import type { IsoOffer } from "~/contract/iso-offers";
+import type { IsoOffer } from "#contract/iso-offers";
 import { mayDelete } from "~/domain/iso-offers";
 
 /** What the page that asks before deleting says of an offer, and whether there is anything to ask. */

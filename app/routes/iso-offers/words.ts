@@ -1,5 +1,5 @@
 /** The words of an ISO offer, to the merchant as to the partner. */
-import type { IsoOffer, IsoOfferStatus, OfferItem } from "~/contract/iso-offers";
+import type { IsoOffer, IsoOfferStatus, OfferItem } from "#contract/iso-offers";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { EFFECT_MONTHS, keptAmount } from "~/domain/iso-offers";
 import { formatMoney } from "~/domain/money";

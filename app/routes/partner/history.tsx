@@ -1,4 +1,4 @@
-import type { HistoryEvent } from "~/contract/values";
+import type { HistoryEvent } from "#contract/values";
 import { formatDateTime } from "~/domain/dates";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Card } from "~/ui/charts/panel";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { getConciliationDay } from "../../../app/contract/extension/conciliation-days.ts";
-import { getOverviewFigures } from "../../../app/contract/extension/overview.ts";
-import { Acquirer } from "../../../app/contract/values.ts";
+import { getConciliationDay } from "#contract/extension/conciliation-days";
+import { getOverviewFigures } from "#contract/extension/overview";
+import { Acquirer } from "#contract/values";
 import { run } from "../query.ts";
 import { actorsOf } from "../support/actors.ts";
 import { ask } from "../support/ask.ts";

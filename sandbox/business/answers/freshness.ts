@@ -1,4 +1,4 @@
-import type { Acquirer } from "../../../app/contract/values.ts";
+import type { Acquirer } from "#contract/values";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../database.ts";
 import { all, first, instant } from "../query.ts";

@@ -1,4 +1,4 @@
-import type { Advance, Assignment } from "../../../app/contract/extension/receivables.ts";
+import type { Advance, Assignment } from "#contract/extension/receivables";
 import type { Db } from "../../database.ts";
 import { all } from "../query.ts";
 

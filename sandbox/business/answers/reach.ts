@@ -1,4 +1,4 @@
-import { ROLES } from "../../../app/contract/permissions.ts";
+import { ROLES } from "#contract/permissions";
 import { ApiRefusal } from "../../api/handler.ts";
 import { first } from "../query.ts";
 import { type Asker, COMPANY_COLUMNS, type CompanyRow, requireUser } from "./visibility.ts";

@@ -1,5 +1,5 @@
-import type { Company } from "../../../app/contract/companies.ts";
-import { ROLES } from "../../../app/contract/permissions.ts";
+import type { Company } from "#contract/companies";
+import { ROLES } from "#contract/permissions";
 import { ApiRefusal, type ApiRequest, type ApiUser } from "../../api/handler.ts";
 import { first } from "../query.ts";
 

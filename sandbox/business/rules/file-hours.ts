@@ -1,4 +1,4 @@
-import type { Acquirer } from "../../../app/contract/values.ts";
+import type { Acquirer } from "#contract/values";
 import { HOUR } from "./calendar.ts";
 
 /** The hour, of the day after the sales, from which an acquirer's file is ready. */

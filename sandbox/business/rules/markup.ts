@@ -1,4 +1,4 @@
-import type { Modality } from "../../../app/contract/values.ts";
+import type { Modality } from "#contract/values";
 
 /**
  * What a partner's contract adds to the acquirer's cost, in basis points of the gross amount: a merchant's rate is

@@ -1,4 +1,4 @@
-import type { Acquirer } from "../../../app/contract/values.ts";
+import type { Acquirer } from "#contract/values";
 import { type Day, HOUR, startOf } from "./calendar.ts";
 
 /** What an acquirer's TEF network does with a sale that nobody confirms. */

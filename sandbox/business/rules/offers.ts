@@ -1,4 +1,4 @@
-import type { Brand, Modality } from "../../../app/contract/values.ts";
+import type { Brand, Modality } from "#contract/values";
 import { feeOn } from "./money.ts";
 
 /** One cell of an offer's table: a rate in basis points for a brand, a modality and a range of instalments. */

@@ -1,5 +1,5 @@
-import type { OnboardingStep } from "../../../app/contract/extension/onboarding.ts";
-import type { ContentOf, StepContent } from "../../../app/contract/extension/onboarding-steps.ts";
+import type { OnboardingStep } from "#contract/extension/onboarding";
+import type { ContentOf, StepContent } from "#contract/extension/onboarding-steps";
 
 export interface ReviewReason {
   step: OnboardingStep;

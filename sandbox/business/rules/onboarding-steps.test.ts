@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ContentOf, StepContent } from "../../../app/contract/extension/onboarding-steps.ts";
-import { StepContent as Shape } from "../../../app/contract/extension/onboarding-steps.ts";
+import type { ContentOf, StepContent } from "#contract/extension/onboarding-steps";
+import { StepContent as Shape } from "#contract/extension/onboarding-steps";
 import { type Contents, missingIn, reviewOf } from "./onboarding-review.ts";
 import { mistakesOf, type StepFacts } from "./onboarding-steps.ts";
 

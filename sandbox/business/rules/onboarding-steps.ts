@@ -8,7 +8,7 @@ import type {
   Owner,
   ReviewStep,
   StepContent,
-} from "../../../app/contract/extension/onboarding-steps.ts";
+} from "#contract/extension/onboarding-steps";
 import { isCnpj, isCpf } from "./documents.ts";
 import { mccOf } from "./mcc.ts";
 

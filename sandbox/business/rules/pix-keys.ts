@@ -1,4 +1,4 @@
-import type { PixKeyType } from "../../../app/contract/acquirers.ts";
+import type { PixKeyType } from "#contract/acquirers";
 import { bare, isCnpj, isCpf } from "./documents.ts";
 
 /** A key as it is kept: documents and phones without punctuation, the rest in lower case. */

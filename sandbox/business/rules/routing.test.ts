@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RuleContent } from "../../../app/contract/routing-shapes.ts";
-import { Acquirer, Brand, EntryMode, Modality } from "../../../app/contract/values.ts";
+import { RuleContent } from "#contract/routing-shapes";
+import { Acquirer, Brand, EntryMode, Modality } from "#contract/values";
 import { fits, groupOf, inOrder, isWithin, type RoutedSale, routeSale, type StoreGroup } from "./routing.ts";
 
 const base = {

@@ -1,5 +1,5 @@
-import type { RuleContent, RuleProduct, RuleType, RuleValue } from "../../../app/contract/routing-shapes.ts";
-import type { Acquirer, Brand, EntryMode, Modality } from "../../../app/contract/values.ts";
+import type { RuleContent, RuleProduct, RuleType, RuleValue } from "#contract/routing-shapes";
+import type { Acquirer, Brand, EntryMode, Modality } from "#contract/values";
 
 /** What routing knows of a sale. */
 export interface RoutedSale {

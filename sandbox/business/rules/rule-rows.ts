@@ -1,5 +1,5 @@
 /** Routing rules as rows of their tables, and back. */
-import type { RuleContent } from "../../../app/contract/routing-shapes.ts";
+import type { RuleContent } from "#contract/routing-shapes";
 import type { Value } from "../query.ts";
 
 export const RULE_COLUMNS = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RuleContent } from "../../../app/contract/routing-shapes.ts";
+import { RuleContent } from "#contract/routing-shapes";
 import { changeSentence, conditionSentence } from "./rule-sentences.ts";
 
 const rule = (more: object = {}) =>

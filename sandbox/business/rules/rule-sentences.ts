@@ -1,6 +1,6 @@
 /** Rules of routing in pt-BR: their conditions, and what one version changed of the one before. */
-import type { RuleContent, RuleValue } from "../../../app/contract/routing-shapes.ts";
-import type { Acquirer } from "../../../app/contract/values.ts";
+import type { RuleContent, RuleValue } from "#contract/routing-shapes";
+import type { Acquirer } from "#contract/values";
 import { dayWords, moneyWords } from "./wording.ts";
 
 const ACQUIRERS: Readonly<Record<Acquirer, string>> = {

@@ -1,4 +1,4 @@
-import { DEFAULT_TOLERANCE } from "../../../app/contract/extension/discrepancies.ts";
+import { DEFAULT_TOLERANCE } from "#contract/extension/discrepancies";
 import type { Db } from "../../database.ts";
 import { inserter } from "../query.ts";
 import { DAY, type Day, dayAt, HOUR, startOf, textOf } from "../rules/calendar.ts";

@@ -1,4 +1,4 @@
-import type { EntryMode } from "../../../app/contract/values.ts";
+import type { EntryMode } from "#contract/values";
 import { type Day, startOf } from "../rules/calendar.ts";
 import type { Routing } from "../rules/routing.ts";
 import type { Modality } from "../rules/settlement.ts";

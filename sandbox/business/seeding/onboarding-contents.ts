@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
-import type { OnboardingStep } from "../../../app/contract/extension/onboarding.ts";
-import type {
-  Attachment,
-  AttachmentType,
-  StepContent,
-} from "../../../app/contract/extension/onboarding-steps.ts";
+import type { OnboardingStep } from "#contract/extension/onboarding";
+import type { Attachment, AttachmentType, StepContent } from "#contract/extension/onboarding-steps";
 import type { Merchant } from "./merchants.ts";
 import type { PlannedPerson } from "./persons.ts";
 import { Random } from "./random.ts";

@@ -1,4 +1,4 @@
-import { OnboardingStep } from "../../../app/contract/extension/onboarding.ts";
+import { OnboardingStep } from "#contract/extension/onboarding";
 import type { Db } from "../../database.ts";
 import { all, inserter } from "../query.ts";
 import { HOUR, startOf } from "../rules/calendar.ts";

@@ -1,4 +1,4 @@
-import type { PersonRole } from "../../../app/contract/persons.ts";
+import type { PersonRole } from "#contract/persons";
 import type { Db } from "../../database.ts";
 import { ACCOUNTS, type Account } from "../../identity/accounts.ts";
 import { inserter } from "../query.ts";

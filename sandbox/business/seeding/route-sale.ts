@@ -1,4 +1,4 @@
-import type { EntryMode } from "../../../app/contract/values.ts";
+import type { EntryMode } from "#contract/values";
 import { textOf } from "../rules/calendar.ts";
 import { type RoutedSale, routeSale } from "../rules/routing.ts";
 import type { Contract } from "./contracts.ts";

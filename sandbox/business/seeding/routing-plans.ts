@@ -3,8 +3,8 @@
  * rule, gaps and an overlap of value bands, instalments above the contract, a suspended contract, a missing brand,
  * a group without a default order.
  */
-import type { RuleContent, RuleProduct, RuleValue } from "../../../app/contract/routing-shapes.ts";
-import type { Acquirer, Brand, EntryMode } from "../../../app/contract/values.ts";
+import type { RuleContent, RuleProduct, RuleValue } from "#contract/routing-shapes";
+import type { Acquirer, Brand, EntryMode } from "#contract/values";
 
 type Card = "debit" | "credit" | "prepaid" | "voucher";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { RuleContent } from "../../../app/contract/routing-shapes.ts";
-import { type Acquirer, Brand, EntryMode, Modality } from "../../../app/contract/values.ts";
+import { RuleContent } from "#contract/routing-shapes";
+import { type Acquirer, Brand, EntryMode, Modality } from "#contract/values";
 import { storeGroupsOf } from "../answers/routing/group-rows.ts";
 import { all, first } from "../query.ts";
 import { fits, inOrder, routeSale } from "../rules/routing.ts";

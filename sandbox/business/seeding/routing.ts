@@ -1,4 +1,4 @@
-import { RuleContent } from "../../../app/contract/routing-shapes.ts";
+import { RuleContent } from "#contract/routing-shapes";
 import type { Db } from "../../database.ts";
 import { all, inserter, run } from "../query.ts";
 import { DAY, type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";

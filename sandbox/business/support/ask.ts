@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from "../../../app/contract/call.ts";
+import type { AnswerOf, Call, InputOf } from "#contract/call";
 import type { ApiCompany, ApiRequest, ApiUser } from "../../api/handler.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../database.ts";

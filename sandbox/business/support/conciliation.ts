@@ -5,13 +5,13 @@ import {
   getConciliationTotals,
   listConciliationMovements,
   listConciliationSales,
-} from "../../../app/contract/extension/conciliation.ts";
+} from "#contract/extension/conciliation";
 import {
   createConciliationMatch,
   createConciliationMovement,
   createConciliationSale,
   deleteConciliationMatch,
-} from "../../../app/contract/extension/conciliation-matches.ts";
+} from "#contract/extension/conciliation-matches";
 import type { Db } from "../../database.ts";
 import { all } from "../query.ts";
 import { actorsOf } from "./actors.ts";

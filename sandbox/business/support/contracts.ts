@@ -1,4 +1,4 @@
-import { type AcquirerContract, listAcquirerContracts } from "../../../app/contract/acquirers.ts";
+import { type AcquirerContract, listAcquirerContracts } from "#contract/acquirers";
 import type { Db } from "../../database.ts";
 import { actorsOf } from "./actors.ts";
 import { ask } from "./ask.ts";

@@ -1,4 +1,4 @@
-import { type Discrepancy, listDiscrepancies } from "../../../app/contract/extension/discrepancies.ts";
+import { type Discrepancy, listDiscrepancies } from "#contract/extension/discrepancies";
 import type { Db } from "../../database.ts";
 import { ask } from "./ask.ts";
 import { everyPage } from "./every-page.ts";

@@ -3,8 +3,8 @@ import {
   getOnboardingStep,
   OnboardingStep,
   saveOnboardingStep,
-} from "../../../app/contract/extension/onboarding.ts";
-import type { StepContent } from "../../../app/contract/extension/onboarding-steps.ts";
+} from "#contract/extension/onboarding";
+import type { StepContent } from "#contract/extension/onboarding-steps";
 import type { Db } from "../../database.ts";
 import { first } from "../query.ts";
 import { dayOf } from "../rules/calendar.ts";

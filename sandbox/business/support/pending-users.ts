@@ -1,9 +1,5 @@
 import { expect } from "vitest";
-import {
-  approvePendingUsers,
-  listPendingUsers,
-  type PendingUser,
-} from "../../../app/contract/extension/pending-users.ts";
+import { approvePendingUsers, listPendingUsers, type PendingUser } from "#contract/extension/pending-users";
 import type { Client } from "../../support/api.ts";
 
 export const params = { companyId: "emp-1001" };

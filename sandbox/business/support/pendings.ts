@@ -1,5 +1,5 @@
-import { listPendingTreatments } from "../../../app/contract/extension/pending-treatments.ts";
-import { listPendings, type Pending } from "../../../app/contract/extension/pendings.ts";
+import { listPendingTreatments } from "#contract/extension/pending-treatments";
+import { listPendings, type Pending } from "#contract/extension/pendings";
 import type { Db } from "../../database.ts";
 import { all } from "../query.ts";
 import { ask } from "./ask.ts";

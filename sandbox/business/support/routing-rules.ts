@@ -1,10 +1,6 @@
-import type { InputOf } from "../../../app/contract/call.ts";
-import { listRuleVersions } from "../../../app/contract/extension/routing.ts";
-import {
-  createInstallmentRule,
-  type createProductRule,
-  type createValueRule,
-} from "../../../app/contract/routing.ts";
+import type { InputOf } from "#contract/call";
+import { listRuleVersions } from "#contract/extension/routing";
+import { createInstallmentRule, type createProductRule, type createValueRule } from "#contract/routing";
 import type { Db } from "../../database.ts";
 import { actorsOf } from "./actors.ts";
 import { ask } from "./ask.ts";

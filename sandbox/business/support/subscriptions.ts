@@ -1,11 +1,11 @@
-import type { InputOf } from "../../../app/contract/call.ts";
+import type { InputOf } from "#contract/call";
 import {
   cancelSubscription,
   changeSubscriptionPlan,
   createSubscription,
   getSubscription,
   resumeSubscription,
-} from "../../../app/contract/extension/subscriptions.ts";
+} from "#contract/extension/subscriptions";
 import { all } from "../query.ts";
 import { ask } from "./ask.ts";
 import { stopped } from "./clock.ts";

@@ -1,4 +1,4 @@
-import * as calls from "../../../app/contract/extension/terminals.ts";
+import * as calls from "#contract/extension/terminals";
 import type { Db } from "../../database.ts";
 import { all } from "../query.ts";
 import { ask } from "./ask.ts";

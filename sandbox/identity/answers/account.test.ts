@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { PERMISSIONS } from "../../../app/contract/permissions.ts";
-import { logoutUser, sendPasswordEmail, updateUserPassword } from "../../../app/contract/sso-users.ts";
+import { PERMISSIONS } from "#contract/permissions";
+import { logoutUser, sendPasswordEmail, updateUserPassword } from "#contract/sso-users";
 import { type Client, clientFor } from "../../support/api.ts";
 import { signedIn } from "../../support/clients.ts";
 import { accept, choosePassword, invite, lastMailTo, PASSWORD } from "../../support/guests.ts";

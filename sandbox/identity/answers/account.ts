@@ -1,4 +1,4 @@
-import { logoutUser, sendPasswordEmail, updateUserPassword } from "../../../app/contract/sso-users.ts";
+import { logoutUser, sendPasswordEmail, updateUserPassword } from "#contract/sso-users";
 import { ApiRefusal, answer } from "../../api/handler.ts";
 import { noteUser } from "../activity.ts";
 import { requireManaged, requireNotAbove, requireWholeAccount } from "../authority.ts";

@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
-import type { CompanyAccess } from "../../../app/contract/sso-user-shapes.ts";
-import { createSsoUser, findSsoUser } from "../../../app/contract/sso-users.ts";
+import type { CompanyAccess } from "#contract/sso-user-shapes";
+import { createSsoUser, findSsoUser } from "#contract/sso-users";
 import { all } from "../../business/query.ts";
 import { cpfDigits } from "../../business/rules/documents.ts";
 import { type Client, clientFor } from "../../support/api.ts";

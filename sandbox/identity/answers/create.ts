@@ -1,4 +1,4 @@
-import { createSsoUser } from "../../../app/contract/sso-users.ts";
+import { createSsoUser } from "#contract/sso-users";
 import { ApiRefusal, answer } from "../../api/handler.ts";
 import { inviteUser } from "../invitations.ts";
 import { plainText, plainWords } from "../plain-text.ts";

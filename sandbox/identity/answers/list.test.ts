@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findSsoUser, listSsoUsers } from "../../../app/contract/sso-users.ts";
+import { findSsoUser, listSsoUsers } from "#contract/sso-users";
 import { all } from "../../business/query.ts";
 import type { Client } from "../../support/api.ts";
 import { signedIn } from "../../support/clients.ts";

@@ -14,7 +14,7 @@ import {
   updateSsoUser,
   updateUserPassword,
   updateUserStatus,
-} from "../../../app/contract/sso-users.ts";
+} from "#contract/sso-users";
 import { all } from "../../business/query.ts";
 import { clientFor } from "../../support/api.ts";
 import { guest } from "../../support/guests.ts";

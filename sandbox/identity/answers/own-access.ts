@@ -1,4 +1,4 @@
-import { forgotPassword, listUserCompanies, listUserPermissions } from "../../../app/contract/sso-users.ts";
+import { forgotPassword, listUserCompanies, listUserPermissions } from "#contract/sso-users";
 import { ApiRefusal, answer } from "../../api/handler.ts";
 import { all } from "../../business/query.ts";
 import type { Db } from "../../database.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { CompanyPermission } from "../../../app/contract/sso-user-shapes.ts";
+import { CompanyPermission } from "#contract/sso-user-shapes";
 import {
   getCompanyStructure,
   listCompanyPermissions,
   listUserPermissions,
   listUserStructures,
-} from "../../../app/contract/sso-users.ts";
+} from "#contract/sso-users";
 import { all } from "../../business/query.ts";
 import type { Client } from "../../support/api.ts";
 import { signedIn } from "../../support/clients.ts";

@@ -1,5 +1,5 @@
-import type { PermissionState } from "../../../app/contract/sso-user-shapes.ts";
-import { listCompanyPermissions } from "../../../app/contract/sso-users.ts";
+import type { PermissionState } from "#contract/sso-user-shapes";
+import { listCompanyPermissions } from "#contract/sso-users";
 import { ApiRefusal, answer } from "../../api/handler.ts";
 import { first } from "../../business/query.ts";
 import { folded } from "../../business/seeding/names.ts";

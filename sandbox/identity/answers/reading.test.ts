@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Call } from "../../../app/contract/call.ts";
+import type { Call } from "#contract/call";
 import {
   findSsoUser,
   getUserInfoSummary,
   listUserCompanies,
   listUserPermissions,
   listUserStructures,
-} from "../../../app/contract/sso-users.ts";
+} from "#contract/sso-users";
 import type { Client } from "../../support/api.ts";
 import { signedIn } from "../../support/clients.ts";
 import { invite } from "../../support/guests.ts";

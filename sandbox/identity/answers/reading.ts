@@ -1,4 +1,4 @@
-import { findSsoUser, getUserInfoSummary, listSsoUsers } from "../../../app/contract/sso-users.ts";
+import { findSsoUser, getUserInfoSummary, listSsoUsers } from "#contract/sso-users";
 import { answer } from "../../api/handler.ts";
 import { activityOf } from "../activity.ts";
 import { expireInvitations } from "../password-actions.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findSsoUser, sendPasswordEmail, updateUserStatus } from "../../../app/contract/sso-users.ts";
+import { findSsoUser, sendPasswordEmail, updateUserStatus } from "#contract/sso-users";
 import type { Client } from "../../support/api.ts";
 import { Browser } from "../../support/browser.ts";
 import { signedIn } from "../../support/clients.ts";

@@ -1,4 +1,4 @@
-import { updateUserStatus } from "../../../app/contract/sso-users.ts";
+import { updateUserStatus } from "#contract/sso-users";
 import { ApiRefusal, answer } from "../../api/handler.ts";
 import { first, run } from "../../business/query.ts";
 import type { Db } from "../../database.ts";

@@ -1,5 +1,5 @@
-import type { CompanyStructure, UserStructure } from "../../../app/contract/sso-user-shapes.ts";
-import { getCompanyStructure, listUserStructures } from "../../../app/contract/sso-users.ts";
+import type { CompanyStructure, UserStructure } from "#contract/sso-user-shapes";
+import { getCompanyStructure, listUserStructures } from "#contract/sso-users";
 import { ApiRefusal, answer } from "../../api/handler.ts";
 import { requireCompany, requireUser, VISIBLE, visibleTo } from "../../business/answers/visibility.ts";
 import { every, given } from "../../business/conditions.ts";

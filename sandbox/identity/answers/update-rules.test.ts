@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CompanyPermission } from "../../../app/contract/sso-user-shapes.ts";
-import { findSsoUser } from "../../../app/contract/sso-users.ts";
+import type { CompanyPermission } from "#contract/sso-user-shapes";
+import { findSsoUser } from "#contract/sso-users";
 import { cpfDigits } from "../../business/rules/documents.ts";
 import { signedIn } from "../../support/clients.ts";
 import { invite } from "../../support/guests.ts";

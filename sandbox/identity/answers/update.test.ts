@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
-import { findSsoUser, getUserInfoSummary, listSsoUsers } from "../../../app/contract/sso-users.ts";
+import { findSsoUser, getUserInfoSummary, listSsoUsers } from "#contract/sso-users";
 import { cpfDigits } from "../../business/rules/documents.ts";
 import { clientFor, clientWith } from "../../support/api.ts";
 import { signedIn } from "../../support/clients.ts";

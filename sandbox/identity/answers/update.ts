@@ -1,4 +1,4 @@
-import { updateSsoUser } from "../../../app/contract/sso-users.ts";
+import { updateSsoUser } from "#contract/sso-users";
 import { ApiRefusal, type ApiRequest, answer } from "../../api/handler.ts";
 import { run } from "../../business/query.ts";
 import { folded } from "../../business/seeding/names.ts";

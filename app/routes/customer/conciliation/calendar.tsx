@@ -1,4 +1,4 @@
-import type { ConciliationMonth } from "~/contract/extension/conciliation-days";
+import type { ConciliationMonth } from "#contract/extension/conciliation-days";
 import { type DayMood, moodOf } from "~/domain/conciliation";
 import { formatMoney } from "~/domain/money";
 import { addMonths, monthName, weeksOf } from "~/domain/months";

@@ -1,5 +1,5 @@
 /** The filters of both sides as they stand in the address, and as the upstream takes them. */
-import type { ConciliationFilter } from "~/contract/extension/conciliation";
+import type { ConciliationFilter } from "#contract/extension/conciliation";
 import { someChoices } from "~/lists/choices";
 import { amount, type ReadFilter, readFilter, requireOrder, someIds, text } from "~/lists/fields";
 import { isRefused } from "~/lists/refused";

@@ -1,13 +1,14 @@
 /** Whether a day, a match or its sides are as a command would have them, where nobody knows what became of that. */
-import { found } from "~/access/found";
-import type { Portal } from "~/access/portal.server";
-import type { InputOf } from "~/contract/call";
-import { type ConciliationDay, getConciliationDay } from "~/contract/extension/conciliation-days";
+
+import type { InputOf } from "#contract/call";
+import { type ConciliationDay, getConciliationDay } from "#contract/extension/conciliation-days";
 import {
   type ConciliationSides,
   getConciliationMatch,
   getConciliationSides,
-} from "~/contract/extension/conciliation-matches";
+} from "#contract/extension/conciliation-matches";
+import { found } from "~/access/found";
+import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { to } from "~/screens/to";
 

@@ -1,5 +1,5 @@
-import type { ConciliationMovement, ConciliationSale } from "~/contract/extension/conciliation";
-import type { ConciliationMatch } from "~/contract/extension/conciliation-matches";
+import type { ConciliationMovement, ConciliationSale } from "#contract/extension/conciliation";
+import type { ConciliationMatch } from "#contract/extension/conciliation-matches";
 
 /** What a merchant pays for: absent for people who may not see prices, so that it never reaches the browser. */
 type Priced = "fee_amount" | "net_amount";

@@ -1,4 +1,4 @@
-import type { ConciliationTotals } from "~/contract/extension/conciliation";
+import type { ConciliationTotals } from "#contract/extension/conciliation";
 import { type RateSpan, rateSpans } from "~/domain/conciliation";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { LinesChart } from "~/ui/charts/lines-chart";

@@ -1,11 +1,11 @@
-import type { Portal } from "~/access/portal.server";
 import {
   getConciliationTotals,
   listConciliationMovements,
   listConciliationSales,
-} from "~/contract/extension/conciliation";
-import { listConciliationDays } from "~/contract/extension/conciliation-days";
-import { getSalesFilters } from "~/contract/extension/sales";
+} from "#contract/extension/conciliation";
+import { listConciliationDays } from "#contract/extension/conciliation-days";
+import { getSalesFilters } from "#contract/extension/sales";
+import type { Portal } from "~/access/portal.server";
 import { daysOfMonth, monthOf, parseMonth } from "~/domain/months";
 import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";

@@ -1,17 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { ConciliationMovement, ConciliationSale } from "#contract/extension/conciliation";
+import { control } from "#tests/support/control";
+import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
-import type { ConciliationMovement, ConciliationSale } from "~/contract/extension/conciliation";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
-import { control } from "../../../../tests/support/control.ts";
-import { apiCalls, askDirectly, isOneWave } from "../../../../tests/support/upstream-calls.ts";
-import {
-  expectFault,
-  failQuestions,
-  INSIDE_WORDS,
-  QUESTION_FAULTS,
-} from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
 import { loader as day } from "./day/route";
 import { loader as exported } from "./export/route";
 import { loader as match } from "./match/route";

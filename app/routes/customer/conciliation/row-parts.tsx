@@ -1,5 +1,5 @@
 /** Cells that the lists, the days and the confirmations share. */
-import type { ConciliationStatus, MatchSummary } from "~/contract/extension/conciliation";
+import type { ConciliationStatus, MatchSummary } from "#contract/extension/conciliation";
 import { formatDate, formatTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { to } from "~/screens/to";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "~/contract/values";
+import { Id } from "#contract/values";
 import { isCalendarDay } from "~/domain/days";
 
 /** A day that exists, of this millennium or the last; any other address is a 404. */

@@ -1,6 +1,7 @@
 /** Which sales and movements are meant, as the address says it: `?venda=1&venda=2&movimento=7&dia=2026-11-17`. */
+
+import { Acquirer } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
-import { Acquirer } from "~/contract/values";
 import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";
 import { Day } from "./schema.server";

@@ -1,4 +1,4 @@
-import type { ConciliationTotals } from "~/contract/extension/conciliation";
+import type { ConciliationTotals } from "#contract/extension/conciliation";
 import { changed, without } from "~/lists/address";
 import { Totals } from "~/lists/totals";
 import { counted, figure, listed } from "~/ui/charts/words";

@@ -1,7 +1,7 @@
 /** The words of sales management: what stands in the calendar, the sides and their exports. */
-import type { ConciliationStatus, MatchKind, MatchSummary } from "~/contract/extension/conciliation";
-import type { ConciliationDayStatus } from "~/contract/extension/conciliation-days";
-import type { Acquirer, Brand, Modality } from "~/contract/values";
+import type { ConciliationStatus, MatchKind, MatchSummary } from "#contract/extension/conciliation";
+import type { ConciliationDayStatus } from "#contract/extension/conciliation-days";
+import type { Acquirer, Brand, Modality } from "#contract/values";
 import { formatDate, formatTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";

@@ -1,4 +1,4 @@
-import type { DiscrepancyTotals } from "~/contract/extension/discrepancies";
+import type { DiscrepancyTotals } from "#contract/extension/discrepancies";
 import { lossStacks } from "~/domain/discrepancies";
 import { formatMoney } from "~/domain/money";
 import { daysOfMonth, shortMonth } from "~/domain/months";

@@ -1,5 +1,5 @@
 /** The filters of the report as they stand in the address, and as the upstream takes them. */
-import type { DiscrepancyFilter } from "~/contract/extension/discrepancies";
+import type { DiscrepancyFilter } from "#contract/extension/discrepancies";
 import { someChoices } from "~/lists/choices";
 import { amount, day, oneOf, readFilter, requireOrder, text } from "~/lists/fields";
 import { type ReadSort, readSort } from "~/lists/state";

@@ -1,11 +1,12 @@
 /** Whether discrepancies are as a command would have them, where nobody knows what became of that. */
-import { found, foundOf } from "~/access/found";
-import type { Portal } from "~/access/portal.server";
+
 import {
   type DiscrepancyStatus,
   getDiscrepancy,
   getDiscrepancyTotals,
-} from "~/contract/extension/discrepancies";
+} from "#contract/extension/discrepancies";
+import { found, foundOf } from "~/access/found";
+import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 
 const STATES = {

@@ -1,5 +1,5 @@
 /** What a decision came to: where it leads, and what is said there. */
-import type { DecidedDiscrepancy, DiscrepancyContest } from "~/contract/extension/discrepancy-claims";
+import type { DecidedDiscrepancy, DiscrepancyContest } from "#contract/extension/discrepancy-claims";
 import { to } from "~/screens/to";
 import { info, success, type Toast, warning } from "~/toasts/toast";
 import { counted } from "~/ui/charts/words";

@@ -1,4 +1,4 @@
-import type { Discrepancy, DiscrepancyDetail, DiscrepancyTotals } from "~/contract/extension/discrepancies";
+import type { Discrepancy, DiscrepancyDetail, DiscrepancyTotals } from "#contract/extension/discrepancies";
 
 /** What a fee can be read from: absent for people who may not see prices, so that it never reaches the browser. */
 type Priced =

@@ -1,12 +1,12 @@
-import type { Listed, Panel } from "~/access/page-tools.server";
-import type { Portal } from "~/access/portal.server";
-import type { AnswerOf } from "~/contract/call";
+import type { AnswerOf } from "#contract/call";
 import {
   DEFAULT_TOLERANCE,
   type DiscrepancyTotals,
   getDiscrepancyTotals,
   listDiscrepancies,
-} from "~/contract/extension/discrepancies";
+} from "#contract/extension/discrepancies";
+import type { Listed, Panel } from "~/access/page-tools.server";
+import type { Portal } from "~/access/portal.server";
 import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";

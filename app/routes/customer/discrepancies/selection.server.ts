@@ -1,6 +1,6 @@
 /** Which discrepancies are to be decided, as the address says it. */
 import { z } from "zod";
-import type { DiscrepancyFilter } from "~/contract/extension/discrepancies";
+import type { DiscrepancyFilter } from "#contract/extension/discrepancies";
 import { FILTER_NAMES, readDiscrepancyFilter } from "./filter.server";
 
 export type Selection =

@@ -1,11 +1,7 @@
+import { type Discrepancy, getDiscrepancyTotals, listDiscrepancies } from "#contract/extension/discrepancies";
+import type { Acquirer } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
-import {
-  type Discrepancy,
-  getDiscrepancyTotals,
-  listDiscrepancies,
-} from "~/contract/extension/discrepancies";
-import type { Acquirer } from "~/contract/values";
 import { allowsAct, type DiscrepancyAct } from "~/domain/discrepancies";
 import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";

@@ -1,5 +1,5 @@
 /** The words of discrepancies: what differs, from what, and by how much. */
-import type { Discrepancy, DiscrepancyAge, DiscrepancyTotals } from "~/contract/extension/discrepancies";
+import type { Discrepancy, DiscrepancyAge, DiscrepancyTotals } from "#contract/extension/discrepancies";
 import { formatDate } from "~/domain/dates";
 import type { ClaimWords } from "~/domain/discrepancy-claim";
 import { formatMoney } from "~/domain/money";

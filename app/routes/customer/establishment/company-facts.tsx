@@ -1,4 +1,4 @@
-import type { Establishment } from "~/contract/extension/establishment";
+import type { Establishment } from "#contract/extension/establishment";
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { Badge } from "~/ui/badge";

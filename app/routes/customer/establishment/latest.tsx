@@ -1,5 +1,5 @@
-import type { ChangeRequest } from "~/contract/extension/establishment";
-import type { HistoryEvent } from "~/contract/values";
+import type { ChangeRequest } from "#contract/extension/establishment";
+import type { HistoryEvent } from "#contract/values";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";

@@ -1,6 +1,6 @@
+import { type EstablishmentSection, listChangeRequests } from "#contract/extension/establishment";
 import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
-import { type EstablishmentSection, listChangeRequests } from "~/contract/extension/establishment";
 import { formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 

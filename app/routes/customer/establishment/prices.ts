@@ -1,4 +1,4 @@
-import type { Establishment } from "~/contract/extension/establishment";
+import type { Establishment } from "#contract/extension/establishment";
 
 type Subscription = Establishment["subscriptions"][number];
 

@@ -1,9 +1,9 @@
-import type { Portal } from "~/access/portal.server";
 import {
   getEstablishment,
   listChangeRequests,
   listEstablishmentHistory,
-} from "~/contract/extension/establishment";
+} from "#contract/extension/establishment";
+import type { Portal } from "~/access/portal.server";
 import { type ShownEstablishment, withoutPrices } from "./prices";
 
 /** How many of the latest are shown beside the registration; the rest have pages of their own. */

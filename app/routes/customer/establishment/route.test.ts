@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ChangeRequest, Establishment } from "~/contract/extension/establishment";
-import { control } from "../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-  sentDuring,
-} from "../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions, QUESTION_FAULTS } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
+import type { ChangeRequest, Establishment } from "#contract/extension/establishment";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { action, loader as changeLoader } from "./change/route";
 import { loader as historyLoader } from "./history/route";
 import { loader as requestsLoader } from "./requests/route";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { EstablishmentSection } from "~/contract/extension/establishment";
+import type { EstablishmentSection } from "#contract/extension/establishment";
 import { to } from "~/screens/to";
 import { SECTION_LABELS, sectionWord } from "./words";
 

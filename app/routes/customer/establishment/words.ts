@@ -1,13 +1,13 @@
 /** The words of an establishment's registration, as the page, its requests and its history say them. */
-import type { ContactRole, RegistrationStatus } from "~/contract/companies";
+import type { ContactRole, RegistrationStatus } from "#contract/companies";
 import type {
   BankAccount,
   ChangeRequestStatus,
   Establishment,
   EstablishmentDocument,
   EstablishmentSection,
-} from "~/contract/extension/establishment";
-import type { SubscriptionProduct } from "~/contract/extension/subscriptions";
+} from "#contract/extension/establishment";
+import type { SubscriptionProduct } from "#contract/extension/subscriptions";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";
 import { badgesOf, namesOf } from "~/ui/labels";

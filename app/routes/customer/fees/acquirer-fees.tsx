@@ -1,4 +1,4 @@
-import type { AcquirerTerms, Fee } from "~/contract/extension/fees";
+import type { AcquirerTerms, Fee } from "#contract/extension/fees";
 import { formatDate, formatTime } from "~/domain/dates";
 import { bandFaults, feeMatrix } from "~/domain/fees";
 import { formatMoney } from "~/domain/money";

@@ -1,5 +1,5 @@
 /** The form of "quanto recebo", as it stands in the address. */
-import type { Acquirer, Brand, Modality } from "~/contract/values";
+import type { Acquirer, Brand, Modality } from "#contract/values";
 import { addDays, daysBetween } from "~/domain/days";
 import { type Outcome, workOut } from "~/domain/settlement";
 import { amount, day, oneOf, readFilter, whole } from "~/lists/fields";

@@ -1,4 +1,4 @@
-import type { ChargedFee } from "~/contract/extension/fees";
+import type { ChargedFee } from "#contract/extension/fees";
 import { changed } from "~/lists/address";
 import { FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";

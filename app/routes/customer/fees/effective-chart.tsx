@@ -1,4 +1,4 @@
-import type { EffectiveFees } from "~/contract/extension/fees";
+import type { EffectiveFees } from "#contract/extension/fees";
 import { daysOfMonth, shortMonth } from "~/domain/months";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { LinesChart } from "~/ui/charts/lines-chart";

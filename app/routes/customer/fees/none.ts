@@ -1,5 +1,5 @@
 /** What stands for fees that were not answered, beside the reason: nothing of it is shown. */
-import type { ChargedFees, Fees } from "~/contract/extension/fees";
+import type { ChargedFees, Fees } from "#contract/extension/fees";
 
 export const noFees = (date: string): Fees => ({ date, rows: [], acquirers: [], next_change: null });
 

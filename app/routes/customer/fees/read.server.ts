@@ -1,7 +1,7 @@
+import type { InputOf } from "#contract/call";
+import { getChargedFees, getEffectiveFees, getFeeQuote, getFees } from "#contract/extension/fees";
 import type { Portal } from "~/access/portal.server";
 import { screen } from "~/access/screen";
-import type { InputOf } from "~/contract/call";
-import { getChargedFees, getEffectiveFees, getFeeQuote, getFees } from "~/contract/extension/fees";
 import { addMonths, monthOf } from "~/domain/months";
 import { sliceAfter } from "~/domain/receivables";
 import { someChoices } from "~/lists/choices";

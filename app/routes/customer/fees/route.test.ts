@@ -1,19 +1,14 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FeeQuote, Fees } from "~/contract/extension/fees";
-import type { ReceivableEntry } from "~/contract/extension/receivable-entries";
+import type { FeeQuote, Fees } from "#contract/extension/fees";
+import type { ReceivableEntry } from "#contract/extension/receivable-entries";
+import { control } from "#tests/support/control";
+import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { workOut } from "~/domain/settlement";
-import { control } from "../../../../tests/support/control.ts";
-import { apiCalls, askDirectly, isOneWave } from "../../../../tests/support/upstream-calls.ts";
-import {
-  expectFault,
-  failQuestions,
-  INSIDE_WORDS,
-  QUESTION_FAULTS,
-} from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
 import { atEach } from "./calculator";
 import { loader } from "./route";
 

@@ -1,4 +1,4 @@
-import type { AcquirerTerms, Fee } from "~/contract/extension/fees";
+import type { AcquirerTerms, Fee } from "#contract/extension/fees";
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { type Column, ListTable } from "~/lists/list-table";

@@ -1,5 +1,5 @@
 /** The words of the fees: of filters, columns and sources. */
-import type { ChargedFee, Fee } from "~/contract/extension/fees";
+import type { ChargedFee, Fee } from "#contract/extension/fees";
 import type { FeeBand } from "~/domain/fees";
 import { formatPercentage } from "~/domain/percentage";
 import { namesOf } from "~/ui/labels";

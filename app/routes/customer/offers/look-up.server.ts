@@ -1,5 +1,5 @@
+import { listIsoOffers } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
-import { listIsoOffers } from "~/contract/iso-offers";
 import { foundOffer } from "../../iso-offers/look-up.server";
 
 /** @param to where success leads */

@@ -1,5 +1,5 @@
+import { listIsoOffers } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
-import { listIsoOffers } from "~/contract/iso-offers";
 import { listedOffer, readStatus } from "../../iso-offers/listed";
 
 /** The offers that were made to the company, of one state or of all. */

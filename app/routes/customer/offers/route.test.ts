@@ -1,17 +1,11 @@
 /** The merchant's side of ISO offers: looked at, viewed, accepted, deleted. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { IsoOffer } from "~/contract/iso-offers";
-import { control } from "../../../../tests/support/control.ts";
-import { toastIn } from "../../../../tests/support/toast-in.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-  sentDuring,
-} from "../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions, INSIDE_WORDS } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
+import type { IsoOffer } from "#contract/iso-offers";
+import { control } from "#tests/support/control";
+import { toastIn } from "#tests/support/toast-in";
+import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, INSIDE_WORDS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { action as accept, loader as acceptPage } from "./accept/route";
 import { action as remove, loader as removePage } from "./delete/route";
 import { loader as detail, action as view } from "./detail/route";

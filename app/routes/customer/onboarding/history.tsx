@@ -1,4 +1,4 @@
-import type { HistoryEvent } from "~/contract/values";
+import type { HistoryEvent } from "#contract/values";
 import { formatDateTime } from "~/domain/dates";
 
 /** What happened, newest first, folded away. Nothing where nothing did. */

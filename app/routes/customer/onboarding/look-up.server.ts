@@ -1,8 +1,9 @@
 /** Whether an onboarding is as a command would have it, where nobody knows what became of that. */
+
+import { getOnboardingProgress, getOnboardingStep } from "#contract/extension/onboarding";
+import type { StepContent } from "#contract/extension/onboarding-steps";
 import { found, holdsAll } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
-import { getOnboardingProgress, getOnboardingStep } from "~/contract/extension/onboarding";
-import type { StepContent } from "~/contract/extension/onboarding-steps";
 import { isOpen } from "~/domain/onboarding";
 import { to } from "~/screens/to";
 import { ONBOARDING_STEPS } from "./steps";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { getOnboardingStep, type OnboardingStep } from "#contract/extension/onboarding";
 import type { Portal } from "~/access/portal.server";
-import { getOnboardingStep, type OnboardingStep } from "~/contract/extension/onboarding";
 import { isOpen } from "~/domain/onboarding";
 import { constraintsOf } from "~/forms/submission.server";
 

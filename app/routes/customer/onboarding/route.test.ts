@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { control } from "../../../../tests/support/control.ts";
-import { apiCalls, askDirectly, companyHeaders } from "../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions, QUESTION_FAULTS } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
+import { control } from "#tests/support/control";
+import { apiCalls, askDirectly, companyHeaders } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { loader } from "./route";
 
 const PAGE = "/customer/onboarding";

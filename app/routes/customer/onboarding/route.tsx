@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getOnboardingProgress } from "#contract/extension/onboarding";
 import { markOnboarded } from "~/access/arrival.server";
 import { holds } from "~/access/permissions";
 import { enterPortal } from "~/access/portal.server";
-import { getOnboardingProgress } from "~/contract/extension/onboarding";
 import { OnboardingView } from "./view";
 import { stepLinks, waysOn } from "./ways";
 

@@ -1,6 +1,6 @@
+import { saveOnboardingStep } from "#contract/extension/onboarding";
+import type { StepContent } from "#contract/extension/onboarding-steps";
 import type { Portal } from "~/access/portal.server";
-import { saveOnboardingStep } from "~/contract/extension/onboarding";
-import type { StepContent } from "~/contract/extension/onboarding-steps";
 import { unknownMcc } from "~/domain/mcc";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";

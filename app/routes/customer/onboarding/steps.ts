@@ -1,4 +1,4 @@
-import type { OnboardingStep } from "~/contract/extension/onboarding";
+import type { OnboardingStep } from "#contract/extension/onboarding";
 import { to } from "~/screens/to";
 import { namesOf } from "~/ui/labels";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ContentOf, StepContent } from "~/contract/extension/onboarding-steps";
+import type { ContentOf, StepContent } from "#contract/extension/onboarding-steps";
 import { formatDate } from "~/domain/dates";
 import { formatDocument, maskCpf } from "~/domain/document";
 import { formatMoney } from "~/domain/money";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { OnboardingStep } from "~/contract/extension/onboarding";
+import { OnboardingStep } from "#contract/extension/onboarding";
 import { ONBOARDING_STEPS } from "./steps";
 import { type OnboardingProps, OnboardingView } from "./view";
 

@@ -1,4 +1,4 @@
-import type { OnboardingProgress, OnboardingStep } from "~/contract/extension/onboarding";
+import type { OnboardingProgress, OnboardingStep } from "#contract/extension/onboarding";
 import { formatDate, formatTime } from "~/domain/dates";
 import { Alert, type Tone } from "~/ui/alert";
 import { Badge } from "~/ui/badge";

@@ -1,4 +1,4 @@
-import type { OnboardingProgress, OnboardingStep } from "~/contract/extension/onboarding";
+import type { OnboardingProgress, OnboardingStep } from "#contract/extension/onboarding";
 import { isOpen } from "~/domain/onboarding";
 import { to } from "~/screens/to";
 import { ONBOARDING_STEPS, stepHref } from "./steps";

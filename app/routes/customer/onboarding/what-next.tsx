@@ -1,4 +1,4 @@
-import type { OnboardingStatus } from "~/contract/extension/onboarding";
+import type { OnboardingStatus } from "#contract/extension/onboarding";
 import type { Way } from "./view";
 
 const NEXT: Record<OnboardingStatus, readonly string[]> = {

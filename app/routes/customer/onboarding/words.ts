@@ -1,5 +1,5 @@
 /** The words of what is chosen in the steps. */
-import type { AttachmentType, ContentOf } from "~/contract/extension/onboarding-steps";
+import type { AttachmentType, ContentOf } from "#contract/extension/onboarding-steps";
 
 type Account = ContentOf<"bank-account">;
 

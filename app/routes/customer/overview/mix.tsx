@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { OverviewMix } from "~/contract/extension/overview";
-import type { Modality } from "~/contract/values";
+import type { OverviewMix } from "#contract/extension/overview";
+import type { Modality } from "#contract/values";
 import { modalitiesOf } from "~/domain/overview";
 import { choicesOf } from "~/lists/choices";
 import { Card } from "~/ui/charts/panel";

@@ -1,6 +1,6 @@
+import type { OverviewAttention, OverviewFigures } from "#contract/extension/overview";
+import type { IsoOffer } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
-import type { OverviewAttention, OverviewFigures } from "~/contract/extension/overview";
-import type { IsoOffer } from "~/contract/iso-offers";
 import { shownOffer } from "../../iso-offers/prices";
 
 /** What a merchant pays for: absent for people who may not see prices, so that it never reaches the browser. */

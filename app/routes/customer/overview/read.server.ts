@@ -1,13 +1,13 @@
-import type { Portal } from "~/access/portal.server";
-import { screen } from "~/access/screen";
 import {
   getOverviewAttention,
   getOverviewFigures,
   getOverviewMix,
   getOverviewReceivables,
   getOverviewTimeline,
-} from "~/contract/extension/overview";
-import { findPendingIsoOffer } from "~/contract/iso-offers";
+} from "#contract/extension/overview";
+import { findPendingIsoOffer } from "#contract/iso-offers";
+import type { Portal } from "~/access/portal.server";
+import { screen } from "~/access/screen";
 import { addDays } from "~/domain/days";
 import type { Period } from "~/domain/periods";
 import { to } from "~/screens/to";

@@ -1,4 +1,4 @@
-import type { OverviewReceivables } from "~/contract/extension/overview";
+import type { OverviewReceivables } from "#contract/extension/overview";
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { to } from "~/screens/to";

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { IsoOffer } from "~/contract/iso-offers";
-import { control } from "../../../../tests/support/control.ts";
+import type { IsoOffer } from "#contract/iso-offers";
+import { control } from "#tests/support/control";
 import {
   apiCalls,
   askDirectly,
   companyHeaders,
   isOneWave,
   providerCalls,
-} from "../../../../tests/support/upstream-calls.ts";
-import { failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
+} from "#tests/support/upstream-calls";
+import { failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { action as viewOffer } from "../offers/detail/route";
 import { loader } from "./route";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OverviewTimeline } from "~/contract/extension/overview";
+import type { OverviewTimeline } from "#contract/extension/overview";
 import { formatMoney } from "~/domain/money";
 import { type Band, bandsOf, type Span, spansOf, sum } from "~/domain/overview";
 import { BarChart } from "~/ui/charts/bar-chart";

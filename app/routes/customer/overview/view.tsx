@@ -1,4 +1,4 @@
-import type { OverviewMix, OverviewReceivables, OverviewTimeline } from "~/contract/extension/overview";
+import type { OverviewMix, OverviewReceivables, OverviewTimeline } from "#contract/extension/overview";
 import { formatDate } from "~/domain/dates";
 import { previousPeriod } from "~/domain/periods";
 import { liveFreshness } from "~/lists/freshness";

@@ -1,4 +1,4 @@
-import type { PendingTreatment } from "~/contract/extension/pending-treatments";
+import type { PendingTreatment } from "#contract/extension/pending-treatments";
 import { formatDateTime } from "~/domain/dates";
 import { formatDuration } from "~/domain/duration";
 import type { Column } from "~/lists/list-table";

@@ -1,5 +1,5 @@
 /** The filters of the report as they stand in the address, and as the upstream takes them. */
-import type { PendingTreatmentFilter } from "~/contract/extension/pending-treatments";
+import type { PendingTreatmentFilter } from "#contract/extension/pending-treatments";
 import { someChoices } from "~/lists/choices";
 import { oneOf, readFilter, someIds, text } from "~/lists/fields";
 import { readPeriod } from "~/lists/state";

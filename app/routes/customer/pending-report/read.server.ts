@@ -1,9 +1,9 @@
-import type { Portal } from "~/access/portal.server";
 import {
   getPendingTreatmentTotals,
   listPendingTreatments,
   type PendingTreatmentTotals,
-} from "~/contract/extension/pending-treatments";
+} from "#contract/extension/pending-treatments";
+import type { Portal } from "~/access/portal.server";
 import { addDays } from "~/domain/days";
 import { pendingsPerDay, treatmentColumns } from "~/domain/pending-treatments";
 import type { Period } from "~/domain/periods";

@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { PendingTreatment, PendingTreatmentTotals } from "~/contract/extension/pending-treatments";
-import { control } from "../../../../tests/support/control.ts";
-import { apiCalls, askDirectly, isOneWave } from "../../../../tests/support/upstream-calls.ts";
-import {
-  expectFault,
-  failQuestions,
-  INSIDE_WORDS,
-  QUESTION_FAULTS,
-} from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
+import type { PendingTreatment, PendingTreatmentTotals } from "#contract/extension/pending-treatments";
+import { control } from "#tests/support/control";
+import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { loader as exported } from "./export/route";
 import { loader } from "./route";
 

@@ -1,4 +1,4 @@
-import type { PendingUser } from "~/contract/extension/pending-users";
+import type { PendingUser } from "#contract/extension/pending-users";
 import { formatDate, formatTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
 import { formatPhone } from "~/domain/phone";

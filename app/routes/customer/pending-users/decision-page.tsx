@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PendingUser } from "~/contract/extension/pending-users";
+import type { PendingUser } from "#contract/extension/pending-users";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";

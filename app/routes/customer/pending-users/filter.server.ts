@@ -1,5 +1,5 @@
 /** The filters of the list as they stand in the address, and as the upstream takes them. */
-import type { PendingUserFilter, PendingUserStatus } from "~/contract/extension/pending-users";
+import type { PendingUserFilter, PendingUserStatus } from "#contract/extension/pending-users";
 import { choicesOf, someChoices } from "~/lists/choices";
 import { day, oneOf, readFilter, requireOrder, text } from "~/lists/fields";
 import { ORIGIN_NAMES } from "./words";

@@ -1,7 +1,8 @@
 /** Whether requests for access are as a decision would have them, where nobody knows what became of that. */
+
+import { listPendingUsers } from "#contract/extension/pending-users";
 import { foundOf } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
-import { listPendingUsers } from "~/contract/extension/pending-users";
 import { to } from "~/screens/to";
 
 const STATES = {

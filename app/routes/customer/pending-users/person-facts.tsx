@@ -1,4 +1,4 @@
-import type { PendingUser } from "~/contract/extension/pending-users";
+import type { PendingUser } from "#contract/extension/pending-users";
 import { formatDateTime } from "~/domain/dates";
 import { formatPhone } from "~/domain/phone";
 import { Facts } from "~/ui/facts";

@@ -1,5 +1,5 @@
+import { getPendingUserTotals, listPendingUsers, type PendingUser } from "#contract/extension/pending-users";
 import type { Portal } from "~/access/portal.server";
-import { getPendingUserTotals, listPendingUsers, type PendingUser } from "~/contract/extension/pending-users";
 import { maskCpf } from "~/domain/document";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";

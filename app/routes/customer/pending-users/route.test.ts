@@ -1,17 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { PendingUser, PendingUserTotals } from "~/contract/extension/pending-users";
+import type { PendingUser, PendingUserTotals } from "#contract/extension/pending-users";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, INSIDE_WORDS } from "#tests/support/upstream-faults";
+import { type Outcome, Visitor } from "#tests/support/visitor";
 import { maskCpf } from "~/domain/document";
 import { loader as root } from "~/root";
-import { control } from "../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-  sentDuring,
-} from "../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions, INSIDE_WORDS } from "../../../../tests/support/upstream-faults.ts";
-import { type Outcome, Visitor } from "../../../../tests/support/visitor.ts";
 import { loader as approval, action as approve } from "./approve/route";
 import { loader as refusal, action as refuse } from "./refuse/route";
 import { action as resend, loader as resending } from "./resend/route";

@@ -1,5 +1,5 @@
 /** The words of requests for access. */
-import type { PendingUser, PendingUserOrigin, PendingUserStatus } from "~/contract/extension/pending-users";
+import type { PendingUser, PendingUserOrigin, PendingUserStatus } from "#contract/extension/pending-users";
 import { formatDateTime } from "~/domain/dates";
 import type { Tone } from "~/ui/alert";
 import { namesOf, tonesOf } from "~/ui/labels";

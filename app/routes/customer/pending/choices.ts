@@ -1,4 +1,4 @@
-import type { TreatmentResult } from "~/contract/extension/pending-treatments";
+import type { TreatmentResult } from "#contract/extension/pending-treatments";
 import { choicesOf } from "~/lists/choices";
 import { ACQUIRERS } from "~/lists/marks";
 import { MODALITY_NAMES } from "../modality-names";

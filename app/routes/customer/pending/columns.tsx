@@ -1,4 +1,4 @@
-import type { Pending, PendingAction } from "~/contract/extension/pendings";
+import type { Pending, PendingAction } from "#contract/extension/pendings";
 import { calendarDay, formatDateTime, formatTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
 import { deadlineClock, isTreatable } from "~/domain/pendings";

@@ -1,5 +1,5 @@
 /** What an act means, said before it is done: the figures and the consequence. */
-import type { Pending, PendingAction } from "~/contract/extension/pendings";
+import type { Pending, PendingAction } from "#contract/extension/pendings";
 import { formatDate, formatTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { counted } from "~/ui/charts/words";

@@ -1,5 +1,5 @@
 /** The filters of the queue as they stand in the address, and as the upstream takes them. */
-import type { PendingFilter } from "~/contract/extension/pendings";
+import type { PendingFilter } from "#contract/extension/pendings";
 import { someChoices } from "~/lists/choices";
 import { amount, day, oneOf, readFilter, requireOrder, someIds, text } from "~/lists/fields";
 import { CHOICES } from "./choices";

@@ -1,4 +1,4 @@
-import type { PendingTotals } from "~/contract/extension/pendings";
+import type { PendingTotals } from "#contract/extension/pendings";
 import { formatDate } from "~/domain/dates";
 import { amountChips, ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";

@@ -1,4 +1,4 @@
-import type { PendingTotals } from "~/contract/extension/pendings";
+import type { PendingTotals } from "#contract/extension/pendings";
 import { changed } from "~/lists/address";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";

@@ -1,6 +1,6 @@
+import { getPendingTotals, listPendings, type PendingAction } from "#contract/extension/pendings";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import { getPendingTotals, listPendings, type PendingAction } from "~/contract/extension/pendings";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";

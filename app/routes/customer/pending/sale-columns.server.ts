@@ -1,4 +1,4 @@
-import type { Pending } from "~/contract/extension/pendings";
+import type { Pending } from "#contract/extension/pendings";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import type { CsvColumn } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";

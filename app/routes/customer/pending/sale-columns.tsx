@@ -1,4 +1,4 @@
-import type { Pending } from "~/contract/extension/pendings";
+import type { Pending } from "#contract/extension/pendings";
 import type { Column } from "~/lists/list-table";
 import { Money } from "~/ui/money";
 import { placeOf, productOf } from "./words";

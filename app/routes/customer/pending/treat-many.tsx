@@ -1,4 +1,4 @@
-import type { Pending, PendingAction, PendingTotals } from "~/contract/extension/pendings";
+import type { Pending, PendingAction, PendingTotals } from "#contract/extension/pendings";
 import { formatMoney } from "~/domain/money";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";

@@ -1,6 +1,6 @@
 /** The words of pending transactions, as the queue and the report of treatments say them. */
-import type { Pending, PendingAction, PendingState } from "~/contract/extension/pendings";
-import type { Modality } from "~/contract/values";
+import type { Pending, PendingAction, PendingState } from "#contract/extension/pendings";
+import type { Modality } from "#contract/values";
 import { calendarDay, formatDate, formatTime, type Moment } from "~/domain/dates";
 import type { Tone } from "~/ui/alert";
 import { shortDate } from "~/ui/charts/words";

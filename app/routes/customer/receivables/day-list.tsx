@@ -1,4 +1,4 @@
-import type { ReceivableDays, ReceivableStatus } from "~/contract/extension/receivables";
+import type { ReceivableDays, ReceivableStatus } from "#contract/extension/receivables";
 import { weekdayOf } from "~/domain/business-days";
 import { formatDate } from "~/domain/dates";
 import { type Column, ListTable } from "~/lists/list-table";

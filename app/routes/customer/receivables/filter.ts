@@ -1,4 +1,4 @@
-import type { ReceivablesFilter } from "~/contract/extension/receivables";
+import type { ReceivablesFilter } from "#contract/extension/receivables";
 import { type Choice, someChoices } from "~/lists/choices";
 import { type ReadFilter, readFilter, someIds } from "~/lists/fields";
 import type { Chip } from "~/lists/filter-form";

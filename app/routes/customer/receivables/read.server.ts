@@ -1,10 +1,10 @@
-import type { Portal } from "~/access/portal.server";
 import {
   getReceivableDays,
   getReceivableShares,
   getReceivablesTotals,
   listReceivables,
-} from "~/contract/extension/receivables";
+} from "#contract/extension/receivables";
+import type { Portal } from "~/access/portal.server";
 import { scheduleSpans, sliceAfter } from "~/domain/receivables";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";

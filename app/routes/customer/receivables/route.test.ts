@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ReceivableDays, ReceivableUnit } from "~/contract/extension/receivables";
+import type { ReceivableDays, ReceivableUnit } from "#contract/extension/receivables";
+import { control } from "#tests/support/control";
+import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
-import { control } from "../../../../tests/support/control.ts";
-import { apiCalls, askDirectly, isOneWave } from "../../../../tests/support/upstream-calls.ts";
-import {
-  expectFault,
-  failQuestions,
-  INSIDE_WORDS,
-  QUESTION_FAULTS,
-} from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
 import { loader as exportLoader } from "./export/route";
 import { loader } from "./route";
 

@@ -1,5 +1,5 @@
 /** The schedule's address: which view, which days, which choices. */
-import type { ReceivablesFilter } from "~/contract/extension/receivables";
+import type { ReceivablesFilter } from "#contract/extension/receivables";
 import { daysOfMonth, monthOf, parseMonth } from "~/domain/months";
 import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, readPeriod, readSort } from "~/lists/state";

@@ -1,4 +1,4 @@
-import type { ReceivableShares } from "~/contract/extension/receivables";
+import type { ReceivableShares } from "#contract/extension/receivables";
 import { sum } from "~/domain/overview";
 import { formatPercentage } from "~/domain/percentage";
 import { type Changes, changed } from "~/lists/address";

@@ -1,4 +1,4 @@
-import type { ReceivablesTotals } from "~/contract/extension/receivables";
+import type { ReceivablesTotals } from "#contract/extension/receivables";
 import { formatDate } from "~/domain/dates";
 import { freshness } from "~/lists/freshness";
 import { type Total, Totals } from "~/lists/totals";

@@ -1,4 +1,4 @@
-import type { ReceivableUnit } from "~/contract/extension/receivables";
+import type { ReceivableUnit } from "#contract/extension/receivables";
 import { formatDate } from "~/domain/dates";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";

@@ -1,11 +1,11 @@
 /** The schedule's own words: what stands in the filters, the tables and the exports. */
-import type { ReceivableEntryType } from "~/contract/extension/receivable-entries";
+import type { ReceivableEntryType } from "#contract/extension/receivable-entries";
 import type {
   Arrangement,
   ReceivableBank,
   ReceivableStatus,
   Registrar,
-} from "~/contract/extension/receivables";
+} from "#contract/extension/receivables";
 import { choicesOf } from "~/lists/choices";
 import { namesOf } from "~/ui/labels";
 

@@ -1,4 +1,4 @@
-import type { InstalmentBand } from "~/contract/values";
+import type { InstalmentBand } from "#contract/values";
 import { choicesOf } from "~/lists/choices";
 import { ACQUIRERS, BRANDS } from "~/lists/marks";
 import { MODALITY_NAMES } from "../modality-names";

@@ -1,4 +1,4 @@
-import type { SalesDays } from "~/contract/extension/sales";
+import type { SalesDays } from "#contract/extension/sales";
 import { formatMoney } from "~/domain/money";
 import { sum } from "~/domain/overview";
 import { type Stacks, stacksOf } from "~/domain/stacks";

@@ -1,4 +1,4 @@
-import type { SalesFilter } from "~/contract/extension/sales";
+import type { SalesFilter } from "#contract/extension/sales";
 import { someChoices } from "~/lists/choices";
 import {
   amount,

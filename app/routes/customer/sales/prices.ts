@@ -1,4 +1,4 @@
-import type { Sale, SaleEvent, SaleInstalment, SaleItem, SalesTotals } from "~/contract/extension/sales";
+import type { Sale, SaleEvent, SaleInstalment, SaleItem, SalesTotals } from "#contract/extension/sales";
 import { standingFee } from "~/domain/sale";
 import { advanceWithoutPrices, type ShownAdvance } from "../lending";
 

@@ -1,5 +1,5 @@
+import { getSalesDays, getSalesFilters, getSalesTotals, listSales } from "#contract/extension/sales";
 import type { Portal } from "~/access/portal.server";
-import { getSalesDays, getSalesFilters, getSalesTotals, listSales } from "~/contract/extension/sales";
 import { addDays } from "~/domain/days";
 import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";

@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { SaleItem, SalesPage, SalesTotals } from "~/contract/extension/sales";
+import type { SaleItem, SalesPage, SalesTotals } from "#contract/extension/sales";
+import { control } from "#tests/support/control";
+import { apiCalls, askDirectly, companyHeaders, isOneWave } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
-import { control } from "../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  askDirectly,
-  companyHeaders,
-  isOneWave,
-} from "../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions, QUESTION_FAULTS } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
 import { COLUMN_NAMES } from "./column-names";
 import { loader } from "./route";
 

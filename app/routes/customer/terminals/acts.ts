@@ -1,5 +1,5 @@
 /** What is done with a terminal after a page has said what it means. */
-import type { Terminal } from "~/contract/extension/terminals";
+import type { Terminal } from "#contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
 import type { TerminalAct } from "~/domain/terminals";
 import { placeOf } from "./words";

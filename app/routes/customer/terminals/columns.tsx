@@ -1,4 +1,4 @@
-import type { Terminal } from "~/contract/extension/terminals";
+import type { Terminal } from "#contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
 import type { Column } from "~/lists/list-table";
 import { to } from "~/screens/to";

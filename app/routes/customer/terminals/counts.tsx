@@ -1,4 +1,4 @@
-import type { TerminalTotals } from "~/contract/extension/terminals";
+import type { TerminalTotals } from "#contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { type Column, ListTable } from "~/lists/list-table";

@@ -1,4 +1,4 @@
-import type { TerminalFilter } from "~/contract/extension/terminals";
+import type { TerminalFilter } from "#contract/extension/terminals";
 import { someChoices } from "~/lists/choices";
 import { oneOf, readFilter, someIds, text } from "~/lists/fields";
 import { isRefused } from "~/lists/refused";

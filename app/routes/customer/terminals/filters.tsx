@@ -1,4 +1,4 @@
-import type { TerminalTotals } from "~/contract/extension/terminals";
+import type { TerminalTotals } from "#contract/extension/terminals";
 import { ChoiceGroups, chip, groupChips, withTyped } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import type { Panel } from "~/ui/charts/panel";

@@ -1,7 +1,8 @@
 /** Whether a terminal is as a command would have it, where nobody knows what became of that. */
+
+import { getTerminal, listTerminals, type Terminal } from "#contract/extension/terminals";
 import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
-import { getTerminal, listTerminals, type Terminal } from "~/contract/extension/terminals";
 import { to } from "~/screens/to";
 import type { ConfirmedAct } from "./acts";
 import { placeOf } from "./words";

@@ -1,5 +1,5 @@
+import { getTerminalTotals, listTerminals } from "#contract/extension/terminals";
 import type { Portal } from "~/access/portal.server";
-import { getTerminalTotals, listTerminals } from "~/contract/extension/terminals";
 import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Terminal, TerminalDetail, TerminalTotals } from "~/contract/extension/terminals";
-import { control } from "../../../../tests/support/control.ts";
-import { apiCalls, apiMutations, askDirectly, isOneWave } from "../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions, QUESTION_FAULTS } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
+import type { Terminal, TerminalDetail, TerminalTotals } from "#contract/extension/terminals";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { loader as changeLoader } from "../establishment/change/route";
 import { action as act, loader as actLoader } from "./act/route";
 import { action as activate, loader as activateLoader } from "./activate/route";

@@ -1,5 +1,5 @@
 /** The words of terminals, as the list, the detail and the forms say them. */
-import type { Terminal, TerminalKind, TerminalStatus } from "~/contract/extension/terminals";
+import type { Terminal, TerminalKind, TerminalStatus } from "#contract/extension/terminals";
 import { choicesOf } from "~/lists/choices";
 import { ACQUIRERS } from "~/lists/marks";
 import type { Tone } from "~/ui/alert";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CompanyFilter } from "~/contract/companies";
+import type { CompanyFilter } from "#contract/companies";
 import { oneOf, readFilter, text } from "~/lists/fields";
 import { readSort } from "~/lists/state";
 import { codes, wholeDocument } from "../customers/filter.server";

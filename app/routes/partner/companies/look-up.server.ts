@@ -1,6 +1,6 @@
+import { type CompanyStatus, getCompany, listCompanies } from "#contract/companies";
 import { found, holdsAll } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
-import { type CompanyStatus, getCompany, listCompanies } from "~/contract/companies";
 import { to } from "~/screens/to";
 import { COMPANY_STATUSES } from "../words/companies";
 

@@ -1,4 +1,4 @@
 import { z } from "zod";
-import { Id } from "~/contract/values";
+import { Id } from "#contract/values";
 
 export const companyParams = z.object({ id: Id });

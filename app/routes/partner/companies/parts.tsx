@@ -1,5 +1,5 @@
 /** Parts of a registration, as the pages of companies and partners show them. */
-import type { Address, CompanyContact } from "~/contract/companies";
+import type { Address, CompanyContact } from "#contract/companies";
 import { formatPhone } from "~/domain/phone";
 import { CONTACT_ROLES, formatZipCode } from "~/routes/customer/establishment/words";
 import { Badge } from "~/ui/badge";

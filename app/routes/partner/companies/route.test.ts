@@ -1,15 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Company, CompanyDetail } from "~/contract/companies";
-import { control } from "../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-  sentDuring,
-} from "../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions, INSIDE_WORDS } from "../../../../tests/support/upstream-faults.ts";
-import { type Outcome, Visitor } from "../../../../tests/support/visitor.ts";
+import type { Company, CompanyDetail } from "#contract/companies";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, INSIDE_WORDS } from "#tests/support/upstream-faults";
+import { type Outcome, Visitor } from "#tests/support/visitor";
 import { action as create, loader as createPage } from "./create/route";
 import { loader as detail } from "./detail/route";
 import { action as edit, loader as editPage } from "./edit/route";

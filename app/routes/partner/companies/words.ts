@@ -1,5 +1,5 @@
 /** What the list of companies may be filtered by, in words. */
-import type { CompanyStatus } from "~/contract/companies";
+import type { CompanyStatus } from "#contract/companies";
 import { choicesOf } from "~/lists/choices";
 import { COMPANY_STATUSES } from "../words/companies";
 

@@ -1,4 +1,4 @@
-import type { Customer } from "~/contract/customers";
+import type { Customer } from "#contract/customers";
 import { formatDocument } from "~/domain/document";
 import { formatPercentage } from "~/domain/percentage";
 import { HiddenFields } from "~/forms/hidden-fields";

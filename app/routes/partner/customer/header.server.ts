@@ -1,10 +1,11 @@
 /** What stands above every tab of a customer. */
+
+import { type Customer, getCustomer } from "#contract/customers";
+import { ROLES } from "#contract/permissions";
 import { isFault } from "~/access/fault";
 import type { Panel } from "~/access/page-tools.server";
 import { environmentsOf, meets } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import { type Customer, getCustomer } from "~/contract/customers";
-import { ROLES } from "~/contract/permissions";
 import { to } from "~/screens/to";
 import { type TabName, tabsOf } from "./tabs";
 

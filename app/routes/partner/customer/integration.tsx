@@ -1,4 +1,4 @@
-import type { IntegrationCustomer } from "~/contract/integration";
+import type { IntegrationCustomer } from "#contract/integration";
 import { formatDateTime } from "~/domain/dates";
 import { Badge } from "~/ui/badge";
 import { Facts } from "~/ui/facts";

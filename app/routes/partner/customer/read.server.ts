@@ -1,8 +1,8 @@
+import { type Establishment, getEstablishment } from "#contract/extension/establishment";
+import { findIntegrationCustomer } from "#contract/integration";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwFault } from "~/access/throw-fault.server";
-import { type Establishment, getEstablishment } from "~/contract/extension/establishment";
-import { findIntegrationCustomer } from "~/contract/integration";
 import { to } from "~/screens/to";
 import { readHeader } from "./header.server";
 import { openTabs } from "./tabs";

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Customer } from "~/contract/customers";
-import type { Terminal } from "~/contract/extension/terminals";
-import { control } from "../../../../tests/support/control.ts";
-import { apiCalls, apiMutations, askDirectly, isOneWave } from "../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions, QUESTION_FAULTS } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
+import type { Customer } from "#contract/customers";
+import type { Terminal } from "#contract/extension/terminals";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { action as choose, loader as environmentLoader } from "../../session/environment/route";
 import { loader as editLoader } from "./edit/route";
 import { loader as historyLoader } from "./history/route";

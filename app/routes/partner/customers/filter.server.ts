@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CompanyFilter, MerchantFilter } from "~/contract/companies";
+import type { CompanyFilter, MerchantFilter } from "#contract/companies";
 import { stripDocument } from "~/domain/document";
 import { day, type Field, oneOf, readFilter, requireOrder, text } from "~/lists/fields";
 import { readSort } from "~/lists/state";

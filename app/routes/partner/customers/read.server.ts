@@ -1,5 +1,5 @@
+import { type Company, listCompanies } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
-import { type Company, listCompanies } from "~/contract/companies";
 import { pageOfWhole, readNumber } from "~/lists/numbered";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { openTabs } from "../customer/tabs";

@@ -1,5 +1,5 @@
 /** What the list of customers may be filtered by, in words. */
-import type { CompanyStatus, MerchantFilter } from "~/contract/companies";
+import type { CompanyStatus, MerchantFilter } from "#contract/companies";
 import { choicesOf } from "~/lists/choices";
 import { CUSTOMER_STATUSES } from "../words/customers";
 

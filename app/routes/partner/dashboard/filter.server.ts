@@ -1,5 +1,5 @@
 /** The filters of the dashboard as they stand in the address, and as the upstream takes them. */
-import type { DashboardFilter } from "~/contract/extension/partner-dashboard";
+import type { DashboardFilter } from "#contract/extension/partner-dashboard";
 import { type Period, type PeriodKey, periodLength, resolvePeriod } from "~/domain/periods";
 import { day, oneOf, readFilter, requireOrder } from "~/lists/fields";
 import { MERCHANT_FIELDS, merchantQuery } from "../merchant-fields.server";

@@ -1,4 +1,4 @@
-import type { DashboardTerminals } from "~/contract/extension/partner-dashboard";
+import type { DashboardTerminals } from "#contract/extension/partner-dashboard";
 import { formatDate } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { CustomerName } from "./customer-name";

@@ -1,4 +1,4 @@
-import type { DashboardMerchants } from "~/contract/extension/partner-dashboard";
+import type { DashboardMerchants } from "#contract/extension/partner-dashboard";
 import { formatMoney } from "~/domain/money";
 import { changeOf } from "~/domain/overview";
 import { Delta } from "~/ui/charts/kpi";

@@ -1,4 +1,4 @@
-import type { DashboardOnboarding } from "~/contract/extension/partner-dashboard";
+import type { DashboardOnboarding } from "#contract/extension/partner-dashboard";
 import { STEP_NAMES } from "~/routes/customer/onboarding/steps";
 import { CountTable } from "~/ui/charts/count-table";
 import type { TabName } from "../customer/tabs";

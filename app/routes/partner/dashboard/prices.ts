@@ -1,4 +1,4 @@
-import type { DashboardFigures } from "~/contract/extension/partner-dashboard";
+import type { DashboardFigures } from "#contract/extension/partner-dashboard";
 
 type Priced = "mrr_amount" | "cost_amount" | "markup_amount" | "previous_markup_amount";
 

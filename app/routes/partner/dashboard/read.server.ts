@@ -1,12 +1,12 @@
-import { holds } from "~/access/permissions";
-import type { Portal } from "~/access/portal.server";
 import {
   getDashboardFigures,
   getDashboardMerchants,
   getDashboardOnboarding,
   getDashboardTerminals,
   getDashboardVolume,
-} from "~/contract/extension/partner-dashboard";
+} from "#contract/extension/partner-dashboard";
+import { holds } from "~/access/permissions";
+import type { Portal } from "~/access/portal.server";
 import { calendarDay } from "~/domain/dates";
 import { daysBetween } from "~/domain/days";
 import { isRefused, unlessRefused } from "~/lists/refused";

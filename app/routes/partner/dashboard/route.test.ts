@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { calendarDay, formatDate } from "~/domain/dates";
-import { addMonths, daysOfMonth, monthOf } from "~/domain/months";
-import { control } from "../../../../tests/support/control.ts";
+import { control } from "#tests/support/control";
 import {
   apiCalls,
   askDirectly,
   companyHeaders,
   isOneWave,
   providerCalls,
-} from "../../../../tests/support/upstream-calls.ts";
-import { failQuestions, QUESTION_FAULTS } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
+} from "#tests/support/upstream-calls";
+import { failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
+import { calendarDay, formatDate } from "~/domain/dates";
+import { addMonths, daysOfMonth, monthOf } from "~/domain/months";
 import { loader } from "./route";
 
 const PAGE = "/partner";

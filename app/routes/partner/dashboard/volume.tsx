@@ -1,4 +1,4 @@
-import type { DashboardVolume } from "~/contract/extension/partner-dashboard";
+import type { DashboardVolume } from "#contract/extension/partner-dashboard";
 import { formatMoney } from "~/domain/money";
 import { daysOfMonth, shortMonth } from "~/domain/months";
 import { acquirerSeries, sum } from "~/domain/overview";

@@ -1,5 +1,5 @@
 /** What the dashboard may be filtered by, in words. */
-import type { CompanyStatus } from "~/contract/companies";
+import type { CompanyStatus } from "#contract/companies";
 import { PERIOD_LABELS, type PeriodKey } from "~/domain/periods";
 import { choicesOf } from "~/lists/choices";
 import { CUSTOMER_STATUSES } from "../words/customers";

@@ -1,4 +1,4 @@
-import type { MigrationOutcome } from "~/contract/migration";
+import type { MigrationOutcome } from "#contract/migration";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";

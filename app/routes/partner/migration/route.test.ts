@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Company } from "~/contract/companies";
+import type { Company } from "#contract/companies";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, sentDuring } from "#tests/support/upstream-calls";
+import { INSIDE_WORDS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { loader as choicePage, action as choose } from "~/routes/session/environment/route";
-import { control } from "../../../../tests/support/control.ts";
-import { apiCalls, apiMutations, askDirectly, sentDuring } from "../../../../tests/support/upstream-calls.ts";
-import { INSIDE_WORDS } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
 import { action, loader } from "./route";
 
 const PAGE = "/partner/migration";

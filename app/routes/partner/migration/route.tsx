@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { migrateCustomers } from "#contract/migration";
 import type { Answered, Refused } from "~/access/answering.server";
 import { enterPortal } from "~/access/portal.server";
-import { migrateCustomers } from "~/contract/migration";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { readDocuments } from "./documents.server";

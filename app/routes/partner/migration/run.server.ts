@@ -1,4 +1,4 @@
-import type { Migration } from "~/contract/migration";
+import type { Migration } from "#contract/migration";
 import { maskCpf } from "~/domain/document";
 
 /** A run as the page shows it. CPFs are masked in the table; the list for the real run is as it was given. */

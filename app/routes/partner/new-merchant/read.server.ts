@@ -1,10 +1,11 @@
 /** What is kept of a new merchant, and what the upstream has of it already. */
+
+import { type CompanyDetail, getCompanyDetail, listCompanies } from "#contract/companies";
+import { findIntegrationCustomer, type IntegrationCustomer } from "#contract/integration";
+import { listPersonCompanies, type PersonCompany } from "#contract/persons";
 import { changeFlow, findFlow, type MerchantFlow } from "~/access/merchant-flows.server";
 import type { Panel } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
-import { type CompanyDetail, getCompanyDetail, listCompanies } from "~/contract/companies";
-import { findIntegrationCustomer, type IntegrationCustomer } from "~/contract/integration";
-import { listPersonCompanies, type PersonCompany } from "~/contract/persons";
 import {
   isMerchantDone,
   type MerchantStep,

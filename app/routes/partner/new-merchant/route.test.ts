@@ -1,20 +1,14 @@
 /** A new merchant from its document to what exists, broken off at each step: made once, of what the person typed. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Company, CompanyDetail } from "~/contract/companies";
-import type { PersonCompany } from "~/contract/persons";
+import type { Company, CompanyDetail } from "#contract/companies";
+import type { PersonCompany } from "#contract/persons";
+import { control } from "#tests/support/control";
+import { toastIn } from "#tests/support/toast-in";
+import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions } from "#tests/support/upstream-faults";
+import { type Outcome, Visitor } from "#tests/support/visitor";
 import { action as chooseCompany, loader as environment } from "~/routes/session/environment/route";
 import { cnpjDigits, cpfDigits } from "../../../../sandbox/business/rules/documents.ts";
-import { control } from "../../../../tests/support/control.ts";
-import { toastIn } from "../../../../tests/support/toast-in.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-  sentDuring,
-} from "../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions } from "../../../../tests/support/upstream-faults.ts";
-import { type Outcome, Visitor } from "../../../../tests/support/visitor.ts";
 import { action as createCompany, loader as review } from "./company/route";
 import { action as createCustomer, loader as customerPage } from "./customer/route";
 import { action as forget, loader as hub } from "./flow/route";

@@ -1,6 +1,6 @@
 /** The filters of the list of persons as they stand in the address, and as the upstream takes them. */
-import type { InputOf } from "~/contract/call";
-import type { listPersons } from "~/contract/persons";
+import type { InputOf } from "#contract/call";
+import type { listPersons } from "#contract/persons";
 import { stripDocument } from "~/domain/document";
 import { type Field, oneOf, readFilter, shaped, text } from "~/lists/fields";
 import { readSort } from "~/lists/state";

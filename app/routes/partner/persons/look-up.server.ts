@@ -1,16 +1,17 @@
 /** Whether a person is as a command would have it, where nobody knows what became of that. */
-import type { LookUp } from "~/access/answering.server";
-import { markTermsAccepted } from "~/access/arrival.server";
-import { found, holdsAll } from "~/access/found";
-import type { Portal } from "~/access/portal.server";
-import type { InputOf } from "~/contract/call";
+
+import type { InputOf } from "#contract/call";
 import {
   type bindPerson,
   getPersonOnboarding,
   listAcceptancesByType,
   listPersonCompanies,
   listPersons,
-} from "~/contract/persons";
+} from "#contract/persons";
+import type { LookUp } from "~/access/answering.server";
+import { markTermsAccepted } from "~/access/arrival.server";
+import { found, holdsAll } from "~/access/found";
+import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { PERSON_ROLES } from "../words/persons";
 

@@ -1,5 +1,5 @@
+import { listPersons } from "#contract/persons";
 import type { Portal } from "~/access/portal.server";
-import { listPersons } from "~/contract/persons";
 import { maskCpf } from "~/domain/document";
 import { NO_NUMBERED_PAGE } from "~/lists/fault";
 import { numberedPlace, readNumber } from "~/lists/numbered";

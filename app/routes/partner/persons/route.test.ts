@@ -1,16 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Acceptance, Person, PersonDetail } from "~/contract/persons";
+import type { Acceptance, Person, PersonDetail } from "#contract/persons";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { loader as choicePage, action as choose } from "~/routes/session/environment/route";
-import { control } from "../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-  sentDuring,
-} from "../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
 import { action as accept, loader as acceptPage } from "./acceptance/route";
 import { action as bind, loader as bindPage } from "./bind/route";
 import { loader as inCompany } from "./company/route";

@@ -1,9 +1,9 @@
+import { type Company, listCompanies } from "#contract/companies";
+import { listSubscriptions } from "#contract/extension/subscriptions";
+import { listSsoUsers } from "#contract/sso-users";
 import type { Panel } from "~/access/page-tools.server";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import { type Company, listCompanies } from "~/contract/companies";
-import { listSubscriptions } from "~/contract/extension/subscriptions";
-import { listSsoUsers } from "~/contract/sso-users";
 import { maskCpf } from "~/domain/document";
 import { readFilter, text } from "~/lists/fields";
 import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";

@@ -1,4 +1,4 @@
-import type { SubscriptionFilter } from "~/contract/extension/subscriptions";
+import type { SubscriptionFilter } from "#contract/extension/subscriptions";
 import { someChoices } from "~/lists/choices";
 import { day, readFilter, requireOrder, someIds, text } from "~/lists/fields";
 import { isRefused } from "~/lists/refused";

@@ -1,14 +1,15 @@
 /** Whether a subscription is as a command would have it, where nobody knows what became of that. */
-import { found } from "~/access/found";
-import type { Portal } from "~/access/portal.server";
-import type { InputOf } from "~/contract/call";
+
+import type { InputOf } from "#contract/call";
 import {
   type changeSubscriptionPlan,
   type createSubscription,
   getSubscription,
   listSubscriptions,
   type SubscriptionDetail,
-} from "~/contract/extension/subscriptions";
+} from "#contract/extension/subscriptions";
+import { found } from "~/access/found";
+import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { to } from "~/screens/to";
 

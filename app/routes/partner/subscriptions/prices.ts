@@ -4,7 +4,7 @@ import type {
   Subscription,
   SubscriptionDetail,
   SubscriptionTotals,
-} from "~/contract/extension/subscriptions";
+} from "#contract/extension/subscriptions";
 
 /** All prices, or none of them. */
 type Shown<Whole extends object, Names extends keyof Whole> = Omit<Whole, Names> &

@@ -1,5 +1,5 @@
+import { getSubscriptionTotals, listPlans, listSubscriptions } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { getSubscriptionTotals, listPlans, listSubscriptions } from "~/contract/extension/subscriptions";
 import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";

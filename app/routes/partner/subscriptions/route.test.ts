@@ -4,20 +4,14 @@ import type {
   Subscription,
   SubscriptionDetail,
   SubscriptionTotals,
-} from "~/contract/extension/subscriptions";
+} from "#contract/extension/subscriptions";
+import { control } from "#tests/support/control";
+import { grantOnly } from "#tests/support/grant-only";
+import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { sumsOf } from "~/domain/subscriptions";
 import { action as choose, loader as environmentLoader } from "~/routes/session/environment/route";
-import { control } from "../../../../tests/support/control.ts";
-import { grantOnly } from "../../../../tests/support/grant-only.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-  sentDuring,
-} from "../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions, QUESTION_FAULTS } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
 import { action as cancel, loader as cancelLoader } from "./cancel/route";
 import { action as change, loader as changeLoader } from "./change-plan/route";
 import { action as create, loader as createLoader } from "./create/route";

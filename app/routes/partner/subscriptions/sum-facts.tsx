@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BillingCycle } from "~/contract/extension/subscriptions";
+import type { BillingCycle } from "#contract/extension/subscriptions";
 import { formatPercentage } from "~/domain/percentage";
 import type { Sums } from "~/domain/subscriptions";
 import { Facts } from "~/ui/facts";

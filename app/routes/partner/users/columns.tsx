@@ -1,4 +1,4 @@
-import type { SsoUserSummary } from "~/contract/sso-user-shapes";
+import type { SsoUserSummary } from "#contract/sso-user-shapes";
 import { formatDate, formatTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
 import type { Column } from "~/lists/list-table";

@@ -1,4 +1,4 @@
-import type { Company } from "~/contract/companies";
+import type { Company } from "#contract/companies";
 import { formatDocument } from "~/domain/document";
 
 /** As many as a page offers at once; the search finds the others. */

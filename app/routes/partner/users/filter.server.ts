@@ -1,8 +1,8 @@
 /** The filters of the list of users as they stand in the address, and as the upstream takes them. */
 
-import type { InputOf } from "~/contract/call";
-import type { SsoUserStatus } from "~/contract/sso-user-shapes";
-import type { listSsoUsers } from "~/contract/sso-users";
+import type { InputOf } from "#contract/call";
+import type { SsoUserStatus } from "#contract/sso-user-shapes";
+import type { listSsoUsers } from "#contract/sso-users";
 import { choicesOf } from "~/lists/choices";
 import { oneOf, readFilter, shaped, text, whole } from "~/lists/fields";
 import { readSort } from "~/lists/state";

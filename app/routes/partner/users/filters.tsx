@@ -1,4 +1,4 @@
-import type { SsoUserStatus } from "~/contract/sso-user-shapes";
+import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import { chip, withTyped } from "~/lists/choice-fields";
 import { choicesOf, labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";

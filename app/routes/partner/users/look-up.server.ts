@@ -1,11 +1,11 @@
 /** Whether a user is as a command would have it, where nobody knows what became of that. */
 
+import type { InputOf } from "#contract/call";
+import type { SsoUserStatus } from "#contract/sso-user-shapes";
+import { findSsoUser, type updateSsoUser } from "#contract/sso-users";
 import type { LookUp } from "~/access/answering.server";
 import { found, holdsAll } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
-import type { InputOf } from "~/contract/call";
-import type { SsoUserStatus } from "~/contract/sso-user-shapes";
-import { findSsoUser, type updateSsoUser } from "~/contract/sso-users";
 import { to } from "~/screens/to";
 import type { ConfirmedAct } from "./acts";
 

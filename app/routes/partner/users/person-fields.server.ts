@@ -1,6 +1,6 @@
 /** The fields of a person. Any format is accepted; what goes on is bare. */
 import { z } from "zod";
-import { Line } from "~/contract/values";
+import { Line } from "#contract/values";
 import { isCpf, stripDocument } from "~/domain/document";
 import { stripPhone } from "~/domain/phone";
 

@@ -1,6 +1,6 @@
+import type { SsoUserSummary } from "#contract/sso-user-shapes";
+import { getCompanyStructure, listSsoUsers, listUserStructures } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import type { SsoUserSummary } from "~/contract/sso-user-shapes";
-import { getCompanyStructure, listSsoUsers, listUserStructures } from "~/contract/sso-users";
 import { maskCpf } from "~/domain/document";
 import { NO_NUMBERED_PAGE } from "~/lists/fault";
 import { numberedPlace, readNumber } from "~/lists/numbered";

@@ -1,8 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { PermissionState, SsoUser, SsoUserSummary } from "~/contract/sso-user-shapes";
-import { maskCpf } from "~/domain/document";
-import { loader as root } from "~/root";
-import { control } from "../../../../tests/support/control.ts";
+import type { PermissionState, SsoUser, SsoUserSummary } from "#contract/sso-user-shapes";
+import { control } from "#tests/support/control";
 import {
   apiCalls,
   apiMutations,
@@ -10,9 +8,11 @@ import {
   isOneWave,
   type SentCall,
   sentDuring,
-} from "../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions, INSIDE_WORDS } from "../../../../tests/support/upstream-faults.ts";
-import { type Outcome, Visitor } from "../../../../tests/support/visitor.ts";
+} from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, INSIDE_WORDS } from "#tests/support/upstream-faults";
+import { type Outcome, Visitor } from "#tests/support/visitor";
+import { maskCpf } from "~/domain/document";
+import { loader as root } from "~/root";
 import { loader as choosing, action as chosen } from "../../session/environment/route";
 import { action as act, loader as acting } from "./act/route";
 import { loader as activity } from "./activity/route";

@@ -1,11 +1,11 @@
 /** The user whom a page is about, and how a change of one thing leaves the others as they are. */
 import { z } from "zod";
+import type { InputOf } from "#contract/call";
+import { MERCHANT_PERMISSIONS } from "#contract/permissions";
+import { CompanyPermission, type PermissionState, type SsoUser, TokenRole } from "#contract/sso-user-shapes";
+import { findSsoUser, listCompanyPermissions, type updateSsoUser } from "#contract/sso-users";
+import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
-import type { InputOf } from "~/contract/call";
-import { MERCHANT_PERMISSIONS } from "~/contract/permissions";
-import { CompanyPermission, type PermissionState, type SsoUser, TokenRole } from "~/contract/sso-user-shapes";
-import { findSsoUser, listCompanyPermissions, type updateSsoUser } from "~/contract/sso-users";
-import { Id } from "~/contract/values";
 import { HIDES_PRICES, PRESETS, presetGrant, sentenceOfGrant } from "~/domain/user-access";
 
 export const userParams = z.object({ id: Id });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SsoUserStatus } from "~/contract/sso-user-shapes";
+import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { PageHeader } from "~/ui/page-header";

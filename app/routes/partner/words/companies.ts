@@ -1,5 +1,5 @@
 /** The words of companies, as lists, pages and forms say them. */
-import type { Company, CompanyStatus } from "~/contract/companies";
+import type { Company, CompanyStatus } from "#contract/companies";
 import type { Tone } from "~/ui/alert";
 import { badgesOf } from "~/ui/labels";
 

@@ -1,5 +1,5 @@
 /** The words of contracts with acquirers: their status, their fields, and what a change takes away. */
-import type { AcquirerContractStatus, PixKeyType } from "~/contract/acquirers";
+import type { AcquirerContractStatus, PixKeyType } from "#contract/acquirers";
 import type { Loss } from "~/domain/acquirer-contract";
 import { choicesOf } from "~/lists/choices";
 import { MODALITY_NAMES } from "~/routes/customer/modality-names";

@@ -1,5 +1,5 @@
 /** The words of customers, as lists, headers and forms say them. */
-import type { CompanyStatus } from "~/contract/companies";
+import type { CompanyStatus } from "#contract/companies";
 import type { Tone } from "~/ui/alert";
 import { badgesOf } from "~/ui/labels";
 

@@ -1,5 +1,5 @@
 /** The words of persons, as lists, pages and forms say them. */
-import type { PersonRole } from "~/contract/persons";
+import type { PersonRole } from "#contract/persons";
 import { namesOf } from "~/ui/labels";
 
 export const PERSON_ROLES: Readonly<Record<PersonRole, string>> = namesOf({

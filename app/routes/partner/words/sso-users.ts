@@ -1,5 +1,5 @@
 /** The words of users: their situation and the roles that their token carries. */
-import type { SsoUserStatus, TokenRole } from "~/contract/sso-user-shapes";
+import type { SsoUserStatus, TokenRole } from "#contract/sso-user-shapes";
 import type { Tone } from "~/ui/alert";
 import { badgesOf } from "~/ui/labels";
 

@@ -5,7 +5,7 @@ import type {
   Subscription,
   SubscriptionPayment,
   SubscriptionProduct,
-} from "~/contract/extension/subscriptions";
+} from "#contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
 import { choicesOf } from "~/lists/choices";
 import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";

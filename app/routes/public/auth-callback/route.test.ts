@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { PASSWORD, signInAtProvider } from "#tests/support/provider";
+import { providerCalls } from "#tests/support/upstream-calls";
+import { INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { type Outcome, Visitor } from "#tests/support/visitor";
 import { loader as root } from "~/root";
 import { loader as overview } from "~/routes/customer/overview/route";
 import { action as start } from "~/routes/public/signin/route";
-import { control } from "../../../../tests/support/control.ts";
-import { PASSWORD, signInAtProvider } from "../../../../tests/support/provider.ts";
-import { providerCalls } from "../../../../tests/support/upstream-calls.ts";
-import { INSIDE_WORDS, QUESTION_FAULTS } from "../../../../tests/support/upstream-faults.ts";
-import { type Outcome, Visitor } from "../../../../tests/support/visitor.ts";
 import { loader } from "./route";
 
 const EXPIRED = "Este pedido de acesso expirou ou já foi usado. Tente novamente.";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { forgotPassword } from "#contract/sso-users";
 import { tellMailing } from "~/access/mailing.server";
 import { enterPublicPage } from "~/access/portal.server";
-import { forgotPassword } from "~/contract/sso-users";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";

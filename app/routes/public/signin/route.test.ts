@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { control } from "../../../../tests/support/control.ts";
-import { apiCalls } from "../../../../tests/support/upstream-calls.ts";
-import { expectFault } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
+import { control } from "#tests/support/control";
+import { apiCalls } from "#tests/support/upstream-calls";
+import { expectFault } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { loader as root } from "../../../root";
 import { action, loader } from "./route";
 

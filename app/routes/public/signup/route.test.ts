@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { apiMutations, companyHeaders, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault, INSIDE_WORDS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { closeServices } from "~/access/services.server";
-import { control } from "../../../../tests/support/control.ts";
-import { apiMutations, companyHeaders, sentDuring } from "../../../../tests/support/upstream-calls.ts";
-import { expectFault, INSIDE_WORDS } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
 import { action, loader } from "./route";
 
 const PAGE = "/signup";

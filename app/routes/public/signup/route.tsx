@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { createSignUp } from "#contract/extension/access";
 import { tellMailing } from "~/access/mailing.server";
 import { enterPublicPage } from "~/access/portal.server";
-import { createSignUp } from "~/contract/extension/access";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";

@@ -1,4 +1,4 @@
-import type { Permission } from "~/contract/permissions";
+import type { Permission } from "#contract/permissions";
 
 /** What each role and permission lets somebody do, in plain words that follow "Falta a permissão para …". */
 const WORDS: Record<Permission | "portal_customer" | "portal_partner" | "dtx_pro", string> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { ROLES } from "#contract/permissions";
 import type { WhyNot } from "~/access/why-not";
-import { ROLES } from "~/contract/permissions";
 import { permissionWords } from "./permission-words";
 
 /** What the page says: why, and who can change it. */

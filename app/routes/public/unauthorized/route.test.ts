@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { control } from "../../../../tests/support/control.ts";
-import { apiCalls } from "../../../../tests/support/upstream-calls.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
+import { control } from "#tests/support/control";
+import { apiCalls } from "#tests/support/upstream-calls";
+import { Visitor } from "#tests/support/visitor";
 import { loader } from "./route";
 
 const visitorOf = (account: string | null) => (account ? Visitor.signedIn(account) : new Visitor());

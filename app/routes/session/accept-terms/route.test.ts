@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loader as root } from "~/root";
-import { loader as dashboard } from "~/routes/partner/dashboard/route";
-import { loader as choicePage, action as choose } from "~/routes/session/environment/route";
-import { control } from "../../../../tests/support/control.ts";
+import { control } from "#tests/support/control";
 import {
   apiCalls,
   apiMutations,
@@ -10,14 +7,12 @@ import {
   companyHeaders,
   isOneWave,
   sentDuring,
-} from "../../../../tests/support/upstream-calls.ts";
-import {
-  expectFault,
-  failQuestions,
-  INSIDE_WORDS,
-  QUESTION_FAULTS,
-} from "../../../../tests/support/upstream-faults.ts";
-import { type Outcome, Visitor } from "../../../../tests/support/visitor.ts";
+} from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { type Outcome, Visitor } from "#tests/support/visitor";
+import { loader as root } from "~/root";
+import { loader as dashboard } from "~/routes/partner/dashboard/route";
+import { loader as choicePage, action as choose } from "~/routes/session/environment/route";
 import { action, loader } from "./route";
 
 const PAGE = "/partner/accept-terms";

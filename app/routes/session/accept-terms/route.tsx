@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getTerm } from "#contract/extension/access";
+import { COMMERCIAL_PARTNERSHIP_TERM, createAcceptance, listAcceptancesByType } from "#contract/persons";
 import { markTermsAccepted } from "~/access/arrival.server";
 import { enterPortal } from "~/access/portal.server";
-import { getTerm } from "~/contract/extension/access";
-import { COMMERCIAL_PARTNERSHIP_TERM, createAcceptance, listAcceptancesByType } from "~/contract/persons";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { lookUpAcceptance } from "~/routes/partner/persons/look-up.server";

@@ -1,22 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { theServices } from "~/access/services.server";
-import { loader as root } from "~/root";
-import { loader as overview } from "~/routes/customer/overview/route";
-import { control } from "../../../../tests/support/control.ts";
+import { control } from "#tests/support/control";
 import {
   apiCalls,
   apiMutations,
   askDirectly,
   companyHeaders,
   isOneWave,
-} from "../../../../tests/support/upstream-calls.ts";
-import {
-  expectFault,
-  failQuestions,
-  INSIDE_WORDS,
-  QUESTION_FAULTS,
-} from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
+} from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
+import { theServices } from "~/access/services.server";
+import { loader as root } from "~/root";
+import { loader as overview } from "~/routes/customer/overview/route";
 import { action, loader } from "./route";
 
 const PAGE = "/environment";

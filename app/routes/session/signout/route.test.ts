@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { putForward, putRight } from "#tests/support/clock";
+import { control } from "#tests/support/control";
+import { apiCalls, providerCalls } from "#tests/support/upstream-calls";
+import { expectFault } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { loader as overview } from "~/routes/customer/overview/route";
 import { action as choose } from "~/routes/session/environment/route";
-import { putForward, putRight } from "../../../../tests/support/clock.ts";
-import { control } from "../../../../tests/support/control.ts";
-import { apiCalls, providerCalls } from "../../../../tests/support/upstream-calls.ts";
-import { expectFault } from "../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../tests/support/visitor.ts";
 import { loader as unauthorized } from "../../public/unauthorized/route";
 import { action, loader } from "./route";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createSignUp } from "../../../../app/contract/extension/access.ts";
-import { getOverviewAttention } from "../../../../app/contract/extension/overview.ts";
+import { createSignUp } from "#contract/extension/access";
+import { getOverviewAttention } from "#contract/extension/overview";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { ask, type Mail } from "../../support/ask.ts";

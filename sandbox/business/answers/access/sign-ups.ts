@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createSignUp } from "../../../../app/contract/extension/access.ts";
+import { createSignUp } from "#contract/extension/access";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { first, run } from "../../query.ts";

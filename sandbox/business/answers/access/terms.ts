@@ -1,4 +1,4 @@
-import { getTerm, type Term } from "../../../../app/contract/extension/access.ts";
+import { getTerm, type Term } from "#contract/extension/access";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { first, instant } from "../../query.ts";

@@ -3,7 +3,7 @@ import type {
   AcquirerContractChange,
   AcquirerContractStatus,
   ContractPixInput,
-} from "../../../../app/contract/acquirers.ts";
+} from "#contract/acquirers";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { isPixKey } from "../../rules/pix-keys.ts";
 import { acquirerName } from "../../rules/rule-sentences.ts";

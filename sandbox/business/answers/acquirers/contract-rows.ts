@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AcquirerContract, ContractPixInput } from "../../../../app/contract/acquirers.ts";
-import type { Acquirer } from "../../../../app/contract/values.ts";
+import { AcquirerContract, ContractPixInput } from "#contract/acquirers";
+import type { Acquirer } from "#contract/values";
 import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, instant } from "../../query.ts";

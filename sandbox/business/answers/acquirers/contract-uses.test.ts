@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type AcquirerContract, deleteAcquirerContract } from "../../../../app/contract/acquirers.ts";
-import { findPixProduct } from "../../../../app/contract/extension/pix.ts";
-import { deleteInstallmentRule, updateRoutingGroup } from "../../../../app/contract/routing.ts";
+import { type AcquirerContract, deleteAcquirerContract } from "#contract/acquirers";
+import { findPixProduct } from "#contract/extension/pix";
+import { deleteInstallmentRule, updateRoutingGroup } from "#contract/routing";
 import { all } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";

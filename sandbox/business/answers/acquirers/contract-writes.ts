@@ -1,4 +1,4 @@
-import type { AcquirerContract } from "../../../../app/contract/acquirers.ts";
+import type { AcquirerContract } from "#contract/acquirers";
 import type { ApiRequest } from "../../../api/handler.ts";
 import { first, run } from "../../query.ts";
 import { bareKey } from "../../rules/pix-keys.ts";

@@ -5,9 +5,9 @@ import {
   deleteAcquirerContract,
   listAcquirerContracts,
   updateAcquirerContract,
-} from "../../../../app/contract/acquirers.ts";
-import type { InputOf } from "../../../../app/contract/call.ts";
-import { findPixProduct } from "../../../../app/contract/extension/pix.ts";
+} from "#contract/acquirers";
+import type { InputOf } from "#contract/call";
+import { findPixProduct } from "#contract/extension/pix";
 import { all, run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";

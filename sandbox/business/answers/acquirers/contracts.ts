@@ -5,7 +5,7 @@ import {
   deleteAcquirerContract,
   listAcquirerContracts,
   updateAcquirerContract,
-} from "../../../../app/contract/acquirers.ts";
+} from "#contract/acquirers";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { run } from "../../query.ts";

@@ -1,5 +1,5 @@
-import { listFormerDestinations } from "../../../../app/contract/extension/former-destinations.ts";
-import { Acquirer } from "../../../../app/contract/values.ts";
+import { listFormerDestinations } from "#contract/extension/former-destinations";
+import { Acquirer } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
 import { maskedKey } from "../../rules/pix-keys.ts";
 import { requireCustomer } from "../visibility.ts";

@@ -1,4 +1,4 @@
-import type { AcquirerContract, ContractBankAccount } from "../../../../app/contract/acquirers.ts";
+import type { AcquirerContract, ContractBankAccount } from "#contract/acquirers";
 import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { moment } from "../../../identity/moment.ts";

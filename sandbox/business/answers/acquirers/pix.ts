@@ -1,5 +1,5 @@
-import { PixKeyType } from "../../../../app/contract/acquirers.ts";
-import { findPixProduct } from "../../../../app/contract/extension/pix.ts";
+import { PixKeyType } from "#contract/acquirers";
+import { findPixProduct } from "#contract/extension/pix";
 import { answer } from "../../../api/handler.ts";
 import { first, instant } from "../../query.ts";
 import { maskedKey } from "../../rules/pix-keys.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { getCompany, listCompanies, listCompanyContacts } from "../../../../app/contract/companies.ts";
-import { getOnboardingProgress } from "../../../../app/contract/extension/onboarding.ts";
-import { getOverviewAttention } from "../../../../app/contract/extension/overview.ts";
-import { getDashboardFigures } from "../../../../app/contract/extension/partner-dashboard.ts";
+import { getCompany, listCompanies, listCompanyContacts } from "#contract/companies";
+import { getOnboardingProgress } from "#contract/extension/onboarding";
+import { getOverviewAttention } from "#contract/extension/overview";
+import { getDashboardFigures } from "#contract/extension/partner-dashboard";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";

@@ -1,10 +1,5 @@
 import type { z } from "zod";
-import {
-  type Company,
-  type CompanyFilter,
-  getCompany,
-  listCompanies,
-} from "../../../../app/contract/companies.ts";
+import { type Company, type CompanyFilter, getCompany, listCompanies } from "#contract/companies";
 import { type ApiRequest, answer } from "../../../api/handler.ts";
 import { among, type Condition, containing, every, given } from "../../conditions.ts";
 import { all } from "../../query.ts";

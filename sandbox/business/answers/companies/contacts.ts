@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import {
-  type CompanyContact,
-  listCompanyContacts,
-  type NewCompanyContact,
-} from "../../../../app/contract/companies.ts";
+import { type CompanyContact, listCompanyContacts, type NewCompanyContact } from "#contract/companies";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, run } from "../../query.ts";

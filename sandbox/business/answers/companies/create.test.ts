@@ -5,7 +5,7 @@ import {
   listCompanies,
   listCompanyContacts,
   type NewCompany,
-} from "../../../../app/contract/companies.ts";
+} from "#contract/companies";
 import { first } from "../../query.ts";
 import { cnpjDigits, cpfDigits } from "../../rules/documents.ts";
 import { actorsOf } from "../../support/actors.ts";

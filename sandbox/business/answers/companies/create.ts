@@ -1,4 +1,4 @@
-import { type Company, createCompany } from "../../../../app/contract/companies.ts";
+import { type Company, createCompany } from "#contract/companies";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { first } from "../../query.ts";

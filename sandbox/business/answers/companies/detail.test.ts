@@ -1,10 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  getCompanyDetail,
-  getPartner,
-  listCompanyContacts,
-  listCompanyPartners,
-} from "../../../../app/contract/companies.ts";
+import { getCompanyDetail, getPartner, listCompanyContacts, listCompanyPartners } from "#contract/companies";
 import { all } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask, type Setting } from "../../support/ask.ts";

@@ -3,7 +3,7 @@ import {
   type CompanyDetail,
   getCompanyDetail,
   type RegistrationStatus,
-} from "../../../../app/contract/companies.ts";
+} from "#contract/companies";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { historyOf } from "../../history.ts";
 import { first, instant, type Value } from "../../query.ts";

@@ -1,11 +1,6 @@
-import {
-  getPartner,
-  listCompanyPartners,
-  type Partner,
-  type PartnerSummary,
-} from "../../../../app/contract/companies.ts";
-import { ROLES } from "../../../../app/contract/permissions.ts";
-import { COMMERCIAL_PARTNERSHIP_TERM } from "../../../../app/contract/persons.ts";
+import { getPartner, listCompanyPartners, type Partner, type PartnerSummary } from "#contract/companies";
+import { ROLES } from "#contract/permissions";
+import { COMMERCIAL_PARTNERSHIP_TERM } from "#contract/persons";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { first, instant } from "../../query.ts";

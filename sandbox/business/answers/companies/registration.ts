@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { NewCompany } from "../../../../app/contract/companies.ts";
-import { ROLES } from "../../../../app/contract/permissions.ts";
+import type { NewCompany } from "#contract/companies";
+import { ROLES } from "#contract/permissions";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { run } from "../../query.ts";

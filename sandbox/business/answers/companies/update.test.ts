@@ -5,7 +5,7 @@ import {
   listCompanies,
   listCompanyContacts,
   updateCompany,
-} from "../../../../app/contract/companies.ts";
+} from "#contract/companies";
 import { actorsOf } from "../../support/actors.ts";
 import { ask, type Setting } from "../../support/ask.ts";
 import { refusalOf } from "../../support/refusal.ts";

@@ -1,5 +1,5 @@
-import { type CompanyChange, updateCompany } from "../../../../app/contract/companies.ts";
-import { ROLES } from "../../../../app/contract/permissions.ts";
+import { type CompanyChange, updateCompany } from "#contract/companies";
+import { ROLES } from "#contract/permissions";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { run, type Value } from "../../query.ts";

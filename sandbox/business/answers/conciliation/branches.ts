@@ -1,4 +1,4 @@
-import type { ConciliationStatus } from "../../../../app/contract/extension/conciliation.ts";
+import type { ConciliationStatus } from "#contract/extension/conciliation";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import type { Value } from "../../query.ts";
 import { DAY, dayOf, startOf } from "../../rules/calendar.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { disregardConciliation } from "../../../../app/contract/extension/conciliation-matches.ts";
+import { disregardConciliation } from "#contract/extension/conciliation-matches";
 import { all } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { mariaOf, params, period } from "../../support/conciliation.ts";

@@ -3,7 +3,7 @@ import {
   closeConciliationDay,
   putConciliationNote,
   reopenConciliationDay,
-} from "../../../../app/contract/extension/conciliation-days.ts";
+} from "#contract/extension/conciliation-days";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { run } from "../../query.ts";

@@ -1,6 +1,6 @@
-import { MatchKind } from "../../../../app/contract/extension/conciliation.ts";
-import type { ConciliationDay } from "../../../../app/contract/extension/conciliation-days.ts";
-import type { Acquirer } from "../../../../app/contract/values.ts";
+import { MatchKind } from "#contract/extension/conciliation";
+import type { ConciliationDay } from "#contract/extension/conciliation-days";
+import type { Acquirer } from "#contract/values";
 import type { ApiRequest } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
 import { historyOf } from "../../history.ts";

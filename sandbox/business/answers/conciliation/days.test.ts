@@ -5,11 +5,8 @@ import {
   listConciliationDays,
   putConciliationNote,
   reopenConciliationDay,
-} from "../../../../app/contract/extension/conciliation-days.ts";
-import {
-  createConciliationSale,
-  disregardConciliation,
-} from "../../../../app/contract/extension/conciliation-matches.ts";
+} from "#contract/extension/conciliation-days";
+import { createConciliationSale, disregardConciliation } from "#contract/extension/conciliation-matches";
 import { ask } from "../../support/ask.ts";
 import { mariaOf, params } from "../../support/conciliation.ts";
 import { refusalOf } from "../../support/refusal.ts";

@@ -1,7 +1,4 @@
-import {
-  getConciliationDay,
-  listConciliationDays,
-} from "../../../../app/contract/extension/conciliation-days.ts";
+import { getConciliationDay, listConciliationDays } from "#contract/extension/conciliation-days";
 import { answer } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";

@@ -1,4 +1,4 @@
-import { disregardConciliation } from "../../../../app/contract/extension/conciliation-matches.ts";
+import { disregardConciliation } from "#contract/extension/conciliation-matches";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { run } from "../../query.ts";
 import { requireCustomer } from "../visibility.ts";

@@ -1,8 +1,4 @@
-import {
-  type ConciliationFilter,
-  ConciliationStatus,
-  MatchKind,
-} from "../../../../app/contract/extension/conciliation.ts";
+import { type ConciliationFilter, ConciliationStatus, MatchKind } from "#contract/extension/conciliation";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { among, type Condition, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";

@@ -1,9 +1,5 @@
-import type {
-  ConciliationMovement,
-  ConciliationSale,
-  MatchKind,
-} from "../../../../app/contract/extension/conciliation.ts";
-import type { ConciliationMatch } from "../../../../app/contract/extension/conciliation-matches.ts";
+import type { ConciliationMovement, ConciliationSale, MatchKind } from "#contract/extension/conciliation";
+import type { ConciliationMatch } from "#contract/extension/conciliation-matches";
 import { recordEvent } from "../../history.ts";
 import { all, first, instant, run } from "../../query.ts";
 import { moneyWords } from "../../rules/wording.ts";

@@ -4,7 +4,7 @@ import {
   type ConciliationSale,
   ConciliationStatus,
   getConciliationTotals,
-} from "../../../../app/contract/extension/conciliation.ts";
+} from "#contract/extension/conciliation";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { ask } from "../../support/ask.ts";
 import { gross, mariaOf, params, period, type Query } from "../../support/conciliation.ts";

@@ -1,7 +1,4 @@
-import {
-  listConciliationMovements,
-  listConciliationSales,
-} from "../../../../app/contract/extension/conciliation.ts";
+import { listConciliationMovements, listConciliationSales } from "#contract/extension/conciliation";
 import { answer } from "../../../api/handler.ts";
 import { requireCustomer } from "../visibility.ts";
 import { exceptionBranch, manualSaleBranch, movementBranch, plainBranch } from "./branches.ts";

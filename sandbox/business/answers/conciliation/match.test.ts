@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getConciliationDay } from "../../../../app/contract/extension/conciliation-days.ts";
-import { listConciliationSuggestions } from "../../../../app/contract/extension/conciliation-matches.ts";
+import { getConciliationDay } from "#contract/extension/conciliation-days";
+import { listConciliationSuggestions } from "#contract/extension/conciliation-matches";
 import { all, run } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";

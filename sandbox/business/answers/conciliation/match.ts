@@ -2,7 +2,7 @@ import {
   createConciliationMatch,
   createConciliationMovement,
   createConciliationSale,
-} from "../../../../app/contract/extension/conciliation-matches.ts";
+} from "#contract/extension/conciliation-matches";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { run } from "../../query.ts";
 import { needsJustification } from "../../rules/matching.ts";

@@ -1,4 +1,4 @@
-import type { MatchKind, MatchSummary } from "../../../../app/contract/extension/conciliation.ts";
+import type { MatchKind, MatchSummary } from "#contract/extension/conciliation";
 import { instant } from "../../query.ts";
 import { AUTOMATIC } from "../../rules/matching.ts";
 

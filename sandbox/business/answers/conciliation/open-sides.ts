@@ -1,7 +1,4 @@
-import type {
-  ConciliationMovement,
-  ConciliationSale,
-} from "../../../../app/contract/extension/conciliation.ts";
+import type { ConciliationMovement, ConciliationSale } from "#contract/extension/conciliation";
 import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { dayWords, momentWords } from "../../rules/wording.ts";

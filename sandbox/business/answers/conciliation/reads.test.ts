@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  getConciliationMatch,
-  getConciliationSides,
-} from "../../../../app/contract/extension/conciliation-matches.ts";
+import { getConciliationMatch, getConciliationSides } from "#contract/extension/conciliation-matches";
 import { ask } from "../../support/ask.ts";
 import { mariaOf, params } from "../../support/conciliation.ts";
 import { refusalOf } from "../../support/refusal.ts";

@@ -2,7 +2,7 @@ import {
   type ConciliationMatch,
   getConciliationMatch,
   getConciliationSides,
-} from "../../../../app/contract/extension/conciliation-matches.ts";
+} from "#contract/extension/conciliation-matches";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { first } from "../../query.ts";
 import { requireCustomer } from "../visibility.ts";

@@ -1,4 +1,4 @@
-import type { ConciliationSale } from "../../../../app/contract/extension/conciliation.ts";
+import type { ConciliationSale } from "#contract/extension/conciliation";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
 import { all, instant } from "../../query.ts";

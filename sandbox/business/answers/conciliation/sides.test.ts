@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  ConciliationStatus,
-  listConciliationSales,
-  MatchKind,
-} from "../../../../app/contract/extension/conciliation.ts";
+import { ConciliationStatus, listConciliationSales, MatchKind } from "#contract/extension/conciliation";
 import { all } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { countedSales } from "../../support/brute-force.ts";

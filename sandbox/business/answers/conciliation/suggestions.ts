@@ -1,8 +1,5 @@
-import type {
-  ConciliationMovement,
-  ConciliationSale,
-} from "../../../../app/contract/extension/conciliation.ts";
-import { listConciliationSuggestions } from "../../../../app/contract/extension/conciliation-matches.ts";
+import type { ConciliationMovement, ConciliationSale } from "#contract/extension/conciliation";
+import { listConciliationSuggestions } from "#contract/extension/conciliation-matches";
 import { answer } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";

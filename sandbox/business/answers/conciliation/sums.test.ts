@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getConciliationTotals } from "../../../../app/contract/extension/conciliation.ts";
-import {
-  getConciliationDay,
-  listConciliationDays,
-} from "../../../../app/contract/extension/conciliation-days.ts";
+import { getConciliationTotals } from "#contract/extension/conciliation";
+import { getConciliationDay, listConciliationDays } from "#contract/extension/conciliation-days";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";
 import { gross, mariaOf, params, period } from "../../support/conciliation.ts";

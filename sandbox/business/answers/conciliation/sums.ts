@@ -1,4 +1,4 @@
-import type { ConciliationStatus } from "../../../../app/contract/extension/conciliation.ts";
+import type { ConciliationStatus } from "#contract/extension/conciliation";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
 import { type Condition, every } from "../../conditions.ts";

@@ -1,5 +1,5 @@
-import type { ConciliationStatus } from "../../../../app/contract/extension/conciliation.ts";
-import type { ConciliationDayStatus } from "../../../../app/contract/extension/conciliation-days.ts";
+import type { ConciliationStatus } from "#contract/extension/conciliation";
+import type { ConciliationDayStatus } from "#contract/extension/conciliation-days";
 import type { Side } from "./branches.ts";
 import type { Cell } from "./sums.ts";
 

@@ -2,7 +2,7 @@ import {
   ConciliationStatus,
   type ConciliationTotals,
   getConciliationTotals,
-} from "../../../../app/contract/extension/conciliation.ts";
+} from "#contract/extension/conciliation";
 import { answer } from "../../../api/handler.ts";
 import { dataAsOf, waitingFor } from "../freshness.ts";
 import { daysOf } from "../period.ts";

@@ -1,4 +1,4 @@
-import { deleteConciliationMatch } from "../../../../app/contract/extension/conciliation-matches.ts";
+import { deleteConciliationMatch } from "#contract/extension/conciliation-matches";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { first, run } from "../../query.ts";
 import { lotOf } from "../../rules/matching.ts";

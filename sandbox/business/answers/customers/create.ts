@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createCustomer } from "../../../../app/contract/customers.ts";
-import { OnboardingStep } from "../../../../app/contract/extension/onboarding.ts";
+import { createCustomer } from "#contract/customers";
+import { OnboardingStep } from "#contract/extension/onboarding";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createCompany, getCompany } from "../../../../app/contract/companies.ts";
-import { createCustomer, getCustomer, updateCustomerTpv } from "../../../../app/contract/customers.ts";
-import { getOnboardingProgress } from "../../../../app/contract/extension/onboarding.ts";
+import { createCompany, getCompany } from "#contract/companies";
+import { createCustomer, getCustomer, updateCustomerTpv } from "#contract/customers";
+import { getOnboardingProgress } from "#contract/extension/onboarding";
 import { all, first } from "../../query.ts";
 import { cnpjDigits } from "../../rules/documents.ts";
 import { actorsOf } from "../../support/actors.ts";

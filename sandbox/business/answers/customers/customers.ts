@@ -1,4 +1,4 @@
-import { type Customer, getCustomer } from "../../../../app/contract/customers.ts";
+import { type Customer, getCustomer } from "#contract/customers";
 import { answer } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";

@@ -1,4 +1,4 @@
-import { updateCustomerTpv } from "../../../../app/contract/customers.ts";
+import { updateCustomerTpv } from "#contract/customers";
 import { answer } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { run } from "../../query.ts";

@@ -5,7 +5,7 @@ import {
   getDashboardOnboarding,
   getDashboardTerminals,
   getDashboardVolume,
-} from "../../../../app/contract/extension/partner-dashboard.ts";
+} from "#contract/extension/partner-dashboard";
 import { all, run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";

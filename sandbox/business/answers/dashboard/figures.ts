@@ -1,7 +1,4 @@
-import {
-  type DashboardFigures,
-  getDashboardFigures,
-} from "../../../../app/contract/extension/partner-dashboard.ts";
+import { type DashboardFigures, getDashboardFigures } from "#contract/extension/partner-dashboard";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { every, given } from "../../conditions.ts";

@@ -1,5 +1,5 @@
-import type { MerchantFilter } from "../../../../app/contract/companies.ts";
-import type { DashboardFigures } from "../../../../app/contract/extension/partner-dashboard.ts";
+import type { MerchantFilter } from "#contract/companies";
+import type { DashboardFigures } from "#contract/extension/partner-dashboard";
 import type { Db } from "../../../database.ts";
 import { all } from "../../query.ts";
 import { dayOf, startOf, textOf } from "../../rules/calendar.ts";

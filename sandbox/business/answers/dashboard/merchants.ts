@@ -1,7 +1,4 @@
-import {
-  type DashboardMerchants,
-  getDashboardMerchants,
-} from "../../../../app/contract/extension/partner-dashboard.ts";
+import { type DashboardMerchants, getDashboardMerchants } from "#contract/extension/partner-dashboard";
 import { answer } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { comparedPeriods } from "./period.ts";

@@ -1,7 +1,4 @@
-import {
-  type DashboardOnboarding,
-  getDashboardOnboarding,
-} from "../../../../app/contract/extension/partner-dashboard.ts";
+import { type DashboardOnboarding, getDashboardOnboarding } from "#contract/extension/partner-dashboard";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first, instant } from "../../query.ts";

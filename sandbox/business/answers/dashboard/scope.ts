@@ -1,5 +1,5 @@
-import type { DashboardFilter } from "../../../../app/contract/extension/partner-dashboard.ts";
-import { Acquirer } from "../../../../app/contract/values.ts";
+import type { DashboardFilter } from "#contract/extension/partner-dashboard";
+import { Acquirer } from "#contract/values";
 import type { ApiRequest } from "../../../api/handler.ts";
 import { type Condition, containing, every, given } from "../../conditions.ts";
 import { all } from "../../query.ts";

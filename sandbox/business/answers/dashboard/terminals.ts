@@ -1,7 +1,4 @@
-import {
-  type DashboardTerminals,
-  getDashboardTerminals,
-} from "../../../../app/contract/extension/partner-dashboard.ts";
+import { type DashboardTerminals, getDashboardTerminals } from "#contract/extension/partner-dashboard";
 import { answer } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
 import { all } from "../../query.ts";

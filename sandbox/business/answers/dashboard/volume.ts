@@ -1,8 +1,5 @@
-import {
-  type DashboardVolume,
-  getDashboardVolume,
-} from "../../../../app/contract/extension/partner-dashboard.ts";
-import type { Acquirer } from "../../../../app/contract/values.ts";
+import { type DashboardVolume, getDashboardVolume } from "#contract/extension/partner-dashboard";
+import type { Acquirer } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { type Day, dayOf, monthStart, textOf } from "../../rules/calendar.ts";

@@ -1,7 +1,4 @@
-import {
-  type DiscrepancyClaim,
-  getDiscrepancyClaim,
-} from "../../../../app/contract/extension/discrepancy-claims.ts";
+import { type DiscrepancyClaim, getDiscrepancyClaim } from "#contract/extension/discrepancy-claims";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { all, first, instant } from "../../query.ts";
 import { requireCustomer } from "../visibility.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { getDiscrepancy, listDiscrepancies } from "../../../../app/contract/extension/discrepancies.ts";
+import { getDiscrepancy, listDiscrepancies } from "#contract/extension/discrepancies";
 import {
   acceptDiscrepancies,
   contestDiscrepancies,
   getDiscrepancyClaim,
-} from "../../../../app/contract/extension/discrepancy-claims.ts";
+} from "#contract/extension/discrepancy-claims";
 import { all } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";

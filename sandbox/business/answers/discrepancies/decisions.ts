@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import type { DiscrepancyStatus } from "../../../../app/contract/extension/discrepancies.ts";
+import type { DiscrepancyStatus } from "#contract/extension/discrepancies";
 import {
   acceptDiscrepancies,
   contestDiscrepancies,
   type DecidedDiscrepancy,
-} from "../../../../app/contract/extension/discrepancy-claims.ts";
+} from "#contract/extension/discrepancy-claims";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";

@@ -5,7 +5,7 @@ import {
   getDiscrepancyTotals,
   listDiscrepancies,
   updateDiscrepancyAssignee,
-} from "../../../../app/contract/extension/discrepancies.ts";
+} from "#contract/extension/discrepancies";
 import { all, run } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { MARIA, walkDiscrepancies } from "../../support/discrepancies.ts";

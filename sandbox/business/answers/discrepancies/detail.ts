@@ -3,7 +3,7 @@ import {
   type DiscrepancyDetail,
   getDiscrepancy,
   updateDiscrepancyAssignee,
-} from "../../../../app/contract/extension/discrepancies.ts";
+} from "#contract/extension/discrepancies";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf, recordEvent } from "../../history.ts";

@@ -4,8 +4,8 @@ import {
   type DiscrepancyFilter,
   getDiscrepancyTotals,
   listDiscrepancies,
-} from "../../../../app/contract/extension/discrepancies.ts";
-import { getOverviewAttention } from "../../../../app/contract/extension/overview.ts";
+} from "#contract/extension/discrepancies";
+import { getOverviewAttention } from "#contract/extension/overview";
 import { all, run } from "../../query.ts";
 import { feeOn } from "../../rules/money.ts";
 import { ask } from "../../support/ask.ts";

@@ -2,7 +2,7 @@ import {
   DEFAULT_TOLERANCE,
   type DiscrepancyAge,
   type DiscrepancyFilter,
-} from "../../../../app/contract/extension/discrepancies.ts";
+} from "#contract/extension/discrepancies";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import { among, type Condition, containing, given } from "../../conditions.ts";

@@ -1,4 +1,4 @@
-import { listDiscrepancies } from "../../../../app/contract/extension/discrepancies.ts";
+import { listDiscrepancies } from "#contract/extension/discrepancies";
 import { answer } from "../../../api/handler.ts";
 import { readPage } from "../../paging.ts";
 import { requireCustomer } from "../visibility.ts";

@@ -1,4 +1,4 @@
-import type { Discrepancy, DiscrepancyDate } from "../../../../app/contract/extension/discrepancies.ts";
+import type { Discrepancy, DiscrepancyDate } from "#contract/extension/discrepancies";
 import type { Clock } from "../../../clock.ts";
 import { instant } from "../../query.ts";
 import { dayAt, dayOf } from "../../rules/calendar.ts";

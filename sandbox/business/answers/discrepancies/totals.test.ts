@@ -3,7 +3,7 @@ import {
   type Discrepancy,
   type DiscrepancyFilter,
   getDiscrepancyTotals,
-} from "../../../../app/contract/extension/discrepancies.ts";
+} from "#contract/extension/discrepancies";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";
 import { MARIA, walkDiscrepancies } from "../../support/discrepancies.ts";

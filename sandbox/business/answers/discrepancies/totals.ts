@@ -1,7 +1,4 @@
-import {
-  type DiscrepancyTotals,
-  getDiscrepancyTotals,
-} from "../../../../app/contract/extension/discrepancies.ts";
+import { type DiscrepancyTotals, getDiscrepancyTotals } from "#contract/extension/discrepancies";
 import { answer } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
 import { all } from "../../query.ts";

@@ -4,8 +4,8 @@ import {
   createChangeRequest,
   listChangeRequests,
   listEstablishmentHistory,
-} from "../../../../app/contract/extension/establishment.ts";
-import type { HistoryEvent } from "../../../../app/contract/values.ts";
+} from "#contract/extension/establishment";
+import type { HistoryEvent } from "#contract/values";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { among, given } from "../../conditions.ts";

@@ -5,7 +5,7 @@ import {
   getEstablishment,
   listChangeRequests,
   listEstablishmentHistory,
-} from "../../../../app/contract/extension/establishment.ts";
+} from "#contract/extension/establishment";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";

@@ -1,4 +1,4 @@
-import { type Establishment, getEstablishment } from "../../../../app/contract/extension/establishment.ts";
+import { type Establishment, getEstablishment } from "#contract/extension/establishment";
 import { answer } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";

@@ -1,7 +1,7 @@
-import type { CompanyContact } from "../../../../app/contract/companies.ts";
-import type { Establishment } from "../../../../app/contract/extension/establishment.ts";
-import { SubscriptionProduct } from "../../../../app/contract/extension/subscriptions.ts";
-import { Brand } from "../../../../app/contract/values.ts";
+import type { CompanyContact } from "#contract/companies";
+import type { Establishment } from "#contract/extension/establishment";
+import { SubscriptionProduct } from "#contract/extension/subscriptions";
+import { Brand } from "#contract/values";
 import type { Db } from "../../../database.ts";
 import { all } from "../../query.ts";
 

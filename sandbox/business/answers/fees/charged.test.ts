@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getChargedFees, getEffectiveFees } from "../../../../app/contract/extension/fees.ts";
+import { getChargedFees, getEffectiveFees } from "#contract/extension/fees";
 import { all } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";

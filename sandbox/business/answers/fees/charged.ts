@@ -1,5 +1,5 @@
-import { type ChargedFee, getChargedFees } from "../../../../app/contract/extension/fees.ts";
-import { Acquirer, Brand, Modality } from "../../../../app/contract/values.ts";
+import { type ChargedFee, getChargedFees } from "#contract/extension/fees";
+import { Acquirer, Brand, Modality } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";

@@ -1,4 +1,4 @@
-import { type EffectiveFees, getEffectiveFees } from "../../../../app/contract/extension/fees.ts";
+import { type EffectiveFees, getEffectiveFees } from "#contract/extension/fees";
 import { answer } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { requirePeriod } from "../period.ts";

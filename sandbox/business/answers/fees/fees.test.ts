@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { InputOf } from "../../../../app/contract/call.ts";
-import { type Fee, getFees } from "../../../../app/contract/extension/fees.ts";
+import type { InputOf } from "#contract/call";
+import { type Fee, getFees } from "#contract/extension/fees";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";

@@ -1,4 +1,4 @@
-import { type AcquirerTerms, type Fee, getFees } from "../../../../app/contract/extension/fees.ts";
+import { type AcquirerTerms, type Fee, getFees } from "#contract/extension/fees";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";

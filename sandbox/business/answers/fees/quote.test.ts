@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { InputOf } from "../../../../app/contract/call.ts";
-import { getFeeQuote } from "../../../../app/contract/extension/fees.ts";
+import type { InputOf } from "#contract/call";
+import { getFeeQuote } from "#contract/extension/fees";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { all, run } from "../../query.ts";
 import { dayOf, onBusinessDay } from "../../rules/calendar.ts";

@@ -1,5 +1,5 @@
-import { type FeeQuote, getFeeQuote } from "../../../../app/contract/extension/fees.ts";
-import type { Acquirer, Brand, Modality } from "../../../../app/contract/values.ts";
+import { type FeeQuote, getFeeQuote } from "#contract/extension/fees";
+import type { Acquirer, Brand, Modality } from "#contract/values";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { every } from "../../conditions.ts";

@@ -1,4 +1,4 @@
-import { findIntegrationCustomer } from "../../../../app/contract/integration.ts";
+import { findIntegrationCustomer } from "#contract/integration";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { bare } from "../../rules/documents.ts";
 import { findDetail, requireCustomerRow } from "../companies/detail.ts";

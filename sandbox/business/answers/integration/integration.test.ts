@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { getCompany, updateCompany } from "../../../../app/contract/companies.ts";
-import { createCustomer, getCustomer } from "../../../../app/contract/customers.ts";
+import { getCompany, updateCompany } from "#contract/companies";
+import { createCustomer, getCustomer } from "#contract/customers";
 import {
   createIntegrationCustomer,
   findIntegrationCustomer,
   updateIntegrationCustomer,
-} from "../../../../app/contract/integration.ts";
+} from "#contract/integration";
 import { all, run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask, type Setting } from "../../support/ask.ts";

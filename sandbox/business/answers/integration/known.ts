@@ -1,5 +1,5 @@
-import type { Address } from "../../../../app/contract/companies.ts";
-import type { IntegrationCustomer } from "../../../../app/contract/integration.ts";
+import type { Address } from "#contract/companies";
+import type { IntegrationCustomer } from "#contract/integration";
 import type { Db } from "../../../database.ts";
 import { first, instant } from "../../query.ts";
 import { addressOf, type CustomerRow } from "../companies/detail.ts";

@@ -1,7 +1,4 @@
-import {
-  createIntegrationCustomer,
-  updateIntegrationCustomer,
-} from "../../../../app/contract/integration.ts";
+import { createIntegrationCustomer, updateIntegrationCustomer } from "#contract/integration";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";

@@ -1,9 +1,4 @@
-import {
-  acceptIsoOffer,
-  deleteIsoOffer,
-  type IsoOffer,
-  viewIsoOffer,
-} from "../../../../app/contract/iso-offers.ts";
+import { acceptIsoOffer, deleteIsoOffer, type IsoOffer, viewIsoOffer } from "#contract/iso-offers";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";

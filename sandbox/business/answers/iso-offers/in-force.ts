@@ -1,4 +1,4 @@
-import type { IsoOffer } from "../../../../app/contract/iso-offers.ts";
+import type { IsoOffer } from "#contract/iso-offers";
 import type { Db } from "../../../database.ts";
 import { all, run, type Value } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";

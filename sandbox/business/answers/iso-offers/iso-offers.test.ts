@@ -6,7 +6,7 @@ import {
   type IsoOfferStatus,
   listIsoOffers,
   viewIsoOffer,
-} from "../../../../app/contract/iso-offers.ts";
+} from "#contract/iso-offers";
 import { all, run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask, type Setting } from "../../support/ask.ts";

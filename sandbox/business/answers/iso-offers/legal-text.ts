@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IsoOffer } from "../../../../app/contract/iso-offers.ts";
+import type { IsoOffer } from "#contract/iso-offers";
 import { dayWords, moneyWords } from "../../rules/wording.ts";
 
 /** What the text depends on; none of it changes after the offer was made. */

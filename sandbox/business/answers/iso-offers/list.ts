@@ -1,4 +1,4 @@
-import { findPendingIsoOffer, listIsoOffers } from "../../../../app/contract/iso-offers.ts";
+import { findPendingIsoOffer, listIsoOffers } from "#contract/iso-offers";
 import { answer } from "../../../api/handler.ts";
 import { type Condition, given } from "../../conditions.ts";
 import { requireReached, requireReachedCustomer } from "../reach.ts";

@@ -1,5 +1,5 @@
-import type { IsoOffer, IsoOfferStatus, OfferItem, OfferRate } from "../../../../app/contract/iso-offers.ts";
-import type { Acquirer } from "../../../../app/contract/values.ts";
+import type { IsoOffer, IsoOfferStatus, OfferItem, OfferRate } from "#contract/iso-offers";
+import type { Acquirer } from "#contract/values";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
 import { type Condition, every } from "../../conditions.ts";

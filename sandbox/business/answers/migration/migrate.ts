@@ -1,9 +1,5 @@
-import type { Address } from "../../../../app/contract/companies.ts";
-import {
-  type Migration,
-  type MigrationOutcome,
-  migrateCustomers,
-} from "../../../../app/contract/migration.ts";
+import type { Address } from "#contract/companies";
+import { type Migration, type MigrationOutcome, migrateCustomers } from "#contract/migration";
 import { type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";

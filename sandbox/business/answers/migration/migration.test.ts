@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { getCompanyDetail, listCompanies, listCompanyContacts } from "../../../../app/contract/companies.ts";
-import { getCustomer } from "../../../../app/contract/customers.ts";
-import { getOnboardingProgress } from "../../../../app/contract/extension/onboarding.ts";
-import { migrateCustomers } from "../../../../app/contract/migration.ts";
+import { getCompanyDetail, listCompanies, listCompanyContacts } from "#contract/companies";
+import { getCustomer } from "#contract/customers";
+import { getOnboardingProgress } from "#contract/extension/onboarding";
+import { migrateCustomers } from "#contract/migration";
 import { all } from "../../query.ts";
 import { isCnpj, isCpf } from "../../rules/documents.ts";
 import { actorsOf } from "../../support/actors.ts";

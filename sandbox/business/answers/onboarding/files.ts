@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Attachment, ContentOf } from "../../../../app/contract/extension/onboarding-steps.ts";
+import type { Attachment, ContentOf } from "#contract/extension/onboarding-steps";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { first, run } from "../../query.ts";

@@ -4,7 +4,7 @@ import {
   type OnboardingReason,
   type OnboardingStatus,
   type OnboardingStep,
-} from "../../../../app/contract/extension/onboarding.ts";
+} from "#contract/extension/onboarding";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf } from "../../history.ts";

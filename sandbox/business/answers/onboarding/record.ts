@@ -1,4 +1,4 @@
-import type { OnboardingReason, OnboardingStep } from "../../../../app/contract/extension/onboarding.ts";
+import type { OnboardingReason, OnboardingStep } from "#contract/extension/onboarding";
 import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sendOnboarding } from "../../../../app/contract/extension/onboarding.ts";
-import { StepContent } from "../../../../app/contract/extension/onboarding-steps.ts";
-import { getPersonOnboarding } from "../../../../app/contract/persons.ts";
+import { sendOnboarding } from "#contract/extension/onboarding";
+import { StepContent } from "#contract/extension/onboarding-steps";
+import { getPersonOnboarding } from "#contract/persons";
 import { all, first, run } from "../../query.ts";
 import { mistakesOf } from "../../rules/onboarding-steps.ts";
 import { ask } from "../../support/ask.ts";

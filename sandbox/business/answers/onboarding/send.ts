@@ -1,4 +1,4 @@
-import { sendOnboarding } from "../../../../app/contract/extension/onboarding.ts";
+import { sendOnboarding } from "#contract/extension/onboarding";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent, recordEventBy } from "../../history.ts";

@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import {
-  getOnboardingStep,
-  saveOnboardingStep,
-  sendOnboarding,
-} from "../../../../app/contract/extension/onboarding.ts";
+import { getOnboardingStep, saveOnboardingStep, sendOnboarding } from "#contract/extension/onboarding";
 import { all, run } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { stopped } from "../../support/clock.ts";

@@ -3,8 +3,8 @@ import {
   type OnboardingStep,
   type OnboardingStepView,
   saveOnboardingStep,
-} from "../../../../app/contract/extension/onboarding.ts";
-import { StepContent } from "../../../../app/contract/extension/onboarding-steps.ts";
+} from "#contract/extension/onboarding";
+import { StepContent } from "#contract/extension/onboarding-steps";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf, recordEvent } from "../../history.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getOverviewAttention } from "../../../../app/contract/extension/overview.ts";
+import { getOverviewAttention } from "#contract/extension/overview";
 import { all, run } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";

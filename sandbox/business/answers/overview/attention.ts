@@ -1,4 +1,4 @@
-import { getOverviewAttention } from "../../../../app/contract/extension/overview.ts";
+import { getOverviewAttention } from "#contract/extension/overview";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { every } from "../../conditions.ts";

@@ -1,4 +1,4 @@
-import { getOverviewFigures } from "../../../../app/contract/extension/overview.ts";
+import { getOverviewFigures } from "#contract/extension/overview";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { type Condition, every } from "../../conditions.ts";

@@ -1,4 +1,4 @@
-import { getOverviewMix, type OverviewMix } from "../../../../app/contract/extension/overview.ts";
+import { getOverviewMix, type OverviewMix } from "#contract/extension/overview";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all } from "../../query.ts";

@@ -4,7 +4,7 @@ import {
   getOverviewMix,
   getOverviewReceivables,
   getOverviewTimeline,
-} from "../../../../app/contract/extension/overview.ts";
+} from "#contract/extension/overview";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { all, run } from "../../query.ts";
 import { dayAt, textOf } from "../../rules/calendar.ts";

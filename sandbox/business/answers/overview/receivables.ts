@@ -1,4 +1,4 @@
-import { getOverviewReceivables } from "../../../../app/contract/extension/overview.ts";
+import { getOverviewReceivables } from "#contract/extension/overview";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first } from "../../query.ts";

@@ -1,4 +1,4 @@
-import { getOverviewTimeline, type OverviewTimeline } from "../../../../app/contract/extension/overview.ts";
+import { getOverviewTimeline, type OverviewTimeline } from "#contract/extension/overview";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all } from "../../query.ts";

@@ -1,7 +1,4 @@
-import {
-  type ApprovalResult,
-  approvePendingUsers,
-} from "../../../../app/contract/extension/pending-users.ts";
+import { type ApprovalResult, approvePendingUsers } from "#contract/extension/pending-users";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { environmentRoles, requireCompanyGrant } from "../../../identity/grants.ts";
 import { type GuestFields, inviteUser, requireDistinct } from "../../../identity/invitations.ts";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createSignUp } from "../../../../app/contract/extension/access.ts";
+import { createSignUp } from "#contract/extension/access";
 import {
   approvePendingUsers,
   type PendingUser,
   refusePendingUser,
   resendPendingUser,
-} from "../../../../app/contract/extension/pending-users.ts";
-import { findSsoUser } from "../../../../app/contract/sso-users.ts";
+} from "#contract/extension/pending-users";
+import { findSsoUser } from "#contract/sso-users";
 import { clientFor } from "../../../support/api.ts";
 import { signedIn } from "../../../support/clients.ts";
 import { choosePassword, lastMailTo, PASSWORD } from "../../../support/guests.ts";

@@ -1,4 +1,4 @@
-import { refusePendingUser, resendPendingUser } from "../../../../app/contract/extension/pending-users.ts";
+import { refusePendingUser, resendPendingUser } from "#contract/extension/pending-users";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { moment } from "../../../identity/moment.ts";
 import { plainWords } from "../../../identity/plain-text.ts";

@@ -6,8 +6,8 @@ import {
   type PendingUser,
   refusePendingUser,
   resendPendingUser,
-} from "../../../../app/contract/extension/pending-users.ts";
-import { findSsoUser } from "../../../../app/contract/sso-users.ts";
+} from "#contract/extension/pending-users";
+import { findSsoUser } from "#contract/sso-users";
 import { clientFor } from "../../../support/api.ts";
 import { signedIn } from "../../../support/clients.ts";
 import { control, runSandbox } from "../../../support/sandbox.ts";

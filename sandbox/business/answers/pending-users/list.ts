@@ -2,7 +2,7 @@ import {
   getPendingUserTotals,
   listPendingUsers,
   type PendingUserTotals,
-} from "../../../../app/contract/extension/pending-users.ts";
+} from "#contract/extension/pending-users";
 import { answer } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";

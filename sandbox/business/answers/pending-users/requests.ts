@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PendingUser, PendingUserFilter } from "../../../../app/contract/extension/pending-users.ts";
+import type { PendingUser, PendingUserFilter } from "#contract/extension/pending-users";
 import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import { moment } from "../../../identity/moment.ts";

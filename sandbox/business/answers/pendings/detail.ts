@@ -1,6 +1,6 @@
-import type { TreatmentResult } from "../../../../app/contract/extension/pending-treatments.ts";
-import { getPending } from "../../../../app/contract/extension/pendings.ts";
-import type { HistoryEvent } from "../../../../app/contract/values.ts";
+import type { TreatmentResult } from "#contract/extension/pending-treatments";
+import { getPending } from "#contract/extension/pendings";
+import type { HistoryEvent } from "#contract/values";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first, instant } from "../../query.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getPending, getPendingTotals, listPendings } from "../../../../app/contract/extension/pendings.ts";
+import { getPending, getPendingTotals, listPendings } from "#contract/extension/pendings";
 import { all, run } from "../../query.ts";
 import { HOUR } from "../../rules/calendar.ts";
 import { ask } from "../../support/ask.ts";

@@ -1,4 +1,4 @@
-import type { Acquirer } from "../../../../app/contract/values.ts";
+import type { Acquirer } from "#contract/values";
 import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, run } from "../../query.ts";

@@ -1,4 +1,4 @@
-import type { PendingFilter } from "../../../../app/contract/extension/pendings.ts";
+import type { PendingFilter } from "#contract/extension/pendings";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import { among, type Condition, containing, given } from "../../conditions.ts";

@@ -1,4 +1,4 @@
-import { listPendings } from "../../../../app/contract/extension/pendings.ts";
+import { listPendings } from "#contract/extension/pendings";
 import { answer } from "../../../api/handler.ts";
 import { readPage } from "../../paging.ts";
 import { requireCustomer } from "../visibility.ts";

@@ -1,7 +1,4 @@
-import type {
-  PendingTreatmentFilter,
-  PendingTreatmentTotals,
-} from "../../../../app/contract/extension/pending-treatments.ts";
+import type { PendingTreatmentFilter, PendingTreatmentTotals } from "#contract/extension/pending-treatments";
 import type { Db } from "../../../database.ts";
 import { type Condition, every } from "../../conditions.ts";
 import { all } from "../../query.ts";

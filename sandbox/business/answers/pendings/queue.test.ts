@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getOverviewAttention } from "../../../../app/contract/extension/overview.ts";
-import {
-  getPending,
-  getPendingTotals,
-  listPendings,
-  type PendingFilter,
-} from "../../../../app/contract/extension/pendings.ts";
+import { getOverviewAttention } from "#contract/extension/overview";
+import { getPending, getPendingTotals, listPendings, type PendingFilter } from "#contract/extension/pendings";
 import { all } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";

@@ -1,4 +1,4 @@
-import type { Pending } from "../../../../app/contract/extension/pendings.ts";
+import type { Pending } from "#contract/extension/pendings";
 import { instant } from "../../query.ts";
 import { NETWORKS, type PendingReason, SUGGESTIONS } from "../../rules/networks.ts";
 

@@ -1,4 +1,4 @@
-import type { Acquirer } from "../../../../app/contract/values.ts";
+import type { Acquirer } from "#contract/values";
 import type { Db } from "../../../database.ts";
 import { first, inserter, run } from "../../query.ts";
 import { type Day, dayAt, dayOf, onBusinessDay, textOf } from "../../rules/calendar.ts";

@@ -4,7 +4,7 @@ import {
   disregardPendings,
   getPendingTotals,
   undoPendings,
-} from "../../../../app/contract/extension/pendings.ts";
+} from "#contract/extension/pendings";
 import { all, first } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";

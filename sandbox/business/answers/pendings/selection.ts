@@ -1,4 +1,4 @@
-import type { Pending, TreatPendings } from "../../../../app/contract/extension/pendings.ts";
+import type { Pending, TreatPendings } from "#contract/extension/pendings";
 import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import { type Condition, every } from "../../conditions.ts";
 import { all } from "../../query.ts";

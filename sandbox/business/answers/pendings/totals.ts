@@ -1,4 +1,4 @@
-import { getPendingTotals, type PendingState } from "../../../../app/contract/extension/pendings.ts";
+import { getPendingTotals, type PendingState } from "#contract/extension/pendings";
 import { answer } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
 import { all, first, instant } from "../../query.ts";

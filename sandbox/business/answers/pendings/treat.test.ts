@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  confirmPendings,
-  disregardPendings,
-  undoPendings,
-} from "../../../../app/contract/extension/pendings.ts";
+import { confirmPendings, disregardPendings, undoPendings } from "#contract/extension/pendings";
 import { all, run } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";

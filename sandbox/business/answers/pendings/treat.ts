@@ -4,7 +4,7 @@ import {
   type PendingAction,
   type TreatedPending,
   undoPendings,
-} from "../../../../app/contract/extension/pendings.ts";
+} from "#contract/extension/pendings";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { instant } from "../../query.ts";
 import { dayOf } from "../../rules/calendar.ts";

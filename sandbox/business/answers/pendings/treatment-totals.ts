@@ -2,7 +2,7 @@ import {
   getPendingTreatmentTotals,
   type PendingTreatmentFilter,
   type PendingTreatmentTotals,
-} from "../../../../app/contract/extension/pending-treatments.ts";
+} from "#contract/extension/pending-treatments";
 import { answer } from "../../../api/handler.ts";
 import { type Condition, every } from "../../conditions.ts";
 import { all, first } from "../../query.ts";

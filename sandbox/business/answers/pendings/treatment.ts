@@ -1,5 +1,5 @@
-import type { TreatmentResult } from "../../../../app/contract/extension/pending-treatments.ts";
-import type { PendingAction } from "../../../../app/contract/extension/pendings.ts";
+import type { TreatmentResult } from "#contract/extension/pending-treatments";
+import type { PendingAction } from "#contract/extension/pendings";
 import type { Db } from "../../../database.ts";
 import { run } from "../../query.ts";
 

@@ -3,7 +3,7 @@ import {
   getPendingTreatmentTotals,
   listPendingTreatments,
   type PendingTreatment,
-} from "../../../../app/contract/extension/pending-treatments.ts";
+} from "#contract/extension/pending-treatments";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { ask } from "../../support/ask.ts";

@@ -2,7 +2,7 @@ import {
   listPendingTreatments,
   type PendingTreatment,
   type PendingTreatmentFilter,
-} from "../../../../app/contract/extension/pending-treatments.ts";
+} from "#contract/extension/pending-treatments";
 import { answer } from "../../../api/handler.ts";
 import { among, type Condition, given } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";

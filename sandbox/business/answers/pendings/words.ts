@@ -1,4 +1,4 @@
-import type { Acquirer } from "../../../../app/contract/values.ts";
+import type { Acquirer } from "#contract/values";
 import { dayAt, OFFSET } from "../../rules/calendar.ts";
 import type { PendingReason } from "../../rules/networks.ts";
 import type { PendingRow } from "./rows.ts";

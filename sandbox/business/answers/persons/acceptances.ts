@@ -1,9 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  type Acceptance,
-  createAcceptance,
-  listAcceptancesByType,
-} from "../../../../app/contract/persons.ts";
+import { type Acceptance, createAcceptance, listAcceptancesByType } from "#contract/persons";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { all, first, instant, run } from "../../query.ts";
 import { isCpf } from "../../rules/documents.ts";

@@ -5,7 +5,7 @@ import {
   listPersons,
   type PersonDetail,
   type PersonFilter,
-} from "../../../../app/contract/persons.ts";
+} from "#contract/persons";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { type Condition, containing, every, given } from "../../conditions.ts";
 import { historyOf } from "../../history.ts";

@@ -1,6 +1,6 @@
-import type { OnboardingStatus } from "../../../../app/contract/extension/onboarding.ts";
-import { ROLES } from "../../../../app/contract/permissions.ts";
-import { getPersonOnboarding, setPersonOnboarding } from "../../../../app/contract/persons.ts";
+import type { OnboardingStatus } from "#contract/extension/onboarding";
+import { ROLES } from "#contract/permissions";
+import { getPersonOnboarding, setPersonOnboarding } from "#contract/persons";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { first, run } from "../../query.ts";

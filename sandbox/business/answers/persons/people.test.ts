@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { InputOf } from "../../../../app/contract/call.ts";
-import { getPerson, listPersonCompanies, listPersons } from "../../../../app/contract/persons.ts";
+import type { InputOf } from "#contract/call";
+import { getPerson, listPersonCompanies, listPersons } from "#contract/persons";
 import { ACCOUNTS } from "../../../identity/accounts.ts";
 import { all } from "../../query.ts";
 import { cpfDigits, isCpf } from "../../rules/documents.ts";

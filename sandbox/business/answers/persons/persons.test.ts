@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { getTerm } from "../../../../app/contract/extension/access.ts";
-import { getOnboardingProgress } from "../../../../app/contract/extension/onboarding.ts";
+import { getTerm } from "#contract/extension/access";
+import { getOnboardingProgress } from "#contract/extension/onboarding";
 import {
   COMMERCIAL_PARTNERSHIP_TERM,
   createAcceptance,
   getPersonOnboarding,
   listAcceptancesByType,
-} from "../../../../app/contract/persons.ts";
+} from "#contract/persons";
 import { ask, type Setting } from "../../support/ask.ts";
 import { stopped } from "../../support/clock.ts";
 import { refusalOf } from "../../support/refusal.ts";

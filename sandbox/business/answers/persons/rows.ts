@@ -1,4 +1,4 @@
-import type { Person, PersonCompany } from "../../../../app/contract/persons.ts";
+import type { Person, PersonCompany } from "#contract/persons";
 import type { Db } from "../../../database.ts";
 import { type Condition, every } from "../../conditions.ts";
 import { all, instant, type Value } from "../../query.ts";

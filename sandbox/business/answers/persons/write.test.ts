@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { InputOf } from "../../../../app/contract/call.ts";
+import type { InputOf } from "#contract/call";
 import {
   bindPerson,
   createPerson,
@@ -7,7 +7,7 @@ import {
   getPersonOnboarding,
   listPersons,
   setPersonOnboarding,
-} from "../../../../app/contract/persons.ts";
+} from "#contract/persons";
 import { all, run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask, type Setting } from "../../support/ask.ts";

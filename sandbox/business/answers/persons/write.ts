@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { bindPerson, createPerson, type PersonRole } from "../../../../app/contract/persons.ts";
+import { bindPerson, createPerson, type PersonRole } from "#contract/persons";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";

@@ -1,4 +1,4 @@
-import { Arrangement, type ReceivableBank } from "../../../../app/contract/extension/receivables.ts";
+import { Arrangement, type ReceivableBank } from "#contract/extension/receivables";
 import type { Db } from "../../../database.ts";
 import { all } from "../../query.ts";
 

@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  listReceivables,
-  putBankCheck,
-  type ReceivableUnit,
-} from "../../../../app/contract/extension/receivables.ts";
+import { listReceivables, putBankCheck, type ReceivableUnit } from "#contract/extension/receivables";
 import { all } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";

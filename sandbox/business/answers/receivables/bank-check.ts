@@ -1,4 +1,4 @@
-import { type BankCheck, putBankCheck } from "../../../../app/contract/extension/receivables.ts";
+import { type BankCheck, putBankCheck } from "#contract/extension/receivables";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { historyOf, recordEvent } from "../../history.ts";
 import { first, instant, run } from "../../query.ts";

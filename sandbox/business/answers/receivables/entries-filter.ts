@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { listReceivableEntries } from "../../../../app/contract/extension/receivable-entries.ts";
+import type { listReceivableEntries } from "#contract/extension/receivable-entries";
 import type { Db } from "../../../database.ts";
 import { type Condition, every, given } from "../../conditions.ts";
 import type { Value } from "../../query.ts";

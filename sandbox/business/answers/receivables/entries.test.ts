@@ -4,9 +4,9 @@ import {
   getReceivableEntriesTotals,
   listReceivableEntries,
   type ReceivableEntry,
-} from "../../../../app/contract/extension/receivable-entries.ts";
-import { listReceivables } from "../../../../app/contract/extension/receivables.ts";
-import { getSale } from "../../../../app/contract/extension/sales.ts";
+} from "#contract/extension/receivable-entries";
+import { listReceivables } from "#contract/extension/receivables";
+import { getSale } from "#contract/extension/sales";
 import { all } from "../../query.ts";
 import { dayOf } from "../../rules/calendar.ts";
 import { anticipationFee } from "../../rules/lending.ts";

@@ -1,7 +1,4 @@
-import {
-  getReceivableEntriesTotals,
-  listReceivableEntries,
-} from "../../../../app/contract/extension/receivable-entries.ts";
+import { getReceivableEntriesTotals, listReceivableEntries } from "#contract/extension/receivable-entries";
 import { answer } from "../../../api/handler.ts";
 import { readPage } from "../../paging.ts";
 import { first } from "../../query.ts";

@@ -1,4 +1,4 @@
-import type { ReceivableEntry } from "../../../../app/contract/extension/receivable-entries.ts";
+import type { ReceivableEntry } from "#contract/extension/receivable-entries";
 import type { Db } from "../../../database.ts";
 import { all } from "../../query.ts";
 import { type Lending, readLending } from "../lending.ts";

@@ -1,4 +1,4 @@
-import type { ReceivablesFilter } from "../../../../app/contract/extension/receivables.ts";
+import type { ReceivablesFilter } from "#contract/extension/receivables";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { among, type Condition, given } from "../../conditions.ts";
 import type { Accounts } from "./accounts.ts";

@@ -3,7 +3,7 @@ import {
   getReceivableShares,
   type ReceivableShares,
   ReceivableStatus,
-} from "../../../../app/contract/extension/receivables.ts";
+} from "#contract/extension/receivables";
 import { answer } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
 import { all } from "../../query.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { getOverviewReceivables } from "../../../../app/contract/extension/overview.ts";
+import { getOverviewReceivables } from "#contract/extension/overview";
 import {
   getReceivableDays,
   getReceivableShares,
   getReceivablesTotals,
   listReceivables,
-} from "../../../../app/contract/extension/receivables.ts";
+} from "#contract/extension/receivables";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { all, run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";

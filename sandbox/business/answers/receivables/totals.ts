@@ -1,7 +1,4 @@
-import {
-  getReceivablesTotals,
-  type ReceivablesTotals,
-} from "../../../../app/contract/extension/receivables.ts";
+import { getReceivablesTotals, type ReceivablesTotals } from "#contract/extension/receivables";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { every } from "../../conditions.ts";

@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  getReceivablesTotals,
-  listReceivables,
-  type ReceivableUnit,
-} from "../../../../app/contract/extension/receivables.ts";
+import { getReceivablesTotals, listReceivables, type ReceivableUnit } from "#contract/extension/receivables";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";

@@ -1,9 +1,5 @@
-import {
-  listReceivables,
-  type ReceivableUnit,
-  type Registrar,
-} from "../../../../app/contract/extension/receivables.ts";
-import type { Acquirer } from "../../../../app/contract/values.ts";
+import { listReceivables, type ReceivableUnit, type Registrar } from "#contract/extension/receivables";
+import type { Acquirer } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
 import { readPage } from "../../paging.ts";
 import { instant } from "../../query.ts";

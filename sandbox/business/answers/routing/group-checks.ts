@@ -1,4 +1,4 @@
-import type { RoutingGroup, RoutingGroupInput } from "../../../../app/contract/routing-shapes.ts";
+import type { RoutingGroup, RoutingGroupInput } from "#contract/routing-shapes";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { contractedAcquirers, withoutContract } from "./rule-checks.ts";

@@ -1,5 +1,5 @@
-import type { RoutingGroup } from "../../../../app/contract/routing-shapes.ts";
-import type { Acquirer } from "../../../../app/contract/values.ts";
+import type { RoutingGroup } from "#contract/routing-shapes";
+import type { Acquirer } from "#contract/values";
 import type { Db } from "../../../database.ts";
 import { all, instant } from "../../query.ts";
 import type { StoreGroup } from "../../rules/routing.ts";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { InputOf } from "../../../../app/contract/call.ts";
+import type { InputOf } from "#contract/call";
 import {
   createInstallmentRule,
   createRoutingGroup,
   deleteRoutingGroup,
   listRoutingGroups,
   updateRoutingGroup,
-} from "../../../../app/contract/routing.ts";
+} from "#contract/routing";
 import { ask } from "../../support/ask.ts";
 import { refusalOf } from "../../support/refusal.ts";
 import { openSeeded } from "../../support/seeded.ts";

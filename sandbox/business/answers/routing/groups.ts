@@ -4,8 +4,8 @@ import {
   deleteRoutingGroup,
   listRoutingGroups,
   updateRoutingGroup,
-} from "../../../../app/contract/routing.ts";
-import type { RoutingGroup, RoutingGroupInput } from "../../../../app/contract/routing-shapes.ts";
+} from "#contract/routing";
+import type { RoutingGroup, RoutingGroupInput } from "#contract/routing-shapes";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { all, run } from "../../query.ts";

@@ -1,6 +1,6 @@
-import { getRoutingHits, type RoutingHits } from "../../../../app/contract/extension/routing.ts";
-import { RuleType } from "../../../../app/contract/routing-shapes.ts";
-import type { Acquirer } from "../../../../app/contract/values.ts";
+import { getRoutingHits, type RoutingHits } from "#contract/extension/routing";
+import { RuleType } from "#contract/routing-shapes";
+import type { Acquirer } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { requireCustomer } from "../visibility.ts";

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  getRoutingHits,
-  getRoutingProfile,
-  type ProfileRow,
-} from "../../../../app/contract/extension/routing.ts";
-import { deleteInstallmentRule } from "../../../../app/contract/routing.ts";
+import { getRoutingHits, getRoutingProfile, type ProfileRow } from "#contract/extension/routing";
+import { deleteInstallmentRule } from "#contract/routing";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";

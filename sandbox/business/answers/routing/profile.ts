@@ -1,5 +1,5 @@
-import { getRoutingProfile, type ProfileRow } from "../../../../app/contract/extension/routing.ts";
-import type { Acquirer, Brand, EntryMode, Modality } from "../../../../app/contract/values.ts";
+import { getRoutingProfile, type ProfileRow } from "#contract/extension/routing";
+import type { Acquirer, Brand, EntryMode, Modality } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
 import { readPage } from "../../paging.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";

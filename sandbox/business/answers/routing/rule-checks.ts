@@ -1,4 +1,4 @@
-import type { RuleContent, RuleValue } from "../../../../app/contract/routing-shapes.ts";
+import type { RuleContent, RuleValue } from "#contract/routing-shapes";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first } from "../../query.ts";

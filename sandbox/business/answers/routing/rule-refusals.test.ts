@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listRuleVersions } from "../../../../app/contract/extension/routing.ts";
+import { listRuleVersions } from "#contract/extension/routing";
 import {
   changeInstallmentRule,
   createInstallmentRule,
@@ -7,7 +7,7 @@ import {
   createValueRule,
   deleteInstallmentRule,
   listInstallmentRules,
-} from "../../../../app/contract/routing.ts";
+} from "#contract/routing";
 import { run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";

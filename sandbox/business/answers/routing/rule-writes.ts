@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { RuleContent, type RuleType } from "../../../../app/contract/routing-shapes.ts";
+import { RuleContent, type RuleType } from "#contract/routing-shapes";
 import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { first, inserter, run } from "../../query.ts";

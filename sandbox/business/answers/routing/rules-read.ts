@@ -1,11 +1,11 @@
-import { listInstallmentRules, listProductRules, listValueRules } from "../../../../app/contract/routing.ts";
+import { listInstallmentRules, listProductRules, listValueRules } from "#contract/routing";
 import {
   InstallmentRule,
   ProductRule,
   RuleContent,
   type RuleType,
   ValueRule,
-} from "../../../../app/contract/routing-shapes.ts";
+} from "#contract/routing-shapes";
 import { type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first } from "../../query.ts";

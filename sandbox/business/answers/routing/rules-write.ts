@@ -9,8 +9,8 @@ import {
   replaceInstallmentRule,
   replaceProductRule,
   replaceValueRule,
-} from "../../../../app/contract/routing.ts";
-import { InstallmentRule, ProductRule, ValueRule } from "../../../../app/contract/routing-shapes.ts";
+} from "#contract/routing";
+import { InstallmentRule, ProductRule, ValueRule } from "#contract/routing-shapes";
 import { answer } from "../../../api/handler.ts";
 import { changeRule, createRule, deleteRule } from "./rule-writes.ts";
 import { withHits } from "./rules-read.ts";

@@ -12,7 +12,7 @@ import {
   replaceInstallmentRule,
   replaceProductRule,
   replaceValueRule,
-} from "../../../../app/contract/routing.ts";
+} from "#contract/routing";
 import { historyOf } from "../../history.ts";
 import { all } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";

@@ -1,5 +1,5 @@
-import { listRuleVersions } from "../../../../app/contract/extension/routing.ts";
-import { RuleContent } from "../../../../app/contract/routing-shapes.ts";
+import { listRuleVersions } from "#contract/extension/routing";
+import { RuleContent } from "#contract/routing-shapes";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { all, instant } from "../../query.ts";
 import { requireCustomer } from "../visibility.ts";

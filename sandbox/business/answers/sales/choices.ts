@@ -1,5 +1,5 @@
-import { getSalesFilters, type SalesChoices } from "../../../../app/contract/extension/sales.ts";
-import { Acquirer, Brand } from "../../../../app/contract/values.ts";
+import { getSalesFilters, type SalesChoices } from "#contract/extension/sales";
+import { Acquirer, Brand } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all } from "../../query.ts";

@@ -1,4 +1,4 @@
-import { getSalesDays, type SalesDays } from "../../../../app/contract/extension/sales.ts";
+import { getSalesDays, type SalesDays } from "#contract/extension/sales";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { every } from "../../conditions.ts";

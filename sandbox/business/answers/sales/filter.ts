@@ -1,5 +1,5 @@
-import { ConciliationStatus } from "../../../../app/contract/extension/conciliation.ts";
-import type { SalesFilter } from "../../../../app/contract/extension/sales.ts";
+import { ConciliationStatus } from "#contract/extension/conciliation";
+import type { SalesFilter } from "#contract/extension/sales";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import { among, type Condition, given } from "../../conditions.ts";

@@ -1,5 +1,5 @@
-import type { SaleItem, SaleProduct } from "../../../../app/contract/extension/sales.ts";
-import type { Modality } from "../../../../app/contract/values.ts";
+import type { SaleItem, SaleProduct } from "#contract/extension/sales";
+import type { Modality } from "#contract/values";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
 import { all, instant } from "../../query.ts";

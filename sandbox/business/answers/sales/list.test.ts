@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { InputOf } from "../../../../app/contract/call.ts";
-import { getSalesTotals, listSales, type SaleItem } from "../../../../app/contract/extension/sales.ts";
+import type { InputOf } from "#contract/call";
+import { getSalesTotals, listSales, type SaleItem } from "#contract/extension/sales";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";

@@ -1,4 +1,4 @@
-import { listSales } from "../../../../app/contract/extension/sales.ts";
+import { listSales } from "#contract/extension/sales";
 import { answer } from "../../../api/handler.ts";
 import { readPage } from "../../paging.ts";
 import { STANDING_NET } from "../../schema/summaries.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ConciliationStatus } from "../../../../app/contract/extension/conciliation.ts";
-import { getSale, listSales, type Sale } from "../../../../app/contract/extension/sales.ts";
+import { ConciliationStatus } from "#contract/extension/conciliation";
+import { getSale, listSales, type Sale } from "#contract/extension/sales";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { all, run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";

@@ -1,4 +1,4 @@
-import { getSale, type Sale, type SaleInstalment } from "../../../../app/contract/extension/sales.ts";
+import { getSale, type Sale, type SaleInstalment } from "#contract/extension/sales";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";

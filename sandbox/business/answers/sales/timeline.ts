@@ -1,5 +1,5 @@
-import type { SaleEvent, SaleInstalment } from "../../../../app/contract/extension/sales.ts";
-import type { SaleStatus } from "../../../../app/contract/values.ts";
+import type { SaleEvent, SaleInstalment } from "#contract/extension/sales";
+import type { SaleStatus } from "#contract/values";
 import { instant } from "../../query.ts";
 import { dayAt, dayOf, textOf } from "../../rules/calendar.ts";
 

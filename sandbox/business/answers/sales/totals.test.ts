@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { InputOf } from "../../../../app/contract/call.ts";
-import { getOverviewFigures } from "../../../../app/contract/extension/overview.ts";
+import type { InputOf } from "#contract/call";
+import { getOverviewFigures } from "#contract/extension/overview";
 import {
   getSalesDays,
   getSalesFilters,
   getSalesTotals,
   listSales,
   type SaleItem,
-} from "../../../../app/contract/extension/sales.ts";
+} from "#contract/extension/sales";
 import { all } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";

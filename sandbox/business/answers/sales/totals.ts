@@ -1,5 +1,5 @@
-import { getSalesTotals } from "../../../../app/contract/extension/sales.ts";
-import { SaleStatus } from "../../../../app/contract/values.ts";
+import { getSalesTotals } from "#contract/extension/sales";
+import { SaleStatus } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { every } from "../../conditions.ts";

@@ -3,7 +3,7 @@ import {
   changeSubscriptionPlan,
   resumeSubscription,
   type SubscriptionStatus,
-} from "../../../../app/contract/extension/subscriptions.ts";
+} from "#contract/extension/subscriptions";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getDashboardFigures } from "../../../../app/contract/extension/partner-dashboard.ts";
-import { getSubscriptionTotals } from "../../../../app/contract/extension/subscriptions.ts";
+import { getDashboardFigures } from "#contract/extension/partner-dashboard";
+import { getSubscriptionTotals } from "#contract/extension/subscriptions";
 import { all } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { refusalOf } from "../../support/refusal.ts";

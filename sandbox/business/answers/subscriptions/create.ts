@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createSubscription } from "../../../../app/contract/extension/subscriptions.ts";
+import { createSubscription } from "#contract/extension/subscriptions";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";

@@ -1,8 +1,4 @@
-import {
-  getSubscription,
-  type Invoice,
-  type SubscriptionDetail,
-} from "../../../../app/contract/extension/subscriptions.ts";
+import { getSubscription, type Invoice, type SubscriptionDetail } from "#contract/extension/subscriptions";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf } from "../../history.ts";

@@ -4,7 +4,7 @@ import {
   listSubscriptions,
   type SubscriptionFilter,
   SubscriptionStatus,
-} from "../../../../app/contract/extension/subscriptions.ts";
+} from "#contract/extension/subscriptions";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { among, type Condition, containing, every, given } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";

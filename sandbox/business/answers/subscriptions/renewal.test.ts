@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { getDashboardFigures } from "../../../../app/contract/extension/partner-dashboard.ts";
-import {
-  getSubscriptionTotals,
-  listSubscriptions,
-} from "../../../../app/contract/extension/subscriptions.ts";
+import { getDashboardFigures } from "#contract/extension/partner-dashboard";
+import { getSubscriptionTotals, listSubscriptions } from "#contract/extension/subscriptions";
 import { all } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { stopped } from "../../support/clock.ts";

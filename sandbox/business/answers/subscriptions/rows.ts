@@ -5,7 +5,7 @@ import {
   type SubscriptionPayment,
   SubscriptionProduct,
   type SubscriptionStatus,
-} from "../../../../app/contract/extension/subscriptions.ts";
+} from "#contract/extension/subscriptions";
 
 /** `s` the subscription, `c` its customer's company, `p` its plan. */
 export const SUBSCRIPTION_FROM = `subscriptions s join companies c on c.customer_id = s.customer_id

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getDashboardFigures } from "../../../../app/contract/extension/partner-dashboard.ts";
+import { getDashboardFigures } from "#contract/extension/partner-dashboard";
 import {
   getSubscription,
   getSubscriptionTotals,
@@ -8,7 +8,7 @@ import {
   type Subscription,
   type SubscriptionFilter,
   SubscriptionStatus,
-} from "../../../../app/contract/extension/subscriptions.ts";
+} from "#contract/extension/subscriptions";
 import { all } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";

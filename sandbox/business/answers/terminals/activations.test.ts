@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as calls from "../../../../app/contract/extension/terminals.ts";
+import * as calls from "#contract/extension/terminals";
 import { first, run } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { stopped } from "../../support/clock.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { activateTerminal, type TerminalStatus } from "../../../../app/contract/extension/terminals.ts";
+import { activateTerminal, type TerminalStatus } from "#contract/extension/terminals";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { all, first, instant, run } from "../../query.ts";

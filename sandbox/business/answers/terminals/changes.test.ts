@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as calls from "../../../../app/contract/extension/terminals.ts";
+import * as calls from "#contract/extension/terminals";
 import { ask } from "../../support/ask.ts";
 import { CLOCK } from "../../support/clock.ts";
 import { refusalOf } from "../../support/refusal.ts";

@@ -6,7 +6,7 @@ import {
   resumeTerminal,
   suspendTerminal,
   type TerminalStatus,
-} from "../../../../app/contract/extension/terminals.ts";
+} from "#contract/extension/terminals";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { first, run } from "../../query.ts";

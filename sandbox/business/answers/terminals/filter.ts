@@ -1,4 +1,4 @@
-import type { TerminalFilter } from "../../../../app/contract/extension/terminals.ts";
+import type { TerminalFilter } from "#contract/extension/terminals";
 import type { Clock } from "../../../clock.ts";
 import { among, type Condition, containing, given } from "../../conditions.ts";
 import { DAY, dayOf, textOf } from "../../rules/calendar.ts";

@@ -1,4 +1,4 @@
-import { getTerminal, listTerminals } from "../../../../app/contract/extension/terminals.ts";
+import { getTerminal, listTerminals } from "#contract/extension/terminals";
 import { answer } from "../../../api/handler.ts";
 import { historyOf } from "../../history.ts";
 import { readPage } from "../../paging.ts";

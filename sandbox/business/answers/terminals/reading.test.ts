@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getOverviewAttention } from "../../../../app/contract/extension/overview.ts";
-import * as calls from "../../../../app/contract/extension/terminals.ts";
+import { getOverviewAttention } from "#contract/extension/overview";
+import * as calls from "#contract/extension/terminals";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";
 import { everyPage } from "../../support/every-page.ts";

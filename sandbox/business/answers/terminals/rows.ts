@@ -1,4 +1,4 @@
-import type { Terminal } from "../../../../app/contract/extension/terminals.ts";
+import type { Terminal } from "#contract/extension/terminals";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";

@@ -1,4 +1,4 @@
-import type { TerminalStatus } from "../../../../app/contract/extension/terminals.ts";
+import type { TerminalStatus } from "#contract/extension/terminals";
 import type { Db } from "../../../database.ts";
 import { first } from "../../query.ts";
 import { OFFSET } from "../../rules/calendar.ts";

@@ -1,4 +1,4 @@
-import { getTerminalTotals, type TerminalTotals } from "../../../../app/contract/extension/terminals.ts";
+import { getTerminalTotals, type TerminalTotals } from "#contract/extension/terminals";
 import { answer } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
 import { all, instant } from "../../query.ts";

@@ -1,6 +1,6 @@
+import { listConciliationMovements, listConciliationSales } from "#contract/extension/conciliation";
+import { getConciliationDay } from "#contract/extension/conciliation-days";
 import type { Portal } from "~/access/portal.server";
-import { listConciliationMovements, listConciliationSales } from "~/contract/extension/conciliation";
-import { getConciliationDay } from "~/contract/extension/conciliation-days";
 import { closable } from "~/domain/conciliation";
 import { constraintsOf } from "~/forms/submission.server";
 import { movementShown, saleShown } from "../prices";

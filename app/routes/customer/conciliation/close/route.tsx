@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { closeConciliationDay } from "#contract/extension/conciliation-days";
 import { enterPortal } from "~/access/portal.server";
-import { closeConciliationDay } from "~/contract/extension/conciliation-days";
 import { formatDate } from "~/domain/dates";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";

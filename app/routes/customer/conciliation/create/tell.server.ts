@@ -1,10 +1,7 @@
 import { z } from "zod";
+import { createConciliationMovement, createConciliationSale } from "#contract/extension/conciliation-matches";
+import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
-import {
-  createConciliationMovement,
-  createConciliationSale,
-} from "~/contract/extension/conciliation-matches";
-import { Id } from "~/contract/values";
 
 /** Which side is missing, and the one that is there: `movimento/6012` is the movement of sale 6012. */
 export const createParams = z.object({ side: z.enum(["movimento", "venda"]), id: Id });

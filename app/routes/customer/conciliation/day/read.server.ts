@@ -1,12 +1,12 @@
-import type { Portal } from "~/access/portal.server";
-import type { InputOf } from "~/contract/call";
+import type { InputOf } from "#contract/call";
 import {
   type ConciliationFilter,
   listConciliationMovements,
   listConciliationSales,
-} from "~/contract/extension/conciliation";
-import { getConciliationDay } from "~/contract/extension/conciliation-days";
-import { listConciliationSuggestions } from "~/contract/extension/conciliation-matches";
+} from "#contract/extension/conciliation";
+import { getConciliationDay } from "#contract/extension/conciliation-days";
+import { listConciliationSuggestions } from "#contract/extension/conciliation-matches";
+import type { Portal } from "~/access/portal.server";
 import { closable } from "~/domain/conciliation";
 import { addDays } from "~/domain/days";
 import { someChoices } from "~/lists/choices";

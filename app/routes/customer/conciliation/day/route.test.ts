@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ConciliationDay, ConciliationMonth } from "~/contract/extension/conciliation-days";
+import type { ConciliationDay, ConciliationMonth } from "#contract/extension/conciliation-days";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, INSIDE_WORDS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { loader as root } from "~/root";
-import { control } from "../../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-} from "../../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions, INSIDE_WORDS } from "../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../tests/support/visitor.ts";
 import { action as close, loader as closing } from "../close/route";
 import { loader as note, action as putNote } from "../note/route";
 import { action as reopen, loader as reopening } from "../reopen/route";

@@ -1,5 +1,5 @@
-import type { MatchSummary } from "~/contract/extension/conciliation";
-import type { ConciliationMonth } from "~/contract/extension/conciliation-days";
+import type { MatchSummary } from "#contract/extension/conciliation";
+import type { ConciliationMonth } from "#contract/extension/conciliation-days";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import type { CsvColumn, CsvValue } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";

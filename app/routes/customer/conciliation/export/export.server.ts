@@ -1,6 +1,6 @@
+import { listConciliationMovements, listConciliationSales } from "#contract/extension/conciliation";
+import { listConciliationDays } from "#contract/extension/conciliation-days";
 import type { Portal } from "~/access/portal.server";
-import { listConciliationMovements, listConciliationSales } from "~/contract/extension/conciliation";
-import { listConciliationDays } from "~/contract/extension/conciliation-days";
 import { to } from "~/screens/to";
 import { viewOf } from "../choices";
 import { chooseSides, queryOf } from "../filter.server";

@@ -1,11 +1,11 @@
-import type { Portal } from "~/access/portal.server";
 import {
   type ConciliationMovement,
   type ConciliationSale,
   listConciliationMovements,
   listConciliationSales,
-} from "~/contract/extension/conciliation";
-import { getConciliationSides } from "~/contract/extension/conciliation-matches";
+} from "#contract/extension/conciliation";
+import { getConciliationSides } from "#contract/extension/conciliation-matches";
+import type { Portal } from "~/access/portal.server";
 import { grossOf, needsJustification, rankCandidates } from "~/domain/conciliation";
 import { addDays } from "~/domain/days";
 import { constraintsOf } from "~/forms/submission.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { createConciliationMatch } from "#contract/extension/conciliation-matches";
 import { enterPortal } from "~/access/portal.server";
-import { createConciliationMatch } from "~/contract/extension/conciliation-matches";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { doneToast } from "../answer";

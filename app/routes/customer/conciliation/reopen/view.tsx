@@ -1,4 +1,4 @@
-import type { ConciliationDay } from "~/contract/extension/conciliation-days";
+import type { ConciliationDay } from "#contract/extension/conciliation-days";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 import type { FormProps } from "../answer";

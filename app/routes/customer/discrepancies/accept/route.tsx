@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { acceptDiscrepancies } from "#contract/extension/discrepancy-claims";
 import { enterPortal } from "~/access/portal.server";
-import { acceptDiscrepancies } from "~/contract/extension/discrepancy-claims";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { lookUpDecision } from "../look-up.server";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { getDiscrepancyClaim } from "#contract/extension/discrepancy-claims";
+import { Id } from "#contract/values";
 import { enterPortal } from "~/access/portal.server";
-import { getDiscrepancyClaim } from "~/contract/extension/discrepancy-claims";
-import { Id } from "~/contract/values";
 import { isOverdue } from "~/domain/discrepancies";
 import { claimText } from "~/domain/discrepancy-claim";
 import { titled } from "~/screens/titled";

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Discrepancy, DiscrepancyDetail, DiscrepancyTotals } from "~/contract/extension/discrepancies";
+import type { Discrepancy, DiscrepancyDetail, DiscrepancyTotals } from "#contract/extension/discrepancies";
+import { control } from "#tests/support/control";
+import { apiMutations, askDirectly, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault } from "#tests/support/upstream-faults";
+import { type Outcome, Visitor } from "#tests/support/visitor";
 import { loader as root } from "~/root";
-import { control } from "../../../../../tests/support/control.ts";
-import { apiMutations, askDirectly, sentDuring } from "../../../../../tests/support/upstream-calls.ts";
-import { expectFault } from "../../../../../tests/support/upstream-faults.ts";
-import { type Outcome, Visitor } from "../../../../../tests/support/visitor.ts";
 import { action as accept, loader as acceptPage } from "../accept/route";
 import { action as assign } from "../assignee/route";
 import { loader as detailPage } from "../detail/route";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { contestDiscrepancies } from "#contract/extension/discrepancy-claims";
 import { enterPortal } from "~/access/portal.server";
-import { contestDiscrepancies } from "~/contract/extension/discrepancy-claims";
 import { useAnswer } from "~/forms/use-answer";
 import { lookUpDecision } from "../look-up.server";
 import { contested } from "../outcome.server";

@@ -1,5 +1,5 @@
+import { getDiscrepancy } from "#contract/extension/discrepancies";
 import type { Portal } from "~/access/portal.server";
-import { getDiscrepancy } from "~/contract/extension/discrepancies";
 import { to } from "~/screens/to";
 import { shown } from "../prices";
 import { discrepancyParams } from "./params.server";

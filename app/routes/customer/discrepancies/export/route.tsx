@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listDiscrepancies } from "#contract/extension/discrepancies";
 import { enterPortal } from "~/access/portal.server";
-import { listDiscrepancies } from "~/contract/extension/discrepancies";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { readDiscrepancyFilter, readDiscrepancySort } from "../filter.server";

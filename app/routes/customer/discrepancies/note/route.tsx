@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { createDiscrepancyNote } from "#contract/extension/discrepancies";
 import { enterPortal } from "~/access/portal.server";
-import { createDiscrepancyNote } from "~/contract/extension/discrepancies";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";

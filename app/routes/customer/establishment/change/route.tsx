@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { createChangeRequest } from "#contract/extension/establishment";
 import { enterPortal } from "~/access/portal.server";
-import { createChangeRequest } from "~/contract/extension/establishment";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listEstablishmentHistory } from "#contract/extension/establishment";
 import { enterPortal } from "~/access/portal.server";
-import { listEstablishmentHistory } from "~/contract/extension/establishment";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { readPage, readSort } from "~/lists/state";

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from "~/contract/values";
+import type { HistoryEvent } from "#contract/values";
 import { formatDateTime } from "~/domain/dates";
 import { FaultyList } from "~/lists/empty-list";
 import type { ListFault } from "~/lists/fault";

@@ -1,5 +1,5 @@
+import { listChangeRequests } from "#contract/extension/establishment";
 import type { Portal } from "~/access/portal.server";
-import { listChangeRequests } from "~/contract/extension/establishment";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";

@@ -1,4 +1,4 @@
-import type { ChangeRequest } from "~/contract/extension/establishment";
+import type { ChangeRequest } from "#contract/extension/establishment";
 import { formatDateTime } from "~/domain/dates";
 import { choiceChips } from "~/lists/choice-fields";
 import { EmptyList } from "~/lists/empty-list";

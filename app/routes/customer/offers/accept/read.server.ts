@@ -1,5 +1,5 @@
+import { listIsoOffers } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
-import { listIsoOffers } from "~/contract/iso-offers";
 import { mayAccept } from "~/domain/iso-offers";
 import { constraintsOf } from "~/forms/submission.server";
 import { onlyOffer } from "../../../iso-offers/only-offer.server";

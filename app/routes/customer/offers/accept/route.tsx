@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { acceptIsoOffer } from "#contract/iso-offers";
 import { enterPortal } from "~/access/portal.server";
-import { acceptIsoOffer } from "~/contract/iso-offers";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";

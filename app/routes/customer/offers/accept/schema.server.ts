@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Line } from "~/contract/values";
+import { Line } from "#contract/values";
 import { isCpf, stripDocument } from "~/domain/document";
 
 const NAME = "Informe o seu nome completo.";

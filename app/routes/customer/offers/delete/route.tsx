@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { deleteIsoOffer, listIsoOffers } from "#contract/iso-offers";
 import { enterPortal } from "~/access/portal.server";
-import { deleteIsoOffer, listIsoOffers } from "~/contract/iso-offers";
 import { useAnswer } from "~/forms/use-answer";
 import { offerRow } from "~/routes/iso-offers/offer-row";
 import { titled } from "~/screens/titled";

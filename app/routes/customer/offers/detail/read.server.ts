@@ -1,5 +1,5 @@
+import { type IsoOffer, listIsoOffers } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
-import { type IsoOffer, listIsoOffers } from "~/contract/iso-offers";
 import { mayAccept, mayDelete } from "~/domain/iso-offers";
 import { onlyOffer } from "../../../iso-offers/only-offer.server";
 import { shownOffer } from "../../../iso-offers/prices";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { viewIsoOffer } from "#contract/iso-offers";
 import { enterPortal } from "~/access/portal.server";
-import { viewIsoOffer } from "~/contract/iso-offers";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { STATES } from "#contract/extension/onboarding-steps";
 import { enterPortal } from "~/access/portal.server";
-import { STATES } from "~/contract/extension/onboarding-steps";
 import { useAnswer } from "~/forms/use-answer";
 import { readStep } from "../read-step.server";
 import { rowAnswer } from "../row-answer.server";

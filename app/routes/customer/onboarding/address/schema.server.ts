@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STATES } from "~/contract/extension/onboarding-steps";
+import { STATES } from "#contract/extension/onboarding-steps";
 import { isTelephone } from "~/domain/onboarding";
 import { isMobile, stripPhone } from "~/domain/phone";
 import { digits, email, line } from "../form-parts.server";

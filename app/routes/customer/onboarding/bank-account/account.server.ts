@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ContentOf } from "~/contract/extension/onboarding-steps";
+import type { ContentOf } from "#contract/extension/onboarding-steps";
 import { type bankAccountForm, needsAccount } from "./schema.server";
 
 /** The step as the upstream takes it: no account at all where none is needed and none was written. */

@@ -1,15 +1,10 @@
 /** What every step's page does, and what each takes. Documents and review have tests of their own. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OnboardingStep } from "~/contract/extension/onboarding";
-import { control } from "../../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  sentDuring,
-} from "../../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions } from "../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../tests/support/visitor.ts";
+import type { OnboardingStep } from "#contract/extension/onboarding";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { loader as activity, action as saveActivity } from "../activity/route";
 import { loader as address, action as saveAddress } from "../address/route";
 import { loader as account, action as saveAccount } from "../bank-account/route";

@@ -1,8 +1,9 @@
 /** Keeping a file and removing one: each saves the step with the list that the upstream has now, changed by it. */
+
+import { getOnboardingStep, saveOnboardingStep } from "#contract/extension/onboarding";
+import type { Attachment } from "#contract/extension/onboarding-steps";
 import type { LookUp } from "~/access/answering.server";
 import type { Portal } from "~/access/portal.server";
-import { getOnboardingStep, saveOnboardingStep } from "~/contract/extension/onboarding";
-import type { Attachment } from "~/contract/extension/onboarding-steps";
 import { info, success, type Toast } from "~/toasts/toast";
 import { lookUpStep } from "../look-up.server";
 import { stepHref } from "../steps";

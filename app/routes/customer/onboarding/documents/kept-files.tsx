@@ -1,4 +1,4 @@
-import type { Attachment } from "~/contract/extension/onboarding-steps";
+import type { Attachment } from "#contract/extension/onboarding-steps";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";

@@ -1,5 +1,5 @@
-import type { OnboardingStepView } from "~/contract/extension/onboarding";
-import type { Attachment } from "~/contract/extension/onboarding-steps";
+import type { OnboardingStepView } from "#contract/extension/onboarding";
+import type { Attachment } from "#contract/extension/onboarding-steps";
 
 /** As the contract says. */
 export const MOST_FILES = 20;

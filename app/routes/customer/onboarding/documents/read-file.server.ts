@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Attachment } from "#contract/extension/onboarding-steps";
 import { LARGEST_FILE } from "~/access/file-form.server";
-import type { Attachment } from "~/contract/extension/onboarding-steps";
 import { fileKindOf, fileNameFor } from "~/domain/onboarding";
 
 type ReadFile = { mistake: string } | { mistake: null; attachment: Omit<Attachment, "type"> };

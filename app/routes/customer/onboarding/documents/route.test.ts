@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Attachment } from "#contract/extension/onboarding-steps";
+import { control } from "#tests/support/control";
+import { apiMutations, askDirectly } from "#tests/support/upstream-calls";
+import { Visitor } from "#tests/support/visitor";
 import { theServices } from "~/access/services.server";
-import type { Attachment } from "~/contract/extension/onboarding-steps";
-import { control } from "../../../../../tests/support/control.ts";
-import { apiMutations, askDirectly } from "../../../../../tests/support/upstream-calls.ts";
-import { Visitor } from "../../../../../tests/support/visitor.ts";
 import { action, loader } from "./route";
 
 const PAGE = "/customer/onboarding/documentos";

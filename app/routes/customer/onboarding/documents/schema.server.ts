@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AttachmentType } from "~/contract/extension/onboarding-steps";
+import { AttachmentType } from "#contract/extension/onboarding-steps";
 
 /** The file itself travels beside it. */
 export const uploadForm = z.object({

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Acquirer } from "#contract/values";
 import { enterPortal } from "~/access/portal.server";
-import { Acquirer } from "~/contract/values";
 import { useAnswer } from "~/forms/use-answer";
 import { readStep } from "../read-step.server";
 import { saveStep } from "../save-step.server";

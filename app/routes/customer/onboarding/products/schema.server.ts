@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Acquirer } from "~/contract/values";
+import { Acquirer } from "#contract/values";
 
 const PRODUCTS = "Escolha ao menos um produto.";
 const ACQUIRERS = "Escolha ao menos uma adquirente.";

@@ -1,4 +1,4 @@
-import type { Acquirer } from "~/contract/values";
+import type { Acquirer } from "#contract/values";
 import { ChecksField } from "~/lists/filter-form";
 import { markLabel } from "~/ui/marks";
 import { stepFields } from "../fields";

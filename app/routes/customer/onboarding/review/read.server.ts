@@ -1,7 +1,7 @@
+import { getTerm } from "#contract/extension/access";
+import { getOnboardingStep } from "#contract/extension/onboarding";
 import type { Panel } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
-import { getTerm } from "~/contract/extension/access";
-import { getOnboardingStep } from "~/contract/extension/onboarding";
 import { readStep } from "../read-step.server";
 import { FILLED_STEPS } from "../steps";
 import { reviewForm } from "./schema.server";

@@ -1,4 +1,4 @@
-import type { OnboardingProgress } from "~/contract/extension/onboarding";
+import type { OnboardingProgress } from "#contract/extension/onboarding";
 import { danger, info, success, type Toast, warning } from "~/toasts/toast";
 
 const OUTCOMES: Record<OnboardingProgress["status"], (again: string) => Toast> = {

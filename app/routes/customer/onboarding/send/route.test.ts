@@ -1,17 +1,11 @@
 /** The end of an onboarding: all of it reviewed and accepted, sent once, and what is shown then. */
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { control } from "../../../../../tests/support/control.ts";
-import { toastIn } from "../../../../../tests/support/toast-in.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-  sentDuring,
-} from "../../../../../tests/support/upstream-calls.ts";
-import { failQuestions } from "../../../../../tests/support/upstream-faults.ts";
-import { type Outcome, Visitor } from "../../../../../tests/support/visitor.ts";
+import { control } from "#tests/support/control";
+import { toastIn } from "#tests/support/toast-in";
+import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
+import { failQuestions } from "#tests/support/upstream-faults";
+import { type Outcome, Visitor } from "#tests/support/visitor";
 import { loader as activity, action as saveActivity } from "../activity/route";
 import { action as saveAddress } from "../address/route";
 import { action as saveAccount } from "../bank-account/route";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getOnboardingProgress, sendOnboarding } from "#contract/extension/onboarding";
 import { enterPortal } from "~/access/portal.server";
-import { getOnboardingProgress, sendOnboarding } from "~/contract/extension/onboarding";
 import { isOpen } from "~/domain/onboarding";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";

@@ -1,4 +1,4 @@
-import type { OnboardingProgress } from "~/contract/extension/onboarding";
+import type { OnboardingProgress } from "#contract/extension/onboarding";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";

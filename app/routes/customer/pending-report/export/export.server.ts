@@ -1,5 +1,5 @@
+import { listPendingTreatments, type PendingTreatment } from "#contract/extension/pending-treatments";
 import type { Portal } from "~/access/portal.server";
-import { listPendingTreatments, type PendingTreatment } from "~/contract/extension/pending-treatments";
 import { formatDateTime } from "~/domain/dates";
 import { formatDuration } from "~/domain/duration";
 import type { CsvColumn } from "~/lists/csv.server";

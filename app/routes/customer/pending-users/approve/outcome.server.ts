@@ -1,5 +1,5 @@
 /** What an approval came to. */
-import type { ApprovalResult } from "~/contract/extension/pending-users";
+import type { ApprovalResult } from "#contract/extension/pending-users";
 import { info, success, type Toast, warning } from "~/toasts/toast";
 import { counted } from "~/ui/charts/words";
 

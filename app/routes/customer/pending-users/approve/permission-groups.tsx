@@ -1,4 +1,4 @@
-import type { PermissionState } from "~/contract/sso-user-shapes";
+import type { PermissionState } from "#contract/sso-user-shapes";
 import { CheckGroup } from "./check-group";
 
 interface PermissionGroupsProps {

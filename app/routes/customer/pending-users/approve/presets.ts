@@ -1,5 +1,5 @@
 /** Profiles to begin with: each ticks what its people usually need, and no more than the approver holds. */
-import type { PermissionState } from "~/contract/sso-user-shapes";
+import type { PermissionState } from "#contract/sso-user-shapes";
 
 type Permission = PermissionState["permission"];
 

@@ -1,5 +1,5 @@
+import { listCompanyPermissions, listUserCompanies } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import { listCompanyPermissions, listUserCompanies } from "~/contract/sso-users";
 import { constraintsOf } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";

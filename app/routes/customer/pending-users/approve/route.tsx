@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { approvePendingUsers } from "#contract/extension/pending-users";
 import { enterPortal } from "~/access/portal.server";
-import { approvePendingUsers } from "~/contract/extension/pending-users";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { lookUpDecided } from "../look-up.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CompanyPermission } from "~/contract/sso-user-shapes";
-import { Id } from "~/contract/values";
+import { CompanyPermission } from "#contract/sso-user-shapes";
+import { Id } from "#contract/values";
 
 /** As many as one approval takes. */
 export const MOST = 50;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "~/contract/values";
+import { Id } from "#contract/values";
 
 export const requestParams = z.object({ id: Id });
 

@@ -1,4 +1,4 @@
-import type { PendingUser } from "~/contract/extension/pending-users";
+import type { PendingUser } from "#contract/extension/pending-users";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { resendPendingUser } from "#contract/extension/pending-users";
 import { enterPortal } from "~/access/portal.server";
-import { resendPendingUser } from "~/contract/extension/pending-users";
 import { formatDate } from "~/domain/dates";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { getPending } from "#contract/extension/pendings";
+import { Id } from "#contract/values";
 import { enterPortal } from "~/access/portal.server";
-import { getPending } from "~/contract/extension/pendings";
-import { Id } from "~/contract/values";
 import { titled } from "~/screens/titled";
 import { actsOf } from "../read.server";
 import { PendingView } from "./view";

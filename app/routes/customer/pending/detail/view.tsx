@@ -1,4 +1,4 @@
-import type { PendingAction, PendingDetail } from "~/contract/extension/pendings";
+import type { PendingAction, PendingDetail } from "#contract/extension/pendings";
 import { formatCard } from "~/domain/card";
 import { calendarDay, formatDate, formatDateTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";

@@ -1,5 +1,5 @@
+import { listPendings, type Pending } from "#contract/extension/pendings";
 import type { Portal } from "~/access/portal.server";
-import { listPendings, type Pending } from "~/contract/extension/pendings";
 import { formatDateTime } from "~/domain/dates";
 import type { CsvColumn } from "~/lists/csv.server";
 import { isRefused } from "~/lists/refused";

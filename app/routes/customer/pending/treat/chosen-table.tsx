@@ -1,4 +1,4 @@
-import type { Pending } from "~/contract/extension/pendings";
+import type { Pending } from "#contract/extension/pendings";
 import { calendarDay, formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { Money } from "~/ui/money";

@@ -1,7 +1,7 @@
+import { getPendingTotals, type PendingAction } from "#contract/extension/pendings";
 import type { LookUp } from "~/access/answering.server";
 import { foundOf } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
-import { getPendingTotals, type PendingAction } from "~/contract/extension/pendings";
 import { to } from "~/screens/to";
 import type { Selection } from "./selection.server";
 

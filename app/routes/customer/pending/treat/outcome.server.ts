@@ -1,5 +1,5 @@
 /** What a treatment came to: where it leads, and what is said there. */
-import type { PendingAction, TreatedPending, TreatedPendings } from "~/contract/extension/pendings";
+import type { PendingAction, TreatedPending, TreatedPendings } from "#contract/extension/pendings";
 import { outcomesOf } from "~/domain/pendings";
 import { to } from "~/screens/to";
 import { danger, info, success, type Toast, warning } from "~/toasts/toast";

@@ -1,4 +1,3 @@
-import type { Portal } from "~/access/portal.server";
 import {
   getPendingTotals,
   listPendings,
@@ -6,7 +5,8 @@ import {
   type PendingAction,
   type PendingFilter,
   type PendingTotals,
-} from "~/contract/extension/pendings";
+} from "#contract/extension/pendings";
+import type { Portal } from "~/access/portal.server";
 import { isTreatable } from "~/domain/pendings";
 import { to } from "~/screens/to";
 import { danger, warning } from "~/toasts/toast";

@@ -1,17 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Pending, PendingDetail, PendingTotals } from "~/contract/extension/pendings";
+import type { Pending, PendingDetail, PendingTotals } from "#contract/extension/pendings";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { type Outcome, Visitor } from "#tests/support/visitor";
 import { loader as root } from "~/root";
 import { action as chooseCompany, loader as environment } from "~/routes/session/environment/route";
-import { control } from "../../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-  sentDuring,
-} from "../../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions, QUESTION_FAULTS } from "../../../../../tests/support/upstream-faults.ts";
-import { type Outcome, Visitor } from "../../../../../tests/support/visitor.ts";
 import { loader as treated } from "../treated/route";
 import { action, loader } from "./route";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PendingAction } from "~/contract/extension/pendings";
+import type { PendingAction } from "#contract/extension/pendings";
 import { ACT_SLUGS } from "../words";
 
 export const treatParams = z.object({ action: z.enum(ACT_SLUGS) });

@@ -1,5 +1,5 @@
 /** Which pendings are to be treated, as the address says it. */
-import type { PendingFilter } from "~/contract/extension/pendings";
+import type { PendingFilter } from "#contract/extension/pendings";
 import { FILTER_NAMES, readPendingFilter } from "../filter.server";
 
 export type Selection =

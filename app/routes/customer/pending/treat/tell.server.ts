@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { Portal } from "~/access/portal.server";
 import {
   confirmPendings,
   disregardPendings,
   type PendingAction,
   type TreatPendings,
   undoPendings,
-} from "~/contract/extension/pendings";
+} from "#contract/extension/pendings";
+import type { Portal } from "~/access/portal.server";
 import type { treatForm } from "./schema.server";
 import type { Selection } from "./selection.server";
 

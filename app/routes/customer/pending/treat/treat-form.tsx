@@ -1,4 +1,4 @@
-import type { Pending } from "~/contract/extension/pendings";
+import type { Pending } from "#contract/extension/pendings";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";

@@ -1,4 +1,4 @@
-import type { PendingAction } from "~/contract/extension/pendings";
+import type { PendingAction } from "#contract/extension/pendings";
 import { calendarDay, formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { deadlineClock } from "~/domain/pendings";

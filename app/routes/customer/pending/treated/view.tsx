@@ -1,4 +1,4 @@
-import type { PendingAction } from "~/contract/extension/pendings";
+import type { PendingAction } from "#contract/extension/pendings";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { listReceivables } from "#contract/extension/receivables";
 import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
-import { listReceivables } from "~/contract/extension/receivables";
 import { formatMoney } from "~/domain/money";
 import { bankUnits, unitKey } from "~/domain/receivables";
 import { to } from "~/screens/to";

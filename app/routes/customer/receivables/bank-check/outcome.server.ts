@@ -1,4 +1,4 @@
-import type { CheckedBank } from "~/contract/extension/receivables";
+import type { CheckedBank } from "#contract/extension/receivables";
 import { formatMoney } from "~/domain/money";
 import { success, type Toast, warning } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";

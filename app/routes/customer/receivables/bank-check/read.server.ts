@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { listReceivables } from "#contract/extension/receivables";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
-import { listReceivables } from "~/contract/extension/receivables";
 import { bankUnits, reachesBank, unitKey } from "~/domain/receivables";
 import { constraintsOf } from "~/forms/submission.server";
 import { backToUnit, unitsPage } from "../unit-anchor";

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ReceivableUnit } from "~/contract/extension/receivables";
+import type { ReceivableUnit } from "#contract/extension/receivables";
+import { control } from "#tests/support/control";
+import { apiMutations, askDirectly, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault, INSIDE_WORDS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
-import { control } from "../../../../../tests/support/control.ts";
-import { apiMutations, askDirectly, sentDuring } from "../../../../../tests/support/upstream-calls.ts";
-import { expectFault, INSIDE_WORDS } from "../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../tests/support/visitor.ts";
 import { action, loader } from "./route";
 
 const CALLS = "/api/portal/customers/cli-1001/receivables";

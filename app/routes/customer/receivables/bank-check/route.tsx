@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { putBankCheck } from "#contract/extension/receivables";
 import { enterPortal } from "~/access/portal.server";
-import { putBankCheck } from "~/contract/extension/receivables";
 import { formatDate } from "~/domain/dates";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Arrangement } from "~/contract/extension/receivables";
-import { Acquirer, label } from "~/contract/values";
+import { Arrangement } from "#contract/extension/receivables";
+import { Acquirer, label } from "#contract/values";
 import { isCalendarDay } from "~/domain/days";
 import { parseMoney } from "~/domain/money";
 

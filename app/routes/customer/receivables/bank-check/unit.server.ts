@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { Arrangement } from "#contract/extension/receivables";
+import { Acquirer } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
-import { Arrangement } from "~/contract/extension/receivables";
-import { Acquirer } from "~/contract/values";
 import type { bankCheckParams } from "./schema.server";
 
 /** The rows of one unit of a day, as the upstream is asked for them; of a key that we do not know, the whole day. */

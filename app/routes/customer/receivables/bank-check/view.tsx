@@ -1,5 +1,5 @@
-import type { Arrangement, BankCheck, ReceivableBank } from "~/contract/extension/receivables";
-import type { Acquirer } from "~/contract/values";
+import type { Arrangement, BankCheck, ReceivableBank } from "#contract/extension/receivables";
+import type { Acquirer } from "#contract/values";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";

@@ -1,4 +1,4 @@
-import type { ReceivableEntry } from "~/contract/extension/receivable-entries";
+import type { ReceivableEntry } from "#contract/extension/receivable-entries";
 import { someChoices } from "~/lists/choices";
 import { readFilter } from "~/lists/fields";
 import { advanceWithoutPrices, type ShownAdvance } from "../../lending";

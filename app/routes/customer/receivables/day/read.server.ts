@@ -1,6 +1,6 @@
+import { getReceivableEntriesTotals, listReceivableEntries } from "#contract/extension/receivable-entries";
+import { getReceivablesTotals, listReceivables } from "#contract/extension/receivables";
 import type { Portal } from "~/access/portal.server";
-import { getReceivableEntriesTotals, listReceivableEntries } from "~/contract/extension/receivable-entries";
-import { getReceivablesTotals, listReceivables } from "~/contract/extension/receivables";
 import { NO_PAGE } from "~/lists/fault";
 import { numberedPlace, readNumber } from "~/lists/numbered";
 import { placeOf } from "~/lists/place";

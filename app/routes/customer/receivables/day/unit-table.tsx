@@ -1,4 +1,4 @@
-import type { ReceivableUnit } from "~/contract/extension/receivables";
+import type { ReceivableUnit } from "#contract/extension/receivables";
 import { formatTime } from "~/domain/dates";
 import { bankUnits, reachesBank, unitKey } from "~/domain/receivables";
 import { type Column, ListTable } from "~/lists/list-table";

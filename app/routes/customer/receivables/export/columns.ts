@@ -1,4 +1,4 @@
-import type { ReceivableUnit } from "~/contract/extension/receivables";
+import type { ReceivableUnit } from "#contract/extension/receivables";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import type { CsvColumn, CsvValue } from "~/lists/csv.server";

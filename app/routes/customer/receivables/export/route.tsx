@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listReceivables } from "#contract/extension/receivables";
 import { enterPortal } from "~/access/portal.server";
-import { listReceivables } from "~/contract/extension/receivables";
 import { to } from "~/screens/to";
 import { readSchedule, readScheduleSort } from "../schedule";
 import { UNIT_CSV } from "./columns";

@@ -1,6 +1,6 @@
+import { getSale } from "#contract/extension/sales";
 import type { Portal } from "~/access/portal.server";
 import { screen } from "~/access/screen";
-import { getSale } from "~/contract/extension/sales";
 import { calendarDay } from "~/domain/dates";
 import { explainSale } from "~/domain/sale";
 import type { ScreenName } from "~/screens/table";

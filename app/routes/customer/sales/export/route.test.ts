@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { SaleItem, SalesPage } from "#contract/extension/sales";
+import { control } from "#tests/support/control";
+import { apiCalls, askDirectly } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
-import type { SaleItem, SalesPage } from "~/contract/extension/sales";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
-import { control } from "../../../../../tests/support/control.ts";
-import { apiCalls, askDirectly } from "../../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions } from "../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../tests/support/visitor.ts";
 import { columnsOf } from "../columns";
 import { loader as list } from "../route";
 import { loader } from "./route";

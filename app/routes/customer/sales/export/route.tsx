@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listSales } from "#contract/extension/sales";
 import { enterPortal } from "~/access/portal.server";
-import { listSales } from "~/contract/extension/sales";
 import { to } from "~/screens/to";
 import { chooseColumns } from "../columns.server";
 import { chooseSales, queryOf } from "../filter.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "~/contract/values";
+import { Id } from "#contract/values";
 import { actOf, type ConfirmedAct } from "../acts";
 
 /** `/…/7/suspender`; any other word is a 404. */

@@ -1,11 +1,11 @@
-import type { Portal } from "~/access/portal.server";
 import {
   deleteTerminal,
   reactivateTerminalSim,
   requestTerminalReplacement,
   resumeTerminal,
   suspendTerminal,
-} from "~/contract/extension/terminals";
+} from "#contract/extension/terminals";
+import type { Portal } from "~/access/portal.server";
 import type { ConfirmedAct } from "../acts";
 
 /** Tells the upstream to do it; whether the state still allows it, it says itself. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getTerminal } from "#contract/extension/terminals";
 import { enterPortal } from "~/access/portal.server";
-import { getTerminal } from "~/contract/extension/terminals";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { requireAct } from "../may.server";

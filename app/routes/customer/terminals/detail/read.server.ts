@@ -1,5 +1,5 @@
+import { getTerminal } from "#contract/extension/terminals";
 import type { Portal } from "~/access/portal.server";
-import { getTerminal } from "~/contract/extension/terminals";
 import { allows } from "~/domain/terminals";
 import { to } from "~/screens/to";
 import { actsFor } from "../may.server";

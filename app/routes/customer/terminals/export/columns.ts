@@ -1,4 +1,4 @@
-import type { Terminal } from "~/contract/extension/terminals";
+import type { Terminal } from "#contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
 import type { CsvColumn } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listTerminals } from "#contract/extension/terminals";
 import { enterPortal } from "~/access/portal.server";
-import { listTerminals } from "~/contract/extension/terminals";
 import { to } from "~/screens/to";
 import { chooseTerminals } from "../filter.server";
 import { CSV_COLUMNS } from "./columns";

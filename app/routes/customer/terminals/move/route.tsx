@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getTerminal, getTerminalTotals, moveTerminal } from "#contract/extension/terminals";
 import { enterPortal } from "~/access/portal.server";
-import { getTerminal, getTerminalTotals, moveTerminal } from "~/contract/extension/terminals";
 import { allows } from "~/domain/terminals";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";

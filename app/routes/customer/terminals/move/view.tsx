@@ -1,4 +1,4 @@
-import type { Terminal } from "~/contract/extension/terminals";
+import type { Terminal } from "#contract/extension/terminals";
 import { standsAtCheckout } from "~/domain/terminals";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";

@@ -1,4 +1,4 @@
-import type { PersonCompany } from "~/contract/persons";
+import type { PersonCompany } from "#contract/persons";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { PERSON_ROLES } from "../../words/persons";

@@ -1,6 +1,6 @@
+import { getCompanyDetail, listCompanyContacts, listCompanyPartners } from "#contract/companies";
+import { listPersonCompanies } from "#contract/persons";
 import type { Portal } from "~/access/portal.server";
-import { getCompanyDetail, listCompanyContacts, listCompanyPartners } from "~/contract/companies";
-import { listPersonCompanies } from "~/contract/persons";
 
 /** How many of a company's people its page names; the list of persons has them all. */
 const MOST_PEOPLE = 10;

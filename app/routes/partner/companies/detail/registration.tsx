@@ -1,4 +1,4 @@
-import type { CompanyDetail } from "~/contract/companies";
+import type { CompanyDetail } from "#contract/companies";
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatCnae, REGISTRATION_STATUSES } from "~/routes/customer/establishment/words";

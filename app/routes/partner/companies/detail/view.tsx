@@ -1,4 +1,4 @@
-import type { PartnerSummary } from "~/contract/companies";
+import type { PartnerSummary } from "#contract/companies";
 import { formatDocument } from "~/domain/document";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "~/contract/values";
+import { Id } from "#contract/values";
 
 /** `/…/editar/cadastro`; any other word is a 404. */
 export const editParams = z.object({

@@ -1,11 +1,11 @@
-import type { Portal } from "~/access/portal.server";
 import {
   ContactRole,
   FederativeUnit,
   getCompany,
   getCompanyDetail,
   listCompanyContacts,
-} from "~/contract/companies";
+} from "#contract/companies";
+import type { Portal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { formOf, statusForm } from "../../customer/edit/schema.server";
 import { contactValues, type Registered, standingValues, typedValues } from "../../customer/edit/values";

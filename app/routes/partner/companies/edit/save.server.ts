@@ -1,5 +1,5 @@
+import { getCompany, updateCompany } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
-import { getCompany, updateCompany } from "~/contract/companies";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { readChange } from "../../customer/edit/read-change.server";

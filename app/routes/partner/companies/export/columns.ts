@@ -1,4 +1,4 @@
-import type { Company } from "~/contract/companies";
+import type { Company } from "#contract/companies";
 import { maskCpf } from "~/domain/document";
 import type { CsvColumn } from "~/lists/csv.server";
 import { COMPANY_STATUSES, kindWords } from "../../words/companies";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listCompanies } from "#contract/companies";
 import { enterPortal } from "~/access/portal.server";
-import { listCompanies } from "~/contract/companies";
 import { pageOfWhole } from "~/lists/numbered";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";

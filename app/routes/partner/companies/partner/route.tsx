@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getPartner } from "#contract/companies";
 import { enterPortal } from "~/access/portal.server";
-import { getPartner } from "~/contract/companies";
 import { titled } from "~/screens/titled";
 import { companyParams } from "../params.server";
 import { PartnerView } from "./view";

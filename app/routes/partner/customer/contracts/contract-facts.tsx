@@ -1,4 +1,4 @@
-import type { AcquirerContract } from "~/contract/acquirers";
+import type { AcquirerContract } from "#contract/acquirers";
 import { formatDate } from "~/domain/dates";
 import { MODALITY_NAMES } from "~/routes/customer/modality-names";
 import { Facts } from "~/ui/facts";

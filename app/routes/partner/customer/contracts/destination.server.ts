@@ -1,6 +1,6 @@
+import type { AcquirerContract, AcquirerContractChange } from "#contract/acquirers";
+import { type FormerDestinations, listFormerDestinations } from "#contract/extension/former-destinations";
 import type { Portal } from "~/access/portal.server";
-import type { AcquirerContract, AcquirerContractChange } from "~/contract/acquirers";
-import { type FormerDestinations, listFormerDestinations } from "~/contract/extension/former-destinations";
 import { destinationChanges, NOWHERE } from "~/domain/payout";
 import type { ReadForm } from "~/forms/submission.server";
 import type { DestinationReview } from "./destination";

@@ -1,6 +1,6 @@
 /** The fields of a contract and their values, in words: for whoever reads what somebody else saved. */
-import type { AcquirerContractStatus, PixKeyType } from "~/contract/acquirers";
-import type { Brand, Modality } from "~/contract/values";
+import type { AcquirerContractStatus, PixKeyType } from "#contract/acquirers";
+import type { Brand, Modality } from "#contract/values";
 import { formatDate } from "~/domain/dates";
 import { MODALITY_NAMES } from "~/routes/customer/modality-names";
 import { markLabel } from "~/ui/marks";

@@ -1,5 +1,5 @@
-import type { AcquirerContractStatus } from "~/contract/acquirers";
-import type { Brand, Modality } from "~/contract/values";
+import type { AcquirerContractStatus } from "#contract/acquirers";
+import type { Brand, Modality } from "#contract/values";
 import { DayField } from "~/forms/day-field";
 import { ChecksField } from "~/lists/filter-form";
 import { MODALITY_NAMES } from "~/routes/customer/modality-names";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AcquirerContractStatus } from "~/contract/acquirers";
-import { Acquirer, Brand } from "~/contract/values";
+import { AcquirerContractStatus } from "#contract/acquirers";
+import { Acquirer, Brand } from "#contract/values";
 import { keptKey } from "~/forms/kept-key.server";
 import { box, digits, line } from "~/routes/customer/onboarding/form-parts.server";
 import {

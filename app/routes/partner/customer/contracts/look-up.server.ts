@@ -1,7 +1,8 @@
 /** Whether a contract is as a command would have it, where nobody knows what became of that. */
+
+import { listAcquirerContracts } from "#contract/acquirers";
 import { found, holdsAll } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
-import { listAcquirerContracts } from "~/contract/acquirers";
 import { to } from "~/screens/to";
 
 interface Terms {

@@ -1,4 +1,4 @@
-import { Id } from "~/contract/values";
+import { Id } from "#contract/values";
 import { customerParams } from "../params.server";
 
 export const contractParams = customerParams.extend({ contract: Id });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ContractPixInput, PixKeyType } from "~/contract/acquirers";
+import { type ContractPixInput, PixKeyType } from "#contract/acquirers";
 import { parseMoney } from "~/domain/money";
 import { parseShare } from "~/domain/onboarding";
 import { isPixKey } from "~/domain/pix-key";

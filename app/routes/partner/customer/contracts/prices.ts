@@ -1,4 +1,4 @@
-import type { AcquirerContract, ContractPix } from "~/contract/acquirers";
+import type { AcquirerContract, ContractPix } from "#contract/acquirers";
 
 /** Pix terms, without their price for whoever is not shown prices. */
 export type ShownPix = Omit<ContractPix, "fee_rate" | "fee_fixed_amount"> &

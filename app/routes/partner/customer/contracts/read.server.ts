@@ -1,6 +1,6 @@
+import { type AcquirerContract, listAcquirerContracts } from "#contract/acquirers";
+import { Acquirer } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
-import { type AcquirerContract, listAcquirerContracts } from "~/contract/acquirers";
-import { Acquirer } from "~/contract/values";
 import { to } from "~/screens/to";
 import { CONTRACT_STATUS_CHOICES } from "../../words/contracts";
 import { readHeader } from "../header.server";

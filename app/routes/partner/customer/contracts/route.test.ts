@@ -1,16 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { AcquirerContract } from "~/contract/acquirers";
-import type { PixProduct } from "~/contract/extension/pix";
-import { control } from "../../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-  sentDuring,
-} from "../../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions } from "../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../tests/support/visitor.ts";
+import type { AcquirerContract } from "#contract/acquirers";
+import type { PixProduct } from "#contract/extension/pix";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { loader as pixLoader } from "../pix/route";
 import { action as create, loader as createLoader } from "./create/route";
 import { action as remove, loader as removeLoader } from "./delete/route";

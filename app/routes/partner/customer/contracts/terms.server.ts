@@ -1,5 +1,5 @@
 /** From what was typed to what is sent. */
-import type { AcquirerContract, AcquirerContractChange, ContractPix } from "~/contract/acquirers";
+import type { AcquirerContract, AcquirerContractChange, ContractPix } from "#contract/acquirers";
 import type { TypedContract } from "./form.server";
 import type { TypedPix } from "./pix-form.server";
 import { BRANDS, MODALITIES, withKept } from "./values";

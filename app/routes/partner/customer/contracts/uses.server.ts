@@ -1,5 +1,5 @@
+import type { AcquirerContract } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
-import type { AcquirerContract } from "~/contract/acquirers";
 import { to } from "~/screens/to";
 import { isRuleType, RULE_TYPE_NAMES, RULE_TYPES } from "../../words/routing";
 import { mayRule } from "../routing/rule-type.server";

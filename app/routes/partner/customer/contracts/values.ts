@@ -1,6 +1,6 @@
 /** What stands in a contract, by the fields of its form and as a person types it. */
-import type { AcquirerContract } from "~/contract/acquirers";
-import type { Brand, Modality } from "~/contract/values";
+import type { AcquirerContract } from "#contract/acquirers";
+import type { Brand, Modality } from "#contract/values";
 import { moneyParts } from "~/domain/money";
 import { typedShare } from "~/domain/onboarding";
 import type { FieldValues } from "~/domain/overwriting";

@@ -1,4 +1,4 @@
-import type { ContactRole } from "~/contract/companies";
+import type { ContactRole } from "#contract/companies";
 import { CONTACT_ROLES } from "~/routes/customer/establishment/words";
 import { rowCount, type StepFields } from "~/routes/customer/onboarding/fields";
 import { CheckboxField, SelectField, TextField } from "~/ui/field";

@@ -1,13 +1,14 @@
 /** The parts of a customer that are decided by a button: its status, and what is sent to the TEF network. */
-import { found } from "~/access/found";
-import type { Portal } from "~/access/portal.server";
-import { updateCompany } from "~/contract/companies";
-import { getEstablishment } from "~/contract/extension/establishment";
+
+import { updateCompany } from "#contract/companies";
+import { getEstablishment } from "#contract/extension/establishment";
 import {
   createIntegrationCustomer,
   findIntegrationCustomer,
   updateIntegrationCustomer,
-} from "~/contract/integration";
+} from "#contract/integration";
+import { found } from "~/access/found";
+import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { lookUpStatus } from "../../companies/look-up.server";

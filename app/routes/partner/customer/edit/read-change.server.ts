@@ -1,6 +1,7 @@
 /** Reads the form of one part of the registration: the values to compare, and the command they make. */
+
+import { type CompanyChange, FederativeUnit } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
-import { type CompanyChange, FederativeUnit } from "~/contract/companies";
 import type { FieldValues } from "~/domain/overwriting";
 import type { ReadForm } from "~/forms/submission.server";
 import { typedForms } from "./schema.server";

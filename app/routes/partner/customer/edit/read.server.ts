@@ -1,7 +1,7 @@
+import { ContactRole, FederativeUnit } from "#contract/companies";
+import { getEstablishment } from "#contract/extension/establishment";
+import { findIntegrationCustomer } from "#contract/integration";
 import type { Portal } from "~/access/portal.server";
-import { ContactRole, FederativeUnit } from "~/contract/companies";
-import { getEstablishment } from "~/contract/extension/establishment";
-import { findIntegrationCustomer } from "~/contract/integration";
 import { constraintsOf } from "~/forms/submission.server";
 import { formOf } from "./schema.server";
 import { type EditSection, isTyped } from "./sections";

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CompanyDetail } from "~/contract/companies";
-import type { Establishment } from "~/contract/extension/establishment";
-import { control } from "../../../../../tests/support/control.ts";
-import { apiMutations, askDirectly, sentDuring } from "../../../../../tests/support/upstream-calls.ts";
-import { expectFault } from "../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../tests/support/visitor.ts";
+import type { CompanyDetail } from "#contract/companies";
+import type { Establishment } from "#contract/extension/establishment";
+import { control } from "#tests/support/control";
+import { apiMutations, askDirectly, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { action, loader } from "./route";
 
 const BACK = "/partner/customers/cli-1001";

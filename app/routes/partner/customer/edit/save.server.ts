@@ -1,10 +1,11 @@
 /** Sends what a person changed of a part of the registration, unless somebody else changed it in the meantime. */
+
+import { type CompanyChange, updateCompany } from "#contract/companies";
+import { updateCustomerTpv } from "#contract/customers";
+import { getEstablishment } from "#contract/extension/establishment";
 import type { LookUp } from "~/access/answering.server";
 import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
-import { type CompanyChange, updateCompany } from "~/contract/companies";
-import { updateCustomerTpv } from "~/contract/customers";
-import { getEstablishment } from "~/contract/extension/establishment";
 import { unknownMcc } from "~/domain/mcc";
 import { compareValues, type FieldValues, mergedValues, shownBefore } from "~/domain/overwriting";
 import { fitsStatement, OVER_STATEMENT } from "~/domain/trade-name";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ContactRole, FederativeUnit, type NewCompanyContact } from "~/contract/companies";
-import { Id } from "~/contract/values";
+import { ContactRole, FederativeUnit, type NewCompanyContact } from "#contract/companies";
+import { Id } from "#contract/values";
 import { parseDate } from "~/domain/days";
 import { isTelephone } from "~/domain/onboarding";
 import { stripPhone } from "~/domain/phone";

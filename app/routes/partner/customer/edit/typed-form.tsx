@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ContactRole } from "~/contract/companies";
+import type { ContactRole } from "#contract/companies";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";

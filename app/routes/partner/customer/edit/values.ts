@@ -1,6 +1,6 @@
 /** What stands in the registration, by field: bare, to be compared, and as a person types it. */
-import type { CompanyContact, NewCompanyContact } from "~/contract/companies";
-import type { Establishment } from "~/contract/extension/establishment";
+import type { CompanyContact, NewCompanyContact } from "#contract/companies";
+import type { Establishment } from "#contract/extension/establishment";
 import { formatDate } from "~/domain/dates";
 import { moneyParts } from "~/domain/money";
 import type { FieldValues } from "~/domain/overwriting";

@@ -1,5 +1,5 @@
+import { listEstablishmentHistory } from "#contract/extension/establishment";
 import type { Portal } from "~/access/portal.server";
-import { listEstablishmentHistory } from "~/contract/extension/establishment";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { readPage, readSort } from "~/lists/state";

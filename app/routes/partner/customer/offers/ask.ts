@@ -1,5 +1,5 @@
+import type { IsoOffer, IsoOfferStatus } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
-import type { IsoOffer, IsoOfferStatus } from "~/contract/iso-offers";
 import type { CustomerHead } from "../header.server";
 
 interface Choice {

@@ -1,15 +1,10 @@
 /** The partner's side of ISO offers: what became of them at a customer, and one taken back. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { IsoOffer } from "~/contract/iso-offers";
-import { control } from "../../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-} from "../../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions } from "../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../tests/support/visitor.ts";
+import type { IsoOffer } from "#contract/iso-offers";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { action as remove, loader as removePage } from "./delete/route";
 import { loader as detail } from "./detail/route";
 import { loader } from "./route";

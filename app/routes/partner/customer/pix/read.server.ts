@@ -1,5 +1,5 @@
+import { findPixProduct, type PixProduct } from "#contract/extension/pix";
 import type { Portal } from "~/access/portal.server";
-import { findPixProduct, type PixProduct } from "~/contract/extension/pix";
 import { to } from "~/screens/to";
 import { shownTerms } from "../contracts/prices";
 import { readHeader } from "../header.server";

@@ -1,9 +1,10 @@
 /** Whether rules and groups are as a command would have them, where nobody knows what became of that. */
+
+import { listRoutingGroups } from "#contract/routing";
+import type { RoutingGroup, RoutingGroupInput, RuleType } from "#contract/routing-shapes";
 import type { LookUp } from "~/access/answering.server";
 import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
-import { listRoutingGroups } from "~/contract/routing";
-import type { RoutingGroup, RoutingGroupInput, RuleType } from "~/contract/routing-shapes";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
 import { isSaid as isGroup } from "./group-form/input";

@@ -1,4 +1,4 @@
-import type { RoutingHits } from "~/contract/extension/routing";
+import type { RoutingHits } from "#contract/extension/routing";
 import { formatDate } from "~/domain/dates";
 import { isRuleType, RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";

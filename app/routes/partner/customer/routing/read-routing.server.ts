@@ -1,16 +1,12 @@
 /** A customer's rules, groups and contracts, as far as somebody may read them: what every page of routing judges. */
+
+import { type AcquirerContract, listAcquirerContracts } from "#contract/acquirers";
+import type { AnswerOf, Call, InputOf } from "#contract/call";
+import { listInstallmentRules, listProductRules, listRoutingGroups, listValueRules } from "#contract/routing";
+import type { InstallmentRule, ProductRule, RoutingGroup, ValueRule } from "#contract/routing-shapes";
 import type { Fault } from "~/access/fault";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import { type AcquirerContract, listAcquirerContracts } from "~/contract/acquirers";
-import type { AnswerOf, Call, InputOf } from "~/contract/call";
-import {
-  listInstallmentRules,
-  listProductRules,
-  listRoutingGroups,
-  listValueRules,
-} from "~/contract/routing";
-import type { InstallmentRule, ProductRule, RoutingGroup, ValueRule } from "~/contract/routing-shapes";
 import { inOrder } from "~/domain/routing/evaluate";
 import { mayRule } from "./rule-type.server";
 

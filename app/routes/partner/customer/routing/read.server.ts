@@ -1,6 +1,6 @@
+import { getRoutingHits } from "#contract/extension/routing";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import { getRoutingHits } from "~/contract/extension/routing";
 import type { RuleType } from "~/domain/routing/rule";
 import { acquirerNames, RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { control } from "../../../../../tests/support/control.ts";
-import { apiCalls, askDirectly, isOneWave } from "../../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions } from "../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../tests/support/visitor.ts";
+import { control } from "#tests/support/control";
+import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { loader as overview } from "./route";
 
 const ROOT = "/partner/customers/cli-1001/roteamento";

@@ -7,7 +7,7 @@ import type {
   ProductRuleContent,
   RuleContent,
   ValueRuleContent,
-} from "~/contract/routing-shapes";
+} from "#contract/routing-shapes";
 
 /** The body of a rule of any type, with its type beside it. */
 export type RuleBody =

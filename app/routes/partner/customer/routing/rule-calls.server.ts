@@ -1,6 +1,5 @@
 /** The commands of source section 7, chosen by the type of the rule. */
-import type { CommandFailure } from "~/access/command-failure.server";
-import type { Portal } from "~/access/portal.server";
+
 import {
   createInstallmentRule,
   createProductRule,
@@ -11,8 +10,10 @@ import {
   replaceInstallmentRule,
   replaceProductRule,
   replaceValueRule,
-} from "~/contract/routing";
-import type { RuleContent, RuleType } from "~/contract/routing-shapes";
+} from "#contract/routing";
+import type { RuleContent, RuleType } from "#contract/routing-shapes";
+import type { CommandFailure } from "~/access/command-failure.server";
+import type { Portal } from "~/access/portal.server";
 import type { RuleBody } from "./rule-body";
 
 type Teller = Pick<Portal, "tell">;

@@ -1,5 +1,5 @@
 /** A rule field by field, as people read it: the same fields in the same order, so that two can stand side by side. */
-import type { RuleContent } from "~/contract/routing-shapes";
+import type { RuleContent } from "#contract/routing-shapes";
 import { formatDate } from "~/domain/dates";
 import { ENTRY_NAMES } from "~/routes/customer/sale-words";
 import {

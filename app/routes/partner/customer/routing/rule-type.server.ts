@@ -1,10 +1,10 @@
 /** The three kinds of rules and the permissions of source section 6 that each act needs. */
 import { z } from "zod";
+import type { Permission } from "#contract/permissions";
+import type { RuleType } from "#contract/routing-shapes";
+import { Id } from "#contract/values";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import type { Permission } from "~/contract/permissions";
-import type { RuleType } from "~/contract/routing-shapes";
-import { Id } from "~/contract/values";
 import type { RuleWord } from "~/routes/partner/words/routing";
 import { permissionWords } from "~/routes/public/unauthorized/permission-words";
 import { danger } from "~/toasts/toast";

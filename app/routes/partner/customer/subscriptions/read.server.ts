@@ -1,5 +1,5 @@
+import { getSubscriptionTotals, listSubscriptions } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { getSubscriptionTotals, listSubscriptions } from "~/contract/extension/subscriptions";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { readPage } from "~/lists/state";

@@ -1,5 +1,5 @@
+import { listSsoUsers } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import { listSsoUsers } from "~/contract/sso-users";
 import { numberedPlace, readNumber } from "~/lists/numbered";
 import { readSort } from "~/lists/state";
 import { to } from "~/screens/to";

@@ -1,4 +1,4 @@
-import type { SsoUserStatus } from "~/contract/sso-user-shapes";
+import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import { FaultyList } from "~/lists/empty-list";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { createCompany } from "#contract/companies";
 import { changeFlow } from "~/access/merchant-flows.server";
 import { enterPortal } from "~/access/portal.server";
-import { createCompany } from "~/contract/companies";
 import { nextSection } from "~/domain/new-merchant";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { createCustomer } from "#contract/customers";
 import { changeFlow } from "~/access/merchant-flows.server";
 import { enterPortal, type Portal } from "~/access/portal.server";
-import { createCustomer } from "~/contract/customers";
 import { unknownMcc } from "~/domain/mcc";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";

@@ -1,10 +1,11 @@
 /** What a merchant needs to sell beside what the flow makes: whether it is there, and where it is made. */
+
+import { listAcquirerContracts } from "#contract/acquirers";
+import { getTerminalTotals } from "#contract/extension/terminals";
+import { listSsoUsers } from "#contract/sso-users";
 import type { MerchantFlow } from "~/access/merchant-flows.server";
 import type { Panel } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
-import { listAcquirerContracts } from "~/contract/acquirers";
-import { getTerminalTotals } from "~/contract/extension/terminals";
-import { listSsoUsers } from "~/contract/sso-users";
 import { to } from "~/screens/to";
 
 export interface Remaining {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { createIntegrationCustomer, findIntegrationCustomer } from "#contract/integration";
 import { changeFlow } from "~/access/merchant-flows.server";
 import { enterPortal, type Portal } from "~/access/portal.server";
-import { createIntegrationCustomer, findIntegrationCustomer } from "~/contract/integration";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { digits } from "~/routes/customer/onboarding/form-parts.server";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { type Migration, migrateCustomers } from "#contract/migration";
 import { changeFlow } from "~/access/merchant-flows.server";
 import { enterPortal } from "~/access/portal.server";
 import { throwFault } from "~/access/throw-fault.server";
-import { type Migration, migrateCustomers } from "~/contract/migration";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";

@@ -1,4 +1,4 @@
-import type { Migration } from "~/contract/migration";
+import type { Migration } from "#contract/migration";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { Alert, type Tone } from "~/ui/alert";

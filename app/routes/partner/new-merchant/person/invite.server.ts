@@ -1,8 +1,9 @@
 /** The invitation of whoever answers for a new merchant: as its manager, and never twice. */
+
+import { ROLES } from "#contract/permissions";
+import type { Person } from "#contract/persons";
+import { createSsoUser } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import { ROLES } from "~/contract/permissions";
-import type { Person } from "~/contract/persons";
-import { createSsoUser } from "~/contract/sso-users";
 import { presetGrant, presetOf, splitName } from "~/domain/user-access";
 import { grantableAt, readOwnPermissions } from "../../users/subject.server";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PersonRole } from "~/contract/persons";
+import { PersonRole } from "#contract/persons";
 import { parseDate } from "~/domain/days";
 import { isTelephone } from "~/domain/onboarding";
 import { stripPhone } from "~/domain/phone";

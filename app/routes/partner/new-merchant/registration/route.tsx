@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ContactRole, FederativeUnit } from "#contract/companies";
 import { enterPortal, type Portal } from "~/access/portal.server";
-import { ContactRole, FederativeUnit } from "~/contract/companies";
 import { nextSection, sectionOfField } from "~/domain/new-merchant";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";

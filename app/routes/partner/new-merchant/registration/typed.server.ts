@@ -1,6 +1,7 @@
 /** The three pages of a registration together: what is good, and what the upstream is told. */
+
+import type { NewCompany } from "#contract/companies";
 import type { MerchantFlow } from "~/access/merchant-flows.server";
-import type { NewCompany } from "~/contract/companies";
 import type { RegistrationSection } from "~/domain/new-merchant";
 import { readTyped } from "../typed.server";
 import { registrationForms } from "./schema.server";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { createAcceptance } from "#contract/persons";
 import { markTermsAccepted } from "~/access/arrival.server";
 import { enterPortal } from "~/access/portal.server";
-import { createAcceptance } from "~/contract/persons";
 import { useAnswer } from "~/forms/use-answer";
 import { acceptForm } from "~/routes/session/accept-terms/schema.server";
 import { titled } from "~/screens/titled";

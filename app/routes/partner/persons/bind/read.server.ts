@@ -1,6 +1,6 @@
+import { getCompany, listCompanies } from "#contract/companies";
+import { getPerson, PersonRole } from "#contract/persons";
 import type { Portal } from "~/access/portal.server";
-import { getCompany, listCompanies } from "~/contract/companies";
-import { getPerson, PersonRole } from "~/contract/persons";
 import { maskCpf } from "~/domain/document";
 import { constraintsOf } from "~/forms/submission.server";
 import { bindForm, bindSearch } from "./schema.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PersonRole } from "~/contract/persons";
+import { PersonRole } from "#contract/persons";
 
 export const bindForm = z.object({
   role: z.enum(PersonRole.options, { error: "Escolha o papel na empresa." }),

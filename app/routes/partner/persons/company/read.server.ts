@@ -1,10 +1,10 @@
-import type { Portal } from "~/access/portal.server";
 import {
   COMMERCIAL_PARTNERSHIP_TERM,
   getPerson,
   getPersonOnboarding,
   listAcceptancesByType,
-} from "~/contract/persons";
+} from "#contract/persons";
+import type { Portal } from "~/access/portal.server";
 import { maskCpf } from "~/domain/document";
 import { bindingOf } from "../binding.server";
 

@@ -1,4 +1,4 @@
-import type { Acceptance } from "~/contract/persons";
+import type { Acceptance } from "#contract/persons";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { createPerson } from "#contract/persons";
 import { enterPortal } from "~/access/portal.server";
-import { createPerson } from "~/contract/persons";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";

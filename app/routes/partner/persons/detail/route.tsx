@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getPerson } from "#contract/persons";
 import { enterPortal } from "~/access/portal.server";
-import { getPerson } from "~/contract/persons";
 import { titled } from "~/screens/titled";
 import { personParams } from "../params.server";
 import { PersonView } from "./view";

@@ -1,4 +1,4 @@
-import type { PersonCompany } from "~/contract/persons";
+import type { PersonCompany } from "#contract/persons";
 import { formatDate } from "~/domain/dates";
 import { formatDocument, maskCpf } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { cancelSubscription, getSubscription } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
-import { cancelSubscription, getSubscription } from "~/contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
 import { mayCancel } from "~/domain/subscriptions";
 import { constraintsOf } from "~/forms/submission.server";

@@ -1,5 +1,5 @@
+import { getSubscription, listPlans } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { getSubscription, listPlans } from "~/contract/extension/subscriptions";
 import { MOST_UNITS, mayChangePlan, nextCycleOf, priceOf, proRataOf, sumsOf } from "~/domain/subscriptions";
 import { choicesOf } from "~/lists/choices";
 import { readFilter, whole } from "~/lists/fields";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { changeSubscriptionPlan } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
-import { changeSubscriptionPlan } from "~/contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";

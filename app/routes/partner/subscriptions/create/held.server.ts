@@ -1,6 +1,7 @@
 /** What a customer subscribes to already, so that nobody is sold the same twice unnoticed. */
+
+import { listPlans, listSubscriptions, type Subscription } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { listPlans, listSubscriptions, type Subscription } from "~/contract/extension/subscriptions";
 import { overlapping } from "~/domain/subscriptions";
 
 /** All that have neither ended nor been ended. */

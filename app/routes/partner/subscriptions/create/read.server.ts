@@ -1,8 +1,8 @@
+import { listCompanies } from "#contract/companies";
+import { getCustomer } from "#contract/customers";
+import { listPlans } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
-import { listCompanies } from "~/contract/companies";
-import { getCustomer } from "~/contract/customers";
-import { listPlans } from "~/contract/extension/subscriptions";
 import { firstCycle, firstRenewal, overlapping, priceOf, sumsOf } from "~/domain/subscriptions";
 import { readFilter, text } from "~/lists/fields";
 import { to } from "~/screens/to";

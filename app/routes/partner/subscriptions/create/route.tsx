@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { createSubscription } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
-import { createSubscription } from "~/contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";

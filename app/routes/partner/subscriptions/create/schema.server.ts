@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BillingCycle, SubscriptionPayment } from "~/contract/extension/subscriptions";
+import { BillingCycle, SubscriptionPayment } from "#contract/extension/subscriptions";
 import { isCalendarDay } from "~/domain/days";
 import { MOST_DISCOUNT, MOST_UNITS } from "~/domain/subscriptions";
 

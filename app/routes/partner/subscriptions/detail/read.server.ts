@@ -1,5 +1,5 @@
+import { getSubscription } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { getSubscription } from "~/contract/extension/subscriptions";
 import { mayCancel, mayChangePlan, mayResume } from "~/domain/subscriptions";
 import { to } from "~/screens/to";
 import { openTabs } from "../../customer/tabs";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listSubscriptions } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
-import { listSubscriptions } from "~/contract/extension/subscriptions";
 import { to } from "~/screens/to";
 import { chooseSubscriptions } from "../filter.server";
 import { withoutPrices } from "../prices";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { getSubscription, resumeSubscription } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
-import { getSubscription, resumeSubscription } from "~/contract/extension/subscriptions";
 import { mayResume } from "~/domain/subscriptions";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";

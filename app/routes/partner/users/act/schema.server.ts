@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "~/contract/values";
+import { Id } from "#contract/values";
 import { actOf } from "../acts";
 
 /** `/…/usr-1/bloquear`; any other word is a 404. */

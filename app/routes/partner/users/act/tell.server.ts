@@ -1,5 +1,5 @@
+import { logoutUser, sendPasswordEmail, updateUserStatus } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import { logoutUser, sendPasswordEmail, updateUserStatus } from "~/contract/sso-users";
 import type { ConfirmedAct } from "../acts";
 
 const STATUS = {

@@ -1,4 +1,4 @@
-import type { SsoUserStatus } from "~/contract/sso-user-shapes";
+import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import { formatDateTime } from "~/domain/dates";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";

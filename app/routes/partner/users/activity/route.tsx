@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getUserInfoSummary } from "#contract/sso-users";
 import { enterPortal } from "~/access/portal.server";
-import { getUserInfoSummary } from "~/contract/sso-users";
 import { titled } from "~/screens/titled";
 import { readUser, userParams } from "../subject.server";
 import { ActivityView } from "./view";

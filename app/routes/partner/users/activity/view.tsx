@@ -1,4 +1,4 @@
-import type { SsoUserStatus, UserInfoSummary } from "~/contract/sso-user-shapes";
+import type { SsoUserStatus, UserInfoSummary } from "#contract/sso-user-shapes";
 import { formatDateTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
 import { to } from "~/screens/to";

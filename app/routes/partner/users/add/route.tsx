@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listCompanies } from "#contract/companies";
+import { ROLES } from "#contract/permissions";
+import { updateSsoUser } from "#contract/sso-users";
 import { sentenceOf } from "~/access/command-failure.server";
 import { holdsAll } from "~/access/found";
 import { enterPortal } from "~/access/portal.server";
-import { listCompanies } from "~/contract/companies";
-import { ROLES } from "~/contract/permissions";
-import { updateSsoUser } from "~/contract/sso-users";
 import { presetGrant, presetOf, rolesFor } from "~/domain/user-access";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";

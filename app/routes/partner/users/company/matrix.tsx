@@ -1,4 +1,4 @@
-import type { PermissionState } from "~/contract/sso-user-shapes";
+import type { PermissionState } from "#contract/sso-user-shapes";
 import { matrixOf, type PermissionAction } from "~/domain/user-access";
 import { Icon } from "~/ui/icons";
 import { TableWrap } from "~/ui/table-wrap";

@@ -1,6 +1,6 @@
+import { listCompanyPermissions } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
-import { listCompanyPermissions } from "~/contract/sso-users";
 import { HIDES_PRICES, PRESETS, presetOf } from "~/domain/user-access";
 import { constraintsOf } from "~/forms/submission.server";
 import { text } from "~/lists/fields";

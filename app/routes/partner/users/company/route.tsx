@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { updateSsoUser } from "#contract/sso-users";
 import { sentenceOf } from "~/access/command-failure.server";
 import { enterPortal } from "~/access/portal.server";
-import { updateSsoUser } from "~/contract/sso-users";
 import { permissionsAfter } from "~/domain/user-access";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CompanyPermission } from "~/contract/sso-user-shapes";
+import { CompanyPermission } from "#contract/sso-user-shapes";
 import { roleName } from "../person-fields.server";
 import { version } from "../subject.server";
 

@@ -1,10 +1,11 @@
 /** Invites one person after another, and tells what became of each. */
+
+import { listCompanies } from "#contract/companies";
+import { ROLES } from "#contract/permissions";
+import type { CompanyAccess, PermissionState, TokenRole } from "#contract/sso-user-shapes";
+import { createSsoUser } from "#contract/sso-users";
 import { type CommandFailure, mayBeDone } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
-import { listCompanies } from "~/contract/companies";
-import { ROLES } from "~/contract/permissions";
-import type { CompanyAccess, PermissionState, TokenRole } from "~/contract/sso-user-shapes";
-import { createSsoUser } from "~/contract/sso-users";
 import { copiedGrant, type Preset, presetGrant, presetOf, rolesFor, splitName } from "~/domain/user-access";
 import { grantableAt, nothingGiven, placeOf, readOwnPermissions, readUser } from "../subject.server";
 import type { Invited } from "./schema.server";

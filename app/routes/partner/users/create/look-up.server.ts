@@ -1,7 +1,7 @@
+import { listSsoUsers } from "#contract/sso-users";
 import type { LookUp } from "~/access/answering.server";
 import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
-import { listSsoUsers } from "~/contract/sso-users";
 import { to } from "~/screens/to";
 
 /** @param isLast whether everybody else was invited: then nobody is left in the form */

@@ -1,5 +1,5 @@
+import { type Company, listCompanies } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
-import { type Company, listCompanies } from "~/contract/companies";
 import { copiedGrant } from "~/domain/user-access";
 import { constraintsOf } from "~/forms/submission.server";
 import { text } from "~/lists/fields";

@@ -1,5 +1,5 @@
+import { listCompanyPermissions } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import { listCompanyPermissions } from "~/contract/sso-users";
 import { accessTree, actsFor } from "~/domain/user-access";
 import { text } from "~/lists/fields";
 import { masked } from "../read.server";

@@ -1,4 +1,4 @@
-import type { SsoUserSummary } from "~/contract/sso-user-shapes";
+import type { SsoUserSummary } from "#contract/sso-user-shapes";
 import { formatDateTime } from "~/domain/dates";
 import type { CsvColumn } from "~/lists/csv.server";
 import { roleWords, USER_STATUSES } from "../../words/sso-users";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listSsoUsers } from "#contract/sso-users";
 import { enterPortal } from "~/access/portal.server";
-import { listSsoUsers } from "~/contract/sso-users";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { chooseUsers } from "../filter.server";

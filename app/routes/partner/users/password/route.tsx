@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { updateUserPassword } from "#contract/sso-users";
 import { enterPortal } from "~/access/portal.server";
-import { updateUserPassword } from "~/contract/sso-users";
 import { actsFor } from "~/domain/user-access";
 import { withoutPasswords } from "~/forms/password-fields";
 import { constraintsOf } from "~/forms/submission.server";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReceivableEntry } from "~/contract/extension/receivable-entries";
+import type { ReceivableEntry } from "#contract/extension/receivable-entries";
 import { entryCsv } from "./columns";
 
 const entry: ReceivableEntry = {

@@ -1,4 +1,4 @@
-import type { ReceivableEntry } from "~/contract/extension/receivable-entries";
+import type { ReceivableEntry } from "#contract/extension/receivable-entries";
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import type { CsvColumn, CsvValue } from "~/lists/csv.server";

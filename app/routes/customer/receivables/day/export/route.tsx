@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listReceivableEntries } from "#contract/extension/receivable-entries";
 import { enterPortal } from "~/access/portal.server";
-import { listReceivableEntries } from "~/contract/extension/receivable-entries";
 import { to } from "~/screens/to";
 import { dayParams } from "../params.server";
 import { entriesQuery } from "../read.server";

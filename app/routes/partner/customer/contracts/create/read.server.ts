@@ -1,5 +1,5 @@
+import { listAcquirerContracts } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
-import { listAcquirerContracts } from "~/contract/acquirers";
 import { constraintsOf } from "~/forms/submission.server";
 import { readHeader } from "../../header.server";
 import { createForm } from "../form.server";

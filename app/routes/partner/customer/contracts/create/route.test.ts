@@ -1,10 +1,10 @@
 /** Money's destination under a contract that is made anew: what another contract of this acquirer paid before counts. */
 import { beforeEach, expect, test } from "vitest";
-import type { AcquirerContract } from "~/contract/acquirers";
-import { control } from "../../../../../../tests/support/control.ts";
-import { apiMutations, askDirectly } from "../../../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions } from "../../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../../tests/support/visitor.ts";
+import type { AcquirerContract } from "#contract/acquirers";
+import { control } from "#tests/support/control";
+import { apiMutations, askDirectly } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { action as remove, loader as removeLoader } from "../delete/route";
 import { loader as editLoader, action as save } from "../edit/route";
 import { action, loader } from "./route";

@@ -1,5 +1,5 @@
+import { listAcquirerContracts } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
-import { listAcquirerContracts } from "~/contract/acquirers";
 import { maskedAccount } from "~/domain/payout";
 import { readHeader } from "../../header.server";
 import { requireContract } from "../find.server";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AcquirerContract } from "~/contract/acquirers";
+import type { AcquirerContract } from "#contract/acquirers";
 import { consequenceOf } from "./acceptance.server";
 
 const rule = (id: string, enabled: boolean) =>

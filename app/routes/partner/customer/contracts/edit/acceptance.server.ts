@@ -1,4 +1,4 @@
-import type { AcquirerContract } from "~/contract/acquirers";
+import type { AcquirerContract } from "#contract/acquirers";
 import { lossesOf } from "~/domain/acquirer-contract";
 import type { Contract } from "~/domain/routing/rule";
 import { lossWords } from "../../../words/contracts";

@@ -1,6 +1,7 @@
 /** Somebody else saved the contract in the meantime: what they saved, beside what was typed. */
+
+import type { AcquirerContract } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
-import type { AcquirerContract } from "~/contract/acquirers";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { compareValues, type FieldValues, mergedValues, shownBefore } from "~/domain/overwriting";
 import type { ReadForm } from "~/forms/submission.server";

@@ -1,5 +1,5 @@
+import { listAcquirerContracts, updateAcquirerContract } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
-import { listAcquirerContracts, updateAcquirerContract } from "~/contract/acquirers";
 import { withoutPasswords } from "~/forms/password-fields";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";

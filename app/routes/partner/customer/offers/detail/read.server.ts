@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { listIsoOffers } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
-import { listIsoOffers } from "~/contract/iso-offers";
 import { mayDelete } from "~/domain/iso-offers";
 import { onlyOffer } from "../../../../iso-offers/only-offer.server";
 import { shownOffer } from "../../../../iso-offers/prices";

@@ -1,5 +1,5 @@
 /** A group as it was typed: the body that it makes, and what cannot be of it. */
-import type { RoutingGroup, RoutingGroupInput } from "~/contract/routing-shapes";
+import type { RoutingGroup, RoutingGroupInput } from "#contract/routing-shapes";
 import type { Acquirer } from "~/domain/routing/rule";
 import { acquirerNames } from "~/routes/partner/words/routing";
 import { markLabel } from "~/ui/marks";

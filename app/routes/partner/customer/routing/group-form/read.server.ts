@@ -1,9 +1,10 @@
 /** What the form of a group begins with. What is acted upon is never an answer of before. */
+
+import { listAcquirerContracts } from "#contract/acquirers";
+import { listRoutingGroups } from "#contract/routing";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
-import { listAcquirerContracts } from "~/contract/acquirers";
-import { listRoutingGroups } from "~/contract/routing";
 import { constraintsOf } from "~/forms/submission.server";
 import { readHeader } from "../../header.server";
 import { routingNav } from "../routing-nav.server";

@@ -1,10 +1,11 @@
 /** Saves a group of stores. What the upstream says of one is shown in its own words: source section 8. */
+
+import { createRoutingGroup, updateRoutingGroup } from "#contract/routing";
+import type { RoutingGroup, RoutingGroupInput } from "#contract/routing-shapes";
 import { type CommandFailure, refusalToast } from "~/access/command-failure.server";
 import { toldMissing } from "~/access/missing-id.server";
 import type { Refused } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
-import { createRoutingGroup, updateRoutingGroup } from "~/contract/routing";
-import type { RoutingGroup, RoutingGroupInput } from "~/contract/routing-shapes";
 import { formatDateTime } from "~/domain/dates";
 import type { ReadForm } from "~/forms/submission.server";
 import { to } from "~/screens/to";

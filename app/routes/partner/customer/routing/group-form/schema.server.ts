@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Acquirer, Id } from "~/contract/values";
+import { Acquirer, Id } from "#contract/values";
 import { keptKey } from "~/forms/kept-key.server";
 import { box, line } from "~/routes/customer/onboarding/form-parts.server";
 

@@ -1,5 +1,5 @@
+import { listRoutingGroups } from "#contract/routing";
 import type { Portal } from "~/access/portal.server";
-import { listRoutingGroups } from "~/contract/routing";
 import { readHeader } from "../../header.server";
 import { routingNav } from "../routing-nav.server";
 

@@ -1,4 +1,4 @@
-import type { RoutingGroup } from "~/contract/routing-shapes";
+import type { RoutingGroup } from "#contract/routing-shapes";
 import { FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { acquirerNames } from "~/routes/partner/words/routing";

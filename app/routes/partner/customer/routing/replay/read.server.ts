@@ -1,5 +1,5 @@
+import { getFees } from "#contract/extension/fees";
 import type { Portal } from "~/access/portal.server";
-import { getFees } from "~/contract/extension/fees";
 import { feeTable } from "~/domain/routing/fee-table";
 import { judgeOf } from "~/domain/routing/judge";
 import { addSales, emptyReplay } from "~/domain/routing/replay";

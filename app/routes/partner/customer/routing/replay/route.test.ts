@@ -1,16 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ProfileRow, RoutingProfile } from "~/contract/extension/routing";
-import { control } from "../../../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-} from "../../../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions } from "../../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../../tests/support/visitor.ts";
+import type { ProfileRow, RoutingProfile } from "#contract/extension/routing";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import type { Comparison } from "./comparison";
 import { loader } from "./route";
 import { ReplayView } from "./view";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { RoutingProfile } from "#contract/extension/routing";
 import type { Portal } from "~/access/portal.server";
-import type { RoutingProfile } from "~/contract/extension/routing";
 import { foldPages, MOST_PAGES } from "./sold-pages.server";
 
 const PAGE: RoutingProfile = { items: [], next_cursor: "on" };

@@ -1,7 +1,8 @@
 /** A customer's sales of a period, page after page; none is kept. */
+
+import { getRoutingProfile, type RoutingProfile } from "#contract/extension/routing";
 import { isFault } from "~/access/fault";
 import type { Portal } from "~/access/portal.server";
-import { getRoutingProfile, type RoutingProfile } from "~/contract/extension/routing";
 import type { Period } from "~/domain/periods";
 
 /** The most that the upstream answers. */

@@ -1,7 +1,8 @@
 /** The form of a rule again, with everything typed, and what keeps it from being saved as it is. */
+
+import { RuleContent } from "#contract/routing-shapes";
 import type { Refused } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
-import { RuleContent } from "~/contract/routing-shapes";
 import { formatDateTime } from "~/domain/dates";
 import type { Finding } from "~/domain/routing/finding";
 import type { Rule } from "~/domain/routing/rule";

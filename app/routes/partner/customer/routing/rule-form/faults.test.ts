@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CardType, RuleContent, RuleProduct } from "~/contract/routing-shapes";
-import { Acquirer, Brand } from "~/contract/values";
+import { CardType, RuleContent, RuleProduct } from "#contract/routing-shapes";
+import { Acquirer, Brand } from "#contract/values";
 import { ApiRefusal } from "../../../../../../sandbox/api/handler.ts";
 import { checkRule } from "../../../../../../sandbox/business/answers/routing/rule-checks.ts";
 import { run } from "../../../../../../sandbox/business/query.ts";

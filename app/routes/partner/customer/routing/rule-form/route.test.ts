@@ -1,15 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { InstallmentRule, ProductRule, RuleContent, ValueRule } from "~/contract/routing-shapes";
-import { control } from "../../../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-  sentDuring,
-} from "../../../../../../tests/support/upstream-calls.ts";
-import { expectFault } from "../../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../../tests/support/visitor.ts";
+import type { InstallmentRule, ProductRule, RuleContent, ValueRule } from "#contract/routing-shapes";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import * as create from "../rules/create/route";
 import * as edit from "../rules/edit/route";
 

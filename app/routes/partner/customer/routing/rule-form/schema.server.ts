@@ -1,7 +1,7 @@
 /** The form of a routing rule, by its type. What depends on the customer or on several fields is in `faults.ts`. */
 import { z } from "zod";
-import { CardType, RuleProduct } from "~/contract/routing-shapes";
-import { Acquirer, Brand, EntryMode } from "~/contract/values";
+import { CardType, RuleProduct } from "#contract/routing-shapes";
+import { Acquirer, Brand, EntryMode } from "#contract/values";
 import { parseDate } from "~/domain/days";
 import { parseMoney } from "~/domain/money";
 import type { RuleType } from "~/domain/routing/rule";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { RuleType } from "#contract/routing-shapes";
 import { toldMissing } from "~/access/missing-id.server";
 import type { Portal } from "~/access/portal.server";
-import type { RuleType } from "~/contract/routing-shapes";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
 import { lookUpRuleAct } from "../look-up.server";

@@ -1,6 +1,6 @@
+import { listInstallmentRules, listProductRules, listValueRules } from "#contract/routing";
+import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
-import { listInstallmentRules, listProductRules, listValueRules } from "~/contract/routing";
-import type { RuleType } from "~/contract/routing-shapes";
 import { inOrder } from "~/domain/routing/evaluate";
 import type { AnyRule } from "../read-routing.server";
 

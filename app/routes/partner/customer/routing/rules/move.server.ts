@@ -1,4 +1,4 @@
-import { changeInstallmentRule } from "~/contract/routing";
+import { changeInstallmentRule } from "#contract/routing";
 import { type Placed, swapped } from "~/domain/routing/reorder";
 import { info, success } from "~/toasts/toast";
 import type { AnyRule } from "../read-routing.server";

@@ -1,5 +1,5 @@
+import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
-import type { RuleType } from "~/contract/routing-shapes";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
 import { readHeader } from "../../header.server";

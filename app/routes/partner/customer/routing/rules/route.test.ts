@@ -1,21 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { InstallmentRule, ValueRule } from "~/contract/routing-shapes";
-import { control } from "../../../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-  sentDuring,
-} from "../../../../../../tests/support/upstream-calls.ts";
-import {
-  expectFault,
-  failQuestions,
-  QUESTION_FAULTS,
-} from "../../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../../tests/support/visitor.ts";
+import type { InstallmentRule, ValueRule } from "#contract/routing-shapes";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { loader as replay } from "../replay/route";
 import { enableAct, moveAct } from "./acts";
 import { action, loader as review } from "./change/route";

@@ -1,6 +1,6 @@
+import { listRuleVersions, type RuleVersion } from "#contract/extension/routing";
+import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
-import { listRuleVersions, type RuleVersion } from "~/contract/extension/routing";
-import type { RuleType } from "~/contract/routing-shapes";
 
 interface RuleKey {
   customerId: string;

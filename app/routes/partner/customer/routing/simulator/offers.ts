@@ -1,5 +1,5 @@
 /** What a payment brings at each acquirer that the customer has a contract with. */
-import type { Fee } from "~/contract/extension/fees";
+import type { Fee } from "#contract/extension/fees";
 import { feeTable } from "~/domain/routing/fee-table";
 import { type Acquirer, type Contract, modalityOf, type Payment } from "~/domain/routing/rule";
 import { type Obstacle, obstacleAt } from "~/domain/routing/takes";

@@ -1,5 +1,5 @@
+import { getFees } from "#contract/extension/fees";
 import type { Portal } from "~/access/portal.server";
-import { getFees } from "~/contract/extension/fees";
 import type { Payment } from "~/domain/routing/rule";
 import { isFollowed } from "~/domain/routing/space";
 import { isRefused } from "~/lists/refused";

@@ -1,14 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { FeeQuote } from "~/contract/extension/fees";
-import { control } from "../../../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-} from "../../../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions } from "../../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../../tests/support/visitor.ts";
+import type { FeeQuote } from "#contract/extension/fees";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { loader } from "./route";
 
 const PAGE = "/partner/customers/cli-1001/roteamento/simulador";

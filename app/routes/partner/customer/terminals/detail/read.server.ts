@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { getTerminal } from "#contract/extension/terminals";
 import type { Portal } from "~/access/portal.server";
-import { getTerminal } from "~/contract/extension/terminals";
 import { allows } from "~/domain/terminals";
 import { readHeader } from "../../header.server";
 import { remoteActsFor } from "../may.server";

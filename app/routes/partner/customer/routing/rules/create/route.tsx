@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { Id } from "#contract/values";
 import { enterPortal } from "~/access/portal.server";
-import { Id } from "~/contract/values";
 import { useAnswer } from "~/forms/use-answer";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { titled } from "~/screens/titled";

@@ -1,6 +1,6 @@
+import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
-import type { RuleType } from "~/contract/routing-shapes";
 import { paymentSentence, RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
 import { type AnyRule, readRouting } from "../../read-routing.server";

@@ -1,7 +1,7 @@
+import { getRoutingHits, listRuleVersions, type RuleVersion } from "#contract/extension/routing";
+import type { RuleType } from "#contract/routing-shapes";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import { getRoutingHits, listRuleVersions, type RuleVersion } from "~/contract/extension/routing";
-import type { RuleType } from "~/contract/routing-shapes";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
 import { readHeader } from "../../../header.server";

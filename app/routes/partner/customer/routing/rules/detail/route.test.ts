@@ -1,15 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { RuleVersion } from "~/contract/extension/routing";
-import type { RuleContent } from "~/contract/routing-shapes";
-import { control } from "../../../../../../../tests/support/control.ts";
-import {
-  apiCalls,
-  apiMutations,
-  askDirectly,
-  isOneWave,
-} from "../../../../../../../tests/support/upstream-calls.ts";
-import { expectFault, failQuestions } from "../../../../../../../tests/support/upstream-faults.ts";
-import { Visitor } from "../../../../../../../tests/support/visitor.ts";
+import type { RuleVersion } from "#contract/extension/routing";
+import type { RuleContent } from "#contract/routing-shapes";
+import { control } from "#tests/support/control";
+import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
+import { expectFault, failQuestions } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
 import { enableAct } from "../acts";
 import { action as change, loader as reviewing } from "../change/route";
 import { action as remove, loader as removing } from "../delete/route";

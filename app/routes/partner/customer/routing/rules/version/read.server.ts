@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { listRuleVersions } from "#contract/extension/routing";
+import { listRoutingGroups } from "#contract/routing";
+import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
-import { listRuleVersions } from "~/contract/extension/routing";
-import { listRoutingGroups } from "~/contract/routing";
-import type { RuleType } from "~/contract/routing-shapes";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
 import { ruleFacts } from "../../rule-facts";

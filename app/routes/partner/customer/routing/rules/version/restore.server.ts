@@ -1,8 +1,8 @@
+import type { RuleType } from "#contract/routing-shapes";
 import type { LookUp } from "~/access/answering.server";
 import type { CommandFailure } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
-import type { RuleType } from "~/contract/routing-shapes";
 import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
 import { info, success, type Toast } from "~/toasts/toast";

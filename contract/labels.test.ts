@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { strictEnums } from "../../tests/support/labels.ts";
+import { strictEnums } from "#tests/support/labels";
 import { catalogue } from "./catalogue";
 
 /** What decides about money or access, and so is a fault when we do not know it: by where it stands in an answer. */
