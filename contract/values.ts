@@ -80,7 +80,12 @@ export const BasisPoints = z.int().min(0).max(100_000);
 export const Document = z.string().regex(/^(?:\d{11}|[0-9A-Z]{12}\d{2})$/, "Informe um CPF ou CNPJ válido.");
 
 /** Merchant category of ISO 18245: the registry grows, so only the shape is checked, and 0000 is none. */
-export const Mcc = z.string().regex(/^(?!0000)\d{4}$/, "Informe os quatro números do MCC; 0000 não é um.");
+export const Mcc = z
+  .string()
+  .regex(
+    /^(?:[1-9]\d{3}|0[1-9]\d{2}|00[1-9]\d|000[1-9])$/,
+    "Informe os quatro números do MCC; 0000 não é um.",
+  );
 
 /** One line of a record's history, which nobody can change afterwards. `detail` is a pt-BR sentence. */
 export const HistoryEvent = z.object({
