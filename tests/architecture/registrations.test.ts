@@ -5,7 +5,10 @@ import { catalogue } from "#contract/catalogue";
 import { filesUnder } from "#tests/support/source-files";
 import { rowOf, screenNames } from "~/screens/table";
 
-const contract = import.meta.glob<Record<string, unknown>>("../../contract/**/*.ts", { eager: true });
+const contract = import.meta.glob<Record<string, unknown>>(
+  ["../../contract/**/*.ts", "!../../contract/**/*.test.ts"],
+  { eager: true },
+);
 
 test.each(Object.entries(contract))("the calls of %s are in the catalogue", (_, module) => {
   const calls = Object.entries(module).filter(
