@@ -25,6 +25,7 @@ export const ReceivableEntryType = z.enum([
   "assignment",
   "lien",
   "compensation",
+  "advance",
 ]);
 export type ReceivableEntryType = z.output<typeof ReceivableEntryType>;
 
@@ -49,7 +50,7 @@ export const ReceivableEntry = z.object({
   of: z.int().min(1).nullable(),
   acquirer: label(Acquirer),
   arrangement: label(Arrangement),
-  /** Adjustments are signed, here and in net, and have no fee. */
+  /** Adjustments are signed, here and in net; only an advance has a fee: its cost. */
   gross_amount: Centavos,
   fee_amount: Centavos,
   /** Gross less fee. */

@@ -3,7 +3,7 @@
  * CMN 4.734/2019), so the source demands no role.
  *
  * One identity holds for every row, total and day, to the centavo:
- * total + debit = available + paid + advanced + assigned.
+ * total + debit + advance paid = available + paid + advanced + assigned.
  */
 import { z } from "zod";
 import { call } from "../call";
@@ -91,11 +91,13 @@ const Amounts = {
   total_amount: Centavos,
   /** Signed, mostly negative: cancellations and chargebacks of what was not yet paid, rent and other adjustments. */
   debit_amount: Centavos,
+  /** What advances brought, less their cost, on the day on which each was paid: a part of paid, and of no total. */
+  advance_paid_amount: Centavos,
   /** What will still reach the account. */
   available_amount: Centavos,
   /** What has reached it. */
   paid_amount: Centavos,
-  /** Paid out ahead of its date. */
+  /** Of what was due on the day, but was paid ahead of it: before its cost. */
   advanced_amount: Centavos,
   /** Assigned to somebody else, or given as security. */
   assigned_amount: Centavos,

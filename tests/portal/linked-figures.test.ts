@@ -11,8 +11,12 @@ import { openPage } from "#tests/support/rendered-page";
 import { Visitor } from "#tests/support/visitor";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
+import { formatMoney } from "~/domain/money";
 import { addMonths, monthOf } from "~/domain/months";
+import { loader as dayFile } from "~/routes/customer/receivables/day/export/route";
 import { counted } from "~/ui/charts/words";
+import { LIST_SCREENS } from "#tests/support/list-screens";
+import { figureIn, type Row, readFile } from "#tests/support/shown-list";
 
 const OVERVIEW = "/customer/visao-geral";
 const DASHBOARD = "/partner";
@@ -197,6 +201,36 @@ describe("one word is one number", () => {
           expect(which, `${count} vendas${which}`).toMatch(
             /^ (?:comparadas?|esperadas?|conciliadas?|em aberto|aguardando|ao todo)/,
           );
+    }
+  });
+
+  test("an advance: on its sale's page, on the day on which it was paid, and on the day that was foreseen", async () => {
+    const schedule = LIST_SCREENS["receivables by unit"];
+    const entriesOf = async (day: string) => {
+      const date = day.split("/").reverse().join("-");
+      const path = `/customer/agenda-recebiveis/dia/${date}/exportar`;
+      return readFile(maria, { path, params: { date }, load: dayFile }, "");
+    };
+    const { file } = schedule;
+    if (!file) throw new Error("the schedule has no file");
+    const units = await readFile(maria, file, `de=${TODAY}&ate=${addDays(TODAY, 90)}&situacao=antecipado`);
+    const days = [...new Set(units.map((unit) => unit["Data prevista"] ?? ""))].slice(0, SOME);
+    const foreseen = (await Promise.all(days.map(entriesOf))).flat().filter((row) => row["Antecipado em"]);
+    expect(foreseen.length).toBeGreaterThan(2);
+    for (const row of foreseen) {
+      const paidOn = row["Antecipado em"] ?? "";
+      const mine = (other: Row) => other.NSU === row.NSU && other.Parcela === row.Parcela;
+      const paid = (await entriesOf(paidOn)).filter((other) => other.Tipo === "Antecipação" && mine(other));
+      expect(paid).toHaveLength(1);
+      expect(paid[0]).toMatchObject({
+        ...{ Bruto: row.Antecipado, Taxa: row["Custo da antecipação"], Líquido: row["Pago na antecipação"] },
+        ...{ Situação: "Liquidado", "Data prevista": paidOn, Lançamento: expect.stringMatching(/^a-/) },
+      });
+      const sale = await read(`/customer/vendas-detalhadas/${row.Lançamento?.split("-")[0]}`);
+      const net = formatMoney(figureIn(paid[0]?.Líquido ?? "")).replaceAll("\u00a0", " ");
+      const cost = formatMoney(figureIn(paid[0]?.Taxa ?? "")).replaceAll("\u00a0", " ");
+      expect(sale).toContain(`paga em ${paidOn}`);
+      expect(sale).toContain(`${net} na conta, ${cost} de custo`);
     }
   });
 

@@ -75,18 +75,23 @@ const inReceivables =
   ({ group, label }: Card): Summed | NoSum => {
     if (group === "O que vem") return "whatever is filtered";
     // What was paid and what will be stand in one column of the page.
-    if (label === "Disponível" || label === "Liquidado") return { file: file[label] };
+    if (label === "Disponível") return { file: file[label] };
+    const ahead = "Recebido por antecipação";
+    if (label === "Liquidado")
+      return { file: file[label], note: { page: columns[ahead], file: file[ahead] } };
     return { page: columns[label], file: file[label] };
   };
 const SCHEDULE = {
   "Total do filtro": sum("Total"),
   Débitos: sum("Débitos"),
+  "Recebido por antecipação": sum("Por antecipação"),
   Antecipado: sum("Antecipado"),
   "Cedido ou em garantia": sum("Cedido"),
 };
 const SCHEDULE_FILE = {
   "Total do filtro": sum("Valor total"),
   Débitos: sum("Débitos"),
+  "Recebido por antecipação": sum("Recebido por antecipação"),
   Disponível: sum("Disponível"),
   Liquidado: sum("Liquidado"),
   Antecipado: sum("Antecipado"),
@@ -111,6 +116,7 @@ const receivablesOf = (): List => {
     (rows) =>
       rows.some((row) => column in row) ? sum(column)(rows) : 0;
   const isSale = (row: Row) => !row.Lançamento?.startsWith("a-");
+  const isAdvance = is("Tipo", "Antecipação");
   const isSettled = is("Situação", "Liquidado");
   const reaches = (fits: (row: Row) => boolean) =>
     plus(
@@ -125,15 +131,17 @@ const receivablesOf = (): List => {
       {
         "Total do filtro": unit("Total"),
         Débitos: unit("Débitos"),
+        "Recebido por antecipação": unit("Por antecipação"),
         Antecipado: unit("Antecipado"),
         "Cedido ou em garantia": unit("Cedido"),
       },
       {
         "Total do filtro": sum("Líquido", isSale),
         Débitos: plus(
-          sum("Líquido", (row) => !isSale(row)),
+          sum("Líquido", (row) => !(isSale(row) || isAdvance(row))),
           less(sum("Estornado", (row) => !isSettled(row))),
         ),
+        "Recebido por antecipação": sum("Líquido", isAdvance),
         Disponível: reaches((row) => !isSettled(row)),
         Liquidado: reaches(isSettled),
         Antecipado: sum("Antecipado"),
@@ -398,6 +406,24 @@ function wrongIn(card: Card, list: List, rows: readonly Row[], file: readonly Ro
     ...(file ? compare("in the file, note", card.note, asNote?.file, file) : []),
   ];
 }
+
+test.each(["by day", "by unit", "by acquirer", "by brand"] as const)(
+  "in each row %s, the columns lead from the total to the account",
+  async (by) => {
+    const { page, fixed } = LIST_SCREENS[`receivables ${by}`];
+    const { rows } = await readList(
+      await reader("maria"),
+      page,
+      `${fixed}&de=2026-09-01&ate=2026-12-31&por=100`,
+    );
+    for (const row of rows) {
+      const of = (name: string) => figureIn(row[name] ?? "");
+      const left = of("Total") + of("Débitos") + of("Por antecipação") - of("Antecipado") - of("Cedido");
+      expect(of("Na conta"), JSON.stringify(row)).toBe(left);
+    }
+    expect(rows.some((row) => figureIn(row["Por antecipação"] ?? "") > 0)).toBe(true);
+  },
+);
 
 test("the calendar's month is what its days bring, and what its totals say", async () => {
   const maria = await reader("maria");

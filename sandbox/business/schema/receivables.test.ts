@@ -10,6 +10,7 @@ interface Unit {
   advanced_amount: number;
   assigned_amount: number;
   adjustment_amount: number;
+  advance_paid_amount: number;
 }
 type Row = Record<string, string> & Record<keyof Unit | "amount", number>;
 
@@ -26,6 +27,7 @@ function byHand(db: Db): Map<string, Unit> {
       advanced_amount: 0,
       assigned_amount: 0,
       adjustment_amount: 0,
+        advance_paid_amount: 0,
     };
     for (const [name, amount] of Object.entries(more)) unit[name as keyof Unit] += amount;
     unit.entries_count += 1;
@@ -36,7 +38,8 @@ function byHand(db: Db): Map<string, Unit> {
     add(row, row.original_settlement_date, { net_amount, reversed_amount, advanced_amount, assigned_amount });
   }
   for (const row of all<Row>(db, "select * from receivable_adjustments")) {
-    add(row, row.settlement_date, { adjustment_amount: row.amount });
+    const name = row.entry_type === "advance" ? "advance_paid_amount" : "adjustment_amount";
+    add(row, row.settlement_date, { [name]: row.amount });
   }
   return units;
 }
@@ -46,7 +49,7 @@ function kept(db: Db): Map<string, Unit> {
     all<Row>(db, "select * from daily_receivables").map((row) => {
       const { customer_id, settlement_date, acquirer, arrangement, status, original_settlement_date } = row;
       const { entries_count, net_amount, reversed_amount } = row;
-      const { advanced_amount, assigned_amount, adjustment_amount } = row;
+      const { advanced_amount, assigned_amount, adjustment_amount, advance_paid_amount } = row;
       return [
         [customer_id, settlement_date, acquirer, arrangement, status, original_settlement_date].join("/"),
         {
@@ -56,6 +59,7 @@ function kept(db: Db): Map<string, Unit> {
           advanced_amount,
           assigned_amount,
           adjustment_amount,
+          advance_paid_amount,
         },
       ] as const;
     }),

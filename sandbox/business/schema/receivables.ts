@@ -12,9 +12,11 @@ export const RECEIVABLE_TABLES = {
     arrangement text not null,
     settlement_date text not null,
     entry_type text not null check (entry_type in ('cancellation', 'chargeback', 'chargeback_reversal', 'rent',
-      'adjustment_credit', 'adjustment_debit', 'assignment', 'lien', 'compensation')),
-    -- Signed centavos: negative is debited.
+      'adjustment_credit', 'adjustment_debit', 'assignment', 'lien', 'compensation', 'advance')),
+    -- Signed centavos: negative is debited. Of an advance, what reached the account.
     amount integer not null,
+    adjustment_amount integer as (iif(entry_type = 'advance', 0, amount)),
+    advance_paid_amount integer as (iif(entry_type = 'advance', amount, 0)),
     -- The sale that caused it, if one did, and which of its receivables.
     sale_id integer,
     number integer,
@@ -45,8 +47,9 @@ export const RECEIVABLE_TABLES = {
     reversed_amount integer not null,
     advanced_amount integer not null,
     assigned_amount integer not null,
-    -- Signed, of receivable_adjustments.
+    -- Signed, of receivable_adjustments; and what was paid ahead of its date, on the day on which it was.
     adjustment_amount integer not null,
+    advance_paid_amount integer not null,
     primary key (customer_id, settlement_date, acquirer, arrangement, status, original_settlement_date)`,
 } as const;
 
@@ -68,6 +71,7 @@ const SOURCES = [
       advanced_amount: "advanced_amount",
       assigned_amount: "assigned_amount",
       adjustment_amount: "0",
+      advance_paid_amount: "0",
     },
   },
   {
@@ -78,7 +82,8 @@ const SOURCES = [
       reversed_amount: "0",
       advanced_amount: "0",
       assigned_amount: "0",
-      adjustment_amount: "amount",
+      adjustment_amount: "adjustment_amount",
+      advance_paid_amount: "advance_paid_amount",
     },
   },
 ] as const;

@@ -26,7 +26,7 @@ function unitsOf(db: Db, status: string, from: Day, to: Day): Unit[] {
   return all<Unit>(
     db,
     `select settlement_date, acquirer, arrangement,
-       sum(net_amount + adjustment_amount - advanced_amount - assigned_amount) as expected
+       sum(net_amount + adjustment_amount + advance_paid_amount - advanced_amount - assigned_amount) as expected
      from daily_receivables where customer_id = 'cli-1001' and settlement_date between ? and ?
      group by settlement_date, acquirer, arrangement
      having count(*) = 1 and max(status) = ? and sum(net_amount) > 0

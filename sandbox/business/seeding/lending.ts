@@ -1,5 +1,5 @@
 import type { Db } from "../../database.ts";
-import { all, inserter } from "../query.ts";
+import { all, inserter, run } from "../query.ts";
 import { dayOf, textOf } from "../rules/calendar.ts";
 import { anticipationFee, lentOn } from "../rules/lending.ts";
 
@@ -55,6 +55,20 @@ export function seedLending(db: Db): void {
     const asker = row.sale_id % 3 === 0 ? askerOf(row.customer_id) : null;
     advance([row.sale_id, row.number, textOf(on), rate, days, fee, asker]);
   }
+  postAdvances(db);
+}
+
+/** Enters each advance in the schedule, on the day on which it was paid and by what reached the account. */
+function postAdvances(db: Db): void {
+  run(
+    db,
+    `insert into receivable_adjustments (customer_id, acquirer, arrangement, settlement_date, entry_type, amount,
+       sale_id, number, description, status)
+     select r.customer_id, r.acquirer, r.arrangement, v.paid_on, 'advance', r.advanced_amount - v.fee_amount,
+       r.sale_id, r.number, 'Parcela prevista para ' || strftime('%d/%m/%Y', r.settlement_date), 'settled'
+     from advances v join receivables r on r.sale_id = v.sale_id and r.number = v.number
+     order by v.sale_id, v.number`,
+  );
 }
 
 /** What an acquirer charges a customer for paying ahead on the day of the sale; older than all on file: the oldest. */

@@ -93,7 +93,7 @@ export function drawOutcome(
   const standingFee = feeOn(standing, sale.feeRate);
   const reversed = reversal ? reversedAmounts(plan, { grossAmount: standing, feeAmount: standingFee }) : [];
   const receivables = plan.map((row, at) => settle(row, reversed[at] ?? 0, reversal, today));
-  if (!reversal && isCredit(sale)) lend(random, receivables, lentOn(sale.day) <= today);
+  if (!reversal && isCredit(sale)) lend(random, receivables, lentOn(sale.day) < today);
   const won = !reversal && isDisputable(sale, today) && random.chance(WON);
   return {
     status: reversal?.status ?? (won ? "chargeback-reversed" : settledStatus(receivables)),
@@ -160,7 +160,7 @@ function settle(
   return { ...base, status: due };
 }
 
-/** Some of what is still to come is paid ahead, or goes to somebody else, in whole or in half; when the day for it has come. */
+/** Some of what is still to come is paid ahead, or goes to somebody else, in whole or in half; once the day for it is over. */
 function lend(random: Random, receivables: Receivable[], isTime: boolean): void {
   const advanced = random.chance(ADVANCED);
   const assigned = !advanced && random.chance(ASSIGNED);

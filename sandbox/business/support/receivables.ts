@@ -5,6 +5,7 @@ import { all } from "../query.ts";
 export const AMOUNTS = [
   "total_amount",
   "debit_amount",
+  "advance_paid_amount",
   "available_amount",
   "paid_amount",
   "advanced_amount",

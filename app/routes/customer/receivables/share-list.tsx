@@ -29,6 +29,7 @@ export function ShareList({ dimension, shares, search }: ShareListProps) {
   });
   return (
     <ListTable
+      wide
       caption={dimension === "acquirer" ? "Recebíveis por adquirente" : "Recebíveis por bandeira"}
       columns={[
         {
@@ -57,6 +58,7 @@ export function ShareList({ dimension, shares, search }: ShareListProps) {
         },
         money("Total", (share) => share.total_amount),
         money("Débitos", (share) => share.debit_amount),
+        { ...money("Por antecipação", (share) => share.advance_paid_amount), from: "wide" },
         money("Antecipado", (share) => share.advanced_amount),
         money("Cedido", (share) => share.assigned_amount),
         {

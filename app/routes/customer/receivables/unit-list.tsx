@@ -85,6 +85,7 @@ export const UNIT_COLUMNS: Column<ReceivableUnit>[] = [
   },
   { ...money("Total", (unit) => unit.total_amount), sort: "valor" },
   money("Débitos", (unit) => unit.debit_amount),
+  { ...money("Por antecipação", (unit) => unit.advance_paid_amount), from: "wide" },
   money("Antecipado", (unit) => unit.advanced_amount),
   money("Cedido", (unit) => unit.assigned_amount),
   {

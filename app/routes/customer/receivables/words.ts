@@ -49,6 +49,7 @@ export const ENTRY_NAMES: Record<ReceivableEntryType, string> = namesOf({
   assignment: "Cessão",
   lien: "Gravame",
   compensation: "Compensação",
+  advance: "Antecipação",
 });
 
 export const REGISTRAR_NAMES: Record<Registrar, string> = namesOf({

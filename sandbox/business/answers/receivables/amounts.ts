@@ -1,18 +1,19 @@
 /**
  * What the rows of `daily_receivables` come to, as SQL on its alias `u`. For every row, and so for every sum of rows:
- * total + debit = available + paid + advanced + assigned.
+ * total + debit + advance paid = available + paid + advanced + assigned.
  */
 
 /** What was paid in full and taken back later is debited by an adjustment; before that, it is simply not paid. */
 const DEBIT = "(u.adjustment_amount - case when u.status = 'settled' then 0 else u.reversed_amount end)";
 
 /** What reaches the account: once settled it has, before that it will. As the overview reckons it. */
-export const REACHES = `(u.net_amount + ${DEBIT} - u.advanced_amount - u.assigned_amount)`;
+export const REACHES = `(u.net_amount + ${DEBIT} + u.advance_paid_amount - u.advanced_amount - u.assigned_amount)`;
 
 /** By wire name. */
 export const AMOUNTS = {
   total_amount: "u.net_amount",
   debit_amount: DEBIT,
+  advance_paid_amount: "u.advance_paid_amount",
   available_amount: `(case when u.status = 'settled' then 0 else ${REACHES} end)`,
   paid_amount: `(case when u.status = 'settled' then ${REACHES} else 0 end)`,
   advanced_amount: "u.advanced_amount",

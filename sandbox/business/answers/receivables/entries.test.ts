@@ -156,6 +156,23 @@ describe("anticipation", () => {
     expect(others.every((entry) => entry.advance === null)).toBe(true);
   });
 
+  test("it is entered once, on the day on which it was paid, by what reached the account", () => {
+    const advances = whole.filter(({ entry_type }) => entry_type === "advance");
+    expect(advances).toHaveLength(whole.filter(({ advance }) => advance).length);
+    for (const { advance, advanced_amount, ...entry } of whole) {
+      if (!advance) continue;
+      const [paid, ...more] = advances.filter(
+        ({ sale_id, number }) => sale_id === entry.sale_id && number === entry.number,
+      );
+      expect(more).toEqual([]);
+      expect(paid).toMatchObject({
+        ...{ settlement_date: advance.paid_on, gross_amount: advanced_amount, status: "settled" },
+        ...{ fee_amount: advance.fee_amount, net_amount: advance.paid_amount, advance: null },
+        ...{ acquirer: entry.acquirer, arrangement: entry.arrangement },
+      });
+    }
+  });
+
   test("what was asked for says by whom; what was assigned says to whom, and since when", () => {
     const askers = new Set(whole.map(({ advance }) => advance && advance.requested_by_name === null));
     expect(askers).toEqual(new Set([null, true, false]));

@@ -39,9 +39,9 @@ describe("units", () => {
     );
   });
 
-  test("in each, what was constituted and debited is available, paid, advanced or assigned", () => {
+  test("in each, what was constituted, debited and brought by advances is available, paid, advanced or assigned", () => {
     for (const unit of units) {
-      expect(unit.total_amount + unit.debit_amount).toBe(
+      expect(unit.total_amount + unit.debit_amount + unit.advance_paid_amount).toBe(
         unit.available_amount + unit.paid_amount + unit.advanced_amount + unit.assigned_amount,
       );
       expect(unit.paid_at === null).toBe(unit.status !== "settled");

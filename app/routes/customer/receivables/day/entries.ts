@@ -8,11 +8,18 @@ import { ENTRY_TYPES } from "../words";
 const PRICED = ["fee_amount", "net_amount", "reversed_amount", "advanced_amount", "assigned_amount"] as const;
 type Priced = (typeof PRICED)[number];
 
-export type ShownEntry = Omit<ReceivableEntry, Priced | "advance"> &
-  Partial<Pick<ReceivableEntry, Priced>> & { advance: ShownAdvance | null };
+export type ShownEntry = Omit<ReceivableEntry, Priced | "gross_amount" | "advance"> &
+  Partial<Pick<ReceivableEntry, Priced | "gross_amount">> & { advance: ShownAdvance | null };
+
+/** What an advance was of is the net of an instalment. */
+export function tellsNet({ entry_type }: Pick<ReceivableEntry, "entry_type">): boolean {
+  return entry_type === "advance";
+}
 
 export function entryWithoutPrices(entry: ReceivableEntry): ShownEntry {
-  return { ...withoutPrices(entry), advance: entry.advance && advanceWithoutPrices(entry.advance) };
+  const { gross_amount, ...shown } = withoutPrices(entry);
+  const advance = entry.advance && advanceWithoutPrices(entry.advance);
+  return tellsNet(entry) ? { ...shown, advance } : { ...shown, gross_amount, advance };
 }
 
 export function withoutPrices<Shown extends object>(shown: Shown): Omit<Shown, Priced> {

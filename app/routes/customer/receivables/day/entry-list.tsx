@@ -116,7 +116,7 @@ const money = (label: string, amount: (entry: ShownEntry) => number | undefined)
 const GROSS: Column<ShownEntry> = {
   label: "Bruto",
   numeric: true,
-  cell: ({ gross_amount }) => <Money centavos={gross_amount} />,
+  cell: ({ gross_amount }) => (gross_amount === undefined ? null : <Money centavos={gross_amount} />),
 };
 
 const PRICES: Column<ShownEntry>[] = [
@@ -132,7 +132,12 @@ function takenFrom(entry: ShownEntry) {
   return (
     <span>
       {reversed ? <Taken amount={reversed} words="estornado" /> : null}
-      {advanced ? <Taken amount={advanced} words="antecipado" /> : null}
+      {advanced ? (
+        <Taken
+          amount={advanced}
+          words={advance ? `antecipado em ${formatDate(advance.paid_on)}` : "antecipado"}
+        />
+      ) : null}
       {advance?.fee_amount === undefined ? null : (
         <small className="muted below">{`custo ${formatMoney(advance.fee_amount)}`}</small>
       )}

@@ -148,6 +148,17 @@ describe("prices", () => {
     expect(Object.keys(data.sums.value)).toEqual(["entries_count"]);
   });
 
+  test("what an advance was of tells the net: it stays behind too", async () => {
+    const found = await askDirectly(maria, `${CALLS}/entries?entry_type=advance&limit=1`);
+    const date = (found as { items: ReceivableEntry[] }).items[0]?.settlement_date ?? "";
+    const { data } = await (await withoutPrices()).load(loader, `${PAGE}/${date}?tipo=antecipacao`, { date });
+    expect(data.entries.length).toBeGreaterThan(0);
+    for (const entry of data.entries) {
+      expect(entry).not.toHaveProperty("gross_amount");
+      expect(entry.description).toMatch(/^Parcela prevista para \d\d\/\d\d\/\d{4}$/);
+    }
+  });
+
   test("are in the page for who may", async () => {
     const { entries, prices } = await load();
     expect(prices).toBe(true);

@@ -4,13 +4,12 @@ import { EmptyList, FaultyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
 import { ListLastGood } from "~/lists/list-last-good";
 import { RefusedList } from "~/lists/refused-list";
-import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
 import { CHOICES, chipsOf } from "../filter";
-import { amountTotals } from "../totals";
+import { FilterTotals } from "../totals";
 import { EntryFilters } from "./entry-filters";
 import { EntryList } from "./entry-list";
 import type { readDay } from "./read.server";
@@ -69,7 +68,7 @@ function Found(props: FoundDay) {
       {totals.ok ? (
         <>
           <p className="muted small">{freshness(totals.value)}</p>
-          <Totals totals={amountTotals(totals.value)} />
+          <FilterTotals amounts={totals.value} />
         </>
       ) : (
         <FailedPanel title="Total do filtro" {...totals} retry={search === "" ? "?" : search} />

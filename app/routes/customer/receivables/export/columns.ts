@@ -20,6 +20,7 @@ export const UNIT_CSV: readonly CsvColumn<ReceivableUnit>[] = [
   column("Situação", (unit) => STATUS_NAMES[unit.status]),
   column("Valor total", (unit) => ({ centavos: unit.total_amount })),
   column("Débitos", (unit) => ({ centavos: unit.debit_amount })),
+  column("Recebido por antecipação", (unit) => ({ centavos: unit.advance_paid_amount })),
   column("Disponível", (unit) => ({ centavos: unit.available_amount })),
   column("Liquidado", (unit) => ({ centavos: unit.paid_amount })),
   column("Liquidado em", (unit) => unit.paid_at && formatDateTime(unit.paid_at)),

@@ -57,6 +57,19 @@ test("an entry is written out with its sale, its kind and its amounts", () => {
   });
 });
 
+test("what an advance was of stands there for who may see prices alone: it is the net of an instalment", () => {
+  const paid: ReceivableEntry = {
+    ...{ ...entry, id: "a-7", entry_type: "advance", status: "settled" },
+    ...{ gross_amount: 9_729, fee_amount: 343, net_amount: 9_386, advanced_amount: 0, advance: null },
+  };
+  const grossOf = (one: ReceivableEntry, prices: boolean) =>
+    entryCsv(prices)
+      .find(({ label }) => label === "Bruto")
+      ?.cell(one);
+  expect([grossOf(paid, true), grossOf(paid, false)]).toEqual([{ centavos: 9_729 }, undefined]);
+  expect(grossOf(entry, false)).toEqual({ centavos: 10_000 });
+});
+
 test("without prices nothing is written that a fee could be read from", () => {
   const hidden = labels(true).filter((label) => !labels(false).includes(label));
   expect(hidden).toEqual([

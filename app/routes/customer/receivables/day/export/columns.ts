@@ -4,6 +4,7 @@ import { formatDocument } from "~/domain/document";
 import type { CsvColumn, CsvValue } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";
 import { ENTRY_NAMES, STATUS_NAMES } from "../../words";
+import { tellsNet } from "../entries";
 
 const column = (label: string, cell: (entry: ReceivableEntry) => CsvValue): CsvColumn<ReceivableEntry> => ({
   label,
@@ -36,7 +37,9 @@ export function entryCsv(showsPrices: boolean): readonly CsvColumn<ReceivableEnt
     column("Situação", (entry) => STATUS_NAMES[entry.status]),
     column("Data prevista", (entry) => formatDate(entry.settlement_date)),
     column("Data original", (entry) => formatDate(entry.original_settlement_date)),
-    column("Bruto", (entry) => ({ centavos: entry.gross_amount })),
+    column("Bruto", (entry) =>
+      !showsPrices && tellsNet(entry) ? undefined : { centavos: entry.gross_amount },
+    ),
     ...(showsPrices ? PRICES : []),
     column("Antecipado em", ({ advance }) => advance && formatDate(advance.paid_on)),
     column(
