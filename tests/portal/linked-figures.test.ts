@@ -6,8 +6,10 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { actingFor } from "#tests/support/acting-for";
 import { control } from "#tests/support/control";
 import { type LinkedFigure, linkedFigures, type Numbers, totalsOf } from "#tests/support/linked-figures";
+import { LIST_SCREENS } from "#tests/support/list-screens";
 import { nodesIn, tagged, textOf } from "#tests/support/markup-tree";
 import { openPage } from "#tests/support/rendered-page";
+import { figureIn, type Row, readFile } from "#tests/support/shown-list";
 import { Visitor } from "#tests/support/visitor";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
@@ -15,8 +17,6 @@ import { formatMoney } from "~/domain/money";
 import { addMonths, monthOf } from "~/domain/months";
 import { loader as dayFile } from "~/routes/customer/receivables/day/export/route";
 import { counted } from "~/ui/charts/words";
-import { LIST_SCREENS } from "#tests/support/list-screens";
-import { figureIn, type Row, readFile } from "#tests/support/shown-list";
 
 const OVERVIEW = "/customer/visao-geral";
 const DASHBOARD = "/partner";
@@ -223,8 +223,12 @@ describe("one word is one number", () => {
       const paid = (await entriesOf(paidOn)).filter((other) => other.Tipo === "Antecipação" && mine(other));
       expect(paid).toHaveLength(1);
       expect(paid[0]).toMatchObject({
-        ...{ Bruto: row.Antecipado, Taxa: row["Custo da antecipação"], Líquido: row["Pago na antecipação"] },
-        ...{ Situação: "Liquidado", "Data prevista": paidOn, Lançamento: expect.stringMatching(/^a-/) },
+        Bruto: row.Antecipado,
+        Taxa: row["Custo da antecipação"],
+        Líquido: row["Pago na antecipação"],
+        Situação: "Liquidado",
+        "Data prevista": paidOn,
+        Lançamento: expect.stringMatching(/^a-/),
       });
       const sale = await read(`/customer/vendas-detalhadas/${row.Lançamento?.split("-")[0]}`);
       const net = formatMoney(figureIn(paid[0]?.Líquido ?? "")).replaceAll("\u00a0", " ");

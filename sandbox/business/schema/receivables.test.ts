@@ -27,7 +27,7 @@ function byHand(db: Db): Map<string, Unit> {
       advanced_amount: 0,
       assigned_amount: 0,
       adjustment_amount: 0,
-        advance_paid_amount: 0,
+      advance_paid_amount: 0,
     };
     for (const [name, amount] of Object.entries(more)) unit[name as keyof Unit] += amount;
     unit.entries_count += 1;

@@ -166,9 +166,14 @@ describe("anticipation", () => {
       );
       expect(more).toEqual([]);
       expect(paid).toMatchObject({
-        ...{ settlement_date: advance.paid_on, gross_amount: advanced_amount, status: "settled" },
-        ...{ fee_amount: advance.fee_amount, net_amount: advance.paid_amount, advance: null },
-        ...{ acquirer: entry.acquirer, arrangement: entry.arrangement },
+        settlement_date: advance.paid_on,
+        gross_amount: advanced_amount,
+        status: "settled",
+        fee_amount: advance.fee_amount,
+        net_amount: advance.paid_amount,
+        advance: null,
+        acquirer: entry.acquirer,
+        arrangement: entry.arrangement,
       });
     }
   });

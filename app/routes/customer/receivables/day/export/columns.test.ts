@@ -59,8 +59,15 @@ test("an entry is written out with its sale, its kind and its amounts", () => {
 
 test("what an advance was of stands there for who may see prices alone: it is the net of an instalment", () => {
   const paid: ReceivableEntry = {
-    ...{ ...entry, id: "a-7", entry_type: "advance", status: "settled" },
-    ...{ gross_amount: 9_729, fee_amount: 343, net_amount: 9_386, advanced_amount: 0, advance: null },
+    ...entry,
+    id: "a-7",
+    entry_type: "advance",
+    status: "settled",
+    gross_amount: 9_729,
+    fee_amount: 343,
+    net_amount: 9_386,
+    advanced_amount: 0,
+    advance: null,
   };
   const grossOf = (one: ReceivableEntry, prices: boolean) =>
     entryCsv(prices)
