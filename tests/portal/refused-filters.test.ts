@@ -4,6 +4,7 @@
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { reader } from "#tests/support/list-readers";
 import { LIST_SCREENS, type ListScreen } from "#tests/support/list-screens";
 import { htmlOf } from "#tests/support/shown-list";
@@ -44,7 +45,7 @@ const QUESTIONS: Readonly<Record<string, AskingScreen>> = {
       view: ReplayView,
     },
     as: ["paulo"],
-    fixed: "de=2026-11-01&ate=2026-11-10",
+    fixed: `de=${dayFromNow(-19)}&ate=${dayFromNow(-10)}`,
     refusal: "Rascunho não comparado",
   },
 };
@@ -106,7 +107,7 @@ describe.each(Object.entries(SCREENS))("%s", (_, { page, file, fixed, as, refusa
     for (const { name, type } of fields) {
       const wrong = WRONG[type];
       if (wrong === undefined) throw new Error(`${name}: nothing is known to be wrong for ${type}`);
-      const others = dates.filter((date) => date.name !== name).map((date) => [date.name, "2026-11-05"]);
+      const others = dates.filter((date) => date.name !== name).map((date) => [date.name, dayFromNow(-15)]);
       const asked = new URLSearchParams(fixed);
       for (const [other = "", value = ""] of [...others, [name, wrong]]) asked.set(other, value);
       const search = String(asked);

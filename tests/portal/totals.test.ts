@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { control } from "#tests/support/control";
+import { dayFromNow, monthFromNow } from "#tests/support/days";
 import { reader } from "#tests/support/list-readers";
 import { LIST_SCREENS, type ListName, type ListScreen } from "#tests/support/list-screens";
 import {
@@ -99,8 +100,8 @@ const SCHEDULE_FILE = {
 };
 const SCHEDULE_LIST: List = {
   filters: {
-    de: ["2026-09-01", "2026-10-15", "2026-11-20"],
-    ate: ["2026-11-20", "2026-12-31"],
+    de: [dayFromNow(-80), dayFromNow(-36), dayFromNow(0)],
+    ate: [dayFromNow(0), dayFromNow(41)],
     adquirente: ADQUIRENTES,
     situacao: ["liquidado", "previsto", "antecipado", "cedido", "cancelado", "contestado"],
     arranjo: ["visa-credito", "mastercard-debito", "pix"],
@@ -153,7 +154,7 @@ const receivablesOf = (): List => {
 
 const side = (ours: string): List => ({
   filters: {
-    de: ["2026-10-25", "2026-11-10"],
+    de: [dayFromNow(-26), dayFromNow(-10)],
     situacao: ["nao-conciliada", "conciliada", "divergente", "desconsiderada", "em-conciliacao"],
     adquirente: ADQUIRENTES,
     bandeira: BANDEIRAS,
@@ -178,7 +179,7 @@ const LISTS: Partial<Record<ListName, List>> = {
   sales: {
     with: "colunas=todas",
     filters: {
-      de: ["2026-09-01", "2026-10-20", "2026-11-15"],
+      de: [dayFromNow(-80), dayFromNow(-31), dayFromNow(-5)],
       bandeira: BANDEIRAS,
       adquirente: ADQUIRENTES,
       produto: ["debito", "credito-a-vista", "parcelado", "pix"],
@@ -242,7 +243,7 @@ const LISTS: Partial<Record<ListName, List>> = {
   },
   "charged fees": {
     filters: {
-      de: ["2026-09-01", "2026-11-01"],
+      de: [dayFromNow(-80), dayFromNow(-19)],
       adquirente: ADQUIRENTES,
       bandeira: BANDEIRAS,
       diferenca: ["sim"],
@@ -275,7 +276,7 @@ const LISTS: Partial<Record<ListName, List>> = {
   },
   "report of treatments": {
     filters: {
-      de: ["2026-09-01", "2026-11-01"],
+      de: [dayFromNow(-80), dayFromNow(-19)],
       acao: ["confirmar", "desfazer", "desconsiderar"],
       resultado: ["confirmada", "desfeita", "falhou"],
       origem: ["portal", "automatico", "adquirente"],
@@ -414,7 +415,7 @@ test.each(["by day", "by unit", "by acquirer", "by brand"] as const)(
     const { rows } = await readList(
       await reader("maria"),
       page,
-      `${fixed}&de=2026-09-01&ate=2026-12-31&por=100`,
+      `${fixed}&de=${dayFromNow(-80)}&ate=${dayFromNow(41)}&por=100`,
     );
     for (const row of rows) {
       const of = (name: string) => figureIn(row[name] ?? "");
@@ -427,7 +428,7 @@ test.each(["by day", "by unit", "by acquirer", "by brand"] as const)(
 
 test("the calendar's month is what its days bring, and what its totals say", async () => {
   const maria = await reader("maria");
-  for (const month of ["2026-10", "2026-11", "2026-12"]) {
+  for (const month of [-1, 0, 1].map(monthFromNow)) {
     const html = await htmlOf(
       maria,
       LIST_SCREENS["receivables by day"].page,

@@ -48,6 +48,7 @@ import { SubscriptionsView } from "~/routes/partner/subscriptions/view";
 import { loader as usersFile } from "~/routes/partner/users/export/route";
 import { loader as users } from "~/routes/partner/users/route";
 import { UsersView } from "~/routes/partner/users/view";
+import { businessDayIn, lastBusinessDay } from "./days.ts";
 import type { ListFile, ListPage } from "./shown-list.ts";
 
 export interface ListScreen {
@@ -111,8 +112,8 @@ export const LIST_SCREENS = {
   "receivables by unit": schedule("unidades", "Unidades de recebíveis"),
   "receivables by acquirer": schedule("adquirente", "Recebíveis por adquirente"),
   "receivables by brand": schedule("bandeira", "Recebíveis por bandeira"),
-  "receivables of a day": day("2026-11-19"),
-  "receivables of a day to come": day("2026-12-21"),
+  "receivables of a day": day(lastBusinessDay()),
+  "receivables of a day to come": day(businessDayIn(31)),
   "conciliation, sales": side("vendas", "Vendas do filtro"),
   "conciliation, acquirer": side("adquirente", "Movimentos do filtro"),
   discrepancies: {
