@@ -1,5 +1,6 @@
-/** Which screen asks which call, read off the code: a call is asked by whoever names it. */
+/** Which screen asks which call, read off the code: a call is asked by the screens that reach a module naming it. */
 import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { catalogue } from "#contract/catalogue";
 import { screens } from "../app/screens/table.ts";
 
@@ -17,12 +18,16 @@ export const NOBODY = "no screen yet";
 
 /** One row for each call of the contract, the source's own first, each part in the order of its path. */
 export function callTable(): CallRow[] {
-  const routes = sourcesUnder("app/routes");
+  const modules = new Map(sourcesUnder("app/routes").map(({ file, text }) => [file, text]));
+  const routes = Object.keys(screens).map((name) => ({ name, texts: reachedFrom(name, modules) }));
   const door = [...sourcesUnder("app/access"), ...sourcesUnder("app/session")];
   const rows = [...catalogue].map(([name, { spelling, purpose, extension, provider }]) => {
-    const names = ({ text }: Source) => new RegExp(`\\b${name}\\b`).test(text);
-    const byScreens = [...new Set(routes.filter(names).map(({ file }) => screenOf(file)))].sort();
-    const byDoor = provider || door.some(names);
+    const names = (text: string) => new RegExp(`\\b${name}\\b`).test(text);
+    const byScreens = routes
+      .filter(({ texts }) => texts.some(names))
+      .map((screen) => screen.name)
+      .sort();
+    const byDoor = provider || door.some(({ text }) => names(text));
     return {
       call: spelling,
       purpose,
@@ -70,8 +75,24 @@ function sourcesUnder(folder: string): Source[] {
     .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 }
 
-/** The screen to whose folder a module belongs: the longest name that leads to it; else the module itself. */
-function screenOf(file: string): string {
-  const fits = Object.keys(screens).filter((name) => file.startsWith(`app/routes/${name}/`));
-  return fits.sort((one, other) => other.length - one.length)[0] ?? file;
+/** What a screen's module is made of: its own text, and those of all modules below `app/routes` that it reaches. */
+function reachedFrom(screen: string, modules: ReadonlyMap<string, string>): string[] {
+  const reached = new Set<string>();
+  const visit = (path: string) => {
+    const file = [`${path}.ts`, `${path}.tsx`].find((one) => modules.has(one));
+    if (file === undefined || reached.has(file)) return;
+    reached.add(file);
+    for (const target of importsOf(file, modules.get(file) ?? "")) visit(target);
+  };
+  visit(`app/routes/${screen}/route`);
+  return [...reached].map((file) => modules.get(file) ?? "");
+}
+
+/** Modules, without extension, of which more than types is imported. */
+function importsOf(file: string, text: string): string[] {
+  const imports = text.matchAll(/(?:import|export)\s+(?!type\s)[^;"']*?from\s+"([^"]+)"/g);
+  return [...imports].flatMap(([, from = ""]) => {
+    if (from.startsWith("~/")) return [from.replace("~/", "app/")];
+    return from.startsWith(".") ? [join(dirname(file), from)] : [];
+  });
 }

@@ -32,7 +32,7 @@ test("it holds only what the visitor may open, in its order", () => {
 });
 
 test("of two pages in one place it leads to the second where the first is closed", () => {
-  const may = ["customer/pending-report", "customer/discrepancies"];
+  const may = ["customer/pending/report", "customer/discrepancies"];
   expect(navigationFor("customer", (name) => may.includes(name)).map(({ href }) => href)).toEqual([
     "/customer/transacoes-pendentes/relatorio",
     "/customer/gestao-vendas/relatorio-divergencias",

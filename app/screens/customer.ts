@@ -101,13 +101,13 @@ export const customerScreens = {
     title: "Exportação de pendências",
     needs: pendings,
   },
-  "customer/pending-report": {
+  "customer/pending/report": {
     path: "/customer/transacoes-pendentes/relatorio",
     title: "Relatório de tratamento",
     needs: pendingReport,
     menu: { place: 3, label: "Relatório de tratamento", icon: "pending" },
   },
-  "customer/pending-report/export": {
+  "customer/pending/report/export": {
     path: "/customer/transacoes-pendentes/relatorio/exportar",
     title: "Exportação do relatório de tratamento",
     needs: pendingReport,

@@ -72,7 +72,7 @@ describe("what the source says that each needs", () => {
     ["customer/terminals", "terminals-read"],
     ["customer/sales", "customer-sales-read"],
     ["customer/pending", "portal_customer_full"],
-    ["customer/pending-report", "transaction-pending-report-read"],
+    ["customer/pending/report", "transaction-pending-report-read"],
     ["customer/conciliation", "customer-sales-read"],
     ["customer/discrepancies", "dtx_pro"],
     ["customer/pending-users", "portal_customer_full"],

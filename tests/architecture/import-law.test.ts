@@ -12,6 +12,7 @@ const LAW: Record<string, readonly string[]> = {
   // Its rows name permissions.
   screens: ["contract"],
   ui: ["domain"],
+  words: ["contract", "lists", "ui", "domain"],
   forms: ["ui", "domain"],
   toasts: ["ui", "domain"],
   lists: ["ui", "domain"],
@@ -28,7 +29,7 @@ const LAW: Record<string, readonly string[]> = {
     "config",
     "log",
   ],
-  routes: ["access", "contract", "forms", "lists", "toasts", "ui", "domain", "screens", "root"],
+  routes: ["access", "contract", "forms", "lists", "toasts", "ui", "words", "domain", "screens", "root"],
   // The document and its entries tie the rooms together.
   root: ["access", "routes", "screens", "toasts", "config", "document", "ui"],
   "entry.server": ["access", "config", "document", "response-headers", "root", "ui"],
@@ -87,6 +88,31 @@ describe("imports go one way", () => {
   test("every room is in the law", () => {
     const rooms = new Set(files.map(roomOf));
     expect([...rooms].filter((room) => !(room in LAW))).toEqual(["entry.client"]);
+  });
+});
+
+describe("each screen's folder is a room of its own", () => {
+  const inRoutes = files.filter((file) => file.startsWith("app/routes/"));
+  const screens = inRoutes.filter((file) => /\/route\.tsx?$/.test(file)).map(dirname);
+  const isWithin = (folder: string, outer: string) => `${folder}/`.startsWith(`${outer}/`);
+  /** A folder in which no screen stands: the screens beside it and below them share it. */
+  const isShared = (folder: string) => !screens.some((screen) => isWithin(screen, folder));
+  const own = inRoutes.flatMap((file) =>
+    importsOf(file)
+      .filter(({ target }) => target.startsWith("app/routes/") && dirname(target) !== dirname(file))
+      .map(({ target }) => ({ file, from: dirname(file), target, to: dirname(target) })),
+  );
+
+  test("no screen imports from one beside it or below it", () => {
+    const sideways = own
+      .filter(({ from, to }) => !isWithin(from, to) && !(isShared(to) && isWithin(from, dirname(to))))
+      .map(({ file, target }) => `${file} → ${target}`);
+    expect(sideways).toEqual([]);
+  });
+
+  test("no screen imports the module or the view of the one above it", () => {
+    const parents = own.filter(({ target, to }) => !isShared(to) && /\/(route|view)$/.test(target));
+    expect(parents.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
 });
 

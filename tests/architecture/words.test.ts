@@ -22,6 +22,6 @@ test("a merchant's claim is never called what a cardholder does", () => {
     .filter((file) => CLAIMS.test(file) && !/\.test\.tsx?$/.test(file));
   expect(said.length).toBeGreaterThan(10);
   expect(said.filter((file) => CONTESTS.test(readFileSync(file, "utf8")))).toEqual([]);
-  const words = readFileSync("app/routes/customer/discrepancy-words.ts", "utf8");
+  const words = readFileSync("app/words/discrepancies.ts", "utf8");
   expect(words).toMatch(/contested: "Em reclamação"/);
 });

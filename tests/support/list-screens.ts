@@ -10,11 +10,11 @@ import { ChangeRequestsView } from "~/routes/customer/establishment/requests/vie
 import { loader as fees } from "~/routes/customer/fees/route";
 import { FeesView } from "~/routes/customer/fees/view";
 import { loader as pendingsFile } from "~/routes/customer/pending/export/route";
+import { loader as reportFile } from "~/routes/customer/pending/report/export/route";
+import { loader as report } from "~/routes/customer/pending/report/route";
+import { ReportView } from "~/routes/customer/pending/report/view";
 import { loader as pendings } from "~/routes/customer/pending/route";
 import { PendingsView } from "~/routes/customer/pending/view";
-import { loader as reportFile } from "~/routes/customer/pending-report/export/route";
-import { loader as report } from "~/routes/customer/pending-report/route";
-import { ReportView } from "~/routes/customer/pending-report/view";
 import { loader as pendingUsers } from "~/routes/customer/pending-users/route";
 import { PendingUsersView } from "~/routes/customer/pending-users/view";
 import { loader as receivablesDayFile } from "~/routes/customer/receivables/day/export/route";

@@ -1,4 +1,4 @@
-import { History } from "~/routes/partner/history";
+import { History } from "~/lists/history";
 import { Conditions, Items } from "./conditions";
 import { Effect } from "./effect";
 import type { ShownOffer } from "./prices";

@@ -2,8 +2,8 @@ import type { OfferItem, OfferRate } from "#contract/iso-offers";
 import { type RateNow, ratesNow } from "~/domain/iso-offers";
 import { formatPercentage } from "~/domain/percentage";
 import { type Column, ListTable } from "~/lists/list-table";
-import { bandName, rateWords } from "~/routes/customer/fees/words";
 import { Mark, markLabel } from "~/ui/marks";
+import { bandName, rateWords } from "~/words/fees";
 
 interface Priced {
   name: string;

@@ -1,8 +1,8 @@
 /** Filters on merchants that the dashboard and the list of customers share: where they are and what they have. */
 import { FederativeUnit, type MerchantFilter } from "#contract/companies";
 import { type Field, oneOf, text } from "~/lists/fields";
-import { ACQUIRERS } from "~/lists/marks";
-import { SUBSCRIPTION_CHOICES } from "./words/subscriptions";
+import { ACQUIRERS } from "~/words/marks";
+import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 
 interface Place {
   city?: string;

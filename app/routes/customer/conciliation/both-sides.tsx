@@ -3,9 +3,9 @@ import { formatMoney } from "~/domain/money";
 import { counted } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { TableWrap } from "~/ui/table-wrap";
+import { differenceWords } from "~/words/conciliation";
 import type { ShownSides } from "./prices";
 import { MovementName, PaidWords, SaleName, StandingCell } from "./row-parts";
-import { differenceWords } from "./words";
 
 /** What was chosen of each side, and what it comes to. */
 export function BothSides({ sales, movements }: ShownSides) {

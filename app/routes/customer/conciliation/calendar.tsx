@@ -5,7 +5,7 @@ import { addMonths, monthName, weeksOf } from "~/domain/months";
 import { to } from "~/screens/to";
 import { shortMoney } from "~/ui/charts/axis";
 import { counted, figure } from "~/ui/charts/words";
-import { DAY_STATUS_NAMES } from "./words";
+import { DAY_STATUS_NAMES } from "~/words/conciliation";
 
 type Day = ConciliationMonth["days"][number];
 

@@ -1,8 +1,8 @@
 import { choicesOf } from "~/lists/choices";
-import { ACQUIRERS, BRANDS } from "~/lists/marks";
-import { MODALITY_NAMES } from "../modality-names";
-import { CONCILIATION_NAMES } from "../sale-words";
-import { DATE_OF_NAMES, MATCH_KIND_NAMES } from "./words";
+import { DATE_OF_NAMES, MATCH_KIND_NAMES } from "~/words/conciliation";
+import { ACQUIRERS, BRANDS } from "~/words/marks";
+import { MODALITY_NAMES } from "~/words/modalities";
+import { CONCILIATION_NAMES } from "~/words/sales";
 
 /** What each filter of few values offers, by its name in the address. */
 export const CHOICES = {

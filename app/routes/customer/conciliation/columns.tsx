@@ -1,9 +1,9 @@
 import type { Column } from "~/lists/list-table";
 import { Money } from "~/ui/money";
+import { nsuOf } from "~/words/conciliation";
 import type { ShownMovement, ShownSale } from "./prices";
 import { RowActs } from "./row-acts";
 import { Counterparts, MovementName, PaidWords, SaleName, StandingCell } from "./row-parts";
-import { nsuOf } from "./words";
 
 type Row = Pick<ShownSale, "gross_amount" | "difference_amount">;
 

@@ -1,9 +1,9 @@
 import { amountChips, ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
+import { StoreField, type StoreNames, storeChips } from "~/lists/store-filter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { StoreField, type StoreNames, storeChips } from "../store-filter";
 import { CHOICES, DATES, FILTERS } from "./choices";
 import type { SideProps } from "./read.server";
 

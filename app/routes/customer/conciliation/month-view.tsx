@@ -11,11 +11,11 @@ import { Alert } from "~/ui/alert";
 import { Card, FailedPanel } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
+import { dayWords } from "~/words/conciliation";
 import { Calendar } from "./calendar";
 import { RateChart } from "./rate-chart";
 import type { FoundMonth, MonthProps } from "./read.server";
 import { disregardedIn, SideSums } from "./sums";
-import { dayWords } from "./words";
 
 /** A month's days and what is left to settle on them, what both sides come to, and how it went. */
 export function MonthView(props: MonthProps) {

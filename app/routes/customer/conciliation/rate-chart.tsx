@@ -7,7 +7,7 @@ import { StackedBars } from "~/ui/charts/stacked-bars";
 import { unfinishedOf } from "~/ui/charts/unfinished";
 import { figure, shortDate, shortRange } from "~/ui/charts/words";
 import { type Fact, Facts } from "~/ui/facts";
-import { rateWords } from "./words";
+import { rateWords } from "~/words/conciliation";
 
 const ITEMS = { name: "itens", centavos: 1 };
 const PERCENT = { name: "%", centavos: 100 };

@@ -6,9 +6,16 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
-import { CONCILIATION_NAMES } from "../sale-words";
+import {
+  MOVEMENT_ORIGINS,
+  matchWords,
+  nsuOf,
+  productOf,
+  SALE_ORIGINS,
+  STATUS_TONES,
+} from "~/words/conciliation";
+import { CONCILIATION_NAMES } from "~/words/sales";
 import type { ShownCounterpart, ShownMovement, ShownSale } from "./prices";
-import { MOVEMENT_ORIGINS, matchWords, nsuOf, productOf, SALE_ORIGINS, STATUS_TONES } from "./words";
 
 /** The sale's number, a link to all that is known of it, and where the merchant finds it. */
 export function SaleName({ sale }: { sale: ShownSale }) {

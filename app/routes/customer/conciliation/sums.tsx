@@ -3,9 +3,9 @@ import { changed, without } from "~/lists/address";
 import { Totals } from "~/lists/totals";
 import { counted, figure, listed } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
-import { CONCILIATION_NAMES } from "../sale-words";
+import { rateWords } from "~/words/conciliation";
+import { CONCILIATION_NAMES } from "~/words/sales";
 import { statusWords } from "./choices";
-import { rateWords } from "./words";
 
 type Sums = Pick<
   ConciliationTotals,

@@ -9,7 +9,7 @@ import { Card } from "~/ui/charts/panel";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import { unfinishedOf } from "~/ui/charts/unfinished";
 import { counted, figure, reais } from "~/ui/charts/words";
-import { DISCREPANCY_TYPES } from "../discrepancy-words";
+import { DISCREPANCY_TYPES } from "~/words/discrepancies";
 import { CHOICES, causeWords, wordFor } from "./words";
 
 interface CausesProps {

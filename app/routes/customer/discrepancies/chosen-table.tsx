@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { TableWrap } from "~/ui/table-wrap";
-import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "../discrepancy-words";
+import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "~/words/discrepancies";
 import type { Shown } from "./prices";
 import { productOf } from "./words";
 

@@ -6,7 +6,7 @@ import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
-import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "../discrepancy-words";
+import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "~/words/discrepancies";
 import type { Shown } from "./prices";
 import { ageWords, fieldName, pointsWords, shortProductOf, valueWords } from "./words";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { to } from "~/screens/to";
 import { PageHeader } from "~/ui/page-header";
-import { DISCREPANCY_TYPES } from "../discrepancy-words";
+import { DISCREPANCY_TYPES } from "~/words/discrepancies";
 import type { Shown } from "./prices";
 import { Refused, type RefusedForm } from "./refused";
 

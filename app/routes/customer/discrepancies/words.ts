@@ -7,9 +7,9 @@ import { formatPercentage } from "~/domain/percentage";
 import { type Choice, choicesOf } from "~/lists/choices";
 import { namesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
-import { DISCREPANCY_STATUSES, DISCREPANCY_TYPES } from "../discrepancy-words";
-import { MODALITY_NAMES } from "../modality-names";
-import { CHOICES as SALE_CHOICES } from "../sales/choices";
+import { DISCREPANCY_STATUSES, DISCREPANCY_TYPES } from "~/words/discrepancies";
+import { MODALITY_NAMES } from "~/words/modalities";
+import { CHOICES as SALE_CHOICES } from "../sale-choices";
 
 const AGES: Record<DiscrepancyAge, string> = {
   "0-2": "0 a 2 dias",

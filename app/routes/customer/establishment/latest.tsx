@@ -3,7 +3,7 @@ import type { HistoryEvent } from "#contract/values";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { REQUEST_STATUSES, SECTION_LABELS } from "./words";
+import { REQUEST_STATUSES, SECTION_LABELS } from "~/words/establishment";
 
 /** The latest of what was asked, each with what became of it. */
 export function LatestRequests({ items }: { items: readonly ChangeRequest[] }) {

@@ -2,15 +2,15 @@ import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import { soldShare } from "~/domain/establishment";
 import { formatPercentage } from "~/domain/percentage";
-import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
 import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { ACCOUNT_TYPES, CONTRACT_STATUSES, PRODUCT_NAMES } from "~/words/establishment";
+import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
 import type { ShownEstablishment, ShownSubscription } from "./prices";
 import { Section } from "./section";
-import { ACCOUNT_TYPES, CONTRACT_STATUSES, PRODUCT_NAMES } from "./words";
 
 type Of = { establishment: ShownEstablishment };
 

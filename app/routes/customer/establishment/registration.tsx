@@ -1,11 +1,11 @@
 import { formatDocument } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
+import { companyFacts } from "~/routes/company-facts";
 import { Badge } from "~/ui/badge";
 import { Facts } from "~/ui/facts";
-import { companyFacts } from "./company-facts";
+import { CONTACT_ROLES, formatZipCode } from "~/words/establishment";
 import type { ShownEstablishment } from "./prices";
 import { Section } from "./section";
-import { CONTACT_ROLES, formatZipCode } from "./words";
 
 type Of = { establishment: ShownEstablishment };
 

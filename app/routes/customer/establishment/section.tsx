@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { EstablishmentSection } from "#contract/extension/establishment";
 import { to } from "~/screens/to";
-import { SECTION_LABELS, sectionWord } from "./words";
+import { SECTION_LABELS, sectionWord } from "~/words/establishment";
 
 /** One part of the registration, with the way to have it changed. */
 export function Section({ of, children }: { of: EstablishmentSection; children: ReactNode }) {

@@ -5,9 +5,9 @@ import { documentState } from "~/domain/establishment";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
+import { DOCUMENT_STATUSES } from "~/words/establishment";
 import type { ShownEstablishment } from "./prices";
 import { Section } from "./section";
-import { DOCUMENT_STATUSES } from "./words";
 
 type Store = Establishment["stores"][number];
 type OwnDocument = Establishment["documents"][number];

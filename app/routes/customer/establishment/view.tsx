@@ -5,12 +5,12 @@ import { PanelCard } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { sectionWord } from "~/words/establishment";
 import { LatestChanges, LatestRequests } from "./latest";
 import { AcquirersSection, BankSection, SubscriptionsSection, VolumeSection } from "./payments";
 import type { EstablishmentPage } from "./read.server";
 import { AddressSection, CompanySection, ContactsSection, PartnerSection } from "./registration";
 import { DocumentsSection, StoresSection } from "./tables";
-import { sectionWord } from "./words";
 
 /** Everything that is registered of the establishment: to read, and to ask for a change of. */
 export function EstablishmentView({ establishment, asOf, requests, history, today }: EstablishmentPage) {

@@ -2,12 +2,12 @@ import type { AcquirerTerms, Fee } from "#contract/extension/fees";
 import { formatDate, formatTime } from "~/domain/dates";
 import { bandFaults, feeMatrix } from "~/domain/fees";
 import { formatMoney } from "~/domain/money";
-import { BRANDS } from "~/lists/marks";
 import { Alert } from "~/ui/alert";
 import { shortDate } from "~/ui/charts/words";
 import { Mark, type MarkName, markLabel } from "~/ui/marks";
 import { TableWrap } from "~/ui/table-wrap";
-import { bandName, rateWords, SOURCE_NAMES } from "./words";
+import { bandName, rateWords, SOURCE_NAMES } from "~/words/fees";
+import { BRANDS } from "~/words/marks";
 
 /** What one acquirer charges: brands down, modalities across. */
 export function AcquirerFees({ terms, rows }: { terms: AcquirerTerms; rows: readonly Fee[] }) {

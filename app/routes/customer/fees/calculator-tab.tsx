@@ -1,12 +1,12 @@
 import { formatDate } from "~/domain/dates";
 import { filterField } from "~/lists/filter-form";
-import { BRANDS } from "~/lists/marks";
 import { DayFilter } from "~/lists/period-fields";
 import { to } from "~/screens/to";
 import { FailedPanel } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
+import { BRANDS } from "~/words/marks";
 import { FORMS } from "./calculator";
 import { QuoteResult } from "./quote-result";
 import type { CalculatorProps } from "./view";

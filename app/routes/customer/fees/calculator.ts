@@ -3,7 +3,7 @@ import type { Acquirer, Brand, Modality } from "#contract/values";
 import { addDays, daysBetween } from "~/domain/days";
 import { type Outcome, workOut } from "~/domain/settlement";
 import { amount, day, oneOf, readFilter, whole } from "~/lists/fields";
-import { BRANDS } from "~/lists/marks";
+import { BRANDS } from "~/words/marks";
 
 /** How it is paid; credit in more than one instalment is its own modality. */
 export const FORMS = {

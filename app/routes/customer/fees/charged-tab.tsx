@@ -13,11 +13,11 @@ import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
-import { MODALITY_NAMES } from "../modality-names";
+import { chargedKey, pointsWords, rateWords } from "~/words/fees";
+import { MODALITY_NAMES } from "~/words/modalities";
 import { EffectiveChart } from "./effective-chart";
 import { FeeFilters, feeFields } from "./filters";
 import type { ChargedProps, FoundCharged } from "./view";
-import { chargedKey, pointsWords, rateWords } from "./words";
 
 /** What was contracted against what was taken, over a period; below, the effective rate of each month. */
 export function ChargedTab(props: ChargedProps) {

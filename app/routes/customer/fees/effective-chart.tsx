@@ -4,7 +4,7 @@ import { ChartTable } from "~/ui/charts/chart-table";
 import { LinesChart } from "~/ui/charts/lines-chart";
 import { unfinishedOf } from "~/ui/charts/unfinished";
 import { markLabel } from "~/ui/marks";
-import { rateWords } from "./words";
+import { rateWords } from "~/words/fees";
 
 /** Rates are hundredths of a per cent, as amounts are of a real. */
 const PERCENT = { name: "%", centavos: 100 };

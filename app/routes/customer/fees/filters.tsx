@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { ACQUIRERS, BRANDS } from "~/lists/marks";
 import { SelectField } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
+import { ACQUIRERS, BRANDS } from "~/words/marks";
 import type { ChargedProps, ContractedProps } from "./view";
 
 type Filter = ContractedProps["filter"] | ChargedProps["filter"];

@@ -1,12 +1,12 @@
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { type Column, ListTable } from "~/lists/list-table";
+import { PlanTable } from "~/ui/charts/plan-table";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
-import { MODALITY_NAMES } from "../modality-names";
+import { rateWords } from "~/words/fees";
+import { MODALITY_NAMES } from "~/words/modalities";
 import type { AskedSale, WorkedOut } from "./calculator";
-import { PlanTable } from "./plan-table";
-import { rateWords } from "./words";
 
 interface QuoteResultProps {
   sale: AskedSale;

@@ -6,14 +6,14 @@ import { addMonths, monthOf } from "~/domain/months";
 import { sliceAfter } from "~/domain/receivables";
 import { someChoices } from "~/lists/choices";
 import { day, readFilter } from "~/lists/fields";
-import { ACQUIRERS, BRANDS } from "~/lists/marks";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage, readPeriod } from "~/lists/state";
+import { chargedKey } from "~/words/fees";
+import { ACQUIRERS, BRANDS } from "~/words/marks";
 import { atEach, readCalculator } from "./calculator";
 import { NO_CHARGED_FEES, noFees } from "./none";
 import { readTab } from "./tabs";
-import { chargedKey } from "./words";
 
 const CHOICES = { adquirente: someChoices(ACQUIRERS), bandeira: someChoices(BRANDS) };
 

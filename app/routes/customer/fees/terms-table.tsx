@@ -3,8 +3,8 @@ import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Mark } from "~/ui/marks";
-import { MODALITY_NAMES } from "../modality-names";
-import { rateWords } from "./words";
+import { rateWords } from "~/words/fees";
+import { MODALITY_NAMES } from "~/words/modalities";
 
 interface TermsTableProps {
   rows: readonly Fee[];

@@ -1,9 +1,9 @@
+import { ViewButton } from "~/routes/iso-offers/view-button";
 import { to } from "~/screens/to";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 import { OfferList } from "../../iso-offers/offer-list";
 import type { OffersPage } from "./read.server";
-import { ViewButton } from "./view-button";
 
 /** What the partner offers, and what became of it. */
 export function OffersView({ offers, asOf, fault, status, search, ticket }: OffersPage) {

@@ -6,7 +6,7 @@ import { found, holdsAll } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { isOpen } from "~/domain/onboarding";
 import { to } from "~/screens/to";
-import { ONBOARDING_STEPS } from "./steps";
+import { ONBOARDING_STEPS } from "~/words/onboarding-steps";
 
 /** @param to where saving the step leads */
 export function lookUpStep(portal: Portal, sent: StepContent, way: string) {

@@ -4,9 +4,10 @@ import type { Portal } from "~/access/portal.server";
 import { unknownMcc } from "~/domain/mcc";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
+import { ONBOARDING_STEPS, stepAfter } from "~/words/onboarding-steps";
 import { lookUpStep } from "./look-up.server";
 import { comesFromReview } from "./read-step.server";
-import { ONBOARDING_STEPS, stepAfter, stepHref } from "./steps";
+import { stepHref } from "./step-href";
 
 type Form = Parameters<Portal["refuse"]>[0];
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDateTime } from "~/domain/dates";
+import type { StepFields } from "~/forms/fields";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
@@ -9,10 +10,10 @@ import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import type { StepFields } from "./fields";
+import { numberOf, ONBOARDING_STEPS } from "~/words/onboarding-steps";
 import { History } from "./history";
 import type { StepPage } from "./read-step.server";
-import { numberOf, ONBOARDING_STEPS, stepHref } from "./steps";
+import { stepHref } from "./step-href";
 import { Summary } from "./summary";
 
 export interface StepProps extends StepPage {

@@ -7,8 +7,8 @@ import { typedShare } from "~/domain/onboarding";
 import { formatPhone } from "~/domain/phone";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
-import { formatCnae, formatZipCode } from "../establishment/words";
-import { ACCOUNT_TYPES, AGREEMENTS, ATTACHMENTS, PAYOUTS, PRODUCTS, sizeWords } from "./words";
+import { formatCnae, formatZipCode } from "~/words/establishment";
+import { ACCOUNT_TYPES, AGREEMENTS, ATTACHMENTS, PAYOUTS, PRODUCTS, sizeWords } from "~/words/onboarding";
 
 const yesNo = (yes: boolean) => (yes ? "Sim" : "Não");
 const percent = (share: number) => `${typedShare(share)}\u00a0%`;

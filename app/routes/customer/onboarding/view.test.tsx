@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { OnboardingStep } from "#contract/extension/onboarding";
-import { ONBOARDING_STEPS } from "./steps";
+import { ONBOARDING_STEPS } from "~/words/onboarding-steps";
 import { type OnboardingProps, OnboardingView } from "./view";
 
 const props: OnboardingProps = {

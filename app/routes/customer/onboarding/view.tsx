@@ -3,8 +3,8 @@ import { formatDate, formatTime } from "~/domain/dates";
 import { Alert, type Tone } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { PageHeader } from "~/ui/page-header";
+import { ONBOARDING_STEPS, STEP_WORDS } from "~/words/onboarding-steps";
 import { History } from "./history";
-import { ONBOARDING_STEPS, STEP_WORDS } from "./steps";
 import { WhatNext } from "./what-next";
 
 /** A link that says what it does. */

@@ -1,7 +1,8 @@
 import type { OnboardingProgress, OnboardingStep } from "#contract/extension/onboarding";
 import { isOpen } from "~/domain/onboarding";
 import { to } from "~/screens/to";
-import { ONBOARDING_STEPS, stepHref } from "./steps";
+import { ONBOARDING_STEPS } from "~/words/onboarding-steps";
+import { stepHref } from "./step-href";
 import type { Way } from "./view";
 
 /** Each step opens: to be filled in, or to read what was sent. */

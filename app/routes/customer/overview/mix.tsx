@@ -6,7 +6,7 @@ import { choicesOf } from "~/lists/choices";
 import { Card } from "~/ui/charts/panel";
 import { type Share, ShareTable } from "~/ui/charts/share-table";
 import { markLabel } from "~/ui/marks";
-import { MODALITY_NAMES } from "../modality-names";
+import { MODALITY_NAMES } from "~/words/modalities";
 import { type OverviewLinks, salesWhere } from "./links";
 
 interface Amount {

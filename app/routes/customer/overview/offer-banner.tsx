@@ -1,6 +1,6 @@
+import { ViewButton } from "~/routes/iso-offers/view-button";
 import { Alert } from "~/ui/alert";
 import { effectWords, expirationWords } from "../../iso-offers/words";
-import { ViewButton } from "../offers/view-button";
 import type { BannerOffer } from "./prices";
 
 /** An offer that nobody has viewed. Its button marks it as viewed, so it is a form and no link. */

@@ -5,7 +5,7 @@ import { formatPhone } from "~/domain/phone";
 import type { Column } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { ORIGIN_NAMES, STATUS_NAMES, STATUS_TONES, settledWords } from "./words";
+import { ORIGIN_NAMES, STATUS_NAMES, STATUS_TONES, settledWords } from "~/words/pending-users";
 
 /** The form that approves who is marked. */
 export const MARKED_FORM = "aprovar";

@@ -5,8 +5,8 @@ import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
+import { settledWords } from "~/words/pending-users";
 import { PersonFacts } from "./person-facts";
-import { settledWords } from "./words";
 
 interface DecisionPageProps {
   title: string;

@@ -2,7 +2,7 @@
 import type { PendingUserFilter, PendingUserStatus } from "#contract/extension/pending-users";
 import { choicesOf, someChoices } from "~/lists/choices";
 import { day, oneOf, readFilter, requireOrder, text } from "~/lists/fields";
-import { ORIGIN_NAMES } from "./words";
+import { ORIGIN_NAMES } from "~/words/pending-users";
 
 /** As the address names them; without one, those that wait for a decision. */
 const STATUSES: Readonly<Record<string, PendingUserStatus | undefined>> = {

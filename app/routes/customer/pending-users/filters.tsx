@@ -5,8 +5,8 @@ import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { DayFilter } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
+import { ORIGIN_NAMES } from "~/words/pending-users";
 import type { ReadPendingUsers } from "./read.server";
-import { ORIGIN_NAMES } from "./words";
 
 const STATUSES = [
   { value: "aprovados", label: "Aprovados" },

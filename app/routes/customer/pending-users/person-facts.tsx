@@ -2,7 +2,7 @@ import type { PendingUser } from "#contract/extension/pending-users";
 import { formatDateTime } from "~/domain/dates";
 import { formatPhone } from "~/domain/phone";
 import { Facts } from "~/ui/facts";
-import { ORIGIN_NAMES } from "./words";
+import { ORIGIN_NAMES } from "~/words/pending-users";
 
 /** Who asks, and how the request came. */
 export function PersonFacts({ one }: { one: PendingUser }) {

@@ -10,10 +10,10 @@ import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { figure } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
+import { requestRow } from "~/words/pending-users";
 import { columnsOf, MARKED_FORM } from "./columns";
 import { PendingUserFilters } from "./filters";
 import type { FoundPendingUsers, ReadPendingUsers } from "./read.server";
-import { requestRow } from "./words";
 
 /** Who asked for access to the company, and waits for its decision. */
 export function PendingUsersView(props: ReadPendingUsers) {

@@ -1,8 +1,8 @@
 import type { TreatmentResult } from "#contract/extension/pending-treatments";
 import { choicesOf } from "~/lists/choices";
-import { ACQUIRERS } from "~/lists/marks";
-import { MODALITY_NAMES } from "../modality-names";
-import { ACTIONS, ACTS, STATES } from "./words";
+import { ACQUIRERS } from "~/words/marks";
+import { MODALITY_NAMES } from "~/words/modalities";
+import { ACTIONS, ACTS, STATES } from "~/words/pendings";
 
 // TEF knows no PIX.
 const { pix: _, ...CARDS } = MODALITY_NAMES;

@@ -6,8 +6,8 @@ import type { Column } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
+import { ACTS, nsuOf, REASONS, STATES, settledWords } from "~/words/pendings";
 import { AMOUNT, PLACE } from "./sale-columns";
-import { ACTS, nsuOf, REASONS, STATES, settledWords } from "./words";
 
 interface Shown {
   /** When the list was asked. */

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
-import { ACTS, nsuOf } from "./words";
+import { ACTS, nsuOf } from "~/words/pendings";
 
 type One = Pick<Pending, "amount" | "nsu_tef" | "nsu" | "acquirer" | "decision_deadline" | "what_if_nothing">;
 

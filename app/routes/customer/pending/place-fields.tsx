@@ -1,7 +1,7 @@
 import { chip, withTyped } from "~/lists/choice-fields";
 import { type Chip, filterField } from "~/lists/filter-form";
+import { StoreField, type StoreNames, storeChips } from "~/lists/store-filter";
 import { SelectField } from "~/ui/field";
-import { StoreField, type StoreNames, storeChips } from "../store-filter";
 
 interface PlaceFieldsProps {
   stores: StoreNames;

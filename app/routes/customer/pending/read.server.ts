@@ -37,7 +37,7 @@ export async function readPendings(portal: Portal, url: URL) {
     filter: { value, typed, problems },
     sort: { name: sort.name, direction: sort.direction },
     acts: actsOf(portal),
-    mayReport: portal.mayOpen("customer/pending-report"),
+    mayReport: portal.mayOpen("customer/pending/report"),
   };
 }
 

@@ -2,8 +2,8 @@ import type { Pending } from "#contract/extension/pendings";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import type { CsvColumn } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";
-import { MODALITY_NAMES } from "../modality-names";
-import { ENTRY_NAMES } from "../sale-words";
+import { MODALITY_NAMES } from "~/words/modalities";
+import { ENTRY_NAMES } from "~/words/sales";
 
 /** The sale of a pending or of a treatment, as the TEF tells it from others. */
 type Sale = Pick<

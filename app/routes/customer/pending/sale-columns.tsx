@@ -1,7 +1,7 @@
 import type { Pending } from "#contract/extension/pendings";
 import type { Column } from "~/lists/list-table";
 import { Money } from "~/ui/money";
-import { placeOf, productOf } from "./words";
+import { placeOf, productOf } from "~/words/pendings";
 
 type Sale = Pick<Pending, "amount" | "modality" | "instalments" | "store_name" | "pos_number" | "acquirer">;
 

@@ -4,9 +4,9 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import type { Panel } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
+import { ACTS } from "~/words/pendings";
 import { MARKED_FORM } from "./columns";
 import type { ShownFilter } from "./filters";
-import { ACTS } from "./words";
 
 interface TreatManyProps {
   search: string;

@@ -31,7 +31,7 @@ export function PendingsView(props: ReadPendings) {
               </a>
             )}
             {mayReport ? (
-              <a className="button" href={to("customer/pending-report")}>
+              <a className="button" href={to("customer/pending/report")}>
                 Relatório de tratamento
               </a>
             ) : null}

@@ -6,9 +6,9 @@ import { Pager, type Place } from "~/lists/pager";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
-import { RECEIVABLE_TONES } from "../receivable-tones";
+import { RECEIVABLE_TONES } from "~/words/receivable-tones";
+import { STATUS_NAMES } from "~/words/receivables";
 import { choicesSearch } from "./filter";
-import { STATUS_NAMES } from "./words";
 
 type Day = ReceivableDays["days"][number];
 

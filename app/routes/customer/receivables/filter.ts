@@ -2,8 +2,8 @@ import type { ReceivablesFilter } from "#contract/extension/receivables";
 import { type Choice, someChoices } from "~/lists/choices";
 import { type ReadFilter, readFilter, someIds } from "~/lists/fields";
 import type { Chip } from "~/lists/filter-form";
-import { ACQUIRERS } from "~/lists/marks";
-import { ARRANGEMENTS, STATUSES } from "./words";
+import { ACQUIRERS } from "~/words/marks";
+import { ARRANGEMENTS, STATUSES } from "~/words/receivables";
 
 const FIELDS = {
   adquirente: someChoices(ACQUIRERS),

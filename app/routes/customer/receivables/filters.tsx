@@ -1,13 +1,13 @@
 import type { Choice } from "~/lists/choices";
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { ACQUIRERS } from "~/lists/marks";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import type { ReadPeriod } from "~/lists/state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
+import { ACQUIRERS } from "~/words/marks";
+import { ARRANGEMENTS, STATUSES } from "~/words/receivables";
 import { CHOICES, type ScheduleChoices } from "./filter";
 import type { ScheduleView } from "./schedule";
-import { ARRANGEMENTS, STATUSES } from "./words";
 
 interface ScheduleFiltersProps {
   view: ScheduleView;

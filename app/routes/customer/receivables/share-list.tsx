@@ -8,7 +8,7 @@ import { barWidth } from "~/ui/charts/share-table";
 import { figure } from "~/ui/charts/words";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
-import { ARRANGEMENTS } from "./words";
+import { ARRANGEMENTS } from "~/words/receivables";
 
 type Share = ReceivableShares["shares"][number];
 

@@ -6,9 +6,9 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
-import { RECEIVABLE_TONES } from "../receivable-tones";
+import { RECEIVABLE_TONES } from "~/words/receivable-tones";
+import { ARRANGEMENT_NAMES, REGISTRAR_NAMES, STATUS_NAMES } from "~/words/receivables";
 import { choicesSearch } from "./filter";
-import { ARRANGEMENT_NAMES, REGISTRAR_NAMES, STATUS_NAMES } from "./words";
 
 interface UnitListProps {
   rows: readonly ReceivableUnit[];

@@ -8,7 +8,7 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
-import { CONCILIATION_NAMES, ENTRY_NAMES, PRODUCT_NAMES, STATUS_NAMES, STATUS_TONES } from "../sale-words";
+import { CONCILIATION_NAMES, ENTRY_NAMES, PRODUCT_NAMES, STATUS_NAMES, STATUS_TONES } from "~/words/sales";
 import { COLUMN_NAMES, type ColumnName, USUAL } from "./column-names";
 import { type ShownSale, shownFee } from "./prices";
 

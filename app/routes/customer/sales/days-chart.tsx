@@ -7,7 +7,7 @@ import { StackedBars } from "~/ui/charts/stacked-bars";
 import { unfinishedOf } from "~/ui/charts/unfinished";
 import { figure, reais, shortDate, shortRange } from "~/ui/charts/words";
 import { isMarkName, markLabel } from "~/ui/marks";
-import { MODALITY_NAMES } from "../modality-names";
+import { MODALITY_NAMES } from "~/words/modalities";
 
 interface DaysChartProps {
   days: SalesDays;

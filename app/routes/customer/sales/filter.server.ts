@@ -12,7 +12,7 @@ import {
 } from "~/lists/fields";
 import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
-import { CHARGEBACK_DAY, CHOICES } from "./choices";
+import { CHARGEBACK_DAY, CHOICES } from "../sale-choices";
 
 const FIELDS = {
   q: text(100),

@@ -1,11 +1,11 @@
 import { amountChips, ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
+import { storeChips } from "~/lists/store-filter";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { storeChips } from "../store-filter";
-import { CHARGEBACK_DAY, CHOICES, FILTERS } from "./choices";
+import { CHARGEBACK_DAY, CHOICES, FILTERS } from "../sale-choices";
 import type { SalesList } from "./read.server";
 
 type FiltersProps = Pick<SalesList, "filter" | "period" | "choices" | "search" | "columns">;

@@ -5,8 +5,8 @@ import { changed, without } from "~/lists/address";
 import { type Total, Totals } from "~/lists/totals";
 import { counted, figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
-import { STATUS_NAMES } from "../sale-words";
-import { CHOICES } from "./choices";
+import { STATUS_NAMES } from "~/words/sales";
+import { CHOICES } from "../sale-choices";
 import type { ShownTotals } from "./prices";
 
 interface SumsProps {

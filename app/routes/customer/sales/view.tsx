@@ -10,7 +10,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel, PanelCard } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
-import { FILTERS } from "./choices";
+import { FILTERS } from "../sale-choices";
 import { ColumnChoice } from "./column-choice";
 import { USUAL } from "./column-names";
 import { columnsOf } from "./columns";

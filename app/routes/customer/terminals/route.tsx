@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { readTerminals } from "./read.server";
+import { readTerminals } from "~/routes/terminals/read.server";
 import { TerminalsView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,14 +3,14 @@ import { ListLastGood } from "~/lists/list-last-good";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
+import { columnsOf } from "~/routes/terminals/columns";
+import { StatusTotals, StoreMap } from "~/routes/terminals/counts";
+import { TerminalFilters } from "~/routes/terminals/filters";
+import type { FoundTerminals, TerminalsPage } from "~/routes/terminals/read.server";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
-import { columnsOf } from "./columns";
-import { StatusTotals, StoreMap } from "./counts";
-import { TerminalFilters } from "./filters";
-import type { FoundTerminals, TerminalsPage } from "./read.server";
 
 /** Every terminal of the customer: filters, how many stand in which state, the list, the stores. */
 export function TerminalsView(page: TerminalsPage) {

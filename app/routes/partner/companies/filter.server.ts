@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { CompanyFilter } from "#contract/companies";
 import { oneOf, readFilter, text } from "~/lists/fields";
 import { readSort } from "~/lists/state";
-import { codes, wholeDocument } from "../customers/filter.server";
+import { codes, wholeDocument } from "../company-fields.server";
 import { STATUSES, YES_OR_NO } from "./words";
 
 const yesOrNo = oneOf(YES_OR_NO.map(({ value }) => value));

@@ -1,8 +1,8 @@
 /** Parts of a registration, as the pages of companies and partners show them. */
 import type { Address, CompanyContact } from "#contract/companies";
 import { formatPhone } from "~/domain/phone";
-import { CONTACT_ROLES, formatZipCode } from "~/routes/customer/establishment/words";
 import { Badge } from "~/ui/badge";
+import { CONTACT_ROLES, formatZipCode } from "~/words/establishment";
 
 export function AddressLines({ address }: { address: Address }) {
   const { street, number, extra_line, neighborhood, city, state, zip_code } = address;

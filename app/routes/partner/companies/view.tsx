@@ -10,7 +10,7 @@ import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
-import { COMPANY_STATUSES, kindWords } from "../words/companies";
+import { COMPANY_STATUSES, kindWords } from "~/words/companies";
 import { CompanyFilters } from "./filters";
 import type { CompaniesPage, FoundCompanies } from "./read.server";
 

@@ -1,7 +1,7 @@
 /** What the list of companies may be filtered by, in words. */
 import type { CompanyStatus } from "#contract/companies";
 import { choicesOf } from "~/lists/choices";
-import { COMPANY_STATUSES } from "../words/companies";
+import { COMPANY_STATUSES } from "~/words/companies";
 
 export const STATUSES = choicesOf<CompanyStatus>(COMPANY_STATUSES);
 

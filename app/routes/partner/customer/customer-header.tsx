@@ -10,7 +10,7 @@ import { Kpi } from "~/ui/charts/kpi";
 import { LastGood } from "~/ui/last-good";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
-import { CUSTOMER_STATUSES } from "../words/customers";
+import { CUSTOMER_STATUSES } from "~/words/customers";
 import type { CustomerHead } from "./header.server";
 
 /** Above every tab of a customer: who it is, what it sells, the way into its own environment, the tabs. */

@@ -7,7 +7,7 @@ import type { Panel } from "~/access/page-tools.server";
 import { environmentsOf, meets } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
-import { type TabName, tabsOf } from "./tabs";
+import { type TabName, tabsOf } from "../customer-tabs";
 
 /** The permissions that the upstream reads a customer for. */
 const READING = { anyOf: ["client-data-read", "customer-establishment-read"] };

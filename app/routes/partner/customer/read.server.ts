@@ -4,8 +4,8 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwFault } from "~/access/throw-fault.server";
 import { to } from "~/screens/to";
+import { openTabs } from "../customer-tabs";
 import { readHeader } from "./header.server";
-import { openTabs } from "./tabs";
 
 /** What the tab shows of the registration; what is paid and to which account has no place on it. */
 function shown(one: Establishment) {

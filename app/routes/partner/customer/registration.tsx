@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { formatDocument } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
 import { type Column, ListTable } from "~/lists/list-table";
-import { companyFacts } from "~/routes/customer/establishment/company-facts";
-import { CONTACT_ROLES, formatZipCode } from "~/routes/customer/establishment/words";
+import { companyFacts } from "~/routes/company-facts";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
-import type { EditSection } from "./edit/sections";
+import { CONTACT_ROLES, formatZipCode } from "~/words/establishment";
+import type { EditSection } from "../company-form/sections";
 import type { ShownRegistration } from "./read.server";
 
 interface Of {

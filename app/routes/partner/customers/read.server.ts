@@ -2,7 +2,7 @@ import { type Company, listCompanies } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
 import { pageOfWhole, readNumber } from "~/lists/numbered";
 import { isRefused, unlessRefused } from "~/lists/refused";
-import { openTabs } from "../customer/tabs";
+import { openTabs } from "../customer-tabs";
 import { chooseCustomers, FILTER_NAMES } from "./filter.server";
 
 /** The upstream answers the whole list: sorted and cut here. One wave; how many are in each status may fail alone. */

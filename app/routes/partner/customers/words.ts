@@ -1,7 +1,7 @@
 /** What the list of customers may be filtered by, in words. */
 import type { CompanyStatus, MerchantFilter } from "#contract/companies";
 import { choicesOf } from "~/lists/choices";
-import { CUSTOMER_STATUSES } from "../words/customers";
+import { CUSTOMER_STATUSES } from "~/words/customers";
 
 export const STATUSES = choicesOf<CompanyStatus>(CUSTOMER_STATUSES);
 

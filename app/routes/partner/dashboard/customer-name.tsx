@@ -1,5 +1,5 @@
 import { to } from "~/screens/to";
-import type { TabName } from "../customer/tabs";
+import type { TabName } from "../customer-tabs";
 
 interface CustomerNameProps {
   customer_id: string;

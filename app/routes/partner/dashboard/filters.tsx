@@ -2,11 +2,11 @@ import { formatDate } from "~/domain/dates";
 import { chip } from "~/lists/choice-fields";
 import { labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { ACQUIRERS } from "~/lists/marks";
 import { DayFilter } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { SUBSCRIPTION_CHOICES } from "../words/subscriptions";
+import { ACQUIRERS } from "~/words/marks";
+import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 import type { DashboardPage } from "./read.server";
 import { MORE, OTHER_PERIODS, STATUSES } from "./words";
 

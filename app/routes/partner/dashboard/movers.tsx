@@ -2,7 +2,7 @@ import type { DashboardMerchants } from "#contract/extension/partner-dashboard";
 import { formatMoney } from "~/domain/money";
 import { changeOf } from "~/domain/overview";
 import { Delta } from "~/ui/charts/kpi";
-import type { TabName } from "../customer/tabs";
+import type { TabName } from "../customer-tabs";
 import { CustomerName } from "./customer-name";
 
 interface MoversProps {

@@ -1,7 +1,7 @@
 import type { DashboardOnboarding } from "#contract/extension/partner-dashboard";
-import { STEP_NAMES } from "~/routes/customer/onboarding/steps";
 import { CountTable } from "~/ui/charts/count-table";
-import type { TabName } from "../customer/tabs";
+import { STEP_NAMES } from "~/words/onboarding-steps";
+import type { TabName } from "../customer-tabs";
 
 import { CustomerName } from "./customer-name";
 import type { FoundDashboard } from "./read.server";

@@ -11,7 +11,7 @@ import { calendarDay } from "~/domain/dates";
 import { daysBetween } from "~/domain/days";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
-import { openTabs } from "../customer/tabs";
+import { openTabs } from "../customer-tabs";
 import { chooseDashboard, FILTER_NAMES } from "./filter.server";
 import { withoutPrices } from "./prices";
 

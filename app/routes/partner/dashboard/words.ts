@@ -2,7 +2,7 @@
 import type { CompanyStatus } from "#contract/companies";
 import { PERIOD_LABELS, type PeriodKey } from "~/domain/periods";
 import { choicesOf } from "~/lists/choices";
-import { CUSTOMER_STATUSES } from "../words/customers";
+import { CUSTOMER_STATUSES } from "~/words/customers";
 
 export const STATUSES = choicesOf<CompanyStatus>(CUSTOMER_STATUSES);
 

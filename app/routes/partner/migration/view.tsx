@@ -1,6 +1,6 @@
+import { stepFields } from "~/forms/fields";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { stepFields } from "~/routes/customer/onboarding/fields";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { openFlow, openFlows } from "~/access/merchant-flows.server";
 import { enterPortal } from "~/access/portal.server";
+import { document } from "~/forms/field-schemas.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { document } from "~/routes/customer/onboarding/form-parts.server";
 import { to } from "~/screens/to";
 import { StartView } from "./view";
 

@@ -1,19 +1,11 @@
 /** Whether a person is as a command would have it, where nobody knows what became of that. */
 
 import type { InputOf } from "#contract/call";
-import {
-  type bindPerson,
-  getPersonOnboarding,
-  listAcceptancesByType,
-  listPersonCompanies,
-  listPersons,
-} from "#contract/persons";
-import type { LookUp } from "~/access/answering.server";
-import { markTermsAccepted } from "~/access/arrival.server";
+import { type bindPerson, getPersonOnboarding, listPersonCompanies, listPersons } from "#contract/persons";
 import { found, holdsAll } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
-import { PERSON_ROLES } from "../words/persons";
+import { PERSON_ROLES } from "~/words/persons";
 
 /**
  * Somebody else with the same CPF is one who was there before.
@@ -56,40 +48,4 @@ export function lookUpFlag(portal: Portal, params: { id: string; companyId: stri
     const way = to("partner/persons/company", { id: params.id, company: params.companyId });
     return found(needs_onboarding === needed, { yes: words, no: words, to: way });
   });
-}
-
-interface Accepted {
-  company_id: string;
-  accepted_type: string;
-  term_hash: string;
-  accepted_by_document: string;
-}
-
-/**
- * Of the person's own company, the session takes note of what was found.
- *
- * @param to where success leads
- */
-export function lookUpAcceptance(
-  portal: Portal,
-  { company_id, accepted_type, ...of }: Accepted,
-  way: string,
-): LookUp {
-  const query = { company_id, accepted_type };
-  const look = portal.lookUp(listAcceptancesByType, { query }, (all) => {
-    const one = all?.find(
-      ({ term_hash, accepted_by_document: by }) =>
-        term_hash === of.term_hash && by === of.accepted_by_document,
-    );
-    return found(one !== undefined, {
-      yes: `o termo está aceito por ${one?.accepted_by_name}.`,
-      no: "o termo não está aceito.",
-      to: way,
-    });
-  });
-  return async () => {
-    const now = await look();
-    if (now?.done && company_id === portal.companyId) await markTermsAccepted(portal.open);
-    return now;
-  };
 }

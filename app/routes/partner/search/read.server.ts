@@ -6,12 +6,12 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { maskCpf } from "~/domain/document";
 import { readFilter, text } from "~/lists/fields";
-import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
 import { to } from "~/screens/to";
-import { openTabs } from "../customer/tabs";
-import { COMPANY_STATUSES } from "../words/companies";
-import { CUSTOMER_STATUSES } from "../words/customers";
-import { USER_STATUSES } from "../words/sso-users";
+import { COMPANY_STATUSES } from "~/words/companies";
+import { CUSTOMER_STATUSES } from "~/words/customers";
+import { USER_STATUSES } from "~/words/sso-users";
+import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
+import { openTabs } from "../customer-tabs";
 import { type Found, GROUP_TITLES, type GroupName, SHORTEST } from "./words";
 
 const SHOWN = 5;

@@ -4,7 +4,7 @@ import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { DayFilter } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { SUBSCRIPTION_CHOICES } from "../words/subscriptions";
+import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 import type { SubscriptionsPage } from "./read.server";
 
 type FiltersProps = Pick<SubscriptionsPage, "filter" | "filterNames" | "search" | "plans" | "customers">;

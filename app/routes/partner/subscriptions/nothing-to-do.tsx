@@ -1,8 +1,8 @@
 import { formatDate } from "~/domain/dates";
-import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import type { ShownDetail } from "./prices";
+import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
+import type { ShownDetail } from "../subscription-list/prices";
 
 interface NothingToDoProps {
   subscription: Pick<ShownDetail, "id" | "status" | "ends_at" | "cancellation">;

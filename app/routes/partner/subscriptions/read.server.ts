@@ -6,8 +6,8 @@ import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
-import { chooseSubscriptions, FILTER_NAMES } from "./filter.server";
-import { totalsWithoutPrices, withoutPrices } from "./prices";
+import { chooseSubscriptions, FILTER_NAMES } from "../subscription-list/filter.server";
+import { totalsWithoutPrices, withoutPrices } from "../subscription-list/prices";
 
 /** The list, its totals, what each status counts, the plans to filter by: one wave. Only the list must not fail. */
 export async function readSubscriptions(portal: Portal, url: URL) {

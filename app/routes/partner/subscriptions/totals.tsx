@@ -2,8 +2,8 @@ import { changed } from "~/lists/address";
 import { Totals } from "~/lists/totals";
 import { figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
-import { SUBSCRIPTION_CHOICES } from "../words/subscriptions";
-import type { ShownTotals } from "./prices";
+import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
+import type { ShownTotals } from "../subscription-list/prices";
 import type { FoundSubscriptions } from "./read.server";
 
 interface SubscriptionTotalsProps extends Pick<FoundSubscriptions, "statuses" | "search" | "filter"> {

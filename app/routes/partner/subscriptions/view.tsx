@@ -7,7 +7,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
-import { columnsOf } from "./columns";
+import { columnsOf } from "../subscription-list/columns";
 import { SubscriptionFilters } from "./filters";
 import type { FoundSubscriptions, SubscriptionsPage } from "./read.server";
 import { SubscriptionSums } from "./totals";

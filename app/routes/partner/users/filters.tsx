@@ -4,8 +4,8 @@ import { choicesOf, labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { USER_STATUSES } from "../words/sso-users";
-import type { UsersPage } from "./read.server";
+import { USER_STATUSES } from "~/words/sso-users";
+import type { UsersPage } from "../user-list/read.server";
 
 export const STATUSES = choicesOf<SsoUserStatus>(USER_STATUSES);
 const KINDS = [

@@ -1,6 +1,6 @@
+import type { OfferedPreset, Place } from "~/routes/partner/grants.server";
 import { ChoiceField } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
-import type { OfferedPreset, Place } from "./subject.server";
 
 interface PresetFieldProps {
   field: FieldState;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { readUsers } from "./read.server";
+import { readUsers } from "../user-list/read.server";
 import { UsersView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { PageHeader } from "~/ui/page-header";
-import { USER_STATUSES } from "../words/sso-users";
+import { USER_STATUSES } from "~/words/sso-users";
 
 interface UserHeaderProps {
   user: { id: string; name: string; email: string; status: SsoUserStatus };

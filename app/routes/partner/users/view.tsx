@@ -9,9 +9,9 @@ import { Alert } from "~/ui/alert";
 import { figure } from "~/ui/charts/words";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
-import { columnsOf } from "./columns";
+import { columnsOf } from "../user-list/columns";
+import type { FoundUsers, UsersPage } from "../user-list/read.server";
 import { STATUSES, UserFilters } from "./filters";
-import type { FoundUsers, UsersPage } from "./read.server";
 
 /** Who may enter for the partner and its customers, and in which situation they are. */
 export function UsersView(page: UsersPage) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ROLES } from "#contract/permissions";
 import type { WhyNot } from "~/access/why-not";
-import { permissionWords } from "./permission-words";
+import { permissionWords } from "~/words/permissions";
 
 /** What the page says: why, and who can change it. */
 export interface Reason {

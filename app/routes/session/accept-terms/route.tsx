@@ -6,11 +6,11 @@ import { markTermsAccepted } from "~/access/arrival.server";
 import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { lookUpAcceptance } from "~/routes/partner/persons/look-up.server";
+import { lookUpAcceptance } from "~/routes/acceptance/look-up.server";
+import { acceptForm } from "~/routes/acceptance/schema.server";
 import { to } from "~/screens/to";
 import { usePageToast } from "~/toasts/page-toast";
 import { success } from "~/toasts/toast";
-import { acceptForm } from "./schema.server";
 import { AcceptTermsView } from "./view";
 
 const accepted_type = COMMERCIAL_PARTNERSHIP_TERM;

@@ -6,10 +6,10 @@ import { formatDate } from "~/domain/dates";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
+import { leftWords } from "~/words/conciliation";
 import { doneToast } from "../answer";
 import { lookUpClosing } from "../look-up.server";
 import { closeForm, dayParams } from "../schema.server";
-import { leftWords } from "../words";
 import { readClosing } from "./read.server";
 import { CloseView } from "./view";
 

@@ -3,10 +3,10 @@ import { formatMoney } from "~/domain/money";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
+import { leftWords } from "~/words/conciliation";
 import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";
 import { Confirmation, Settled } from "../confirmation";
-import { leftWords } from "../words";
 import { WordsForm } from "../words-form";
 import type { Closing } from "./read.server";
 

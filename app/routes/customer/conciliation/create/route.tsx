@@ -6,11 +6,11 @@ import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
+import { nsuWords } from "~/words/conciliation";
 import { doneToast, draftFor } from "../answer";
 import { lookUpCreated } from "../look-up.server";
 import { sidesShown } from "../prices";
 import { createForm } from "../schema.server";
-import { nsuWords } from "../words";
 import { createParams, tellOf } from "./tell.server";
 import { CreateView } from "./view";
 

@@ -2,11 +2,11 @@ import { isOpen } from "~/domain/conciliation";
 import { formatMoney } from "~/domain/money";
 import { to } from "~/screens/to";
 import { markLabel } from "~/ui/marks";
+import { nsuOf } from "~/words/conciliation";
 import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";
 import { Confirmation, Settled } from "../confirmation";
 import type { ShownSides } from "../prices";
-import { nsuOf } from "../words";
 import { WordsForm } from "../words-form";
 
 interface CreateProps extends ShownSides, FormProps {

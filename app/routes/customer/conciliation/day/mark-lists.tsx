@@ -5,10 +5,10 @@ import { Card } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { differenceWords, nsuOf } from "~/words/conciliation";
 import type { ShownMovement, ShownSale } from "../prices";
 import { RowActs } from "../row-acts";
 import { MovementWords, PaidWords, SaleWords } from "../row-parts";
-import { differenceWords, nsuOf } from "../words";
 import type { DayProps } from "./read.server";
 
 interface MarkProps<Row> extends Pick<DayProps, "day"> {

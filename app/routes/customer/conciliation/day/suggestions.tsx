@@ -3,8 +3,8 @@ import { FailedPanel } from "~/ui/charts/panel";
 import { LastGood } from "~/ui/last-good";
 import { Money } from "~/ui/money";
 import { TableWrap } from "~/ui/table-wrap";
+import { nsuOf } from "~/words/conciliation";
 import { MovementName, SaleName } from "../row-parts";
-import { nsuOf } from "../words";
 import type { DayProps } from "./read.server";
 
 /** Pairs that look like one sale, likeliest first: usually all that a day needs. */

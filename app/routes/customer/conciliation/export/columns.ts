@@ -3,10 +3,10 @@ import type { ConciliationMonth } from "#contract/extension/conciliation-days";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import type { CsvColumn, CsvValue } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";
-import { MODALITY_NAMES } from "../../modality-names";
-import { CONCILIATION_NAMES } from "../../sale-words";
+import { DAY_STATUS_NAMES, MATCH_KIND_NAMES, MOVEMENT_ORIGINS } from "~/words/conciliation";
+import { MODALITY_NAMES } from "~/words/modalities";
+import { CONCILIATION_NAMES } from "~/words/sales";
 import type { ShownCounterpart, ShownMovement, ShownSale } from "../prices";
-import { DAY_STATUS_NAMES, MATCH_KIND_NAMES, MOVEMENT_ORIGINS } from "../words";
 
 const centavos = (amount: number | undefined): CsvValue =>
   amount === undefined ? null : { centavos: amount };

@@ -6,9 +6,9 @@ import { to } from "~/screens/to";
 import { FailedPanel } from "~/ui/charts/panel";
 import { LastGood } from "~/ui/last-good";
 import { Money } from "~/ui/money";
+import { differenceWords } from "~/words/conciliation";
 import type { ShownSides } from "../prices";
 import { MovementName, SaleName } from "../row-parts";
-import { differenceWords } from "../words";
 import type { Matching } from "./read.server";
 
 type ChooseProps = ShownSides & Pick<Matching, "candidates" | "here" | "day"> & { way: string };

@@ -7,11 +7,11 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info } from "~/toasts/toast";
+import { nsuWords } from "~/words/conciliation";
 import { doneToast } from "../answer";
 import { lookUpUndone } from "../look-up.server";
 import { sidesShown } from "../prices";
 import { matchParams, undoForm } from "../schema.server";
-import { nsuWords } from "../words";
 import { UndoView } from "./view";
 
 export const meta = titled<typeof loader>("customer/conciliation/undo", ({ match }) => nsuWords(match));

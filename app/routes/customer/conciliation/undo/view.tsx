@@ -1,11 +1,11 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { Facts } from "~/ui/facts";
+import { differenceWords, MATCH_KIND_NAMES } from "~/words/conciliation";
 import type { FormProps } from "../answer";
 import { BothSides, sidesWords } from "../both-sides";
 import { Confirmation, Settled } from "../confirmation";
 import type { ShownMatch } from "../prices";
-import { differenceWords, MATCH_KIND_NAMES } from "../words";
 import { WordsForm } from "../words-form";
 
 /** A match with both of its sides, and what undoing it means where it still can be. */

@@ -7,13 +7,13 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { discrepancyParams } from "../detail/params.server";
-import { readDiscrepancy } from "../detail/read.server";
+import { AssigneeForm } from "../assignee-form";
+import { assigneeForm } from "../assignee-schema.server";
 import { FormPage } from "../form-page";
 import { lookUpAssignee } from "../look-up.server";
+import { discrepancyParams } from "../params.server";
+import { readDiscrepancy } from "../read-one.server";
 import { ofDiscrepancy } from "../words";
-import { AssigneeForm } from "./form";
-import { assigneeForm } from "./schema.server";
 
 export const meta = titled<typeof loader>("customer/discrepancies/assignee", ({ one }) => ofDiscrepancy(one));
 

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { titled } from "~/screens/titled";
-import { assigneeForm } from "../assignee/schema.server";
-import { noteForm } from "../note/schema.server";
+import { assigneeForm } from "../assignee-schema.server";
+import { noteForm } from "../note-schema.server";
+import { readDiscrepancy } from "../read-one.server";
 import { ofDiscrepancy } from "../words";
-import { readDiscrepancy } from "./read.server";
 import { DiscrepancyView } from "./view";
 
 export const meta = titled<typeof loader>("customer/discrepancies/detail", ({ one }) => ofDiscrepancy(one));

@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import type { CsvColumn, CsvValue } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";
-import { DISCREPANCY_STATUSES, DISCREPANCY_TYPES } from "../../discrepancy-words";
-import { MODALITY_NAMES } from "../../modality-names";
+import { DISCREPANCY_STATUSES, DISCREPANCY_TYPES } from "~/words/discrepancies";
+import { MODALITY_NAMES } from "~/words/modalities";
 import type { Shown } from "../prices";
 import { fieldName } from "../words";
 

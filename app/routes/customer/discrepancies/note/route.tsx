@@ -7,13 +7,13 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { discrepancyParams } from "../detail/params.server";
-import { readDiscrepancy } from "../detail/read.server";
 import { FormPage } from "../form-page";
 import { lookUpNote } from "../look-up.server";
+import { NoteForm } from "../note-form";
+import { noteForm } from "../note-schema.server";
+import { discrepancyParams } from "../params.server";
+import { readDiscrepancy } from "../read-one.server";
 import { ofDiscrepancy } from "../words";
-import { NoteForm } from "./form";
-import { noteForm } from "./schema.server";
 
 export const meta = titled<typeof loader>("customer/discrepancies/note", ({ one }) => ofDiscrepancy(one));
 

@@ -6,8 +6,8 @@ import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
+import { SECTION_LABELS, SECTIONS } from "~/words/establishment";
 import { lookUpRequest } from "../look-up.server";
-import { SECTION_LABELS, SECTIONS } from "../words";
 import { changeForm } from "./schema.server";
 import { ChangeView } from "./view";
 

@@ -8,7 +8,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField, SelectField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import { SECTION_LABELS, SECTIONS } from "../words";
+import { SECTION_LABELS, SECTIONS } from "~/words/establishment";
 
 interface ChangeProps {
   /** The part of the registration that the person came from; empty for none. */

@@ -1,7 +1,7 @@
 import { someChoices } from "~/lists/choices";
 import { readFilter } from "~/lists/fields";
 import { readSort } from "~/lists/state";
-import { REQUEST_CHOICES, SECTIONS } from "../words";
+import { REQUEST_CHOICES, SECTIONS } from "~/words/establishment";
 
 const FIELDS = { situacao: someChoices(REQUEST_CHOICES), secao: someChoices(SECTIONS) };
 

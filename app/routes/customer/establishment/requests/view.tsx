@@ -12,7 +12,7 @@ import { Badge } from "~/ui/badge";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
-import { REQUEST_CHOICES, REQUEST_STATUSES, SECTION_LABELS, SECTIONS } from "../words";
+import { REQUEST_CHOICES, REQUEST_STATUSES, SECTION_LABELS, SECTIONS } from "~/words/establishment";
 import type { FoundRequests, RequestsPage } from "./read.server";
 
 const COLUMNS: [Column<ChangeRequest>, ...Column<ChangeRequest>[]] = [

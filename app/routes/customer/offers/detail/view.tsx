@@ -1,4 +1,5 @@
 import type { FormTicket } from "~/forms/ticket";
+import { ViewButton } from "~/routes/iso-offers/view-button";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -6,7 +7,6 @@ import { Alert } from "~/ui/alert";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 import { OfferParts } from "../../../iso-offers/offer-parts";
-import { ViewButton } from "../view-button";
 import type { OfferPage } from "./read.server";
 import { Receipt } from "./receipt";
 

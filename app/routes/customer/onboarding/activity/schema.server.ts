@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, box, digits, merchantCategory, share } from "../form-parts.server";
+import { amount, box, digits, merchantCategory, share } from "~/forms/field-schemas.server";
 
 const CNAE = "Informe os 7 números do CNAE, como 4711-3/02.";
 const MCC = "Informe os 4 números do MCC, ou deixe em branco.";

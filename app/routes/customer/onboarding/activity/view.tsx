@@ -1,8 +1,8 @@
 import { formatMoney } from "~/domain/money";
 import { typedShare } from "~/domain/onboarding";
+import { stepFields } from "~/forms/fields";
 import { CheckboxField, TextField } from "~/ui/field";
-import { formatCnae } from "../../establishment/words";
-import { stepFields } from "../fields";
+import { formatCnae } from "~/words/establishment";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
 
 const NAMES = [

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
+import type { StepFields } from "~/forms/fields";
+import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { TextField } from "~/ui/field";
-import type { StepFields } from "../fields";
-import { stepHref } from "../steps";
 import { MOST_PHONES } from "./most";
 
 interface PhoneRowsProps {

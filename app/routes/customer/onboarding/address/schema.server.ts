@@ -2,7 +2,7 @@ import { z } from "zod";
 import { STATES } from "#contract/extension/onboarding-steps";
 import { isTelephone } from "~/domain/onboarding";
 import { isMobile, stripPhone } from "~/domain/phone";
-import { digits, email, line } from "../form-parts.server";
+import { digits, email, line } from "~/forms/field-schemas.server";
 import { MOST_PHONES } from "./most";
 
 const PHONE = "Informe um telefone com DDD, como (11) 91234-5678.";

@@ -1,7 +1,7 @@
 import { formatPhone } from "~/domain/phone";
+import { rowCount, stepFields } from "~/forms/fields";
 import { SelectField, TextField } from "~/ui/field";
-import { formatZipCode } from "../../establishment/words";
-import { rowCount, stepFields } from "../fields";
+import { formatZipCode } from "~/words/establishment";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
 import { PhoneRows } from "./phone-rows";
 

@@ -1,8 +1,8 @@
 import { formatDocument } from "~/domain/document";
+import { stepFields } from "~/forms/fields";
 import { CheckboxField, ChoiceField, SelectField, TextField } from "~/ui/field";
-import { stepFields } from "../fields";
+import { ACCOUNT_TYPES, PAYOUTS } from "~/words/onboarding";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
-import { ACCOUNT_TYPES, PAYOUTS } from "../words";
 
 const NAMES = ["bank_code", "branch", "branch_digit", "number", "number_digit", "type"] as const;
 const HOLDER = "bank_account.holder_document";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { document, line } from "../form-parts.server";
+import { document, line } from "~/forms/field-schemas.server";
 
 export const companyForm = z.object({
   document: document("Informe o CNPJ ou o CPF da empresa."),

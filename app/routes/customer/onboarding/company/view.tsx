@@ -1,6 +1,6 @@
 import { formatDocument } from "~/domain/document";
+import { stepFields } from "~/forms/fields";
 import { TextField } from "~/ui/field";
-import { stepFields } from "../fields";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
 
 const NAMES = ["document", "legal_name", "trade_name", "state_registration"];

@@ -4,9 +4,9 @@ import { getOnboardingStep, saveOnboardingStep } from "#contract/extension/onboa
 import type { Attachment } from "#contract/extension/onboarding-steps";
 import type { LookUp } from "~/access/answering.server";
 import type { Portal } from "~/access/portal.server";
+import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { info, success, type Toast } from "~/toasts/toast";
 import { lookUpStep } from "../look-up.server";
-import { stepHref } from "../steps";
 import { keptIn, keyOf, MOST_FILES } from "./kept";
 
 type Failure = NonNullable<Parameters<Portal["refuse"]>[1]>;

@@ -2,9 +2,9 @@ import type { Attachment } from "#contract/extension/onboarding-steps";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { to } from "~/screens/to";
-import { stepHref } from "../steps";
-import { ATTACHMENTS, sizeWords } from "../words";
+import { ATTACHMENTS, sizeWords } from "~/words/onboarding";
 import { keyOf } from "./kept";
 
 /** The files that the upstream keeps, each with the way to remove it. */

@@ -1,12 +1,12 @@
+import { stepFields } from "~/forms/fields";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
+import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
-import { stepFields } from "../fields";
+import { ATTACHMENTS } from "~/words/onboarding";
 import { StepFrame, type StepProps } from "../step-frame";
-import { stepHref } from "../steps";
-import { ATTACHMENTS } from "../words";
 import { FileField } from "./file-field";
 import { keptIn, keyOf } from "./kept";
 import { KeptFiles, Removal } from "./kept-files";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDate } from "~/domain/days";
 import { birthDateMistake, ownersMistakes } from "~/domain/onboarding";
-import { box, cpf, email, fullName, share } from "../form-parts.server";
+import { box, cpf, email, fullName, share } from "~/forms/field-schemas.server";
 import { MOST_OWNERS } from "./most";
 
 const BIRTH_DATE = "Informe a data de nascimento, como 17/05/1990.";

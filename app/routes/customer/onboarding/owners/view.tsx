@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { typedShare } from "~/domain/onboarding";
+import { rowCount, type StepFields, stepFields } from "~/forms/fields";
+import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { CheckboxField, TextField } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
-import { rowCount, type StepFields, stepFields } from "../fields";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
-import { stepHref } from "../steps";
 import { MOST_OWNERS } from "./most";
 
 const NAMES = ["full_name", "document", "birth_date", "mother_name", "email", "share", "is_pep"] as const;

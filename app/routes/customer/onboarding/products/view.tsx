@@ -1,9 +1,9 @@
 import type { Acquirer } from "#contract/values";
+import { stepFields } from "~/forms/fields";
 import { ChecksField } from "~/lists/filter-form";
 import { markLabel } from "~/ui/marks";
-import { stepFields } from "../fields";
+import { PRODUCTS } from "~/words/onboarding";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
-import { PRODUCTS } from "../words";
 
 /** What the company wants to use, and with whom it wants to sell. */
 export function ProductsView(props: StepProps & { acquirers: readonly Acquirer[] }) {

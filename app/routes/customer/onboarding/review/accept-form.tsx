@@ -1,13 +1,13 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { stepFields } from "~/forms/fields";
 import { SignatoryFields } from "~/forms/signatory-fields";
 import { ChecksField } from "~/lists/filter-form";
+import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { to } from "~/screens/to";
-import { stepFields } from "../fields";
+import { AGREEMENTS } from "~/words/onboarding";
 import { StepForm } from "../step-frame";
-import { stepHref } from "../steps";
 import { Summary } from "../summary";
-import { AGREEMENTS } from "../words";
 import type { ReviewProps } from "./view";
 
 const NAMES = ["agreements", "accepted_by_name", "accepted_by_document"];

@@ -2,8 +2,8 @@ import { getTerm } from "#contract/extension/access";
 import { getOnboardingStep } from "#contract/extension/onboarding";
 import type { Panel } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
+import { FILLED_STEPS } from "~/words/onboarding-steps";
 import { readStep } from "../read-step.server";
-import { FILLED_STEPS } from "../steps";
 import { reviewForm } from "./schema.server";
 
 /** All that was filled in, and the texts to accept: one wave. What cannot be shown cannot be accepted either. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cpf, fullName } from "../form-parts.server";
+import { cpf, fullName } from "~/forms/field-schemas.server";
 
 const BOTH = "Leia e aceite os dois textos.";
 

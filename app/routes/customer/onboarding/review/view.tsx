@@ -1,7 +1,8 @@
+import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
+import { ONBOARDING_STEPS, STEP_WORDS } from "~/words/onboarding-steps";
 import { StepFrame, type StepProps } from "../step-frame";
-import { ONBOARDING_STEPS, STEP_WORDS, stepHref } from "../steps";
 import { Summary } from "../summary";
 import { Accepted, AcceptForm } from "./accept-form";
 import type { ReviewPage } from "./read.server";

@@ -2,13 +2,14 @@ import type { OnboardingProgress } from "#contract/extension/onboarding";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import { ONBOARDING_STEPS, stepHref } from "../steps";
+import { ONBOARDING_STEPS } from "~/words/onboarding-steps";
 
 interface SendProps {
   company: string;

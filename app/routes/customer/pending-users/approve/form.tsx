@@ -1,3 +1,4 @@
+import { CheckGroup } from "~/forms/check-group";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
@@ -7,7 +8,6 @@ import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { type FormState, fieldState } from "~/ui/field-state";
-import { CheckGroup } from "./check-group";
 import { PermissionGroups } from "./permission-groups";
 import { HIDES_PRICES, PRESETS } from "./presets";
 import type { ApproveProps } from "./view";

@@ -1,5 +1,5 @@
 import type { PermissionState } from "#contract/sso-user-shapes";
-import { CheckGroup } from "./check-group";
+import { CheckGroup } from "~/forms/check-group";
 
 interface PermissionGroupsProps {
   /** What may be given. */

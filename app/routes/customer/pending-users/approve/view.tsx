@@ -6,8 +6,8 @@ import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
+import { settledWords } from "~/words/pending-users";
 import { PersonFacts } from "../person-facts";
-import { settledWords } from "../words";
 import { ApproveForm } from "./form";
 import type { Approval } from "./read.server";
 

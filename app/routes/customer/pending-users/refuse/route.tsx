@@ -7,10 +7,10 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
+import { settledWords } from "~/words/pending-users";
 import { lookUpDecided } from "../look-up.server";
+import { refuseForm, requestParams } from "../refuse-schema.server";
 import { readRequest } from "../subject.server";
-import { settledWords } from "../words";
-import { refuseForm, requestParams } from "./schema.server";
 import { RefuseView } from "./view";
 
 export const meta = titled<typeof loader>("customer/pending-users/refuse", ({ one }) => `de ${one.name}`);

@@ -8,9 +8,9 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { requestParams } from "../refuse/schema.server";
+import { requestRow } from "~/words/pending-users";
+import { requestParams } from "../refuse-schema.server";
 import { readRequest } from "../subject.server";
-import { requestRow } from "../words";
 import { ResendView } from "./view";
 
 export const meta = titled<typeof loader>("customer/pending-users/resend", ({ one }) => `a ${one.name}`);

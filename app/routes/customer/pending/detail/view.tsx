@@ -11,8 +11,8 @@ import { Facts } from "~/ui/facts";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
-import { ENTRY_NAMES } from "../../sale-words";
-import { ACTS, nothingDone, nsuOf, productOf, REASONS, STATES, settledWords } from "../words";
+import { ACTS, nothingDone, nsuOf, productOf, REASONS, STATES, settledWords } from "~/words/pendings";
+import { ENTRY_NAMES } from "~/words/sales";
 
 interface PendingViewProps {
   pending: PendingDetail;

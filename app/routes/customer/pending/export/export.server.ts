@@ -5,9 +5,9 @@ import type { CsvColumn } from "~/lists/csv.server";
 import { isRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
 import { to } from "~/screens/to";
+import { ACTS, REASONS, STATES } from "~/words/pendings";
 import { readPendingFilter, SORTS, USUAL_SORT } from "../filter.server";
 import { SALE_COLUMNS } from "../sale-columns.server";
-import { ACTS, REASONS, STATES } from "../words";
 
 const COLUMNS: readonly CsvColumn<Pending>[] = [
   ...SALE_COLUMNS,

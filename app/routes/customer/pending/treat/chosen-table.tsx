@@ -3,7 +3,7 @@ import { calendarDay, formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { Money } from "~/ui/money";
 import { TableWrap } from "~/ui/table-wrap";
-import { ACTS, nsuOf, settledWords } from "../words";
+import { ACTS, nsuOf, settledWords } from "~/words/pendings";
 
 /** What was chosen one by one, as it stands now. */
 export function ChosenTable({ rows, now }: { rows: readonly Pending[]; now: string }) {

@@ -3,7 +3,7 @@ import type { LookUp } from "~/access/answering.server";
 import { foundOf } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
-import type { Selection } from "./selection.server";
+import type { Selection } from "../selection.server";
 
 const STATES = {
   confirm: { state: "confirmed", one: "está confirmada", many: "estão confirmadas" },

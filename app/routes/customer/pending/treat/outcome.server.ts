@@ -4,8 +4,8 @@ import { outcomesOf } from "~/domain/pendings";
 import { to } from "~/screens/to";
 import { danger, info, success, type Toast, warning } from "~/toasts/toast";
 import { counted } from "~/ui/charts/words";
-import { ACTS, momentWords } from "../words";
-import { MOST } from "./selection.server";
+import { ACTS, momentWords } from "~/words/pendings";
+import { MOST } from "../selection.server";
 
 interface Told {
   value: TreatedPendings;

@@ -10,9 +10,9 @@ import type { Portal } from "~/access/portal.server";
 import { isTreatable } from "~/domain/pendings";
 import { to } from "~/screens/to";
 import { danger, warning } from "~/toasts/toast";
+import { ACTS } from "~/words/pendings";
 import { actsOf } from "../read.server";
-import { ACTS } from "../words";
-import { listOf, MOST, readSelection, type Selection } from "./selection.server";
+import { listOf, MOST, readSelection, type Selection } from "../selection.server";
 
 interface Sum {
   count: number;

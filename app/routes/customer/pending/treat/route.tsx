@@ -4,12 +4,12 @@ import { enterPortal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
-import { ACT_OF } from "../words";
+import { ACT_OF } from "~/words/pendings";
+import { keyOf, listOf } from "../selection.server";
+import { treatForm, treatParams } from "../treat-schema.server";
 import { lookUpTreated } from "./look-up.server";
 import { outcomeOf } from "./outcome.server";
 import { readSubject, requireAct, requireSelection } from "./read.server";
-import { treatForm, treatParams } from "./schema.server";
-import { keyOf, listOf } from "./selection.server";
 import { tellOf } from "./tell.server";
 import { TreatView } from "./view";
 

@@ -7,8 +7,8 @@ import {
   undoPendings,
 } from "#contract/extension/pendings";
 import type { Portal } from "~/access/portal.server";
-import type { treatForm } from "./schema.server";
-import type { Selection } from "./selection.server";
+import type { Selection } from "../selection.server";
+import type { treatForm } from "../treat-schema.server";
 
 const CALLS = { confirm: confirmPendings, undo: undoPendings, disregard: disregardPendings };
 

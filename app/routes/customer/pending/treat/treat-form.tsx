@@ -6,7 +6,7 @@ import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
-import { ACTS } from "../words";
+import { ACTS } from "~/words/pendings";
 import type { TreatProps } from "./view";
 
 type TreatFormProps = Omit<TreatProps, "back"> & {

@@ -2,7 +2,7 @@ import { listPendings, type Pending } from "#contract/extension/pendings";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
 import { to } from "~/screens/to";
-import { MOST } from "../treat/selection.server";
+import { MOST } from "../selection.server";
 
 const OUTCOMES = { feitas: "done", falhas: "failed", inelegiveis: "ineligible" } as const;
 export type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES];

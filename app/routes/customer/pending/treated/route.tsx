@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { treatParams } from "../treat/schema.server";
-import { ACT_OF } from "../words";
+import { ACT_OF } from "~/words/pendings";
+import { treatParams } from "../treat-schema.server";
 import { readTreated } from "./read.server";
 import { TreatedView } from "./view";
 
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...read,
     action: ACT_OF[action],
     today: portal.today,
-    mayReport: portal.mayOpen("customer/pending-report"),
+    mayReport: portal.mayOpen("customer/pending/report"),
   };
 }
 

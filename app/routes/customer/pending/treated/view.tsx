@@ -6,7 +6,7 @@ import { counted, figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { TableWrap } from "~/ui/table-wrap";
-import { ACTS, nsuOf, settledWords } from "../words";
+import { ACTS, nsuOf, settledWords } from "~/words/pendings";
 import type { Outcome, TreatedRow } from "./read.server";
 
 interface TreatedProps {
@@ -63,7 +63,7 @@ export function TreatedView({ action, rows, more, today, mayReport }: TreatedPro
           <p>
             {`Mais ${counted(more, "transação não cabe", "transações não cabem")} nesta lista. `}
             {mayReport ? (
-              <a href={to("customer/pending-report")}>Veja todas no relatório de tratamento</a>
+              <a href={to("customer/pending/report")}>Veja todas no relatório de tratamento</a>
             ) : null}
           </p>
         ) : null}

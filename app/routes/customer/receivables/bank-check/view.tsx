@@ -12,8 +12,8 @@ import type { FormConstraint, FormState } from "~/ui/field-state";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
+import { ARRANGEMENT_NAMES, bankWords } from "~/words/receivables";
 import { differenceWords } from "../difference";
-import { ARRANGEMENT_NAMES, bankWords } from "../words";
 import { CheckForm } from "./check-form";
 
 export interface BankCheckProps {

@@ -1,9 +1,9 @@
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { ACQUIRERS } from "~/lists/marks";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
-import { ARRANGEMENTS, ENTRY_TYPES, STATUSES } from "../words";
+import { ACQUIRERS } from "~/words/marks";
+import { ARRANGEMENTS, ENTRY_TYPES, STATUSES } from "~/words/receivables";
 import type { DayProps } from "./view";
 
 /** What of the day is shown; the kinds of entries narrow the entries only. */

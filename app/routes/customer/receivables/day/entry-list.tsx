@@ -6,9 +6,9 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { RECEIVABLE_TONES } from "~/words/receivable-tones";
+import { ENTRY_NAMES, STATUS_NAMES } from "~/words/receivables";
 import { advanceCostWords, advancedWords, assignedWords } from "../../lending";
-import { RECEIVABLE_TONES } from "../../receivable-tones";
-import { ENTRY_NAMES, STATUS_NAMES } from "../words";
 import type { ShownEntry } from "./entries";
 import type { FoundDay } from "./view";
 

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import type { CsvColumn, CsvValue } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";
-import { ARRANGEMENT_NAMES, REGISTRAR_NAMES, STATUS_NAMES } from "../words";
+import { ARRANGEMENT_NAMES, REGISTRAR_NAMES, STATUS_NAMES } from "~/words/receivables";
 
 const column = (label: string, cell: (unit: ReceivableUnit) => CsvValue): CsvColumn<ReceivableUnit> => ({
   label,

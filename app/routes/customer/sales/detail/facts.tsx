@@ -4,7 +4,7 @@ import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
 import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";
-import { CONCILIATION_NAMES, ENTRY_NAMES, PRODUCT_NAMES } from "../../sale-words";
+import { CONCILIATION_NAMES, ENTRY_NAMES, PRODUCT_NAMES } from "~/words/sales";
 import type { ShownSale } from "../prices";
 
 export function productOf({ product, instalments }: ShownSale): string {

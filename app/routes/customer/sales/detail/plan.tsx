@@ -6,8 +6,8 @@ import { broughtBy } from "~/domain/sale";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { TableWrap } from "~/ui/table-wrap";
+import { RECEIVABLE_TONES } from "~/words/receivable-tones";
 import { advancedWords, assignedWords } from "../../lending";
-import { RECEIVABLE_TONES } from "../../receivable-tones";
 import type { ShownInstalment } from "../prices";
 import { INSTALMENT_NAMES } from "./words";
 

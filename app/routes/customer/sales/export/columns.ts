@@ -4,7 +4,7 @@ import { formatDocument } from "~/domain/document";
 import { isSold } from "~/domain/sale";
 import type { CsvColumn } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";
-import { CONCILIATION_NAMES, ENTRY_NAMES, PRODUCT_NAMES, STATUS_NAMES } from "../../sale-words";
+import { CONCILIATION_NAMES, ENTRY_NAMES, PRODUCT_NAMES, STATUS_NAMES } from "~/words/sales";
 import { COLUMN_NAMES, type ColumnName } from "../column-names";
 import { type ShownSale, shownFee } from "../prices";
 

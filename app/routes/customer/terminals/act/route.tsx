@@ -5,15 +5,15 @@ import { enterPortal } from "~/access/portal.server";
 import { allows } from "~/domain/terminals";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
+import { tellOf } from "~/routes/terminals/act.server";
+import { ActView } from "~/routes/terminals/act-page";
+import { actForm, actParams } from "~/routes/terminals/act-schema.server";
+import { CONFIRMED } from "~/routes/terminals/acts";
+import { lookUpAct } from "~/routes/terminals/look-up.server";
+import { requireAct } from "~/routes/terminals/may.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { CONFIRMED } from "../acts";
-import { lookUpAct } from "../look-up.server";
-import { requireAct } from "../may.server";
-import { actForm, actParams } from "./schema.server";
-import { tellOf } from "./tell.server";
-import { ActView } from "./view";
 
 export const meta = titled<typeof loader>(
   "customer/terminals/act",

@@ -4,10 +4,10 @@ import { activateTerminal, getTerminalTotals } from "#contract/extension/termina
 import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
+import { lookUpActivation } from "~/routes/terminals/look-up.server";
+import { requireAct } from "~/routes/terminals/may.server";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { lookUpActivation } from "../look-up.server";
-import { requireAct } from "../may.server";
 import { activationForm } from "./schema.server";
 import { ActivateView } from "./view";
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getTerminal } from "#contract/extension/terminals";
 import { enterPortal } from "~/access/portal.server";
+import { requireAct } from "~/routes/terminals/may.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
-import { requireAct } from "../may.server";
 import { terminalParams } from "../params.server";
 import { CodeView } from "./view";
 

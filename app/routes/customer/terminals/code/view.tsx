@@ -4,7 +4,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
-import { placeOf } from "../words";
+import { placeOf } from "~/words/terminals";
 
 /** The code on a sheet that can be taken to the device. */
 export function CodeView({ terminal }: { terminal: Terminal }) {

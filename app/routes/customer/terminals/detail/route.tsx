@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { readTerminal } from "~/routes/terminals/read-one.server";
+import { TerminalView } from "~/routes/terminals/terminal-page";
 import { titled } from "~/screens/titled";
 import { terminalParams } from "../params.server";
-import { readTerminal } from "./read.server";
-import { TerminalView } from "./view";
 
 export const meta = titled<typeof loader>(
   "customer/terminals/detail",

@@ -2,7 +2,7 @@ import type { Terminal } from "#contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
 import type { CsvColumn } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";
-import { KIND_NAMES, NETWORK_NAMES, SIM_NAMES, STATUS_NAMES } from "../words";
+import { KIND_NAMES, NETWORK_NAMES, SIM_NAMES, STATUS_NAMES } from "~/words/terminals";
 
 const moment = (at: string | null) => at && formatDateTime(at, { seconds: true });
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listTerminals } from "#contract/extension/terminals";
 import { enterPortal } from "~/access/portal.server";
+import { chooseTerminals } from "~/routes/terminals/filter.server";
 import { to } from "~/screens/to";
-import { chooseTerminals } from "../filter.server";
 import { CSV_COLUMNS } from "./columns";
 
 /** The most rows that the upstream hands over at once. */

@@ -5,13 +5,13 @@ import { enterPortal } from "~/access/portal.server";
 import { allows } from "~/domain/terminals";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
+import { lookUpMove } from "~/routes/terminals/look-up.server";
+import { requireAct } from "~/routes/terminals/may.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { lookUpMove } from "../look-up.server";
-import { requireAct } from "../may.server";
+import { placeOf } from "~/words/terminals";
 import { terminalParams } from "../params.server";
-import { placeOf } from "../words";
 import { moveForm } from "./schema.server";
 import { MoveView } from "./view";
 

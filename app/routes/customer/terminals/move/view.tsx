@@ -11,7 +11,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import { placeOf, STATUS_NAMES } from "../words";
+import { placeOf, STATUS_NAMES } from "~/words/terminals";
 
 interface MoveProps {
   terminal: Omit<Terminal, "activation_code">;

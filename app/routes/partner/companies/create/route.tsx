@@ -6,7 +6,7 @@ import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { lookUpCompany } from "../look-up.server";
+import { lookUpCompany } from "../../company-form/look-up.server";
 import { createForm } from "./schema.server";
 import { CreateView } from "./view";
 

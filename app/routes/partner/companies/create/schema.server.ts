@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { document } from "~/routes/customer/onboarding/form-parts.server";
-import { registrationForms } from "../../new-merchant/registration/schema.server";
+import { document } from "~/forms/field-schemas.server";
+import { registrationForms } from "../../company-form/registration-schema.server";
 
 /** All that a company is registered with, on one page. */
 export const createForm = z.object({

@@ -1,7 +1,7 @@
+import { rowCount, stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { rowCount, stepFields } from "~/routes/customer/onboarding/fields";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -9,10 +9,10 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import { AddressFields, CompanyFields } from "../../customer/edit/company-fields";
-import { ContactRows, contactNames } from "../../customer/edit/contact-rows";
-import { MOST_CONTACTS } from "../../customer/edit/sections";
-import { ADDRESS_FIELDS, COMPANY_FIELDS } from "../../customer/edit/values";
+import { AddressFields, CompanyFields } from "../../company-form/company-fields";
+import { ContactRows, contactNames } from "../../company-form/contact-rows";
+import { MOST_CONTACTS } from "../../company-form/sections";
+import { ADDRESS_FIELDS, COMPANY_FIELDS } from "../../company-form/values";
 import type { CreatePage } from "./route";
 
 interface CreateProps extends CreatePage {

@@ -1,7 +1,7 @@
 import type { PersonCompany } from "#contract/persons";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { PERSON_ROLES } from "../../words/persons";
+import { PERSON_ROLES } from "~/words/persons";
 
 interface PeopleProps {
   people: readonly PersonCompany[];

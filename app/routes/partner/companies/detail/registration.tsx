@@ -1,12 +1,12 @@
 import type { CompanyDetail } from "#contract/companies";
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
-import { formatCnae, REGISTRATION_STATUSES } from "~/routes/customer/establishment/words";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
 import { Money } from "~/ui/money";
-import { documentKind } from "../../words/companies";
+import { documentKind } from "~/words/companies";
+import { formatCnae, REGISTRATION_STATUSES } from "~/words/establishment";
 import { Edit } from "./edit-link";
 
 /** What the tax office knows of the company, and what the portal does. */

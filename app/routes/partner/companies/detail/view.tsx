@@ -1,12 +1,12 @@
 import type { PartnerSummary } from "#contract/companies";
 import { formatDocument } from "~/domain/document";
+import { History } from "~/lists/history";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card, PanelCard } from "~/ui/charts/panel";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
-import { History } from "../../history";
-import { COMPANY_STATUSES, documentKind, kindWords } from "../../words/companies";
+import { COMPANY_STATUSES, documentKind, kindWords } from "~/words/companies";
 import { AddressLines, Contacts } from "../parts";
 import { Edit } from "./edit-link";
 import { People } from "./people";

@@ -7,8 +7,8 @@ import {
 } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
-import { formOf, statusForm } from "../../customer/edit/schema.server";
-import { contactValues, type Registered, standingValues, typedValues } from "../../customer/edit/values";
+import { formOf, statusForm } from "../../company-form/schema.server";
+import { contactValues, type Registered, standingValues, typedValues } from "../../company-form/values";
 import type { TypedSection } from "./sections";
 
 interface Standing {

@@ -2,11 +2,11 @@ import { getCompany, updateCompany } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { readChange } from "../../customer/edit/read-change.server";
-import { type Command, saveChange } from "../../customer/edit/save.server";
-import { statusForm } from "../../customer/edit/schema.server";
-import { COMPANY_STATUSES } from "../../words/companies";
-import { lookUpStatus } from "../look-up.server";
+import { COMPANY_STATUSES } from "~/words/companies";
+import { lookUpStatus } from "../../company-form/look-up.server";
+import { readChange } from "../../company-form/read-change.server";
+import { type Command, saveChange } from "../../company-form/save.server";
+import { statusForm } from "../../company-form/schema.server";
 import { readStanding } from "./read.server";
 import type { TypedSection } from "./sections";
 

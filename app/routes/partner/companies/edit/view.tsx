@@ -7,7 +7,7 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import { TypedForm } from "../../customer/edit/typed-form";
+import { TypedForm } from "../../company-form/typed-form";
 import type { StatusPage, TypedPage } from "./read.server";
 import { SECTIONS } from "./sections";
 

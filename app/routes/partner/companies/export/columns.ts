@@ -1,7 +1,7 @@
 import type { Company } from "#contract/companies";
 import { maskCpf } from "~/domain/document";
 import type { CsvColumn } from "~/lists/csv.server";
-import { COMPANY_STATUSES, kindWords } from "../../words/companies";
+import { COMPANY_STATUSES, kindWords } from "~/words/companies";
 
 /** Of a person only the middle of the CPF: a file travels further than a page. */
 export const CSV_COLUMNS: CsvColumn<Company>[] = [

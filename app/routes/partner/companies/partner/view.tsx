@@ -7,7 +7,7 @@ import { figure } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
-import { COMPANY_STATUSES, documentKind } from "../../words/companies";
+import { COMPANY_STATUSES, documentKind } from "~/words/companies";
 import { AddressLines, Contacts } from "../parts";
 import type { PartnerPage } from "./route";
 

@@ -1,11 +1,11 @@
 import type { AcquirerContract } from "#contract/acquirers";
 import { formatDate } from "~/domain/dates";
-import { MODALITY_NAMES } from "~/routes/customer/modality-names";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
-import { countWords, daysWords } from "../../words/contracts";
-import { PixFacts } from "./pix-facts";
-import type { ShownPix } from "./prices";
+import { countWords, daysWords } from "~/words/contracts";
+import { MODALITY_NAMES } from "~/words/modalities";
+import type { ShownPix } from "../contract-prices";
+import { PixFacts } from "../pix-facts";
 
 type Shown = Omit<AcquirerContract, "pix" | "logical_numbers" | "used_by_rules" | "used_by_groups"> & {
   pix: ShownPix | null;

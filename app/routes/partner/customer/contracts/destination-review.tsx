@@ -1,8 +1,8 @@
 import { formatDocument } from "~/domain/document";
 import { isForeignKey } from "~/domain/payout";
+import { type StepSources, stepFields } from "~/forms/fields";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
-import { type StepSources, stepFields } from "~/routes/customer/onboarding/fields";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
 import type { FormState } from "~/ui/field-state";

@@ -2,9 +2,9 @@
 import type { AcquirerContractStatus, PixKeyType } from "#contract/acquirers";
 import type { Brand, Modality } from "#contract/values";
 import { formatDate } from "~/domain/dates";
-import { MODALITY_NAMES } from "~/routes/customer/modality-names";
 import { markLabel } from "~/ui/marks";
-import { CONTRACT_STATUSES, PIX_KEY_TYPES, PIX_STATES, type PixState } from "../../words/contracts";
+import { CONTRACT_STATUSES, PIX_KEY_TYPES, PIX_STATES, type PixState } from "~/words/contracts";
+import { MODALITY_NAMES } from "~/words/modalities";
 
 const LABELS: Readonly<Record<string, string>> = {
   establishment_code: "EC",

@@ -1,12 +1,12 @@
 import type { AcquirerContractStatus } from "#contract/acquirers";
 import type { Brand, Modality } from "#contract/values";
 import { DayField } from "~/forms/day-field";
+import type { StepFields } from "~/forms/fields";
 import { ChecksField } from "~/lists/filter-form";
-import { MODALITY_NAMES } from "~/routes/customer/modality-names";
-import type { StepFields } from "~/routes/customer/onboarding/fields";
 import { LongTextField, SelectField, TextField } from "~/ui/field";
 import { markLabel } from "~/ui/marks";
-import { CONTRACT_STATUSES } from "../../words/contracts";
+import { CONTRACT_STATUSES } from "~/words/contracts";
+import { MODALITY_NAMES } from "~/words/modalities";
 import { BRANDS, MODALITIES, withKept } from "./values";
 
 export interface ContractFieldsProps {

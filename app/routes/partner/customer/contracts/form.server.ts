@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { AcquirerContractStatus } from "#contract/acquirers";
 import { Acquirer, Brand } from "#contract/values";
+import { box, digits, line } from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
-import { box, digits, line } from "~/routes/customer/onboarding/form-parts.server";
 import {
   affiliationDay,
   bankAccount,

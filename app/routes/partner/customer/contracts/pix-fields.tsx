@@ -1,6 +1,6 @@
-import type { StepFields } from "~/routes/customer/onboarding/fields";
+import type { StepFields } from "~/forms/fields";
 import { ChoiceField, SelectField, TextField } from "~/ui/field";
-import { PIX_KEY_TYPES, PIX_STATES } from "../../words/contracts";
+import { PIX_KEY_TYPES, PIX_STATES } from "~/words/contracts";
 
 interface PixFieldsProps {
   fields: Pick<StepFields, "field">;

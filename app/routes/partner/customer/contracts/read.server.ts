@@ -2,9 +2,9 @@ import { type AcquirerContract, listAcquirerContracts } from "#contract/acquirer
 import { Acquirer } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
-import { CONTRACT_STATUS_CHOICES } from "../../words/contracts";
+import { CONTRACT_STATUS_CHOICES } from "~/words/contracts";
+import { shownContract } from "../contract-prices";
 import { readHeader } from "../header.server";
-import { shownContract } from "./prices";
 import { usesOf } from "./uses.server";
 
 /** A customer's contracts, one for each acquirer at most. One wave; only the contracts must not fail. */

@@ -1,5 +1,5 @@
 import { Badge } from "~/ui/badge";
-import { countWords } from "../../words/contracts";
+import { countWords } from "~/words/contracts";
 import type { ContractUses } from "./uses.server";
 
 /** "7 regras e 2 grupos"; null for a contract that nothing uses. */

@@ -4,7 +4,7 @@ import type { Brand, Modality } from "#contract/values";
 import { moneyParts } from "~/domain/money";
 import { typedShare } from "~/domain/onboarding";
 import type { FieldValues } from "~/domain/overwriting";
-import type { ShownPix } from "./prices";
+import type { ShownPix } from "../contract-prices";
 
 export const BRANDS = ["visa", "mastercard", "elo", "amex"] as const satisfies readonly Brand[];
 /** What is sold by card. Pix has terms of its own, its days among them: `pix`. */

@@ -5,7 +5,7 @@ import { Badge } from "~/ui/badge";
 import { Empty } from "~/ui/empty";
 import { LastGood } from "~/ui/last-good";
 import { Mark, markLabel } from "~/ui/marks";
-import { CONTRACT_STATUSES } from "../../words/contracts";
+import { CONTRACT_STATUSES } from "~/words/contracts";
 import { CustomerHeader } from "../customer-header";
 import { ContractFacts } from "./contract-facts";
 import type { ContractsPage, ListedContract } from "./read.server";

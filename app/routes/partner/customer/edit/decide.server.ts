@@ -11,8 +11,8 @@ import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { lookUpStatus } from "../../companies/look-up.server";
-import { integrationForm, statusForm } from "./schema.server";
+import { lookUpStatus } from "../../company-form/look-up.server";
+import { integrationForm, statusForm } from "../../company-form/schema.server";
 
 export async function decideStatus(portal: Portal, customerId: string) {
   const form = await portal.read(statusForm);

@@ -3,9 +3,9 @@ import { getEstablishment } from "#contract/extension/establishment";
 import { findIntegrationCustomer } from "#contract/integration";
 import type { Portal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
-import { formOf } from "./schema.server";
-import { type EditSection, isTyped } from "./sections";
-import { contactValues, standingValues, typedValues } from "./values";
+import { formOf } from "../../company-form/schema.server";
+import { type EditSection, isTyped } from "../../company-form/sections";
+import { contactValues, standingValues, typedValues } from "../../company-form/values";
 
 /** What the form of one part begins with. What is acted upon is never an answer of before. */
 export async function readEdit(portal: Portal, customerId: string, section: EditSection) {

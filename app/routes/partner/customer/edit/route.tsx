@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
+import { saveSection } from "../../company-form/save.server";
+import { editParams } from "../../company-form/schema.server";
 import { decideIntegration, decideStatus } from "./decide.server";
 import { readEdit } from "./read.server";
-import { saveSection } from "./save.server";
-import { editParams } from "./schema.server";
 import { EditView } from "./view";
 
 export const meta = titled<typeof loader>("partner/customer/edit", ({ tradeName }) => tradeName);

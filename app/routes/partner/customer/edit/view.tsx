@@ -4,10 +4,10 @@ import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
+import { isTyped, SECTIONS } from "../../company-form/sections";
+import { TypedForm } from "../../company-form/typed-form";
 import { Decision } from "./decision";
 import type { EditPage } from "./read.server";
-import { isTyped, SECTIONS } from "./sections";
-import { TypedForm } from "./typed-form";
 
 export interface EditProps extends EditPage {
   answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;

@@ -1,7 +1,7 @@
 import { findPixProduct, type PixProduct } from "#contract/extension/pix";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
-import { shownTerms } from "../contracts/prices";
+import { shownTerms } from "../contract-prices";
 import { readHeader } from "../header.server";
 
 /** The customer's Pix and what each contract says of it; null for a customer without. One wave. */

@@ -8,9 +8,9 @@ import { Empty } from "~/ui/empty";
 import { Facts } from "~/ui/facts";
 import { LastGood } from "~/ui/last-good";
 import { Mark } from "~/ui/marks";
-import { CONTRACT_STATUSES, daysWords, PIX_KEY_TYPES } from "../../words/contracts";
-import { pixFee } from "../contracts/pix-facts";
+import { CONTRACT_STATUSES, daysWords, PIX_KEY_TYPES } from "~/words/contracts";
 import { CustomerHeader } from "../customer-header";
+import { pixFee } from "../pix-facts";
 import type { PixContract, PixPage } from "./read.server";
 
 /** The customer's Pix: what was agreed, and under which contracts it is taken. */

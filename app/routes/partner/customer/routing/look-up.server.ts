@@ -5,14 +5,14 @@ import type { RoutingGroup, RoutingGroupInput, RuleType } from "#contract/routin
 import type { LookUp } from "~/access/answering.server";
 import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
+import { RULE_TYPES } from "~/words/routing";
+import { askRules } from "./ask-rules.server";
+import { isDone } from "./changed-rules";
 import { isSaid as isGroup } from "./group-form/input";
+import type { RuleAct } from "./rule-acts";
 import type { RuleBody } from "./rule-body";
 import { isSaid } from "./rule-form/twin.server";
-import type { RuleAct } from "./rules/acts";
-import { askRules } from "./rules/ask-rules.server";
-import { isDone } from "./rules/change/changed-rules";
 
 interface RulesOf {
   portal: Portal;

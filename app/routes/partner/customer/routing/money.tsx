@@ -1,9 +1,9 @@
 import type { RoutingHits } from "#contract/extension/routing";
 import { formatDate } from "~/domain/dates";
-import { isRuleType, RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
 import { ShareTable } from "~/ui/charts/share-table";
 import { markLabel } from "~/ui/marks";
+import { isRuleType, RULE_TYPES } from "~/words/routing";
 
 /** Where the gross volume of the last 30 days went: by acquirer, and by the rule that decided. */
 export function MoneyWent({ hits, customerId }: { hits: RoutingHits; customerId: string }) {

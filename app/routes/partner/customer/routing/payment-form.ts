@@ -5,9 +5,9 @@ import type { CardType, EntryMode, Payment, Product } from "~/domain/routing/rul
 import { SPACE } from "~/domain/routing/space";
 import { type Choice, choicesOf } from "~/lists/choices";
 import { amount, day, oneOf, readFilter, whole } from "~/lists/fields";
-import { BRANDS } from "~/lists/marks";
-import { ENTRY_NAMES } from "~/routes/customer/sale-words";
-import { CARD_TYPES, RULE_PRODUCTS } from "~/routes/partner/words/routing";
+import { BRANDS } from "~/words/marks";
+import { CARD_TYPES, RULE_PRODUCTS } from "~/words/routing";
+import { ENTRY_NAMES } from "~/words/sales";
 
 export const CARDS: readonly Choice<CardType | "pix">[] = choicesOf<CardType | "pix">({
   credit: CARD_TYPES.credit,

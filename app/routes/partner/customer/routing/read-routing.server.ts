@@ -8,7 +8,7 @@ import type { Fault } from "~/access/fault";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { inOrder } from "~/domain/routing/evaluate";
-import { mayRule } from "./rule-type.server";
+import { mayRule } from "../rule-type.server";
 
 export type AnyRule = InstallmentRule | ValueRule | ProductRule;
 

@@ -2,13 +2,13 @@ import { getRoutingHits } from "#contract/extension/routing";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
-import { acquirerNames, RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
+import { acquirerNames, RULE_TYPES } from "~/words/routing";
 import { readHeader } from "../header.server";
+import { mayRule } from "../rule-type.server";
 import { readRouting } from "./read-routing.server";
 import { routingNav } from "./routing-nav.server";
 import { statusOf } from "./rule-status";
-import { mayRule } from "./rule-type.server";
 import { toldFindings } from "./told-findings.server";
 
 /** The whole of a customer's routing, and where the money of the last 30 days went: one wave. */

@@ -1,8 +1,8 @@
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
-import { mayRule } from "./rule-type.server";
+import { RULE_TYPES } from "~/words/routing";
+import { mayRule } from "../rule-type.server";
 
 /** A page of the routing tab, as the page shows it. */
 export interface RoutingNavItem {

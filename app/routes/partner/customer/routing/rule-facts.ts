@@ -1,15 +1,9 @@
 /** A rule field by field, as people read it: the same fields in the same order, so that two can stand side by side. */
 import type { RuleContent } from "#contract/routing-shapes";
 import { formatDate } from "~/domain/dates";
-import { ENTRY_NAMES } from "~/routes/customer/sale-words";
-import {
-  acquirerNames,
-  CARD_TYPES,
-  RULE_PRODUCTS,
-  runsOf,
-  valueSentence,
-} from "~/routes/partner/words/routing";
 import { markLabel } from "~/ui/marks";
+import { acquirerNames, CARD_TYPES, RULE_PRODUCTS, runsOf, valueSentence } from "~/words/routing";
+import { ENTRY_NAMES } from "~/words/sales";
 
 export type RuleFact = readonly [label: string, fact: string];
 

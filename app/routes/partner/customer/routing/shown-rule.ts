@@ -1,12 +1,7 @@
 /** A rule with the words that lists and pages show of it. */
 
-import {
-  conditionSentence,
-  destinationSentence,
-  RULE_TYPES,
-  validitySentence,
-} from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
+import { conditionSentence, destinationSentence, RULE_TYPES, validitySentence } from "~/words/routing";
 import type { AnyRule, CustomerRouting } from "./read-routing.server";
 import { type RuleStatus, statusOf } from "./rule-status";
 

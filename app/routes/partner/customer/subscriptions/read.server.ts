@@ -4,8 +4,8 @@ import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
-import { chooseSubscriptions } from "../../subscriptions/filter.server";
-import { totalsWithoutPrices, withoutPrices } from "../../subscriptions/prices";
+import { chooseSubscriptions } from "../../subscription-list/filter.server";
+import { totalsWithoutPrices, withoutPrices } from "../../subscription-list/prices";
 import { readHeader } from "../header.server";
 
 /** What one customer subscribes to: the head, the list, its totals. One wave; only the list must not fail. */

@@ -9,9 +9,9 @@ import { FailedPanel } from "~/ui/charts/panel";
 import { figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { Money } from "~/ui/money";
-import { columnsOf } from "../../subscriptions/columns";
-import type { ShownSubscription } from "../../subscriptions/prices";
-import { productsWords } from "../../words/subscriptions";
+import { productsWords } from "~/words/subscriptions";
+import { columnsOf } from "../../subscription-list/columns";
+import type { ShownSubscription } from "../../subscription-list/prices";
 import { CustomerHeader } from "../customer-header";
 import type { CustomerSubscriptionsPage } from "./read.server";
 

@@ -1,6 +1,6 @@
 import type { Portal } from "~/access/portal.server";
-import { CONFIRMED, type ConfirmedAct } from "~/routes/customer/terminals/acts";
-import { actsFor } from "~/routes/customer/terminals/may.server";
+import { CONFIRMED, type ConfirmedAct } from "~/routes/terminals/acts";
+import { actsFor } from "~/routes/terminals/may.server";
 
 /**
  * What this person may do with a customer's terminals from afar. A code is issued, and a device is moved, by who

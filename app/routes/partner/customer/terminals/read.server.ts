@@ -4,7 +4,7 @@ import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
-import { chooseTerminals, FILTER_NAMES } from "~/routes/customer/terminals/filter.server";
+import { chooseTerminals, FILTER_NAMES } from "~/routes/terminals/filter.server";
 import { readHeader } from "../header.server";
 
 /** One customer's terminals: the head, the list, what the filter counts. One wave; only the list must not fail. */

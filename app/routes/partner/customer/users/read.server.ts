@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { numberedPlace, readNumber } from "~/lists/numbered";
 import { readSort } from "~/lists/state";
 import { to } from "~/screens/to";
-import { masked, NO_USERS } from "../../users/read.server";
+import { masked, NO_USERS } from "../../user-list/read.server";
 import { type CustomerHead, readHeader } from "../header.server";
 
 const SORTS = { nome: "name", email: "email", acesso: "last_login_at", criado: "created_at" } as const;

@@ -8,8 +8,8 @@ import { Alert } from "~/ui/alert";
 import { figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { LastGood } from "~/ui/last-good";
-import { columnsOf } from "../../users/columns";
-import { USER_STATUSES } from "../../words/sso-users";
+import { USER_STATUSES } from "~/words/sso-users";
+import { columnsOf } from "../../user-list/columns";
 import { CustomerHeader } from "../customer-header";
 import type { CustomerUsersPage } from "./read.server";
 

@@ -11,9 +11,9 @@ import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { flowParams } from "../params.server";
 import { doneBefore, findCompanyId, requireFlow } from "../read.server";
-import { pageOf, readRegistration, wholeRegistration } from "../registration/typed.server";
 import { stepHref } from "../steps";
 import { refuseSending, ticketOf, withoutTyped } from "../typed.server";
+import { pageOf, readRegistration, wholeRegistration } from "../typed-registration.server";
 import { CompanyView } from "./view";
 
 export const meta = titled<typeof loader>("partner/new-merchant/company", ({ subject }) => subject.name);

@@ -1,10 +1,10 @@
 import { formatDate } from "~/domain/dates";
 import { REGISTRATION_SECTIONS, type RegistrationSection, sectionOfField } from "~/domain/new-merchant";
 import { formatPhone } from "~/domain/phone";
-import { CONTACT_ROLES, formatCnae, formatZipCode } from "~/routes/customer/establishment/words";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
+import { CONTACT_ROLES, formatCnae, formatZipCode } from "~/words/establishment";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
 import { SECTION_WORDS, stepHref } from "../steps";
 import type { CompanyPage } from "./route";

@@ -1,8 +1,8 @@
-import { stepFields } from "~/routes/customer/onboarding/fields";
+import { stepFields } from "~/forms/fields";
 import { Alert } from "~/ui/alert";
 import { FieldErrors, TextField } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
-import { TpvField } from "../../customer/edit/company-fields";
+import { TpvField } from "../../company-form/company-fields";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
 import { stepHref } from "../steps";
 import type { CustomerPage } from "./route";

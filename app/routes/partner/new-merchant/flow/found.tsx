@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import type { MerchantStep } from "~/domain/new-merchant";
-import { PERSON_ROLES } from "../../words/persons";
+import { PERSON_ROLES } from "~/words/persons";
 import { STEPS, stepHref } from "../steps";
 import type { FlowPage } from "./route";
 

@@ -7,7 +7,7 @@ import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { flowParams } from "../params.server";
 import { readMerchant, requireFlow } from "../read.server";
-import { readRegistration } from "../registration/typed.server";
+import { readRegistration } from "../typed-registration.server";
 import { readRemaining } from "./remaining.server";
 import { FlowView } from "./view";
 import { waysOn } from "./ways.server";

@@ -1,4 +1,4 @@
-import { stepFields } from "~/routes/customer/onboarding/fields";
+import { stepFields } from "~/forms/fields";
 import { TextField } from "~/ui/field";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
 import { stepHref } from "../steps";

@@ -5,10 +5,10 @@ import { changeFlow } from "~/access/merchant-flows.server";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { info, success, type Toast, warning } from "~/toasts/toast";
+import { bindForm, personForm } from "../../person-schema.server";
 import { keepTyped, refuseSending, withoutTyped } from "../typed.server";
 import { inviteResponsible } from "./invite.server";
 import { type PersonSources, readPerson } from "./read.server";
-import { bindForm, personForm } from "./schema.server";
 
 export const PAGE = "person";
 export const sendingOf = (cpf: string | null) => `person ${cpf ?? ""}`;

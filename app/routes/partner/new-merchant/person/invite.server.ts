@@ -5,7 +5,7 @@ import type { Person } from "#contract/persons";
 import { createSsoUser } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
 import { presetGrant, presetOf, splitName } from "~/domain/user-access";
-import { grantableAt, readOwnPermissions } from "../../users/subject.server";
+import { grantableAt, readOwnPermissions } from "~/routes/partner/grants.server";
 
 type Guest = Pick<Person, "name" | "email" | "phone"> & { document: string };
 

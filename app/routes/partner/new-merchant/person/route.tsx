@@ -6,13 +6,13 @@ import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
+import { actForm, bindForm, cpfForm, personForm } from "../../person-schema.server";
 import { flowParams } from "../params.server";
 import { notYet, requireFlow } from "../read.server";
 import { stepHref } from "../steps";
 import { restoredForm, ticketOf } from "../typed.server";
 import { bindResponsible, PAGE, sendingOf } from "./bind.server";
 import { readPerson } from "./read.server";
-import { actForm, bindForm, cpfForm, personForm } from "./schema.server";
 import { PersonView } from "./view";
 
 export const meta = titled<typeof loader>(

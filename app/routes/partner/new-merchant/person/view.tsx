@@ -1,8 +1,8 @@
 import { formatDocument } from "~/domain/document";
+import { type StepFields, stepFields } from "~/forms/fields";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type StepFields, stepFields } from "~/routes/customer/onboarding/fields";
 import { CheckboxField, SelectField, TextField } from "~/ui/field";
-import { PERSON_ROLES } from "../../words/persons";
+import { PERSON_ROLES } from "~/words/persons";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
 import { stepHref } from "../steps";
 import type { PersonPage } from "./route";

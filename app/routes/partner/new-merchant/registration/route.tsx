@@ -7,12 +7,12 @@ import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
+import { registrationForms } from "../../company-form/registration-schema.server";
 import { sectionParams } from "../params.server";
 import { doneBefore, requireFlow } from "../read.server";
 import { stepHref } from "../steps";
 import { keepTyped, restoredForm } from "../typed.server";
-import { registrationForms } from "./schema.server";
-import { pageOf, readRegistration } from "./typed.server";
+import { pageOf, readRegistration } from "../typed-registration.server";
 import { RegistrationView } from "./view";
 
 export const meta = titled<typeof loader>("partner/new-merchant/registration", ({ subject }) => subject.name);

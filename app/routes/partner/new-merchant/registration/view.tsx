@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { REGISTRATION_SECTIONS } from "~/domain/new-merchant";
-import { rowCount, type StepFields, stepFields } from "~/routes/customer/onboarding/fields";
+import { rowCount, type StepFields, stepFields } from "~/forms/fields";
 import { to } from "~/screens/to";
-import { AddressFields, CompanyFields } from "../../customer/edit/company-fields";
-import { ContactRows, contactNames } from "../../customer/edit/contact-rows";
-import { MOST_CONTACTS } from "../../customer/edit/sections";
-import { ADDRESS_FIELDS, COMPANY_FIELDS } from "../../customer/edit/values";
+import { AddressFields, CompanyFields } from "../../company-form/company-fields";
+import { ContactRows, contactNames } from "../../company-form/contact-rows";
+import { MOST_CONTACTS } from "../../company-form/sections";
+import { ADDRESS_FIELDS, COMPANY_FIELDS } from "../../company-form/values";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
 import { SECTION_WORDS } from "../steps";
 import type { RegistrationPage } from "./route";

@@ -3,7 +3,7 @@ import { COMMERCIAL_PARTNERSHIP_TERM, getPerson, listAcceptancesByType } from "#
 import type { Portal } from "~/access/portal.server";
 import { throwFault, throwNotFound } from "~/access/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
-import { acceptForm } from "~/routes/session/accept-terms/schema.server";
+import { acceptForm } from "~/routes/acceptance/schema.server";
 import { bindingOf } from "../binding.server";
 
 export const ACCEPTED = { accepted_type: COMMERCIAL_PARTNERSHIP_TERM };

@@ -7,7 +7,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { PERSON_ROLES } from "../../words/persons";
+import { PERSON_ROLES } from "~/words/persons";
 import { lookUpBond } from "../look-up.server";
 import { personParams } from "../params.server";
 import { readBinding } from "./read.server";

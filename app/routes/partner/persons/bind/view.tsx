@@ -10,8 +10,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { type FormState, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import { COMPANY_STATUSES } from "../../words/companies";
-import { PERSON_ROLES } from "../../words/persons";
+import { COMPANY_STATUSES } from "~/words/companies";
+import { PERSON_ROLES } from "~/words/persons";
 import type { BindPage } from "./read.server";
 
 interface BindProps extends BindPage {

@@ -6,7 +6,7 @@ import { Card, PanelCard } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
-import { PERSON_ROLES } from "../../words/persons";
+import { PERSON_ROLES } from "~/words/persons";
 import type { PersonCompanyPage } from "./read.server";
 
 /** What a person is in a company, what it still owes there, and which terms the company has accepted. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cpf } from "~/routes/customer/onboarding/form-parts.server";
-import { personForm } from "../../new-merchant/person/schema.server";
+import { cpf } from "~/forms/field-schemas.server";
+import { personForm } from "../../person-schema.server";
 
 /** Whoever is recorded with a new merchant has the same fields; there the CPF was asked before. */
 export const createForm = z.object({

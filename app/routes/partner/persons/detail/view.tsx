@@ -2,6 +2,7 @@ import type { PersonCompany } from "#contract/persons";
 import { formatDate } from "~/domain/dates";
 import { formatDocument, maskCpf } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
+import { History } from "~/lists/history";
 import { type Column, ListTable } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
@@ -9,8 +10,7 @@ import { Card } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
 import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
-import { History } from "../../history";
-import { PERSON_ROLES } from "../../words/persons";
+import { PERSON_ROLES } from "~/words/persons";
 import type { PersonPage } from "./route";
 
 /** Who a person is, and in which companies. */

@@ -9,9 +9,9 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
+import { detailWithoutPrices } from "../../subscription-list/prices";
 import { lookUpEnd } from "../look-up.server";
 import { subscriptionParams } from "../params.server";
-import { detailWithoutPrices } from "../prices";
 import { cancelForm } from "./schema.server";
 import { CancelView } from "./view";
 

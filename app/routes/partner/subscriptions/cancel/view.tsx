@@ -10,9 +10,9 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import { unitsWords } from "../../words/subscriptions";
+import { unitsWords } from "~/words/subscriptions";
+import type { ShownDetail } from "../../subscription-list/prices";
 import { NothingToDo } from "../nothing-to-do";
-import type { ShownDetail } from "../prices";
 
 interface CancelProps {
   subscription: ShownDetail;

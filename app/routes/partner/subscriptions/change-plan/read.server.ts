@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { MOST_UNITS, mayChangePlan, nextCycleOf, priceOf, proRataOf, sumsOf } from "~/domain/subscriptions";
 import { choicesOf } from "~/lists/choices";
 import { readFilter, whole } from "~/lists/fields";
-import { detailWithoutPrices, planWithoutPrices } from "../prices";
+import { detailWithoutPrices, planWithoutPrices } from "../../subscription-list/prices";
 import { oneChoice, oneId } from "../term-fields";
 
 export const WHEN = choicesOf<"now" | "next-cycle">({ now: "Agora", "next-cycle": "No próximo ciclo" });

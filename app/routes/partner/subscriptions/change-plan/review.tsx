@@ -8,7 +8,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
-import { PER_CYCLE, unitsWords } from "../../words/subscriptions";
+import { PER_CYCLE, unitsWords } from "~/words/subscriptions";
 import { SumFacts } from "../sum-facts";
 import type { ChangeReview } from "./read.server";
 import type { Answer } from "./view";

@@ -4,7 +4,7 @@ import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import { unitsWords } from "../../words/subscriptions";
+import { unitsWords } from "~/words/subscriptions";
 import { NothingToDo } from "../nothing-to-do";
 import { PlanChoice } from "./plan-choice";
 import type { ChangePlanPage } from "./read.server";

@@ -11,7 +11,7 @@ import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { LastGood } from "~/ui/last-good";
-import { CUSTOMER_STATUSES } from "../../words/customers";
+import { CUSTOMER_STATUSES } from "~/words/customers";
 import type { SearchStep } from "./read.server";
 
 /** Finds the customer by name or document; what was chosen for another one goes along. */

@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
-import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
 import { to } from "~/screens/to";
-import { productsWords, unitsWords } from "../../words/subscriptions";
+import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
+import { productsWords, unitsWords } from "~/words/subscriptions";
 import type { HeldSubscription } from "./held.server";
 
 /** The subscriptions that a customer has, each with the way to it. */

@@ -6,7 +6,7 @@ import { throwNotFound } from "~/access/throw-fault.server";
 import { firstCycle, firstRenewal, overlapping, priceOf, sumsOf } from "~/domain/subscriptions";
 import { readFilter, text } from "~/lists/fields";
 import { to } from "~/screens/to";
-import { planWithoutPrices } from "../prices";
+import { planWithoutPrices } from "../../subscription-list/prices";
 import { askHeld, shownHeld } from "./held.server";
 import { createForm } from "./schema.server";
 import { readTerms, type Terms } from "./terms.server";

@@ -13,7 +13,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { CheckboxField, LongTextField } from "~/ui/field";
 import { type FormConstraint, fieldState } from "~/ui/field-state";
-import { CYCLES, PAYMENTS, PER_CYCLE, productsWords, unitsWords } from "../../words/subscriptions";
+import { CYCLES, PAYMENTS, PER_CYCLE, productsWords, unitsWords } from "~/words/subscriptions";
 import { SumFacts } from "../sum-facts";
 import { HeldList } from "./held-list";
 import type { ReviewStep } from "./read.server";

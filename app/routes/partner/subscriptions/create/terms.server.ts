@@ -1,7 +1,7 @@
 import { addDays } from "~/domain/days";
 import { LATEST_START, MOST_UNITS } from "~/domain/subscriptions";
 import { day, readFilter, whole } from "~/lists/fields";
-import { SUBSCRIPTION_CHOICES } from "../../words/subscriptions";
+import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 import { discount, oneChoice, oneId } from "../term-fields";
 
 const FIELDS = {

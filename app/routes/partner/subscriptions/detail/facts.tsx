@@ -3,7 +3,7 @@ import { maskCpf } from "~/domain/document";
 import { formatPercentage } from "~/domain/percentage";
 import { Facts } from "~/ui/facts";
 import { Money } from "~/ui/money";
-import { CYCLES, PAYMENTS, PER_CYCLE, productsWords, renewalWords } from "../../words/subscriptions";
+import { CYCLES, PAYMENTS, PER_CYCLE, productsWords, renewalWords } from "~/words/subscriptions";
 import type { SubscriptionPage } from "./read.server";
 
 type SubscriptionFactsProps = Pick<SubscriptionPage, "subscription" | "customer">;

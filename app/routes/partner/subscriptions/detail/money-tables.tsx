@@ -3,8 +3,8 @@ import { type Column, ListTable } from "~/lists/list-table";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
-import { INVOICE_STATUSES } from "../../words/subscriptions";
-import type { ShownDetail } from "../prices";
+import { INVOICE_STATUSES } from "~/words/subscriptions";
+import type { ShownDetail } from "../../subscription-list/prices";
 
 type Item = ShownDetail["items"][number];
 type Invoice = ShownDetail["invoices"][number];

@@ -2,8 +2,8 @@ import { getSubscription } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
 import { mayCancel, mayChangePlan, mayResume } from "~/domain/subscriptions";
 import { to } from "~/screens/to";
-import { openTabs } from "../../customer/tabs";
-import { detailWithoutPrices } from "../prices";
+import { openTabs } from "../../customer-tabs";
+import { detailWithoutPrices } from "../../subscription-list/prices";
 
 /** One subscription, and what this person may do with it as it stands. */
 export async function readSubscription(portal: Portal, id: string) {

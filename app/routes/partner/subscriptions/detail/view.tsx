@@ -1,12 +1,12 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
-import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
-import { unitsWords } from "../../words/subscriptions";
+import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
+import { unitsWords } from "~/words/subscriptions";
 import { SubscriptionFacts } from "./facts";
 import { InvoiceTable, ItemTable } from "./money-tables";
 import type { SubscriptionPage } from "./read.server";

@@ -1,9 +1,9 @@
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import type { CsvColumn } from "~/lists/csv.server";
-import { SUBSCRIPTION_STATUSES } from "~/routes/subscription-statuses";
-import { CYCLES, productsWords } from "../../words/subscriptions";
-import type { ShownSubscription } from "../prices";
+import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
+import { CYCLES, productsWords } from "~/words/subscriptions";
+import type { ShownSubscription } from "../../subscription-list/prices";
 
 type SubscriptionCsv = CsvColumn<ShownSubscription>;
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listSubscriptions } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
 import { to } from "~/screens/to";
-import { chooseSubscriptions } from "../filter.server";
-import { withoutPrices } from "../prices";
+import { chooseSubscriptions } from "../../subscription-list/filter.server";
+import { withoutPrices } from "../../subscription-list/prices";
 import { csvColumnsOf } from "./columns";
 
 /** The most rows that the upstream hands over at once. */

@@ -6,9 +6,9 @@ import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PageHeader } from "~/ui/page-header";
-import { unitsWords } from "../../words/subscriptions";
+import { unitsWords } from "~/words/subscriptions";
+import type { ShownDetail } from "../../subscription-list/prices";
 import { NothingToDo } from "../nothing-to-do";
-import type { ShownDetail } from "../prices";
 
 interface ResumeProps {
   subscription: ShownDetail;

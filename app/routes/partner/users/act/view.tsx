@@ -8,7 +8,7 @@ import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
-import { USER_STATUSES } from "../../words/sso-users";
+import { USER_STATUSES } from "~/words/sso-users";
 import { CONFIRMED, type ConfirmedAct } from "../acts";
 
 interface ActProps {

@@ -10,22 +10,14 @@ import { presetGrant, presetOf, rolesFor } from "~/domain/user-access";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { text } from "~/lists/fields";
+import { grantableAt, offeredPresets, placeOf, readOwnPermissions } from "~/routes/partner/grants.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { offeredCompanies } from "../companies.server";
 import { companyRow } from "../company-row";
 import { lookUpUser } from "../look-up.server";
-import {
-  bodyOf,
-  grantableAt,
-  nothingGiven,
-  offeredPresets,
-  placeOf,
-  readOwnPermissions,
-  readUser,
-  userParams,
-} from "../subject.server";
+import { bodyOf, nothingGiven, readUser, userParams } from "../subject.server";
 import { addForm } from "./schema.server";
 import { AddView } from "./view";
 

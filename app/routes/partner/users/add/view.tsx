@@ -1,6 +1,7 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type FormTicket, ticketFields } from "~/forms/ticket";
+import type { OfferedPreset } from "~/routes/partner/grants.server";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -14,7 +15,6 @@ import type { OfferedCompanies } from "../companies.server";
 import { Conflict } from "../conflict";
 import { PresetField } from "../preset-field";
 import { seenVersion } from "../seen-version";
-import type { OfferedPreset } from "../subject.server";
 
 interface AddProps {
   user: {

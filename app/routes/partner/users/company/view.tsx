@@ -7,7 +7,7 @@ import { Alert } from "~/ui/alert";
 import { TextField } from "~/ui/field";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import { roleWords } from "../../words/sso-users";
+import { roleWords } from "~/words/sso-users";
 import { seenVersion } from "../seen-version";
 import { AccessForm } from "./form";
 import { Matrix } from "./matrix";

@@ -7,7 +7,8 @@ import { createSsoUser } from "#contract/sso-users";
 import { type CommandFailure, mayBeDone } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
 import { copiedGrant, type Preset, presetGrant, presetOf, rolesFor, splitName } from "~/domain/user-access";
-import { grantableAt, nothingGiven, placeOf, readOwnPermissions, readUser } from "../subject.server";
+import { grantableAt, placeOf, readOwnPermissions } from "~/routes/partner/grants.server";
+import { nothingGiven, readUser } from "../subject.server";
 import type { Invited } from "./schema.server";
 
 interface Wish {

@@ -3,16 +3,15 @@ import type { Portal } from "~/access/portal.server";
 import { copiedGrant } from "~/domain/user-access";
 import { constraintsOf } from "~/forms/submission.server";
 import { text } from "~/lists/fields";
-import { offeredCompanies } from "../companies.server";
 import {
   grantableAt,
-  nothingGiven,
   type OfferedPreset,
   offeredPresets,
   placeOf,
   readOwnPermissions,
-  readUser,
-} from "../subject.server";
+} from "~/routes/partner/grants.server";
+import { offeredCompanies } from "../companies.server";
+import { nothingGiven, readUser } from "../subject.server";
 import { inviteForm } from "./schema.server";
 
 const MOST_COMPANIES = 20;

@@ -2,8 +2,9 @@ import { listCompanyPermissions } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
 import { accessTree, actsFor } from "~/domain/user-access";
 import { text } from "~/lists/fields";
-import { masked } from "../read.server";
-import { ownPermissions, readUser } from "../subject.server";
+import { ownPermissions } from "~/routes/partner/grants.server";
+import { masked } from "../../user-list/read.server";
+import { readUser } from "../subject.server";
 
 /** The user whole, with the tree of accesses narrowed by what is searched; one wave. */
 export async function readUserPage(portal: Portal, id: string, url: URL) {

@@ -3,7 +3,7 @@ import { formatPhone } from "~/domain/phone";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
-import { roleWords } from "../../words/sso-users";
+import { roleWords } from "~/words/sso-users";
 import { wayOf } from "../acts";
 import { UserHeader } from "../user-header";
 import { AccessTree } from "./access-tree";

@@ -1,7 +1,7 @@
 import type { SsoUserSummary } from "#contract/sso-user-shapes";
 import { formatDateTime } from "~/domain/dates";
 import type { CsvColumn } from "~/lists/csv.server";
-import { roleWords, USER_STATUSES } from "../../words/sso-users";
+import { roleWords, USER_STATUSES } from "~/words/sso-users";
 
 const moment = (at: string | null) => at && formatDateTime(at, { seconds: true });
 

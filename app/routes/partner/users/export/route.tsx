@@ -3,7 +3,7 @@ import { listSsoUsers } from "#contract/sso-users";
 import { enterPortal } from "~/access/portal.server";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
-import { chooseUsers } from "../filter.server";
+import { chooseUsers } from "../../user-list/filter.server";
 import { CSV_COLUMNS } from "./columns";
 
 /** The most rows that the upstream hands over at once. */

@@ -3,7 +3,7 @@ import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import type { CsvColumn, CsvValue } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";
-import { ENTRY_NAMES, STATUS_NAMES } from "../../words";
+import { ENTRY_NAMES, STATUS_NAMES } from "~/words/receivables";
 import { tellsNet } from "../entries";
 
 const column = (label: string, cell: (entry: ReceivableEntry) => CsvValue): CsvColumn<ReceivableEntry> => ({

@@ -7,7 +7,7 @@ import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { markLabel } from "~/ui/marks";
-import { CONTRACT_STATUSES, countWords } from "../../../words/contracts";
+import { CONTRACT_STATUSES, countWords } from "~/words/contracts";
 import { CustomerHeader } from "../../customer-header";
 import { UsesList, usesWords } from "../uses";
 import type { DeletionPage } from "./read.server";

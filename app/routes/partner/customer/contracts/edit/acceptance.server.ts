@@ -1,7 +1,7 @@
 import type { AcquirerContract } from "#contract/acquirers";
 import { lossesOf } from "~/domain/acquirer-contract";
 import type { Contract } from "~/domain/routing/rule";
-import { lossWords } from "../../../words/contracts";
+import { lossWords } from "~/words/contracts";
 
 /** What a person agrees to before a change is sent. */
 export interface Consequence {

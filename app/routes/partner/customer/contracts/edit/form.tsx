@@ -1,8 +1,8 @@
 import { nextStatuses } from "~/domain/acquirer-contract";
+import { stepFields, typedState } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { stepFields, typedState } from "~/routes/customer/onboarding/fields";
 import { to } from "~/screens/to";
 import { CONTRACT_FIELDS, FormErrors, FormFields } from "../form-fields";
 import { Acceptance } from "./acceptance";

@@ -5,8 +5,8 @@ import type { Portal } from "~/access/portal.server";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { compareValues, type FieldValues, mergedValues, shownBefore } from "~/domain/overwriting";
 import type { ReadForm } from "~/forms/submission.server";
+import { shownContract } from "../../contract-prices";
 import { fieldLabel, spokenValue } from "../field-words";
-import { shownContract } from "../prices";
 import { valuesOf } from "../values";
 
 interface Overtaken {

@@ -1,10 +1,10 @@
 import { listAcquirerContracts } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
+import { shownContract } from "../../contract-prices";
 import { readHeader } from "../../header.server";
 import { requireContract } from "../find.server";
 import { changeForm } from "../form.server";
-import { shownContract } from "../prices";
 import { usesOf } from "../uses.server";
 import { valuesOf } from "../values";
 

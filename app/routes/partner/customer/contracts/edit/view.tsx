@@ -7,7 +7,7 @@ import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import type { FormState } from "~/ui/field-state";
 import { markLabel } from "~/ui/marks";
-import { CONTRACT_STATUSES } from "../../../words/contracts";
+import { CONTRACT_STATUSES } from "~/words/contracts";
 import { CustomerHeader } from "../../customer-header";
 import { ContractFacts } from "../contract-facts";
 import { reviewOf } from "../destination";

@@ -1,5 +1,5 @@
-import type { StepFields } from "~/routes/customer/onboarding/fields";
-import { CheckGroup } from "~/routes/customer/pending-users/approve/check-group";
+import { CheckGroup } from "~/forms/check-group";
+import type { StepFields } from "~/forms/fields";
 import { CheckboxField, SelectField } from "~/ui/field";
 import { contractedOptions } from "../contracted-options";
 import { LONGEST_ORDER, ORDER_NAMES } from "./input";

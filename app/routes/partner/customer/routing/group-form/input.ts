@@ -1,8 +1,8 @@
 /** A group as it was typed: the body that it makes, and what cannot be of it. */
 import type { RoutingGroup, RoutingGroupInput } from "#contract/routing-shapes";
 import type { Acquirer } from "~/domain/routing/rule";
-import { acquirerNames } from "~/routes/partner/words/routing";
 import { markLabel } from "~/ui/marks";
+import { acquirerNames } from "~/words/routing";
 
 export const LONGEST_ORDER = 5;
 export const ORDER_NAMES = Array.from({ length: LONGEST_ORDER }, (_, at) => `default_acquirers[${at}]`);

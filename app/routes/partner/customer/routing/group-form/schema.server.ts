@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Acquirer, Id } from "#contract/values";
+import { box, line } from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
-import { box, line } from "~/routes/customer/onboarding/form-parts.server";
 
 const hidden = z.string().max(80).optional();
 

@@ -1,12 +1,12 @@
 import type { RoutingGroup } from "#contract/routing-shapes";
 import { FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
-import { acquirerNames } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { LastGood } from "~/ui/last-good";
+import { acquirerNames } from "~/words/routing";
 import { CustomerHeader } from "../../customer-header";
 import { groupRow } from "../group-row";
 import { RoutingNav } from "../routing-nav";

@@ -1,5 +1,5 @@
-import { conditionSentence, destinationSentence, RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
+import { conditionSentence, destinationSentence, RULE_TYPES } from "~/words/routing";
 import type { AnyRule } from "../read-routing.server";
 import type { ReadDraft } from "./draft-form";
 

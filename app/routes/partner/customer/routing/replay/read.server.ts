@@ -8,10 +8,10 @@ import { to } from "~/screens/to";
 import { readHeader } from "../../header.server";
 import { missingOf, readRouting } from "../read-routing.server";
 import { routingNav } from "../routing-nav.server";
+import { askPage, foldPages } from "../sold-pages.server";
 import { comparisonOf, type ReplayPrices } from "./comparison";
 import { readDraft } from "./draft-form";
 import { shownRules } from "./draft-rules";
-import { askPage, foldPages } from "./sold-pages.server";
 
 const GONE = "Uma destas regras não existe mais.";
 

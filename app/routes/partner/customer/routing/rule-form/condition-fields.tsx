@@ -1,9 +1,9 @@
 import type { CardType, EntryMode, Product, RuleType } from "~/domain/routing/rule";
-import type { StepFields } from "~/routes/customer/onboarding/fields";
-import { ENTRY_NAMES } from "~/routes/customer/sale-words";
-import { CARD_TYPES, RULE_PRODUCTS } from "~/routes/partner/words/routing";
+import type { StepFields } from "~/forms/fields";
 import { SelectField, TextField } from "~/ui/field";
 import { markLabel } from "~/ui/marks";
+import { CARD_TYPES, RULE_PRODUCTS } from "~/words/routing";
+import { ENTRY_NAMES } from "~/words/sales";
 import { CountBoxes } from "./count-boxes";
 import { ValueFields } from "./value-fields";
 

@@ -1,5 +1,5 @@
 import type { Acquirer } from "~/domain/routing/rule";
-import type { StepFields } from "~/routes/customer/onboarding/fields";
+import type { StepFields } from "~/forms/fields";
 import { SelectField } from "~/ui/field";
 import { type Contracted, contractedOptions } from "../contracted-options";
 import { FALLBACKS } from "./values";

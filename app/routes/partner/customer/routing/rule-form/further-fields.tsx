@@ -1,5 +1,5 @@
 import { DayField } from "~/forms/day-field";
-import type { StepFields } from "~/routes/customer/onboarding/fields";
+import type { StepFields } from "~/forms/fields";
 import { ChoiceField, SelectField, TextField } from "~/ui/field";
 
 interface FurtherFieldsProps extends Pick<StepFields, "field"> {

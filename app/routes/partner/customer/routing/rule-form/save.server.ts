@@ -2,13 +2,13 @@
 import { toldMissing } from "~/access/missing-id.server";
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
 import { danger, info, success } from "~/toasts/toast";
+import { RULE_TYPES } from "~/words/routing";
+import { mayRule } from "../../rule-type.server";
 import { lookUpRule } from "../look-up.server";
 import { type AnyRule, type CustomerRouting, readRouting } from "../read-routing.server";
 import { tellCreate, tellReplace } from "../rule-calls.server";
-import { mayRule } from "../rule-type.server";
 import { fingerprintOf, newFindings } from "../warnings.server";
 import { answerConflict, answerFaults, answerMissing, answerWarnings } from "./answer.server";
 import { faultsOf } from "./faults";

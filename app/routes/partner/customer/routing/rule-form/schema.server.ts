@@ -5,8 +5,8 @@ import { Acquirer, Brand, EntryMode } from "#contract/values";
 import { parseDate } from "~/domain/days";
 import { parseMoney } from "~/domain/money";
 import type { RuleType } from "~/domain/routing/rule";
+import { line } from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
-import { line } from "~/routes/customer/onboarding/form-parts.server";
 
 const LARGEST = 99_999_999_999;
 const COUNT = "Informe de 1 a 21 parcelas.";

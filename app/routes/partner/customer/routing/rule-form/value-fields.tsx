@@ -1,4 +1,4 @@
-import type { StepFields } from "~/routes/customer/onboarding/fields";
+import type { StepFields } from "~/forms/fields";
 import { ChoiceField, TextField } from "~/ui/field";
 
 interface ValueFieldsProps extends Pick<StepFields, "field"> {

@@ -1,12 +1,12 @@
+import { stepFields, typedState } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";
-import { stepFields, typedState } from "~/routes/customer/onboarding/fields";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
+import { RULE_TYPES } from "~/words/routing";
 import { CustomerHeader } from "../../customer-header";
 import { RoutingNav } from "../routing-nav";
 import { VersionConflict } from "../version-conflict";

@@ -2,8 +2,8 @@ import { formatDateTime } from "~/domain/dates";
 import type { Column } from "~/lists/list-table";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
+import type { RuleAct } from "../rule-acts";
 import { RULE_STATUSES } from "../rule-status";
-import type { RuleAct } from "./acts";
 import { FINDING_BADGES } from "./finding-badges";
 import type { ListedRule } from "./read.server";
 

@@ -4,9 +4,9 @@ import type { Portal } from "~/access/portal.server";
 import { info, success, type Toast } from "~/toasts/toast";
 import type { AnyRule } from "../read-routing.server";
 import { inOneText, NO_SUCH_RULE } from "../refusal.server";
+import type { RuleAct, Seen } from "../rule-acts";
 import { bodyOf } from "../rule-body";
 import { tellReplace, type WrittenRule } from "../rule-calls.server";
-import type { RuleAct, Seen } from "./acts";
 
 /** The rules of one type of one customer as they stand, in their order, for who acts on them. */
 export interface RulesOf {

@@ -1,7 +1,7 @@
-import { CARD_TYPES } from "~/routes/partner/words/routing";
 import { Card } from "~/ui/charts/panel";
 import { listed } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
+import { CARD_TYPES } from "~/words/routing";
 import type { ShownRule } from "../shown-rule";
 import { COUNTS, type MatrixRow, type Run } from "./matrix";
 

@@ -1,12 +1,12 @@
 import { changeInstallmentRule } from "#contract/routing";
 import { type Placed, swapped } from "~/domain/routing/reorder";
 import { info, success } from "~/toasts/toast";
+import { isDone, overtakenBy } from "../changed-rules";
 import type { AnyRule } from "../read-routing.server";
 import { inOneText, NO_SUCH_RULE } from "../refusal.server";
+import type { RuleAct, Seen } from "../rule-acts";
 import { bodyOf } from "../rule-body";
 import { tellReplace, type WrittenRule } from "../rule-calls.server";
-import type { RuleAct, Seen } from "./acts";
-import { isDone, overtakenBy } from "./change/changed-rules";
 import type { Done, RulesOf } from "./enable.server";
 
 type Move = Extract<RuleAct, { kind: "move" }>;

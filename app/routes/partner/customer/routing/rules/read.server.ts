@@ -1,11 +1,11 @@
 import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
+import { RULE_TYPES } from "~/words/routing";
 import { readHeader } from "../../header.server";
+import { mayRule } from "../../rule-type.server";
 import { type AnyRule, readRouting } from "../read-routing.server";
 import { routingNav } from "../routing-nav.server";
-import { mayRule } from "../rule-type.server";
 import { shownRule } from "../shown-rule";
 import { toldFindings } from "../told-findings.server";
 import { bandsByBrand } from "./bands";

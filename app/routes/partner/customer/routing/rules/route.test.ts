@@ -7,7 +7,7 @@ import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tes
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { loader as replay } from "../replay/route";
-import { enableAct, moveAct } from "./acts";
+import { enableAct, moveAct } from "../rule-acts";
 import { action, loader as review } from "./change/route";
 import { ChangeView } from "./change/view";
 import { loader as detail } from "./detail/route";

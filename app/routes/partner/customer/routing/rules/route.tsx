@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
+import { requireRuleAct, rulesParams } from "../../rule-type.server";
 import { customerName } from "../../title-name";
-import { requireRuleAct, rulesParams } from "../rule-type.server";
 import { readRules } from "./read.server";
 import { RulesView } from "./view";
 

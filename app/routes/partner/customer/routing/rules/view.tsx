@@ -1,13 +1,13 @@
 import { FaultyList } from "~/lists/empty-list";
 import { ListTable } from "~/lists/list-table";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { Card } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
 import { LastGood } from "~/ui/last-good";
+import { RULE_TYPES } from "~/words/routing";
 import { CustomerHeader } from "../../customer-header";
 import { FindingList } from "../finding-list";
 import { RoutingNav } from "../routing-nav";
-import type { RuleAct } from "./acts";
+import type { RuleAct } from "../rule-acts";
 import { BandTables } from "./band-tables";
 import { columnsOf } from "./columns";
 import { MatrixTable } from "./matrix-table";

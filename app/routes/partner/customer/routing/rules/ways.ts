@@ -1,8 +1,8 @@
 /** The addresses of a rule's review: of itself, and of where it was opened. */
 
-import type { RuleWord } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
-import { type RuleAct, writtenAct } from "./acts";
+import type { RuleWord } from "~/words/routing";
+import { type RuleAct, writtenAct } from "../rule-acts";
 
 /** In the address of whoever came from the rule's own page. */
 export const FROM_RULE = "regra";

@@ -1,12 +1,12 @@
 import { formatDate } from "~/domain/dates";
 import type { Payment } from "~/domain/routing/rule";
 import { type Column, ListTable } from "~/lists/list-table";
-import { PlanTable } from "~/routes/customer/fees/plan-table";
-import { rateWords } from "~/routes/customer/fees/words";
-import { OBSTACLES } from "~/routes/partner/words/routing";
 import { Badge } from "~/ui/badge";
+import { PlanTable } from "~/ui/charts/plan-table";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { rateWords } from "~/words/fees";
+import { OBSTACLES } from "~/words/routing";
 import type { Offer } from "./offers";
 
 const COLUMNS: [Column<Offer>, ...Column<Offer>[]] = [

@@ -1,8 +1,8 @@
 import { filterField } from "~/lists/filter-form";
-import { BRANDS } from "~/lists/marks";
 import { DayFilter } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
+import { BRANDS } from "~/words/marks";
 import { CARDS, ENTRIES, PRODUCTS } from "../payment-form";
 import type { SimulatorPage } from "./read.server";
 

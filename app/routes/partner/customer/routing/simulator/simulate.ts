@@ -2,8 +2,8 @@
 import { evaluate } from "~/domain/routing/evaluate";
 import type { Payment } from "~/domain/routing/rule";
 import { type Obstacle, obstacleAt } from "~/domain/routing/takes";
-import { MISSES, OBSTACLES, paymentSentence, RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
+import { MISSES, OBSTACLES, paymentSentence, RULE_TYPES } from "~/words/routing";
 import type { CustomerRouting } from "../read-routing.server";
 
 /** @param routing without contracts every acquirer is taken to be able to */

@@ -4,7 +4,7 @@ import type { Portal } from "~/access/portal.server";
 import { allows } from "~/domain/terminals";
 import { readHeader } from "../../header.server";
 import { remoteActsFor } from "../may.server";
-import type { terminalParams } from "./params.server";
+import type { terminalParams } from "../params.server";
 
 /** The head of the customer, one of its terminals, and what this person may do with it as it stands. */
 export async function readCustomerTerminal(portal: Portal, at: z.output<typeof terminalParams>) {

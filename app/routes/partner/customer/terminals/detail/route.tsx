@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { titled } from "~/screens/titled";
-import { terminalParams } from "./params.server";
+import { terminalParams } from "../params.server";
 import { readCustomerTerminal } from "./read.server";
 import { CustomerTerminalView } from "./view";
 

@@ -1,11 +1,11 @@
 import { formatDateTime } from "~/domain/dates";
-import { CONFIRMED } from "~/routes/customer/terminals/acts";
-import { Equipment, Numbers } from "~/routes/customer/terminals/detail/view";
-import { placeOf, STATUS_NAMES, STATUS_TONES } from "~/routes/customer/terminals/words";
+import { CONFIRMED } from "~/routes/terminals/acts";
+import { Equipment, Numbers } from "~/routes/terminals/terminal-page";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
+import { placeOf, STATUS_NAMES, STATUS_TONES } from "~/words/terminals";
 import { CustomerHeader } from "../../customer-header";
 import type { CustomerTerminalPage } from "./read.server";
 

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
+import { RULE_TYPES } from "~/words/routing";
+import { requireRuleAct, rulesParams } from "../../../rule-type.server";
 import { requireIds } from "../../required-ids.server";
-import { requireRuleAct, rulesParams } from "../../rule-type.server";
 import { actOnRule } from "../act.server";
-import { readChange } from "./read.server";
+import { readChange } from "../read-change.server";
 import { ChangeView } from "./view";
 
 export const meta = titled<typeof loader>("partner/customer/routing/rules/change", ({ rule }) => rule.name);

@@ -9,8 +9,8 @@ import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { CustomerHeader } from "../../../customer-header";
 import { PartialAnswer } from "../../partial-answer";
-import { type RuleAct, writtenAct } from "../acts";
-import type { ChangePage } from "./read.server";
+import { type RuleAct, writtenAct } from "../../rule-acts";
+import type { ChangePage } from "../read-change.server";
 
 type ChangeProps = ChangePage & {
   answer?: { toast: Toast | null; ticket: FormTicket; mayBeDone?: true } | undefined;

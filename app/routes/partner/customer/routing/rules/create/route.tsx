@@ -4,15 +4,15 @@ import { z } from "zod";
 import { Id } from "#contract/values";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
+import { RULE_TYPES } from "~/words/routing";
+import { requireRuleAct, rulesParams } from "../../../rule-type.server";
 import { customerName } from "../../../title-name";
 import { requireIds } from "../../required-ids.server";
 import { readRuleForm } from "../../rule-form/read.server";
 import { saveRule } from "../../rule-form/save.server";
 import { RuleFormView } from "../../rule-form/view";
-import { requireRuleAct, rulesParams } from "../../rule-type.server";
 
 export const meta = titled<typeof loader>("partner/customer/routing/rules/create", ({ customer }) =>
   customerName(customer, "de"),

@@ -3,10 +3,10 @@ import type { CommandFailure } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
 import { danger, info, success, type Toast } from "~/toasts/toast";
 import { changedSince } from "../../../changed-since.server";
+import { askRules } from "../../ask-rules.server";
 import { inOneText } from "../../refusal.server";
+import type { Seen } from "../../rule-acts";
 import { tellDelete } from "../../rule-calls.server";
-import type { Seen } from "../acts";
-import { askRules } from "../ask-rules.server";
 
 interface Deletion {
   portal: Portal;

@@ -1,8 +1,8 @@
 import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
-import { paymentSentence, RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
+import { paymentSentence, RULE_TYPES } from "~/words/routing";
 import { type AnyRule, readRouting } from "../../read-routing.server";
 import { shownRule } from "../../shown-rule";
 import { type Taker, takersWithout } from "./takers";

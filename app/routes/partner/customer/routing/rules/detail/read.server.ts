@@ -2,13 +2,13 @@ import { getRoutingHits, listRuleVersions, type RuleVersion } from "#contract/ex
 import type { RuleType } from "#contract/routing-shapes";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
+import { RULE_TYPES } from "~/words/routing";
 import { readHeader } from "../../../header.server";
+import { mayRule } from "../../../rule-type.server";
 import { readRouting } from "../../read-routing.server";
 import { routingNav } from "../../routing-nav.server";
 import { ruleFacts } from "../../rule-facts";
-import { mayRule } from "../../rule-type.server";
 import { shownRule } from "../../shown-rule";
 import { toldFindings } from "../../told-findings.server";
 import { typicalPayments } from "../typical";

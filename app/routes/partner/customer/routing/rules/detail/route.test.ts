@@ -5,7 +5,7 @@ import { control } from "#tests/support/control";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
-import { enableAct } from "../acts";
+import { enableAct } from "../../rule-acts";
 import { action as change, loader as reviewing } from "../change/route";
 import { action as remove, loader as removing } from "../delete/route";
 import { action as restore, loader as version } from "../version/route";

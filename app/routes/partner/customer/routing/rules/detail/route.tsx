@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
-import { requireRuleAct, ruleParams } from "../../rule-type.server";
+import { requireRuleAct, ruleParams } from "../../../rule-type.server";
 import { readRule } from "./read.server";
 import { RuleView } from "./view";
 

@@ -1,7 +1,7 @@
 import { moneyParts } from "~/domain/money";
 import type { Payment } from "~/domain/routing/rule";
 import type { Choice } from "~/lists/choices";
-import { BRANDS } from "~/lists/marks";
+import { BRANDS } from "~/words/marks";
 import { CARDS, ENTRIES, PRODUCTS } from "../../payment-form";
 
 /** A payment as the simulator's address has it: `?cartao=credito&bandeira=visa`. */

@@ -1,4 +1,3 @@
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card, PanelCard } from "~/ui/charts/panel";
@@ -6,6 +5,7 @@ import { ShareTable } from "~/ui/charts/share-table";
 import { Facts } from "~/ui/facts";
 import { LastGood } from "~/ui/last-good";
 import { markLabel } from "~/ui/marks";
+import { RULE_TYPES } from "~/words/routing";
 import { CustomerHeader } from "../../../customer-header";
 import { FindingList } from "../../finding-list";
 import { RoutingNav } from "../../routing-nav";

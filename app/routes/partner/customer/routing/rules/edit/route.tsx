@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal, type Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
 import { useAnswer } from "~/forms/use-answer";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
+import { RULE_TYPES } from "~/words/routing";
+import { requireRuleAct, ruleParams } from "../../../rule-type.server";
 import { requireIds } from "../../required-ids.server";
 import { readRuleForm } from "../../rule-form/read.server";
 import { saveRule } from "../../rule-form/save.server";
 import { RuleFormView } from "../../rule-form/view";
-import { requireRuleAct, ruleParams } from "../../rule-type.server";
 
 export const meta = titled<typeof loader>("partner/customer/routing/rules/edit", ({ rule }) => rule?.name);
 

@@ -4,10 +4,10 @@ import { listRoutingGroups } from "#contract/routing";
 import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
+import { RULE_TYPES } from "~/words/routing";
+import { mayRule, ruleParams } from "../../../rule-type.server";
 import { ruleFacts } from "../../rule-facts";
-import { mayRule, ruleParams } from "../../rule-type.server";
 
 export const versionParams = ruleParams.extend({ version: z.coerce.number().int().min(1) });
 

@@ -3,14 +3,14 @@ import type { LookUp } from "~/access/answering.server";
 import type { CommandFailure } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/access/throw-fault.server";
-import { RULE_TYPES } from "~/routes/partner/words/routing";
 import { to } from "~/screens/to";
 import { info, success, type Toast } from "~/toasts/toast";
+import { RULE_TYPES } from "~/words/routing";
+import { requireRuleAct } from "../../../rule-type.server";
 import { lookUpRule } from "../../look-up.server";
 import { inOneText } from "../../refusal.server";
 import { bodyOf } from "../../rule-body";
 import { tellCreate, tellReplace } from "../../rule-calls.server";
-import { requireRuleAct } from "../../rule-type.server";
 import { askVersions } from "../versions.server";
 
 interface Restoring {

@@ -1,0 +1,43 @@
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { to } from "~/screens/to";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import type { ShownDetail } from "./prices";
+
+interface AssigneeFormProps {
+  id: string;
+  people: ShownDetail["assignable"];
+  current: ShownDetail["assignee"];
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  /** What was chosen before. */
+  state?: FormState | undefined;
+}
+
+export function AssigneeForm({ id, people, current, ticket, constraint, state }: AssigneeFormProps) {
+  const initial = { person_id: current?.person_id ?? "" };
+  const person = { ...fieldState("person_id", { constraint, state, initial }), required: undefined };
+  // Who looks after it may have left the company since.
+  const options = people.some(({ person_id }) => person_id === current?.person_id)
+    ? people
+    : [...people, ...(current ? [current] : [])];
+  return (
+    <form className="form" method="post" action={to("customer/discrepancies/assignee", { id })} noValidate>
+      <HiddenFields fields={ticketFields(ticket)} />
+      <ErrorSummary fields={[person]} />
+      <SelectField
+        field={person}
+        label="Quem cuida desta divergência"
+        none="Ninguém"
+        options={options.map(({ person_id, name }) => ({ value: person_id, label: name }))}
+      />
+      <div className="actions">
+        <button className="button" type="submit">
+          Definir responsável
+        </button>
+      </div>
+    </form>
+  );
+}

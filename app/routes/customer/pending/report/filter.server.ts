@@ -1,0 +1,43 @@
+/** The filters of the report as they stand in the address, and as the upstream takes them. */
+import type { PendingTreatmentFilter } from "#contract/extension/pending-treatments";
+import { someChoices } from "~/lists/choices";
+import { oneOf, readFilter, someIds, text } from "~/lists/fields";
+import { readPeriod } from "~/lists/state";
+import { CHOICES } from "../choices";
+
+const FIELDS = {
+  periodo: oneOf(["tratamento", "transacao"]),
+  usuario: text(254),
+  acao: someChoices(CHOICES.acao),
+  resultado: someChoices(CHOICES.resultado),
+  origem: oneOf(["portal", "automatico", "adquirente"]),
+  loja: someIds,
+  pdv: text(20),
+  adquirente: someChoices(CHOICES.adquirente),
+};
+
+const ORIGINS = { portal: "portal", automatico: "automatic", adquirente: "acquirer" } as const;
+
+export const SORTS = { tratada: "treated_at", valor: "amount", tempo: "elapsed" } as const;
+/** The latest first. */
+export const USUAL_SORT = "-tratada";
+
+export function readReportFilter(search: URLSearchParams, today: string) {
+  const { value, typed, problems } = readFilter(search, FIELDS);
+  const period = readPeriod(search, { today, usual: 30 });
+  const query = {
+    period_of: value.periodo === "transacao" ? "transaction" : "treatment",
+    from: period.from,
+    to: period.to,
+    treated_by_email: value.usuario,
+    action: value.acao?.join(","),
+    result_state: value.resultado?.join(","),
+    origin: value.origem && ORIGINS[value.origem],
+    store_id: value.loja?.join(","),
+    pos_number: value.pdv,
+    acquirer: value.adquirente?.join(","),
+  } satisfies PendingTreatmentFilter;
+  return { query, period, value, typed, problems };
+}
+
+export type ReadReportFilter = ReturnType<typeof readReportFilter>;

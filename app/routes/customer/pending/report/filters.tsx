@@ -1,0 +1,93 @@
+import { ChoiceGroups, chip, groupChips, withTyped } from "~/lists/choice-fields";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { PeriodFields, periodFields } from "~/lists/period-fields";
+import type { ReadPeriod } from "~/lists/state";
+import { type StoreNames, storeNames } from "~/lists/store-filter";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/field";
+import { CHOICES } from "../choices";
+import { PlaceFields, placeChips } from "../place-fields";
+import type { ReadReportFilter } from "./filter.server";
+import type { Choices } from "./read.server";
+
+type ShownFilter = Pick<ReadReportFilter, "value" | "typed" | "problems">;
+
+interface ReportFiltersProps {
+  search: string;
+  filter: ShownFilter;
+  period: ReadPeriod;
+  /** The people, stores and checkouts to choose from. */
+  choices: Choices;
+}
+
+const PERIODS = [
+  { value: "tratamento", label: "Do tratamento" },
+  { value: "transacao", label: "Da transação" },
+];
+const ORIGIN_CHOICES = [
+  { value: "portal", label: "Portal" },
+  { value: "automatico", label: "Automático" },
+  { value: "adquirente", label: "Adquirente" },
+];
+const GROUPS = {
+  labels: { acao: "Ação", resultado: "Resultado", adquirente: "Rede" },
+  choices: CHOICES,
+};
+
+export function ReportFilters({ search, filter, period, choices }: ReportFiltersProps) {
+  const { typed, problems } = filter;
+  const field = (name: string) => filterField(name, filter);
+  const { from, to } = periodFields(period);
+  const { places, users } = choices;
+  const stores = storeNames(places);
+  const checkouts = places.flatMap((one) => one.pos_number ?? []);
+  return (
+    <>
+      <ErrorSummary fields={[from, to, ...Object.keys(problems).map(field)]} />
+      <FilterForm
+        search={search}
+        chips={chipsOf(filter, { users, stores })}
+        open={Object.keys(problems).some((name) => name !== "periodo")}
+        more={
+          <>
+            <SelectField
+              field={field("usuario")}
+              label="Quem tratou"
+              none="Qualquer pessoa"
+              options={withTyped(
+                users.map(({ name, email }) => ({ value: email, label: name })),
+                typed.usuario,
+              )}
+            />
+            <SelectField
+              field={field("origem")}
+              label="Origem"
+              none="Qualquer origem"
+              options={ORIGIN_CHOICES}
+            />
+            <PlaceFields stores={stores} checkouts={checkouts} filter={filter} />
+            <ChoiceGroups {...GROUPS} filter={filter} />
+          </>
+        }
+      >
+        <SelectField field={field("periodo")} label="Período" options={PERIODS} />
+        <PeriodFields period={period} />
+      </FilterForm>
+    </>
+  );
+}
+
+interface Names {
+  users: readonly { name: string; email: string }[];
+  stores: StoreNames;
+}
+
+function chipsOf({ value }: ShownFilter, { users, stores }: Names): Chip[] {
+  return [
+    ...chip("periodo", value.periodo === "transacao" ? "Período da transação" : undefined),
+    ...chip("usuario", users.find(({ email }) => email === value.usuario)?.name ?? value.usuario),
+    ...chip("origem", ORIGIN_CHOICES.find((one) => one.value === value.origem)?.label),
+    ...placeChips(value, stores),
+    ...groupChips(GROUPS, value),
+  ];
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { readReport } from "./read.server";
+import { ReportView } from "./view";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/pending/report");
+  return readReport(portal, portal.url);
+}
+
+export default function PendingReport() {
+  return <ReportView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,112 @@
+import { formatDate } from "~/domain/dates";
+import { changed } from "~/lists/address";
+import { EmptyList } from "~/lists/empty-list";
+import { ListLastGood } from "~/lists/list-last-good";
+import { ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
+import { RefusedList } from "~/lists/refused-list";
+import { to } from "~/screens/to";
+import { Alert } from "~/ui/alert";
+import { FailedPanel } from "~/ui/charts/panel";
+import { PageHeader } from "~/ui/page-header";
+import { columnsOf } from "./columns";
+import { ReportFilters } from "./filters";
+import type { FoundReport, ReportRead } from "./read.server";
+import { ReportFigures, ReportPanels } from "./sums";
+
+/** Every attempt to treat a pending, whoever made it; a row of it is never changed. */
+export function ReportView(props: ReportRead) {
+  const { search, filter, period, choices } = props;
+  return (
+    <>
+      <PageHeader
+        title="Relatório de tratamento"
+        sentence="O que foi feito com cada transação pendente, por quem e com que resultado. Nenhuma linha pode ser alterada."
+        action={
+          <>
+            {props.refused ? null : (
+              <a className="button" href={to("customer/pending/report/export", search)} download>
+                Exportar CSV
+              </a>
+            )}
+            <OpenPendings {...props} />
+          </>
+        }
+      />
+      <div className="list">
+        <ReportFilters search={search} filter={filter} period={period} choices={choices} />
+        {props.refused ? <RefusedList /> : <Found {...props} />}
+      </div>
+    </>
+  );
+}
+
+function OpenPendings({ mayOpenPending }: Pick<ReportRead, "mayOpenPending">) {
+  if (!mayOpenPending) return null;
+  return (
+    <a className="button" href={to("customer/pending")}>
+      Pendências em aberto
+    </a>
+  );
+}
+
+function Found(props: FoundReport) {
+  const { search, filter, period, sort, rows, place, lost, totals, wider, mayOpenPending, fault } = props;
+  const names = Object.keys(filter.typed);
+  const days = `${formatDate(period.from)} a ${formatDate(period.to)}`;
+  const wide = { label: "Buscar nos últimos 90 dias", href: changed(search, wider) };
+  return (
+    <>
+      {lost ? <Alert tone="info">{lost}</Alert> : null}
+      <ListLastGood asOf={props.asOf} totals={totals} retry={to("customer/pending/report", search)} />
+      {totals.ok ? (
+        <ReportFigures totals={totals.value} days={days} />
+      ) : (
+        <FailedPanel title="Total do filtro" {...totals} retry={to("customer/pending/report", search)} />
+      )}
+      {rows.length === 0 ? (
+        <EmptyList
+          fault={fault}
+          filtered={names.length > 0}
+          filters={names}
+          search={search}
+          none={{
+            title: "Nenhum tratamento no período",
+            sentence: `De ${days} ninguém tratou uma transação pendente.`,
+            actions: (
+              <>
+                <a className="button" href={wide.href}>
+                  {wide.label}
+                </a>
+                <OpenPendings mayOpenPending={mayOpenPending} />
+              </>
+            ),
+          }}
+          filteredTitle="Nenhum tratamento com estes filtros"
+          wider={wide}
+        />
+      ) : (
+        <>
+          {totals.ok ? (
+            <ReportPanels totals={totals.value} days={days} search={search} today={props.today} />
+          ) : null}
+          <ListTable
+            caption={`Tratamentos de ${days}`}
+            columns={columnsOf(mayOpenPending)}
+            rows={rows}
+            search={search}
+            sort={sort}
+            rowKey={({ id }) => id}
+          />
+          <Pager
+            search={search}
+            {...place}
+            shown={rows.length}
+            total={totals.ok ? totals.value.count : null}
+            many="tratamentos"
+          />
+        </>
+      )}
+    </>
+  );
+}

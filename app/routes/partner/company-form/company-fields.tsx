@@ -1,0 +1,80 @@
+import type { StepFields } from "~/forms/fields";
+import { SelectField, TextField } from "~/ui/field";
+
+type Field = Pick<StepFields, "field">;
+
+/** What the tax office and the acquirers know of the company; its document never changes. */
+export function CompanyFields({ field }: Field) {
+  return (
+    <>
+      <TextField field={field("legal_name")} label="Razão social" autoComplete="off" />
+      <TextField
+        field={field("trade_name")}
+        label="Nome fantasia"
+        hint="É o nome que aparece na fatura do cartão: até 22 caracteres."
+        autoComplete="off"
+      />
+      <TextField
+        field={field("state_registration")}
+        label="Inscrição estadual"
+        hint="Em branco, se for isenta."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        field={field("cnae")}
+        label="CNAE"
+        hint="Sete números, como 4781-4/00."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        field={field("mcc")}
+        label="Ramo de atividade (MCC)"
+        hint="Quatro números, como 5651."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        field={field("opening_date")}
+        label="Data de abertura"
+        hint="Como 17/05/1990."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+export function AddressFields({ field, states }: Field & { states: readonly string[] }) {
+  const at = (name: string) => field(`address.${name}`);
+  return (
+    <>
+      <TextField field={at("zip_code")} label="CEP" inputMode="numeric" autoComplete="off" />
+      <TextField field={at("street")} label="Rua" autoComplete="off" />
+      <TextField field={at("number")} label="Número" hint="S/N, se não há." autoComplete="off" />
+      <TextField field={at("extra_line")} label="Complemento" autoComplete="off" />
+      <TextField field={at("neighborhood")} label="Bairro" autoComplete="off" />
+      <TextField field={at("city")} label="Cidade" autoComplete="off" />
+      <SelectField
+        field={at("state")}
+        label="Estado"
+        none="Escolha"
+        options={states.map((state) => ({ value: state, label: state }))}
+      />
+    </>
+  );
+}
+
+/** Reais, as a person types them. */
+export function TpvField({ field }: Field) {
+  return (
+    <TextField
+      field={field("tpv_amount")}
+      label="TPV estimado por mês, em reais"
+      hint="Como 250.000,00."
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+}

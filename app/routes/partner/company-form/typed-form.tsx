@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { ContactRole } from "#contract/companies";
+import { type StepFields, type StepSources, stepFields } from "~/forms/fields";
+import { FormActions } from "~/forms/form-actions";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FormState } from "~/ui/field-state";
+import { AddressFields, CompanyFields, TpvField } from "./company-fields";
+import { ContactRows, contactNames, contactRowCount } from "./contact-rows";
+import type { TypedSection } from "./sections";
+import { ADDRESS_FIELDS, COMPANY_FIELDS } from "./values";
+
+export interface TypedFormProps extends Pick<StepSources, "constraint" | "draft"> {
+  section: TypedSection;
+  /** Where it is sent, where nothing has happened, and what the button does. */
+  action: string;
+  back: string;
+  verb: string;
+  /** What the person was shown, for the comparison when the form comes back. */
+  was: string;
+  initial: Readonly<Record<string, string>>;
+  /** How many contacts there are already. */
+  contacts: number;
+  options: { roles: readonly ContactRole[]; states: readonly string[] };
+  ticket: FormTicket;
+  answer?: { form: FormState; ticket: FormTicket } | undefined;
+}
+
+/** The fields of one part of a registration, a customer's or a company's, with what the person was shown. */
+export function TypedForm(props: TypedFormProps) {
+  const { section, action, back, verb, ticket, draft, answer } = props;
+  const fields = stepFields({ ...props, reasons: [] }, namesOf(props, section), props.initial);
+  const typed = (answer?.form ?? draft)?.initialValue?.was;
+  return (
+    <form className="card form" method="post" action={action} noValidate>
+      <HiddenFields
+        fields={[
+          ...ticketFields(answer?.ticket ?? ticket),
+          { name: "was", value: typeof typed === "string" ? typed : props.was },
+        ]}
+      />
+      <ErrorSummary fields={fields.all} formErrors={fields.formErrors} />
+      {fieldsOf(section, fields, props)}
+      <FormActions back={back} backLabel="Voltar sem alterar" submit={verb} />
+    </form>
+  );
+}
+
+function namesOf(props: TypedFormProps, section: TypedSection): readonly string[] {
+  switch (section) {
+    case "cadastro":
+      return COMPANY_FIELDS;
+    case "endereco":
+      return ADDRESS_FIELDS.map((name) => `address.${name}`);
+    case "contatos":
+      return contactNames(contactRowCount(props));
+    case "tpv":
+      return ["tpv_amount"];
+  }
+}
+
+function fieldsOf(section: TypedSection, fields: StepFields, props: TypedFormProps): ReactNode {
+  switch (section) {
+    case "cadastro":
+      return <CompanyFields field={fields.field} />;
+    case "endereco":
+      return <AddressFields field={fields.field} states={props.options.states} />;
+    case "contatos":
+      return (
+        <ContactRows
+          field={fields.field}
+          rows={contactRowCount(props)}
+          known={props.contacts}
+          roles={props.options.roles}
+        />
+      );
+    case "tpv":
+      return <TpvField field={fields.field} />;
+  }
+}

@@ -1,0 +1,30 @@
+import { formatMoney } from "~/domain/money";
+import { Badge } from "~/ui/badge";
+import { daysWords, PIX_KEY_TYPES } from "~/words/contracts";
+import { rateWords } from "~/words/fees";
+import type { ShownPix } from "./contract-prices";
+
+/** `0,99 %`, `R$ 0,10` or both; null for whoever is not shown prices. */
+export function pixFee({ fee_rate: rate, fee_fixed_amount: fixed }: ShownPix): string | null {
+  if (rate === undefined || fixed === undefined) return null;
+  if (fixed === 0) return rateWords(rate);
+  return rate === 0
+    ? `${formatMoney(fixed)} por venda`
+    : `${rateWords(rate)} + ${formatMoney(fixed)} por venda`;
+}
+
+/** What a contract says of Pix, on a few lines. */
+export function PixFacts({ pix }: { pix: ShownPix }) {
+  const fee = pixFee(pix);
+  return (
+    <>
+      <span className="below">
+        <Badge tone={pix.enabled ? "success" : "neutral"}>{pix.enabled ? "Ativo" : "Desativado"}</Badge>{" "}
+        <Badge tone="neutral">{daysWords(pix.settlement_days)}</Badge>
+      </span>
+      <span className="below">{`${PIX_KEY_TYPES[pix.key_type]} ${pix.key_masked}`}</span>
+      <span className="below">{pix.psp}</span>
+      {fee === null ? null : <span className="below">{`Taxa: ${fee}`}</span>}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { PersonRole } from "#contract/persons";
+import { parseDate } from "~/domain/days";
+import { isTelephone } from "~/domain/onboarding";
+import { stripPhone } from "~/domain/phone";
+import { box, cpf, email, fullName } from "~/forms/field-schemas.server";
+
+/** Which of the page's forms was sent. */
+export const actForm = z.object({ act: z.enum(["procurar", "vincular"]).catch("vincular") });
+
+export const cpfForm = z.object({ document: cpf("Informe o CPF do responsável.") });
+
+const PHONE = "Informe um telefone com DDD, como (11) 91234-5678.";
+const BIRTH_DATE = "Informe uma data que exista, como 17/05/1990.";
+
+/** Somebody whom the portal knows already. */
+export const bindForm = z.object({
+  role: z.enum(PersonRole.options, { error: "Escolha o papel na empresa." }),
+  needs_onboarding: box,
+  /** The person gets a mail to choose a password, and enters as the merchant's manager. */
+  invite: box,
+});
+
+/** Somebody new; whether a birth date can be one, the upstream says. */
+export const personForm = z.object({
+  name: fullName("Informe o nome completo."),
+  email: email("Informe o e-mail."),
+  phone: z.string().max(40, PHONE).transform(stripPhone).refine(isTelephone, PHONE).optional(),
+  birth_date: z
+    .string()
+    .max(20, BIRTH_DATE)
+    .transform((text, { issues }) => {
+      const day = parseDate(text);
+      if (day === null) issues.push({ code: "custom", message: BIRTH_DATE, input: text });
+      return day ?? z.NEVER;
+    })
+    .optional(),
+  ...bindForm.shape,
+});

@@ -1,0 +1,45 @@
+import type { SubscriptionFilter } from "#contract/extension/subscriptions";
+import { someChoices } from "~/lists/choices";
+import { day, readFilter, requireOrder, someIds, text } from "~/lists/fields";
+import { isRefused } from "~/lists/refused";
+import { readSort } from "~/lists/state";
+import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
+
+const FIELDS = {
+  q: text(100),
+  de: day,
+  ate: day,
+  situacao: someChoices(SUBSCRIPTION_CHOICES.situacao),
+  produto: someChoices(SUBSCRIPTION_CHOICES.produto),
+  plano: someIds,
+  cliente: someIds,
+};
+export const FILTER_NAMES = Object.keys(FIELDS);
+
+type Sort = "started_at" | "renews_at" | "monthly_amount";
+const SORTS = { inicio: "started_at", renovacao: "renews_at" } as const;
+const PRICED_SORTS = { ...SORTS, valor: "monthly_amount" } as const;
+
+/** Reads the address of the list, and says it as the upstream takes it; the period is that of the start. */
+export function chooseSubscriptions(search: URLSearchParams, { showsPrices }: { showsPrices: boolean }) {
+  const filter = readFilter(search, FIELDS);
+  requireOrder(filter, "de", "ate", "A data inicial é depois da final.");
+  const { value } = filter;
+  const query = {
+    q: value.q,
+    from: value.de,
+    to: value.ate,
+    status: value.situacao?.join(),
+    product: value.produto?.join(),
+    plan_id: value.plano?.join(),
+    customer_id: value.cliente?.join(),
+  } satisfies SubscriptionFilter;
+  return {
+    filter,
+    query,
+    // The order by value would tell what it hides.
+    sort: readSort<Sort>(search, showsPrices ? PRICED_SORTS : SORTS, "-inicio"),
+    /** Whether all that stands in the address was understood: only then is an export what was asked for. */
+    valid: !isRefused(filter),
+  };
+}

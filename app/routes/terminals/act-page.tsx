@@ -1,0 +1,86 @@
+import type { Terminal } from "#contract/extension/terminals";
+import { FormActions } from "~/forms/form-actions";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { to } from "~/screens/to";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { connectionOf, STATUS_NAMES } from "~/words/terminals";
+import { CONFIRMED, type ConfirmedAct, consequenceOf } from "./acts";
+
+interface ActProps {
+  act: ConfirmedAct;
+  terminal: Omit<Terminal, "activation_code">;
+  /** Whether the terminal's state still lets it be done. */
+  allowed: boolean;
+  draft: FormState | null;
+  ticket: FormTicket;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  /** The page of the terminal, and where its form goes: the customer's own, unless a partner looks after it. */
+  ways?: { terminal: string; act: string };
+}
+
+/** What would happen to which terminal, before it does; the safe way comes first. */
+export function ActView(props: ActProps) {
+  const { act, terminal, allowed, answer } = props;
+  const { verb } = CONFIRMED[act];
+  return (
+    <div className="list">
+      <PageHeader title={`${verb}: ${terminal.serial_number}`} sentence="Confira antes de decidir." />
+      <ToastAlert toast={answer?.toast} />
+      {allowed ? (
+        <Confirm {...props} />
+      ) : (
+        <section className="card panel">
+          <Alert tone="warning" title="Nada a fazer">
+            {`O terminal está ${STATUS_NAMES[terminal.status].toLowerCase()} (${connectionOf(terminal)})${terminal.replacement_requested_at ? ", com a troca já pedida" : ""}.${act === "delete" && terminal.status === "active" ? " Suspenda-o antes de excluir." : ""}`}
+          </Alert>
+          <p className="actions panel__foot">
+            <a
+              className="button button--primary"
+              href={props.ways?.terminal ?? to("customer/terminals/detail", { id: terminal.id })}
+            >
+              Voltar ao terminal
+            </a>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Confirm({ act, terminal, draft, ticket, constraint, answer, ways }: ActProps) {
+  const { slug, verb, grave } = CONFIRMED[act];
+  const hrefs = ways ?? {
+    terminal: to("customer/terminals/detail", { id: terminal.id }),
+    act: to("customer/terminals/act", { id: terminal.id, act: slug }),
+  };
+  const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
+  return (
+    <form className="card form" method="post" action={hrefs.act} noValidate>
+      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <ErrorSummary fields={act === "replace" ? [reason] : []} formErrors={answer?.form.error?.[""]} />
+      <p>{consequenceOf(act, terminal)}</p>
+      {act === "replace" ? (
+        <TextField
+          field={reason}
+          label="Motivo"
+          hint="O que há com o equipamento: o parceiro lê isto."
+          autoComplete="off"
+        />
+      ) : null}
+      <FormActions
+        back={hrefs.terminal}
+        backLabel="Voltar sem fazer nada"
+        submit={`${verb}${act === "replace" || act === "reactivate-sim" ? "" : " terminal"}`}
+        grave={grave}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TerminalTotals } from "#contract/extension/terminals";
+import { formatDateTime } from "~/domain/dates";
+import { changed } from "~/lists/address";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Totals } from "~/lists/totals";
+import { figure } from "~/ui/charts/words";
+import { CHOICES, STATUS_NAMES } from "~/words/terminals";
+import type { TerminalsPage } from "./read.server";
+
+/** How many the filter finds, and in each status: a link that filters by it, or takes that away again. */
+export function StatusTotals({
+  count,
+  statuses,
+  search,
+  chosen,
+}: {
+  count: number;
+  statuses: TerminalTotals["statuses"];
+  search: string;
+  chosen: TerminalsPage["filter"]["value"]["situacao"];
+}) {
+  const counted = CHOICES.situacao.flatMap(({ means, value }) => {
+    const found = statuses.find(({ status }) => status === means);
+    const current = chosen?.includes(means) ?? false;
+    if (!found && !current) return [];
+    return {
+      label: STATUS_NAMES[means],
+      value: figure(found?.count ?? 0),
+      href: changed(search, { situacao: current ? null : value }),
+      current,
+    };
+  });
+  return <Totals totals={[{ label: "Total do filtro", value: figure(count) }, ...counted]} />;
+}
+
+type Store = TerminalTotals["stores"][number];
+
+/** Every store with its terminals: where they stand, and where they stand still. */
+export function StoreMap({ stores, search }: { stores: readonly Store[]; search: string }) {
+  const columns: [Column<Store>, ...Column<Store>[]] = [
+    {
+      label: "Loja",
+      cell: ({ store_id, store_name }) => <a href={changed(search, { loja: store_id })}>{store_name}</a>,
+    },
+    { label: "Código", cell: ({ store_code }) => store_code },
+    { label: "Cidade", cell: ({ city, state }) => `${city}, ${state}` },
+    { label: "Terminais", numeric: true, cell: ({ count }) => figure(count) },
+    { label: "Ativos", numeric: true, cell: ({ active }) => figure(active) },
+    { label: "Sem venda há mais de 30 dias", numeric: true, cell: ({ idle }) => figure(idle) },
+    {
+      label: "Última venda",
+      cell: ({ last_sale_at }) => (last_sale_at === null ? "Nenhuma" : formatDateTime(last_sale_at)),
+    },
+  ];
+  return (
+    <ListTable
+      caption="Terminais por loja"
+      columns={columns}
+      rows={stores}
+      search={search}
+      sort={{ name: "", direction: "asc" }}
+      rowKey={({ store_id }) => store_id}
+    />
+  );
+}

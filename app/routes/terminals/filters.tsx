@@ -1,0 +1,65 @@
+import type { TerminalTotals } from "#contract/extension/terminals";
+import { ChoiceGroups, chip, groupChips, withTyped } from "~/lists/choice-fields";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { StoreField, type StoreNames, storeChips, storeNames } from "~/lists/store-filter";
+import type { Panel } from "~/ui/charts/panel";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { CHOICES, IDLE } from "~/words/terminals";
+import type { TerminalsPage } from "./read.server";
+
+const GROUPS = {
+  labels: { situacao: "Situação", tipo: "Tipo", adquirente: "Adquirente" },
+  choices: CHOICES,
+};
+
+interface FiltersProps extends Pick<TerminalsPage, "filter" | "filterNames" | "search"> {
+  /** The stores and models to choose from. */
+  choices: Panel<Pick<TerminalTotals, "stores" | "models">> | null;
+}
+
+/** Search, store and idleness in sight, the others folded; what is applied stands below as chips. */
+export function TerminalFilters({ filter, filterNames, search, choices }: FiltersProps) {
+  const field = (name: string) => filterField(name, filter);
+  const { stores, models } = choices?.ok ? choices.value : { stores: [], models: [] };
+  const names = storeNames(stores);
+  return (
+    <>
+      <ErrorSummary fields={filterNames.map(field)} />
+      <FilterForm
+        search={search}
+        chips={chipsOf(filter.value, names)}
+        open={[...Object.keys(GROUPS.labels), "modelo"].some((name) => filter.problems[name])}
+        more={
+          <>
+            <ChoiceGroups {...GROUPS} filter={filter} />
+            <SelectField
+              field={field("modelo")}
+              label="Modelo"
+              none="Todos os modelos"
+              options={withTyped(
+                models.map((model) => ({ value: model, label: model })),
+                filter.typed.modelo,
+              )}
+            />
+          </>
+        }
+      >
+        <TextField field={field("q")} label="Nº de série ou nº lógico" type="search" />
+        <StoreField names={names} filter={filter} />
+        <SelectField field={field("sem_venda")} label="Sem venda" none="Tanto faz" options={IDLE} />
+      </FilterForm>
+    </>
+  );
+}
+
+function chipsOf(value: TerminalsPage["filter"]["value"], names: StoreNames): Chip[] {
+  const idle = IDLE.find((one) => one.value === value.sem_venda)?.label;
+  return [
+    ...chip("q", value.q && `“${value.q}”`),
+    ...storeChips(value.loja, names),
+    ...chip("sem_venda", idle && `Sem venda ${idle.toLowerCase()}`),
+    ...groupChips(GROUPS, value),
+    ...chip("modelo", value.modelo),
+  ];
+}

@@ -1,0 +1,146 @@
+import { formatDateTime } from "~/domain/dates";
+import type { TerminalAct } from "~/domain/terminals";
+import { to } from "~/screens/to";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/charts/panel";
+import { Facts } from "~/ui/facts";
+import { Mark } from "~/ui/marks";
+import { PageHeader } from "~/ui/page-header";
+import { connectionOf, KIND_NAMES, placeOf, STATUS_NAMES, STATUS_TONES } from "~/words/terminals";
+import { CONFIRMED } from "./acts";
+import type { TerminalPage } from "./read-one.server";
+
+/** One terminal: where it stands, what it is known by, what can be done, what was done. */
+export function TerminalView({ terminal, acts, sales }: TerminalPage) {
+  const { serial_number, model, status, replacement_requested_at: replaced } = terminal;
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Terminal ${serial_number}`}
+        sentence={
+          <>
+            {`${model}, em ${placeOf(terminal)}. `}
+            <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
+          </>
+        }
+        action={
+          <a className="button button--quiet" href={to("customer/terminals")}>
+            Voltar aos terminais
+          </a>
+        }
+      />
+      {terminal.has_code && terminal.code_expires_at ? (
+        <Alert tone="info" title={`Há um código em aberto, até ${formatDateTime(terminal.code_expires_at)}`}>
+          {acts.includes("activate") ? (
+            <p>
+              <a href={to("customer/terminals/code", { id: terminal.id })}>Ver o código de ativação</a>
+            </p>
+          ) : (
+            "Quem pode ativar terminais na sua empresa consegue vê-lo."
+          )}
+        </Alert>
+      ) : null}
+      {replaced ? (
+        <Alert tone="warning">{`A troca deste terminal foi pedida em ${formatDateTime(replaced)}.`}</Alert>
+      ) : null}
+      <Acts terminal={terminal} acts={acts} />
+      <div className="panels">
+        <div className="panels__column">
+          <Card title="Equipamento">
+            <Equipment terminal={terminal} />
+          </Card>
+        </div>
+        <div className="panels__column">
+          <Card title="Nas adquirentes">
+            <Numbers terminal={terminal} sales={sales} />
+          </Card>
+          <Card title="Histórico">
+            {terminal.history.length === 0 ? <p>Nada aconteceu até agora.</p> : null}
+            <ol className="attention">
+              {terminal.history.map((event) => (
+                <li key={`${event.at} ${event.action}`}>
+                  {event.detail}
+                  <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const OTHERS: Partial<Record<TerminalAct, string>> = {
+  activate: "Emitir código de ativação",
+  move: "Trocar de loja ou PDV",
+};
+
+/** Each leads to a page that says what would happen. */
+function Acts({ terminal, acts }: Pick<TerminalPage, "terminal" | "acts">) {
+  if (acts.length === 0) return null;
+  const { id, serial_number } = terminal;
+  return (
+    <p className="actions no-print">
+      {acts.map((act) => {
+        const href =
+          act === "activate"
+            ? to("customer/terminals/activate", { serie: serial_number })
+            : act === "move"
+              ? to("customer/terminals/move", { id })
+              : to("customer/terminals/act", { id, act: CONFIRMED[act].slug });
+        return (
+          <a className="button" key={act} href={href}>
+            {act === "activate" || act === "move" ? OTHERS[act] : `${CONFIRMED[act].verb}…`}
+          </a>
+        );
+      })}
+    </p>
+  );
+}
+
+export function Equipment({ terminal }: Pick<TerminalPage, "terminal">) {
+  const moment = (at: string | null, none: string) => (at === null ? none : formatDateTime(at));
+  return (
+    <Facts
+      facts={[
+        ["Tipo", KIND_NAMES[terminal.kind]],
+        ["Modelo", terminal.model],
+        ["Número de série", terminal.serial_number],
+        ["Versão", terminal.firmware_version],
+        ["Loja", terminal.store_name],
+        ["PDV", terminal.pos_number ?? "Sem PDV"],
+        ["Conexão", connectionOf(terminal)],
+        ["Ativado em", moment(terminal.activated_at, "Ainda não foi ativado")],
+        ["Último contato", moment(terminal.last_activity_at, "Nenhum")],
+        ["Última venda", moment(terminal.last_sale_at, "Nunca vendeu")],
+      ]}
+    />
+  );
+}
+
+/** What each acquirer knows the terminal by, with the way to its sales there. */
+export function Numbers({ terminal: { logical_numbers }, sales }: Pick<TerminalPage, "terminal" | "sales">) {
+  if (logical_numbers.length === 0) return <p>Ainda não foi registrado em nenhuma adquirente.</p>;
+  return (
+    <ul className="attention">
+      {logical_numbers.map(({ acquirer, number, establishment_code: code }) => (
+        <li key={acquirer}>
+          <Mark name={acquirer} /> {`nº lógico ${number}`}
+          <small>
+            {code ? `EC ${code}` : "Sem EC"}
+            {sales ? (
+              <>
+                {", "}
+                <a href={`${sales}?terminal=${encodeURIComponent(number)}`}>
+                  ver vendas<span className="visually-hidden">{` do nº lógico ${number}`}</span>
+                </a>
+              </>
+            ) : null}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

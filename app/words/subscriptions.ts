@@ -1,0 +1,72 @@
+/** The words of subscriptions, as lists, the detail and the forms of the partner area say them. */
+import type {
+  BillingCycle,
+  Invoice,
+  Subscription,
+  SubscriptionPayment,
+  SubscriptionProduct,
+} from "#contract/extension/subscriptions";
+import { formatDate } from "~/domain/dates";
+import { choicesOf } from "~/lists/choices";
+import type { Tone } from "~/ui/alert";
+import { badgesOf, namesOf } from "~/ui/labels";
+import { SUBSCRIPTION_STATUSES } from "./subscription-statuses";
+
+interface Word {
+  word: string;
+  tone: Tone | "neutral";
+}
+
+export const PRODUCTS: Readonly<Record<SubscriptionProduct, string>> = namesOf({
+  tef: "TEF",
+  pix: "PIX",
+  "dtx-pro": "Conciliação DTX Pro",
+  pos: "POS",
+});
+
+export const CYCLES: Readonly<Record<BillingCycle, string>> = namesOf({ monthly: "Mensal", yearly: "Anual" });
+
+/** What one cycle of each is called: "por mês". */
+export const PER_CYCLE: Readonly<Record<BillingCycle, string>> = namesOf({
+  monthly: "por mês",
+  yearly: "por ano",
+});
+
+export const PAYMENTS: Readonly<Record<SubscriptionPayment, string>> = namesOf({
+  "bank-slip": "Boleto bancário",
+  "account-debit": "Débito em conta",
+});
+
+export const INVOICE_STATUSES: Readonly<Record<Invoice["status"], Word>> = badgesOf({
+  paid: { word: "Paga", tone: "success" },
+  open: { word: "Em aberto", tone: "info" },
+  overdue: { word: "Vencida", tone: "danger" },
+});
+
+export const SUBSCRIPTION_CHOICES = {
+  situacao: choicesOf(SUBSCRIPTION_STATUSES),
+  produto: choicesOf(PRODUCTS),
+  ciclo: choicesOf(CYCLES),
+  pagamento: choicesOf(PAYMENTS),
+};
+
+/** `TEF, PIX` */
+export function productsWords(products: readonly SubscriptionProduct[]): string {
+  return products.map((product) => PRODUCTS[product]).join(", ");
+}
+
+/** `1 unidade`, `3 unidades`: a terminal or a checkout each. */
+export function unitsWords(quantity: number): string {
+  return quantity === 1 ? "1 unidade" : `${quantity} unidades`;
+}
+
+/** `19/12/2026`; what has not begun or waits for a payment renews on a day that nobody knows yet. */
+export function renewalWords({
+  renews_at,
+  ends_at,
+  status,
+}: Pick<Subscription, "renews_at" | "ends_at" | "status">): string {
+  if (renews_at !== null) return formatDate(renews_at);
+  const mayRenew = ends_at === null && status !== "canceled" && status !== "terminated";
+  return mayRenew ? "A definir" : "Não renova";
+}

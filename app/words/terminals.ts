@@ -1,0 +1,72 @@
+/** The words of terminals, as the list, the detail and the forms say them. */
+import type { Terminal, TerminalKind, TerminalStatus } from "#contract/extension/terminals";
+import { choicesOf } from "~/lists/choices";
+import type { Tone } from "~/ui/alert";
+import { namesOf, tonesOf } from "~/ui/labels";
+import { ACQUIRERS } from "./marks";
+
+export const STATUS_NAMES: Readonly<Record<TerminalStatus, string>> = namesOf({
+  active: "Ativo",
+  "awaiting-activation": "Aguardando ativação",
+  suspended: "Suspenso",
+  blocked: "Bloqueado",
+  sent: "Enviado",
+  "in-stock": "Em estoque",
+  returned: "Devolvido",
+  "written-off": "Baixado",
+});
+
+export const STATUS_TONES: Readonly<Record<TerminalStatus, Tone | "neutral">> = tonesOf({
+  active: "success",
+  "awaiting-activation": "info",
+  suspended: "warning",
+  blocked: "danger",
+  sent: "info",
+  "in-stock": "neutral",
+  returned: "neutral",
+  "written-off": "neutral",
+});
+
+export const KIND_NAMES: Readonly<Record<TerminalKind, string>> = namesOf({
+  pos: "POS",
+  "smart-pos": "Smart POS",
+  tef: "TEF (PDV)",
+  pinpad: "Pinpad",
+  "tap-on-phone": "Tap on Phone",
+});
+
+export const SIM_NAMES: Readonly<Record<NonNullable<Terminal["sim_status"]>, string>> = namesOf({
+  active: "ativo",
+  suspended: "suspenso",
+  cancelled: "cancelado",
+});
+
+export const NETWORK_NAMES: Readonly<Record<Terminal["network"], string>> = namesOf({
+  wifi: "Wi-Fi",
+  ethernet: "Ethernet",
+  mobile: "Celular",
+});
+
+export const CHOICES = {
+  situacao: choicesOf(STATUS_NAMES),
+  tipo: choicesOf(KIND_NAMES),
+  adquirente: ACQUIRERS,
+};
+
+export const IDLE = [
+  { value: "7", label: "Há mais de 7 dias" },
+  { value: "30", label: "Há mais de 30 dias" },
+  { value: "90", label: "Há mais de 90 dias" },
+] as const;
+
+/** "Celular, chip suspenso" */
+export function connectionOf({ network, sim_status }: Pick<Terminal, "network" | "sim_status">): string {
+  return sim_status === null
+    ? NETWORK_NAMES[network]
+    : `${NETWORK_NAMES[network]}, chip ${SIM_NAMES[sim_status]}`;
+}
+
+/** "Loja Centro, PDV 04" */
+export function placeOf({ store_name, pos_number }: Pick<Terminal, "store_name" | "pos_number">): string {
+  return pos_number === null ? store_name : `${store_name}, ${pos_number}`;
+}
