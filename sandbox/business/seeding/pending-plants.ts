@@ -54,6 +54,10 @@ const OPEN: readonly OpenPlant[] = [
   { state: "pending", dueIn: 28 * HOUR, failures: 0 },
   { state: "pending", dueIn: 32 * HOUR, failures: 0 },
 ];
+/** Of so many of her sales, Pix and what Cielo has confirmed among them, enough may wait to plant all those. */
+const ENOUGH = 26;
+/** Days: how old a sale may be at most that waits. */
+const OLDEST = 7;
 const OTHERS: OpenPlant = { state: "pending", dueIn: 0, failures: 0 };
 const OTHERS_OPEN = 3;
 
@@ -62,12 +66,22 @@ const USUAL = 100;
 const BROKEN = 14;
 const BROKEN_DAYS = 14;
 
+interface PendingPlan {
+  total: number;
+  /** Epoch milliseconds. */
+  now: number;
+  today: Day;
+  /** How many sales Maria makes on each day, today the last. */
+  marias: readonly number[];
+}
+
 /**
  * Answers which sales are left pending on purpose, however many sales there are: some of each seller's of
  * yesterday and today, and enough of Maria's for a report. Hers are moved to a TEF checkout if need be.
  */
-export function pendingPlanter({ total, now, today }: { total: number; now: number; today: Day }) {
+export function pendingPlanter({ total, now, today, marias: sold }: PendingPlan) {
   const stride = Math.max(1, Math.floor(total / 2500));
+  const openSince = today + 1 - daysThatSell(ENOUGH * stride, sold);
   const open = new Map<Seller, number>();
   let candidates = 0;
   let treated = 0;
@@ -79,7 +93,7 @@ export function pendingPlanter({ total, now, today }: { total: number; now: numb
 
   function marias(sale: Attempt, id: number): Plant | null {
     if (id % stride !== 0) return null;
-    if (sale.day >= today - 2) {
+    if (sale.day >= openSince) {
       // Cielo has confirmed at midnight what was left of the days before.
       if (sale.acquirer === "cielo" && sale.day < today) return null;
       const plant = next(sale.seller, OPEN.length, (at) => OPEN[at] ?? OTHERS);
@@ -105,6 +119,13 @@ export function pendingPlanter({ total, now, today }: { total: number; now: numb
     open.set(seller, at + 1);
     return plantAt(at);
   }
+}
+
+/** The last three days, or as many more as brought so many sales: at night after a holiday the three bring few. */
+function daysThatSell(enough: number, sold: readonly number[]): number {
+  let days = 3;
+  while (days < OLDEST && sold.slice(-days).reduce((sum, count) => sum + count, 0) < enough) days += 1;
+  return days;
 }
 
 function moveToTef(sale: Attempt, turn: number): void {

@@ -74,7 +74,7 @@ export function seedSales(db: Db, sellers: readonly Seller[], { total, now, toda
   const elapsed = now - startOf(today);
   const merchants = sellers.map((seller) => seller.merchant);
   const counts = allotSales({ merchants, from, today, elapsed, total });
-  const plant = pendingPlanter({ total, now, today });
+  const plant = pendingPlanter({ total, now, today, marias: counts[0] ?? [] });
   const router = saleRouter();
   const draw: Draw = (...drawn) => router.route(drawAttempt(random, ...drawn));
   let id = 0;
