@@ -22,6 +22,7 @@ import { listPersons } from "#contract/persons";
 import { listInstallmentRules, listRoutingGroups } from "#contract/routing";
 import { listSsoUsers } from "#contract/sso-users";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { classed, type MarkupNode, nodesIn, tagged, textOf } from "#tests/support/markup-tree";
 import { openPage } from "#tests/support/rendered-page";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
@@ -35,23 +36,23 @@ const CONCILIATION = "/customer/gestao-vendas";
 
 /** Who opens what, the question that fails there, and what was typed into the filter. */
 const LISTS: [account: string, path: string, call: Call, typed: Record<string, string>][] = [
-  [MARIA, "/customer/vendas-detalhadas", listSales, { q: "zzz", de: "2026-01-31" }],
+  [MARIA, "/customer/vendas-detalhadas", listSales, { q: "zzz", de: dayFromNow(-293) }],
   [MARIA, "/customer/transacoes-pendentes", listPendings, { q: "zzz" }],
-  [MARIA, "/customer/transacoes-pendentes/relatorio", listPendingTreatments, { de: "2026-11-02" }],
-  [MARIA, RECEIVABLES, getReceivableDays, { de: "2026-11-02" }],
-  [MARIA, `${RECEIVABLES}?visao=unidades`, listReceivables, { ate: "2026-12-02" }],
+  [MARIA, "/customer/transacoes-pendentes/relatorio", listPendingTreatments, { de: dayFromNow(-18) }],
+  [MARIA, RECEIVABLES, getReceivableDays, { de: dayFromNow(-18) }],
+  [MARIA, `${RECEIVABLES}?visao=unidades`, listReceivables, { ate: dayFromNow(12) }],
   [MARIA, `${RECEIVABLES}?visao=calendario`, getReceivableDays, {}],
   [MARIA, `${RECEIVABLES}?visao=adquirente`, getReceivableShares, {}],
-  [MARIA, `${RECEIVABLES}/dia/2026-11-20`, listReceivableEntries, {}],
-  [MARIA, `${RECEIVABLES}/dia/2026-11-19`, listReceivables, {}],
+  [MARIA, `${RECEIVABLES}/dia/${dayFromNow(0)}`, listReceivableEntries, {}],
+  [MARIA, `${RECEIVABLES}/dia/${dayFromNow(-1)}`, listReceivables, {}],
   [MARIA, CONCILIATION, listConciliationDays, {}],
   [
     MARIA,
     `${CONCILIATION}?visao=vendas&situacao=nao-conciliada`,
     listConciliationSales,
-    { de: "2026-11-02" },
+    { de: dayFromNow(-18) },
   ],
-  [MARIA, `${CONCILIATION}?visao=adquirente`, listConciliationMovements, { ate: "2026-11-12" }],
+  [MARIA, `${CONCILIATION}?visao=adquirente`, listConciliationMovements, { ate: dayFromNow(-8) }],
   [MARIA, `${CONCILIATION}/relatorio-divergencias`, listDiscrepancies, { tolerancia: "0,04" }],
   [MARIA, "/customer/ativacao-terminais", listTerminals, { q: "zzz" }],
   [MARIA, "/customer/ofertas", listIsoOffers, {}],
@@ -68,15 +69,20 @@ const LISTS: [account: string, path: string, call: Call, typed: Record<string, s
   [PAULO, `${CUSTOMER}/usuarios?pagina=3`, listSsoUsers, {}],
   [PAULO, `${CUSTOMER}/historico`, listEstablishmentHistory, {}],
   [PAULO, `${CUSTOMER}/ofertas`, listIsoOffers, {}],
-  [MARIA, "/customer/taxas-vendas", getFees, { data: "2026-11-02" }],
-  [MARIA, "/customer/taxas-vendas?aba=praticadas", getChargedFees, { de: "2026-11-02" }],
+  [MARIA, "/customer/taxas-vendas", getFees, { data: dayFromNow(-18) }],
+  [MARIA, "/customer/taxas-vendas?aba=praticadas", getChargedFees, { de: dayFromNow(-18) }],
   [PAULO, `${CUSTOMER}/contratos`, listAcquirerContracts, {}],
   [PAULO, `${CUSTOMER}/pix`, findPixProduct, {}],
   [PAULO, `${CUSTOMER}/roteamento/grupos`, listRoutingGroups, {}],
   [PAULO, `${CUSTOMER}/roteamento/parcelas`, listInstallmentRules, {}],
   [PAULO, `${CUSTOMER}/roteamento`, listInstallmentRules, {}],
   [PAULO, `${CUSTOMER}/roteamento/simulador?valor=10,00&bandeira=visa`, listInstallmentRules, {}],
-  [PAULO, `${CUSTOMER}/roteamento/reprise?de=2026-11-01&ate=2026-11-10`, listInstallmentRules, {}],
+  [
+    PAULO,
+    `${CUSTOMER}/roteamento/reprise?de=${dayFromNow(-19)}&ate=${dayFromNow(-10)}`,
+    listInstallmentRules,
+    {},
+  ],
 ];
 
 const FAULTS = QUESTION_FAULTS.filter(([name]) =>

@@ -6,8 +6,9 @@ import { control } from "#tests/support/control";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
-import { calendarDay } from "~/domain/dates";
+import { calendarDay, formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
+import { daysOfMonth, monthOf } from "~/domain/months";
 import { workOut } from "~/domain/settlement";
 import { atEach } from "./calculator";
 import { loader } from "./route";
@@ -60,8 +61,9 @@ describe("contracted", () => {
   });
 
   test("are filtered by acquirer, brand and day", async () => {
-    await load("?adquirente=cielo&adquirente=stone&bandeira=elo&data=01/12/2026");
-    expect(await asked("/fees")).toEqual({ acquirer: "cielo,stone", brand: "elo", date: "2026-12-01" });
+    const date = addDays(TODAY, 11);
+    await load(`?adquirente=cielo&adquirente=stone&bandeira=elo&data=${formatDate(date)}`);
+    expect(await asked("/fees")).toEqual({ acquirer: "cielo,stone", brand: "elo", date });
   });
 
   test.each(["adquirente=outra", "bandeira=hiper", "data=2026-02-30", "data=amanha"])(
@@ -103,10 +105,11 @@ describe("contracted and charged", () => {
   });
 
   test("is filtered, and may show only what differs", async () => {
-    await load("?aba=praticadas&adquirente=stone&bandeira=visa&de=2026-11-01&ate=2026-11-30");
+    const { from, to } = daysOfMonth(monthOf(TODAY));
+    await load(`?aba=praticadas&adquirente=stone&bandeira=visa&de=${from}&ate=${to}`);
     expect(await asked("/charged")).toEqual({
-      from: "2026-11-01",
-      to: "2026-11-30",
+      from,
+      to,
       acquirer: "stone",
       brand: "visa",
     });

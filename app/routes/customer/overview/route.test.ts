@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { IsoOffer } from "#contract/iso-offers";
 import { control } from "#tests/support/control";
+import { monthFromNow } from "#tests/support/days";
 import {
   apiCalls,
   askDirectly,
@@ -10,6 +11,7 @@ import {
 } from "#tests/support/upstream-calls";
 import { failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { daysOfMonth } from "~/domain/months";
 import { action as viewOffer } from "../offers/detail/route";
 import { loader } from "./route";
 
@@ -69,9 +71,10 @@ describe("who may", () => {
 
 describe("what it shows", () => {
   test("is what the upstream says, for the period in the address", async () => {
-    const { data } = await maria.load(loader, `${PAGE}?de=2026-10-01&ate=2026-10-31`);
-    const period = "from=2026-10-01&to=2026-10-31";
-    expect(data.period).toMatchObject({ from: "2026-10-01", to: "2026-10-31", problem: null });
+    const { from, to } = daysOfMonth(monthFromNow(-1));
+    const { data } = await maria.load(loader, `${PAGE}?de=${from}&ate=${to}`);
+    const period = `from=${from}&to=${to}`;
+    expect(data.period).toMatchObject({ from, to, problem: null });
     for (const name of PANELS) {
       const query = ["receivables", "attention"].includes(name) ? "" : `?${period}`;
       expect(data[name]).toEqual({ ok: true, value: await askDirectly(maria, `${CALLS}/${name}${query}`) });

@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PendingUser, PendingUserTotals } from "#contract/extension/pending-users";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS } from "#tests/support/upstream-faults";
 import { type Outcome, Visitor } from "#tests/support/visitor";
+import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import { loader as root } from "~/root";
 import { loader as approval, action as approve } from "./approve/route";
@@ -77,7 +79,10 @@ describe("the list", () => {
     ["situacao=todos", ""],
     ["situacao=aprovados", "status=approved"],
     ["situacao=recusados&origem=cadastro&origem=migracao", "status=refused&origin=sign-up,migration"],
-    ["de=2026-11-01&ate=20/11/2026", "status=pending&from=2026-11-01&to=2026-11-20"],
+    [
+      `de=${dayFromNow(-19)}&ate=${formatDate(dayFromNow(0))}`,
+      `status=pending&from=${dayFromNow(-19)}&to=${dayFromNow(0)}`,
+    ],
     ["situacao=todos&ordem=nome", "sort=name&direction=asc"],
     ["situacao=todos&ordem=-expira", "sort=expires_at&direction=desc"],
     ["situacao=todos&ordem=id;drop", ""],

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Pending, PendingTotals } from "#contract/extension/pendings";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { formatDate } from "~/domain/dates";
 import { loader as detail } from "./detail/route";
 import { loader as exported } from "./export/route";
 import { loader } from "./route";
@@ -80,7 +82,7 @@ describe("the queue", () => {
     ["adquirente=rede&adquirente=bin", "acquirer=bin,rede"],
     ["produto=parcelado&produto=debito", "modality=debit,instalments"],
     ["valor_de=50&valor_ate=1.500,00", "amount_from=5000&amount_to=150000"],
-    ["de=2026-11-01&ate=20/11/2026", "from=2026-11-01&to=2026-11-20"],
+    [`de=${dayFromNow(-19)}&ate=${formatDate(dayFromNow(0))}`, `from=${dayFromNow(-19)}&to=${dayFromNow(0)}`],
   ])("?%s is ?%s for the list and for the sums", async (search, query) => {
     const { data } = await maria.load(loader, `${PAGE}?${search}&por=100`);
     expect(idsOf(data.rows)).toEqual(idsOf((await ask(query)).items));

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ReceivableDays, ReceivableUnit } from "#contract/extension/receivables";
 import { control } from "#tests/support/control";
+import { monthFromNow } from "#tests/support/days";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
-import { calendarDay } from "~/domain/dates";
-import { addDays } from "~/domain/days";
+import { calendarDay, formatDate } from "~/domain/dates";
+import { addDays, daysBetween } from "~/domain/days";
+import { daysOfMonth } from "~/domain/months";
 import { loader as exportLoader } from "./export/route";
 import { loader } from "./route";
 
@@ -71,13 +73,13 @@ describe("by day", () => {
   });
 
   test("every filter goes to the list and to the totals alike", async () => {
-    const query =
-      "?de=2026-11-01&ate=30/11/2026&adquirente=cielo&adquirente=rede&arranjo=visa-credito&situacao=previsto&situacao=contestado&conta=cta-1001-1";
+    const { from, to } = daysOfMonth(monthFromNow(0));
+    const query = `?de=${from}&ate=${formatDate(to)}&adquirente=cielo&adquirente=rede&arranjo=visa-credito&situacao=previsto&situacao=contestado&conta=cta-1001-1`;
     const { choices } = await load(query);
     expect(choices.problems).toEqual({});
     const sent = {
-      from: "2026-11-01",
-      to: "2026-11-30",
+      from,
+      to,
       acquirer: "cielo,rede",
       arrangement: "VCC",
       status: "scheduled,charged-back",
@@ -126,9 +128,9 @@ describe("by day", () => {
   });
 
   test("a quarter and more is drawn by week, the list stays by day", async () => {
-    const { body } = await load("?de=2026-11-20&ate=2027-11-19");
+    const { body } = await load(`?de=${TODAY}&ate=${addDays(TODAY, 364)}`);
     expect(body.spans).toHaveLength(53);
-    expect(body.spans[0]).toMatchObject({ from: "2026-11-20", to: "2026-11-26" });
+    expect(body.spans[0]).toMatchObject({ from: TODAY, to: addDays(TODAY, 6) });
   });
 
   test("a period without anything is empty, and the next day with value is known", async () => {
@@ -185,10 +187,14 @@ describe("the other views", () => {
   });
 
   test("the calendar is every day of its month", async () => {
-    const { body } = await load("?visao=calendario&mes=12/2026&adquirente=stone");
-    expect(body.days).toHaveLength(31);
-    expect(await asked("/days")).toEqual({ from: "2026-12-01", to: "2026-12-31", acquirer: "stone" });
-    expect(await asked("/totals")).toEqual({ from: "2026-12-01", to: "2026-12-31", acquirer: "stone" });
+    const month = monthFromNow(1);
+    const { from, to } = daysOfMonth(month);
+    const { body } = await load(
+      `?visao=calendario&mes=${month.replace(/(.+)-(.+)/, "$2/$1")}&adquirente=stone`,
+    );
+    expect(body.days).toHaveLength(daysBetween(from, to) + 1);
+    expect(await asked("/days")).toEqual({ from, to, acquirer: "stone" });
+    expect(await asked("/totals")).toEqual({ from, to, acquirer: "stone" });
   });
 
   test.each([
@@ -241,26 +247,29 @@ describe("the export", () => {
   };
 
   test("is a file named after its days", async () => {
-    const { status, headers } = await csv("?de=2026-11-01&ate=2026-11-30");
+    const { from, to } = daysOfMonth(monthFromNow(0));
+    const { status, headers } = await csv(`?de=${from}&ate=${to}`);
     expect(status).toBe(200);
     expect(headers.get("content-disposition")).toBe(
-      'attachment; filename="agenda-recebiveis-2026-11-01-a-2026-11-30.csv"',
+      `attachment; filename="agenda-recebiveis-${from}-a-${to}.csv"`,
     );
   });
 
   test("asks for exactly what is filtered and sorted, the calendar's month included", async () => {
-    await csv("?visao=unidades&adquirente=bin&situacao=liquidado&ordem=-valor&de=2026-10-01&ate=2026-10-31");
+    const [past, coming] = [monthFromNow(-1), monthFromNow(1)];
+    const { from, to } = daysOfMonth(past);
+    await csv(`?visao=unidades&adquirente=bin&situacao=liquidado&ordem=-valor&de=${from}&ate=${to}`);
     expect(await asked("/receivables")).toMatchObject({
-      from: "2026-10-01",
-      to: "2026-10-31",
+      from,
+      to,
       acquirer: "bin",
       status: "settled",
       sort: "total_amount",
       direction: "desc",
       limit: "100",
     });
-    await csv("?visao=calendario&mes=2026-12");
-    expect(await asked("/receivables")).toMatchObject({ from: "2026-12-01", to: "2026-12-31" });
+    await csv(`?visao=calendario&mes=${coming}`);
+    expect(await asked("/receivables")).toMatchObject(daysOfMonth(coming));
   });
 
   test("is a fault page while the upstream is down", async () => {

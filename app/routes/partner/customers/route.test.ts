@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Company } from "#contract/companies";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { formatDate } from "~/domain/dates";
 import { loader } from "./route";
 
 const PAGE = "/partner/customers";
@@ -40,7 +42,10 @@ describe("the list", () => {
     ["?movimento=em-risco", "activity=idle"],
     ["?local=SP", "state=SP"],
     ["?produto=tef", "product=tef"],
-    ["?criado_de=2026-11-01&criado_ate=20/11/2026", "created_from=2026-11-01&created_to=2026-11-20"],
+    [
+      `?criado_de=${dayFromNow(-19)}&criado_ate=${formatDate(dayFromNow(0))}`,
+      `created_from=${dayFromNow(-19)}&created_to=${dayFromNow(0)}`,
+    ],
     ["?empresas=emp-1001+emp-1002", "company_ids=emp-1001,emp-1002"],
     ["?parceiro=mare+alta", "partner=mare%20alta"],
     ["?tambem_parceiro=nao", "company_is_partner=false"],

@@ -6,10 +6,13 @@ import type {
   SubscriptionTotals,
 } from "#contract/extension/subscriptions";
 import { control } from "#tests/support/control";
+import { dayFromNow, monthFromNow } from "#tests/support/days";
 import { grantOnly } from "#tests/support/grant-only";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { formatDate } from "~/domain/dates";
+import { addDays } from "~/domain/days";
 import { sumsOf } from "~/domain/subscriptions";
 import { action as choose, loader as environmentLoader } from "~/routes/session/environment/route";
 import { action as cancel, loader as cancelLoader } from "./cancel/route";
@@ -25,6 +28,10 @@ const CALL = "/api/portal/partners/par-2001";
 /** Of another partner, par-2003. */
 const FOREIGN = "ass-1008-1";
 const FOREIGN_CUSTOMER = "cli-1008";
+/** The first of next month, on which a year begins that ends before the same day of the next. */
+const START = `${monthFromNow(1)}-01`;
+const NEXT_START = `${monthFromNow(13)}-01`;
+const LATER = dayFromNow(20);
 const ALL_PRICES = /price_amount|monthly_amount|mrr_amount|charge_amount|unit_amount|"amount"|R\$/;
 
 /** What no earlier test has touched: each that writes takes its own. */
@@ -116,7 +123,10 @@ describe("the list", () => {
     ["?produto=pix&ordem=-valor", "product=pix&sort=monthly_amount&direction=desc"],
     ["?plano=pla-pos&ordem=renovacao", "plan_id=pla-pos&sort=renews_at&direction=asc"],
     ["?cliente=cli-1001", "customer_id=cli-1001"],
-    ["?de=01/11/2026&ate=2026-11-30", "from=2026-11-01&to=2026-11-30"],
+    [
+      `?de=${formatDate(dayFromNow(-60))}&ate=${dayFromNow(10)}`,
+      `from=${dayFromNow(-60)}&to=${dayFromNow(10)}`,
+    ],
     ["?q=maria", "q=maria"],
   ])("%s asks %s", async (query, upstream) => {
     const data = await list(`${query}${query ? "&" : "?"}por=100`);
@@ -243,7 +253,7 @@ const CHANGE = "plano=pla-completo&quantidade=7&quando=agora&etapa=revisao";
 async function termsOf(more = ""): Promise<string> {
   const having = new Set((await found("plan_id=pla-completo")).map(({ customer_id }) => customer_id));
   const free = (await found("status=active")).find(({ customer_id }) => !having.has(customer_id));
-  return `cliente=${free?.customer_id}&plano=pla-completo&quantidade=3&inicio=2026-12-01&ciclo=anual&pagamento=debito-em-conta&desconto=7,5&etapa=revisao${more}`;
+  return `cliente=${free?.customer_id}&plano=pla-completo&quantidade=3&inicio=${START}&ciclo=anual&pagamento=debito-em-conta&desconto=7,5&etapa=revisao${more}`;
 }
 
 describe("creating", () => {
@@ -293,7 +303,7 @@ describe("creating", () => {
       ["ciclo", "desconto", "inicio", "pagamento", "plano", "quantidade"],
     ]);
     expect(terms.typed).toMatchObject({ quantidade: ["mil"], inicio: ["31/11/2026"], desconto: ["51"] });
-    for (const inicio of ["2026-01-01", "2029-01-01"])
+    for (const inicio of [dayFromNow(-1), dayFromNow(400)])
       expect((await page(`?cliente=cli-1001&inicio=${inicio}`)).terms.problems.inicio).toMatch(/O início/);
     expect((await page("?cliente=..%2f1")).step).toBe("customer");
   });
@@ -319,7 +329,7 @@ describe("creating", () => {
     const price_amount = plan?.yearly_price_amount ?? 0;
     const agreed = { quantity: 3, discount: 750, billing_cycle: "yearly" } as const;
     expect(review.sums).toEqual(sumsOf({ price_amount, ...agreed }));
-    expect(review.cycle).toEqual({ from: "2026-12-01", to: "2027-11-30", renews_at: "2027-12-01" });
+    expect(review.cycle).toEqual({ from: START, to: addDays(NEXT_START, -1), renews_at: NEXT_START });
     const notes = "Instalar no começo do mês.\nFalar com a Bia.";
     const sent = await paulo.act(create, `${at}?${await termsOf()}`, { ...fields, notes });
     expect(sent.status).toBe(303);
@@ -327,7 +337,7 @@ describe("creating", () => {
     expect(made).toMatchObject({
       ...agreed,
       price_amount,
-      started_at: "2026-12-01",
+      started_at: START,
       payment: "account-debit",
       status: "pending",
       charge_amount: review.sums.charge_amount,
@@ -373,8 +383,8 @@ describe("creating", () => {
     expect(await found(`customer_id=${customer_id}&plan_id=pla-completo`)).toHaveLength(1);
     const refused = await paulo.act(create, at + query, late.fields);
     expect(refused.status).toBe(409);
-    expect(refused.data.toast.text).toMatch(
-      /já tem o plano Completo, com início em 01\/12\/2026, vendido por/,
+    expect(refused.data.toast.text).toContain(
+      `já tem o plano Completo, com início em ${formatDate(START)}, vendido por`,
     );
   });
 
@@ -396,7 +406,7 @@ describe("creating", () => {
           plan_id: "pla-completo",
           quantity: 3,
           discount: 750,
-          started_at: "2026-12-01",
+          started_at: START,
           billing_cycle: "yearly",
           payment: "account-debit",
         },
@@ -477,7 +487,7 @@ describe("one subscription", () => {
         expect(JSON.stringify(answer.data)).not.toContain(trade_name);
       }
     }
-    const fields = { date: "2026-12-10", reason: "Fechou.", ...(await anyTicket()) };
+    const fields = { date: LATER, reason: "Fechou.", ...(await anyTicket()) };
     const told = await paulo.act(cancel, `${PAGE}/${FOREIGN}/cancel`, fields, { id: FOREIGN });
     expect(told.status).toBe(404);
     expect(((await askDirectly(ana, path)) as SubscriptionDetail).ends_at).toBeNull();
@@ -588,7 +598,7 @@ describe("taking back an end", () => {
   }
 
   test("lets it renew again, is in the history, and sent twice is once", async () => {
-    const id = await ended("2027-03-31");
+    const id = await ended(dayFromNow(131));
     expect((await paulo.load(detailLoader, `${PAGE}/${id}`, { id })).data.resume).toBe(pathOf(id));
     const { data } = await paulo.load(resumeLoader, pathOf(id), { id });
     expect(data.allowed).toBe(true);
@@ -605,7 +615,7 @@ describe("taking back an end", () => {
   });
 
   test("is refused in the upstream's words once it has come", async () => {
-    const id = await ended("2027-03-31");
+    const id = await ended(dayFromNow(131));
     const { data } = await paulo.load(resumeLoader, pathOf(id), { id });
     const other = await paulo.load(resumeLoader, pathOf(id), { id });
     await paulo.act(resume, pathOf(id), Visitor.ticketOf(other.data), { id });
@@ -623,10 +633,10 @@ describe("cancelling", () => {
 
   test("on a later day lets it run until then, with its reason in the history", async () => {
     const { id } = await open("status=active");
-    const fields = { date: "10/12/2026", reason: "Fechou a loja.", ...(await ticket(id)) };
+    const fields = { date: formatDate(LATER), reason: "Fechou a loja.", ...(await ticket(id)) };
     expect(await send(id, fields)).toMatchObject({ status: 303, location: `${PAGE}/${id}` });
     const after = await one(id);
-    expect(after).toMatchObject({ status: "active", ends_at: "2026-12-10" });
+    expect(after).toMatchObject({ status: "active", ends_at: LATER });
     expect(after.history[0]?.detail).toContain("Fechou a loja.");
   });
 
@@ -649,8 +659,8 @@ describe("cancelling", () => {
     [{ date: "2020-01-01", reason: "Fechou a loja." }, 422, "date"],
     [{ date: "31/02/2027", reason: "Fechou a loja." }, 400, "date"],
     [{ date: "", reason: "Fechou a loja." }, 400, "date"],
-    [{ date: "2026-12-10", reason: "x" }, 400, "reason"],
-    [{ date: "2026-12-10" }, 400, "reason"],
+    [{ date: LATER, reason: "x" }, 400, "reason"],
+    [{ date: LATER }, 400, "reason"],
   ])("%j is refused with %i at %s, and stays typed", async (typed: Record<string, string>, status, name) => {
     const { id } = await open("status=active");
     const refused = await send(id, { ...typed, ...(await ticket(id)) });
@@ -661,11 +671,11 @@ describe("cancelling", () => {
 
   test("what was slipped in never reaches the upstream", async () => {
     const { id } = await open("status=active");
-    const fields = { date: "2026-12-10", reason: "Fechou a loja.", ...(await ticket(id)) };
+    const fields = { date: LATER, reason: "Fechou a loja.", ...(await ticket(id)) };
     const slipped = { status: "active", partner_id: "par-2002", "__proto__.ends_at": "x" };
     const sent = await sentDuring(() => send(id, { ...fields, ...slipped }));
     expect(sent.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
-      { date: "2026-12-10", reason: "Fechou a loja." },
+      { date: LATER, reason: "Fechou a loja." },
     ]);
   });
 });

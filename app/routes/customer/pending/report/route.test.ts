@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PendingTreatment, PendingTreatmentTotals } from "#contract/extension/pending-treatments";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -10,8 +11,9 @@ import { loader } from "./route";
 const PAGE = "/customer/transacoes-pendentes/relatorio";
 const CALLS = "/api/portal/customers/cli-1001/pending-treatments";
 /** Long enough for the seed's whole history, in the past and in the days to come. */
-const PERIOD = "de=2026-01-01&ate=2026-12-31";
-const ASKED = "from=2026-01-01&to=2026-12-31";
+const [FROM, TO] = [dayFromNow(-323), dayFromNow(41)];
+const PERIOD = `de=${FROM}&ate=${TO}`;
+const ASKED = `from=${FROM}&to=${TO}`;
 
 let maria: Visitor;
 beforeEach(async () => {

@@ -3,16 +3,25 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ProfileRow, RoutingProfile } from "#contract/extension/routing";
 import { control } from "#tests/support/control";
+import { dayFromNow, monthFromNow } from "#tests/support/days";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { formatDate } from "~/domain/dates";
+import { addDays } from "~/domain/days";
+import { daysOfMonth } from "~/domain/months";
 import type { Comparison } from "./comparison";
 import { loader } from "./route";
 import { ReplayView } from "./view";
 
 const PAGE = "/partner/customers/cli-1001/roteamento/reprise";
 const PROFILE = "/api/portal/customers/cli-1001/routing/profile";
-const OCTOBER = "de=2026-10-01&ate=2026-10-31";
+/** What the bare page offers. */
+const LAST_MONTH = daysOfMonth(monthFromNow(-1));
+const MONTH = `de=${LAST_MONTH.from}&ate=${LAST_MONTH.to}`;
+/** Longer than a replay may be. */
+const FOUR_MONTHS = { from: daysOfMonth(monthFromNow(-4)).from, to: LAST_MONTH.to };
+const LONGEST_TO = formatDate(addDays(FOUR_MONTHS.from, 91));
 /** Saved rules of the customer, in the order of its plan. */
 const VISA_ON_STONE = "rot-1001-08";
 const CREDIT_ON_REDE = "rot-1001-14";
@@ -28,8 +37,8 @@ afterEach(() => control.clearFaults());
 const open = (visitor: Visitor, search = "", id = "cli-1001") =>
   visitor.load(loader, `/partner/customers/${id}/roteamento/reprise${search}`, { id });
 
-async function soldInOctober(): Promise<ProfileRow[]> {
-  const path = `${PROFILE}?from=2026-10-01&to=2026-10-31&sales=10000`;
+async function soldInMonth(): Promise<ProfileRow[]> {
+  const path = `${PROFILE}?from=${LAST_MONTH.from}&to=${LAST_MONTH.to}&sales=10000`;
   const { items } = (await askDirectly(paulo, path)) as RoutingProfile;
   return items;
 }
@@ -40,7 +49,7 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
 test("the bare page is the form: last month, every saved rule, and no sale is asked for", async () => {
   const { data } = await open(paulo);
   expect(data).toMatchObject({
-    form: { problems: {}, period: { from: "2026-10-01", to: "2026-10-31" } },
+    form: { problems: {}, period: LAST_MONTH },
     comparison: null,
     stopped: null,
     missing: [],
@@ -60,7 +69,7 @@ test("what was charged is what the upstream says, to the centavo; in one wave, a
   const calls = await apiCalls();
   expect(isOneWave(calls)).toBe(true);
   await control.clearFaults();
-  const rows = await soldInOctober();
+  const rows = await soldInMonth();
   const comparison: Comparison = data.comparison;
   expect(rows.length).toBeGreaterThan(50);
   expect(comparison.total).toEqual(volumeOf(rows));
@@ -71,7 +80,7 @@ test("what was charged is what the upstream says, to the centavo; in one wave, a
 });
 
 test("an empty draft differs in nothing from the rules of today, and gives no alarm", async () => {
-  const comparison: Comparison = (await open(paulo, `?${OCTOBER}`)).data.comparison;
+  const comparison: Comparison = (await open(paulo, `?${MONTH}`)).data.comparison;
   const none = { sales: 0, gross: 0 };
   expect(comparison).toMatchObject({ moved: none, lost: none, won: none, fees: { difference: 0 } });
   for (const { before, after } of comparison.rows) expect(after).toEqual(before);
@@ -79,15 +88,15 @@ test("an empty draft differs in nothing from the rules of today, and gives no al
   // Each column is all sales, those that nobody takes among them.
   for (const column of ["before", "after"] as const)
     expect(sum(comparison.rows, (row) => row[column].gross)).toBe(comparison.total.gross);
-  const page = (await open(paulo, `?${OCTOBER}`)).data;
+  const page = (await open(paulo, `?${MONTH}`)).data;
   expect(renderToStaticMarkup(createElement(ReplayView, page))).not.toMatch(/ficaria|deixaria/);
 });
 
 test("a rule that the draft switches off or on moves the sales that it is for, and only those; before stays", async () => {
-  const off: Comparison = (await open(paulo, `?${OCTOBER}&desativar=${VISA_ON_STONE}`)).data.comparison;
+  const off: Comparison = (await open(paulo, `?${MONTH}&desativar=${VISA_ON_STONE}`)).data.comparison;
   const of = ({ rows }: Comparison, column: "before" | "after", name: string) =>
     rows.find(({ acquirer }) => acquirer === name)?.[column].gross ?? 0;
-  const visa = (await soldInOctober()).filter(
+  const visa = (await soldInMonth()).filter(
     ({ brand, installments }) => brand === "visa" && installments >= 2 && installments <= 6,
   );
   // All but what is typed in goes on to the rule that was in conflict with it.
@@ -106,7 +115,7 @@ test("a rule that the draft switches off or on moves the sales that it is for, a
   expect(of(off, "before", "stone") - of(off, "after", "stone")).toBe(shifted - atKiosk);
   expect(of(off, "after", "rede") - of(off, "before", "rede")).toBe(shifted - atKiosk);
 
-  const { data } = await open(paulo, `?${OCTOBER}&ativar=${CREDIT_ON_REDE}`);
+  const { data } = await open(paulo, `?${MONTH}&ativar=${CREDIT_ON_REDE}`);
   const on: Comparison = data.comparison;
   expect(of(on, "after", "rede")).toBeGreaterThan(of(on, "before", "rede"));
   expect(on.fees?.before).toBe(off.fees?.before);
@@ -118,18 +127,18 @@ test("a rule that the draft switches off or on moves the sales that it is for, a
 
 describe("page after page", () => {
   test("the sum is the same, and what was read is said when a page fails", async () => {
-    const rows = await soldInOctober();
+    const rows = await soldInMonth();
     const halves = [rows.slice(0, 20), rows.slice(20)].map((items, at) => ({
       items,
       next_cursor: at === 0 ? "next" : null,
     }));
-    const whole: Comparison = (await open(paulo, `?${OCTOBER}`)).data.comparison;
+    const whole: Comparison = (await open(paulo, `?${MONTH}`)).data.comparison;
     await control.faults([
       { path: PROFILE, fault: "status", status: 200, body: halves[0], times: 1 },
       { path: PROFILE, fault: "status", status: 200, body: halves[1], times: 1 },
     ]);
     await control.clearJournal();
-    expect((await open(paulo, `?${OCTOBER}`)).data).toMatchObject({ comparison: whole, stopped: null });
+    expect((await open(paulo, `?${MONTH}`)).data).toMatchObject({ comparison: whole, stopped: null });
     const asked = (await apiCalls()).filter(({ path }) => path === PROFILE);
     expect(asked.map(({ query }) => query.cursor)).toEqual([undefined, "next"]);
 
@@ -137,7 +146,7 @@ describe("page after page", () => {
       { path: PROFILE, fault: "status", status: 200, body: halves[0], times: 1 },
       { path: PROFILE, fault: "status", status: 500, times: 9 },
     ]);
-    const { data } = await open(paulo, `?${OCTOBER}`);
+    const { data } = await open(paulo, `?${MONTH}`);
     expect(data.stopped).toMatchObject({ why: "failed", reference: expect.any(String) });
     expect(data.comparison.total.sales).toBe(sum(rows.slice(0, 20), (row) => row.sales_count));
   });
@@ -145,9 +154,9 @@ describe("page after page", () => {
 
 describe("wrong input", () => {
   test.each([
-    ["?de=2026-10-31&ate=2026-10-01", "ate", "vem antes"],
-    ["?de=2026-07-01&ate=2026-10-31", "ate", "no máximo 92 dias: até 30/09/2026"],
-    ["?de=2026-11-01&ate=2026-12-01", "ate", "até hoje"],
+    [`?de=${LAST_MONTH.to}&ate=${LAST_MONTH.from}`, "ate", "vem antes"],
+    [`?de=${FOUR_MONTHS.from}&ate=${FOUR_MONTHS.to}`, "ate", `no máximo 92 dias: até ${LONGEST_TO}`],
+    [`?de=${dayFromNow(-19)}&ate=${dayFromNow(11)}`, "ate", "até hoje"],
     ["?de=31/02/2026", "de", "não existe no calendário"],
   ])("%s is said at its field, and no sale is asked for", async (search, field, words) => {
     const { data } = await open(paulo, search);
@@ -157,7 +166,7 @@ describe("wrong input", () => {
   });
 
   test("a rule that is gone is said, and nothing is compared", async () => {
-    const { data } = await open(paulo, `?${OCTOBER}&ativar=rot-9999`);
+    const { data } = await open(paulo, `?${MONTH}&ativar=rot-9999`);
     expect(data.form.problems.ativar).toContain("não existe mais");
     expect(data.comparison).toBeNull();
   });
@@ -167,7 +176,7 @@ describe("who may what", () => {
   test("without prices only volumes are sent, and no fee is asked for", async () => {
     const all = ["routing-rules-read", "routing-product-value-read", "acquirer-contract-read"];
     const reader = await Visitor.permitted("paulo@parceiro.example", ...all, "dont-show-price-read");
-    const { data } = await open(reader, `?${OCTOBER}`);
+    const { data } = await open(reader, `?${MONTH}`);
     expect(data.comparison).toMatchObject({ prices: "hidden", fees: null });
     expect(JSON.stringify(data.comparison)).not.toMatch(/charged|fee_/);
     expect((await apiCalls()).some(({ path }) => path.endsWith("/fees"))).toBe(false);
@@ -175,7 +184,7 @@ describe("who may what", () => {
 
   test("who reads the rules by instalments only is told that the answer is partial", async () => {
     const reader = await Visitor.permitted("paulo@parceiro.example", "routing-rules-read");
-    expect((await open(reader, `?${OCTOBER}`)).data.missing).toHaveLength(2);
+    expect((await open(reader, `?${MONTH}`)).data.missing).toHaveLength(2);
   });
 
   test("who may not read what was sold is sent away; a foreign customer is not found", async () => {
@@ -184,7 +193,7 @@ describe("who may what", () => {
     expect(await open(reader)).toMatchObject({ status: 302, location });
     expect(await apiCalls()).toEqual([]);
     await control.clearFaults();
-    expectFault(await open(paulo, `?${OCTOBER}`, "cli-1008"), 404, "absent");
+    expectFault(await open(paulo, `?${MONTH}`, "cli-1008"), 404, "absent");
   });
 });
 
@@ -192,6 +201,6 @@ test("fees that fail leave the volumes", async () => {
   await control.faults([
     { path: "/api/portal/customers/cli-1001/fees", fault: "status", status: 500, times: 9 },
   ]);
-  const { data } = await open(await Visitor.signedIn("paulo@parceiro.example"), `?${OCTOBER}`);
+  const { data } = await open(await Visitor.signedIn("paulo@parceiro.example"), `?${MONTH}`);
   expect(data.comparison).toMatchObject({ prices: "failed", fees: null });
 });

@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InstallmentRule, ProductRule, RuleContent, ValueRule } from "#contract/routing-shapes";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { formatDate } from "~/domain/dates";
 import * as create from "../rules/create/route";
 import * as edit from "../rules/edit/route";
 
@@ -91,8 +93,8 @@ describe("a new rule", () => {
       group_id: "gru-1001-1",
       enabled: "off",
       "fallback_acquirers[1]": "getnet",
-      valid_from: "2026-12-01",
-      valid_to: "31/12/2026",
+      valid_from: dayFromNow(11),
+      valid_to: formatDate(dayFromNow(41)),
     };
     const fields = await formOf(word, { ...PLAIN[word], ...further });
     const first = await send(word, fields);
@@ -108,8 +110,8 @@ describe("a new rule", () => {
       group_id: "gru-1001-1",
       enabled: false,
       fallback_acquirers: ["getnet"],
-      valid_from: "2026-12-01",
-      valid_to: "2026-12-31",
+      valid_from: dayFromNow(11),
+      valid_to: dayFromNow(41),
       version: 1,
     });
   });
@@ -183,7 +185,7 @@ describe("what cannot be is said at its field, with all that was typed, and noth
     [{ priority: "10000" }, ["priority"]],
     [{ group_id: "gru-1003-2" }, ["group_id"]],
     [{ valid_from: "31/02/2026" }, ["valid_from"]],
-    [{ valid_from: "2026-12-02", valid_to: "2026-12-01" }, ["valid_to"]],
+    [{ valid_from: dayFromNow(12), valid_to: dayFromNow(11) }, ["valid_to"]],
     [{ enabled: "talvez" }, ["enabled"]],
     [{ brand: "hiper" }, ["brand"]],
   ];

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InstallmentRule, ValueRule } from "#contract/routing-shapes";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -371,7 +372,7 @@ describe("before anything is rerouted", () => {
     const { data } = await look("parcelas", act);
     expect(isOneWave(await apiCalls())).toBe(true);
     await control.clearFaults();
-    const [from, to] = ["2026-10-22", "2026-11-20"];
+    const [from, to] = [dayFromNow(-29), dayFromNow(0)];
     const days = `?de=${from}&ate=${to}&desativar=${STONE}`;
     const { comparison } = (await paulo.load(replay, `${ROOT}/reprise${days}`, { id: "cli-1001" })).data;
     const flows = data.review.flows as { gross: number; sales: number }[];

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { FeeQuote } from "#contract/extension/fees";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -57,7 +58,7 @@ test("what is left at each acquirer is what the upstream works out, to the centa
   for (const [search, query] of [
     [VISA_3X, "amount=100000&modality=instalments&brand=visa&instalments=3"],
     ["?cartao=debito&bandeira=elo&valor=77,77", "amount=7777&modality=debit&brand=elo"],
-    ["?cartao=pix&valor=0,99&dia=2027-02-10", "amount=99&modality=pix&date=2027-02-10"],
+    [`?cartao=pix&valor=0,99&dia=${dayFromNow(82)}`, `amount=99&modality=pix&date=${dayFromNow(82)}`],
     ["?cartao=voucher&bandeira=visa&valor=35,10", "amount=3510&modality=voucher&brand=visa"],
   ] as const) {
     const { data } = await open(paulo, search);
@@ -105,7 +106,7 @@ describe("wrong input", () => {
     ["?valor=10&bandeira=visa&produto=parcelado-loja", "parcelas", "2 a 21"],
     ["?valor=10&bandeira=visa&produto=voucher-refeicao", "produto", "não é vendido"],
     ["?valor=10&bandeira=visa&dia=31/02/2026", "dia", "não existe no calendário"],
-    ["?valor=10&bandeira=visa&dia=2029-01-01", "dia", "Escolha uma data"],
+    [`?valor=10&bandeira=visa&dia=${dayFromNow(400)}`, "dia", "Escolha uma data"],
     ["?valor=10&bandeira=visa&grupo=grp-9999", "grupo", "não existe"],
     ["?valor=10&bandeira=diners", "bandeira", "não existe"],
   ])("%s is said at its field, and nothing typed is lost", async (search, field, words) => {
@@ -155,7 +156,7 @@ describe("who may what", () => {
 
 test("fees that fail keep the answer of who takes it", async () => {
   await control.faults([{ path: "/api/portal/customers/cli-1001/fees", fault: "status", status: 500 }]);
-  const { data } = await open(paulo, `${VISA_3X}&dia=2026-12-01`);
+  const { data } = await open(paulo, `${VISA_3X}&dia=${dayFromNow(11)}`);
   expect(data.result.acquirer).toBe("stone");
   expect(data.offers.ok).toBe(false);
 });
