@@ -10,12 +10,12 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { isOwnPath } from "~/access/own-path";
 import { memoOf } from "~/access/request-memo.server";
-import { tellWhenToRetry } from "~/access/retry-after.server";
-import { closeServices, theServices } from "~/access/services.server";
 import { config } from "~/config.server";
 import { isHydrated, ServerDocumentContext, styleSetOf } from "~/document";
+import { tellWhenToRetry } from "~/faults/retry-after.server";
 import { securityHeaders } from "~/response-headers.server";
 import type { RootData } from "~/root";
+import { closeServices, theServices } from "~/services.server";
 import { INVALID_ADDRESS, refusalPage } from "~/ui/refusal-page";
 import { stylesFor, stylesOf } from "~/ui/styles.server";
 

@@ -9,12 +9,12 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { keptAnswer } from "~/access/answering.server";
-import { frameOf } from "~/access/frame.server";
 import { enterPublicPage } from "~/access/portal.server";
-import { theServices } from "~/access/services.server";
 import { config } from "~/config.server";
 import { isHydrated, ServerDocumentContext } from "~/document";
+import { keptAnswer } from "~/page/answering.server";
+import { frameOf } from "~/routes/frame.server";
+import { theServices } from "~/services.server";
 import { ToastHost } from "~/toasts/toast-host";
 import { EconomyContext } from "~/ui/economy";
 

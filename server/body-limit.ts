@@ -1,6 +1,6 @@
 /** No form of the portal comes near these sizes; whatever does is not one. */
 import type { Request, RequestHandler, Response } from "express";
-import { DISCARD_MS, MOST_DISCARDED } from "../app/access/discard.server.ts";
+import { DISCARD_MS, MOST_DISCARDED } from "../app/forms/discard.server.ts";
 import { refuse } from "./refusal.ts";
 
 const BODY_LIMIT = 256 * 1024;

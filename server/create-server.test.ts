@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { MOST_DISCARDED } from "../app/access/discard.server.ts";
+import { MOST_DISCARDED } from "../app/forms/discard.server.ts";
 import { type Ask, startServer } from "./test-server.ts";
 
 const sameOriginPost: Ask = {

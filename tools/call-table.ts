@@ -20,7 +20,7 @@ export const NOBODY = "no screen yet";
 export function callTable(): CallRow[] {
   const modules = new Map(sourcesUnder("app/routes").map(({ file, text }) => [file, text]));
   const routes = Object.keys(screens).map((name) => ({ name, texts: reachedFrom(name, modules) }));
-  const door = [...sourcesUnder("app/access"), ...sourcesUnder("app/session")];
+  const door = ["access", "page", "session"].flatMap((room) => sourcesUnder(`app/${room}`));
   const rows = [...catalogue].map(([name, { spelling, purpose, extension, provider }]) => {
     const names = (text: string) => new RegExp(`\\b${name}\\b`).test(text);
     const byScreens = routes

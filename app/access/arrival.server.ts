@@ -1,7 +1,9 @@
 /** Who comes in: the session of a request, its token fresh, its facts no older than a minute. Read once. */
 import { config } from "~/config.server";
+import { theServices } from "~/services.server";
 import { type Environment, readCompanyAccess } from "~/session/company.server";
 import type { CompanyAccess, CompanyChoice, Session } from "~/session/session";
+import { ProviderUnavailable, SessionEnded } from "~/session/session-ended";
 import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
 import type { Bearer, Caller } from "~/upstream/bearer";
@@ -9,7 +11,6 @@ import type { Failure } from "~/upstream/failure";
 import { effectiveRoles, isCustomer, isInternal, isPartner } from "./permissions";
 import type { RequestMemo } from "./request-memo.server";
 import type { Visitor } from "./rules";
-import { theServices } from "./services.server";
 
 export type Arrival =
   | { state: "anonymous" }
@@ -152,19 +153,6 @@ export function visitorOf(session: Session, access: CompanyAccess | null): Visit
     needsOnboarding: known?.needsOnboarding ?? false,
     termsAccepted: known?.termsAccepted ?? false,
   };
-}
-
-/** Thrown while a call waits for a token that will not come. */
-export class SessionEnded extends Error {
-  override name = "SessionEnded";
-}
-
-/** Thrown while a call waits for a token and the provider or the store cannot be reached; the session stays. */
-export class ProviderUnavailable extends Error {
-  override name = "ProviderUnavailable";
-  constructor(readonly failure: Failure) {
-    super(failure.message);
-  }
 }
 
 /** What every call of this request carries. */

@@ -1,13 +1,15 @@
 /** The choice of environment and company: cookie, session and environment change in one step, or not at all. */
+
+import { answered } from "~/page/answered.server";
+import { theServices } from "~/services.server";
 import { type CompanySearch, choiceOf, type Environment, listCompaniesOf } from "~/session/company.server";
 import type { CompanyChoice } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import type { Failure, Result } from "~/upstream/failure";
-import { answered } from "./answered.server";
 import { callerOf, companyOf, readAccess, visitorOf } from "./arrival.server";
 import { environmentsOf } from "./permissions";
+import { endedRedirect } from "./redirects.server";
 import type { Visitor } from "./rules";
-import { theServices } from "./services.server";
 
 interface Chosen {
   company: CompanyChoice;
@@ -37,7 +39,7 @@ export function searchCompanies(
 ) {
   const { upstream } = theServices();
   const question = { upstream, user: open.session.user, caller: callerOf(open, requestId) };
-  return answered(listCompaniesOf(question, environment, search));
+  return answered(listCompaniesOf(question, environment, search), endedRedirect);
 }
 
 /** Source section 4, company change. When the upstream refuses, the former company stays and the answer says so. */
@@ -100,7 +102,7 @@ async function settle(
   environment: Environment,
   company: CompanyChoice,
 ): Promise<Result<Chosen>> {
-  const access = await answered(readAccess(open, requestId, company, environment));
+  const access = await answered(readAccess(open, requestId, company, environment), endedRedirect);
   if (!access.ok) return access;
   const session = await open.update((before) => ({
     ...before,

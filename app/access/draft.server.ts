@@ -1,15 +1,16 @@
 /** Keeps what was posted when the door lets nobody in, and gives it back to the form that it was typed into. */
+
+import { readBody } from "~/forms/body.server";
 import { PASSWORD_FIELDS } from "~/forms/password-fields";
 import { TICKET_FIELDS } from "~/forms/ticket";
 import type { ScreenName } from "~/screens/table";
+import { theServices } from "~/services.server";
 import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
-import { readBody } from "./body.server";
 import { companyMark } from "./form-token.server";
 import { isMutation } from "./gates.server";
 import type { RequestMemo } from "./request-memo.server";
 import { screen } from "./screen";
-import { theServices } from "./services.server";
 
 /** Bytes of a draft: what a person types, not what somebody fills a store with. */
 const LARGEST = 16 * 1024;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Fault } from "./fault";
+import type { Fault } from "~/faults/fault";
 import { isMutation, isSameOrigin, refuseDataParameter, requireSameOrigin } from "./gates.server";
 
 const ORIGIN = "https://portal.example";

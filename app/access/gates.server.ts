@@ -1,6 +1,7 @@
 /** The gates that every request passes before anybody asks who sends it: no `_data`, and of a mutation the same origin. */
-import { discardBody } from "./discard.server";
-import { throwFault } from "./throw-fault.server";
+
+import { throwFault } from "~/faults/throw-fault.server";
+import { discardBody } from "~/forms/discard.server";
 
 const LOOSE_METHODS = new Set(["GET", "HEAD"]);
 

@@ -2,26 +2,30 @@
 import type { z } from "zod";
 import { config } from "~/config.server";
 import { calendarDay } from "~/domain/dates";
+import { throwFailure, throwFault } from "~/faults/throw-fault.server";
+import { LARGEST_FORM, LARGEST_PUBLIC_FORM, readBody } from "~/forms/body.server";
+import { discardBody } from "~/forms/discard.server";
 import { readSubmission } from "~/forms/submission.server";
 import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
+import { createPageTools, type PageTools, type Refused } from "~/page/page-tools.server";
 import type { ScreenName } from "~/screens/table";
+import { theServices } from "~/services.server";
 import type { CompanyChoice, User } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
+import { standbyOf } from "./answer-owner.server";
 import { type Arrival, arrive, callerOf, companyOf, visitorOf } from "./arrival.server";
-import { LARGEST_FORM, LARGEST_PUBLIC_FORM, readBody } from "./body.server";
-import { discardBody } from "./discard.server";
 import { keepDraft, readDraft } from "./draft.server";
 import { checkTicket, issueTicket } from "./form-token.server";
 import { isMutation, refuseDataParameter, requireSameOrigin } from "./gates.server";
-import { createPageTools, type PageTools, type Refused } from "./page-tools.server";
 import { hidesPrices } from "./permissions";
 import { endedRedirect, ruleRedirect, wantedPage } from "./redirects.server";
 import { memoOf, type RequestMemo } from "./request-memo.server";
 import { type Environment, judge, type Visitor, visitOf } from "./rules";
-import { screen } from "./screen";
-import { theServices } from "./services.server";
-import { standbyOf } from "./standby.server";
-import { throwFailure, throwFault } from "./throw-fault.server";
+import { demand, screen } from "./screen";
+
+// Where the source asks for no permission, the operator may.
+demand("customer/receivables", config.required.receivables);
+demand("customer/fees", config.required.fees);
 
 /** What Remix hands to a loader or an action. */
 interface PageArgs {

@@ -12,7 +12,7 @@ vi.hoisted(() => {
 });
 
 const { endedRedirect, ruleRedirect } = await import("./redirects.server");
-const { closeServices } = await import("./services.server");
+const { closeServices } = await import("~/services.server");
 type Rule = Parameters<typeof ruleRedirect>[0];
 
 afterAll(closeServices);

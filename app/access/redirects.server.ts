@@ -2,8 +2,8 @@ import { redirect, redirectDocument } from "@remix-run/node";
 import { ANSWER } from "~/forms/answer-address";
 import { rowOf } from "~/screens/table";
 import { to } from "~/screens/to";
+import { theServices } from "~/services.server";
 import type { Verdict } from "./rules";
-import { theServices } from "./services.server";
 
 /** Where the visitor wanted to go: a path with its query, without the marks of a data request. */
 function wanted(request: Request): string {

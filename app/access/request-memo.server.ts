@@ -1,5 +1,5 @@
+import { now } from "~/clock.server";
 import type { Arrival } from "./arrival.server";
-import { now } from "./clock.server";
 
 /**
  * What one HTTP request has found out so far. All loaders of a request share `context` but not `Request`, so

@@ -1,5 +1,5 @@
 import type { ScreenName } from "~/screens/table";
-import { homeOf } from "./navigation";
+import { homeOf } from "./home";
 import { meets } from "./permissions";
 import { type Screen, screen } from "./screen";
 

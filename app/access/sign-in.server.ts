@@ -1,17 +1,17 @@
 /** From the sign-in button to the first page, and out again. */
 import { redirect } from "@remix-run/node";
 import { config } from "~/config.server";
+import type { PageTools } from "~/page/page-tools.server";
 import { to } from "~/screens/to";
+import { theServices } from "~/services.server";
 import { safeReturnTo } from "~/session/return-to";
 import { type SignInFailureReason, signInSentence } from "~/session/sign-in-failures";
 import { danger, type Toast, warning } from "~/toasts/toast";
 import { visitorOf } from "./arrival.server";
 import { chooseOnlyCompany } from "./choose-company.server";
-import type { PageTools } from "./page-tools.server";
 import type { Portal, PublicPage } from "./portal.server";
 import { landing } from "./rules";
 import { screen } from "./screen";
-import { theServices } from "./services.server";
 
 /** Where the provider sends people who have signed out. */
 const signedOutUrl = () => config.origin + to("public/signin");

@@ -8,7 +8,7 @@ interface Kept<Answer> {
 
 /**
  * What the action of this page answered: just now, or to the document that was sent, which led back to this address
- * (`access/answering.server.ts`). Undefined for a form that is opened anew.
+ * (`page/answering.server.ts`). Undefined for a form that is opened anew.
  */
 export function useAnswer<A = unknown>(): ReturnType<typeof useActionData<A>> {
   const told = useActionData<A>();

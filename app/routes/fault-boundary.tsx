@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { type Fault, isFault } from "~/access/fault";
+import { type Fault, isFault } from "~/faults/fault";
 import { withoutAnswer } from "~/forms/answer-address";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ticketFields } from "~/forms/ticket";

@@ -13,26 +13,64 @@ const LAW: Record<string, readonly string[]> = {
   screens: ["contract"],
   ui: ["domain"],
   words: ["contract", "lists", "ui", "domain"],
-  forms: ["ui", "domain"],
-  toasts: ["ui", "domain"],
-  lists: ["ui", "domain"],
-  access: [
+  // How a request ends that cannot go on, from whichever room.
+  faults: ["upstream"],
+  forms: ["ui", "domain", "faults"],
+  // What became of a command, in words.
+  toasts: ["ui", "domain", "upstream"],
+  lists: ["ui", "domain", "faults"],
+  // The pieces that live as long as the process.
+  services: ["session", "upstream", "toasts", "config", "log"],
+  clock: ["config"],
+  economy: ["session", "config"],
+  // What any page may do: ask, tell, read what was sent, and answer.
+  page: [
+    "services",
     "session",
     "upstream",
-    "toasts",
+    "faults",
     "forms",
     "lists",
-    "ui",
+    "toasts",
+    "contract",
+    "domain",
+    "economy",
+  ],
+  access: [
+    "page",
+    "services",
+    "session",
+    "upstream",
+    "faults",
+    "forms",
+    "toasts",
     "contract",
     "domain",
     "screens",
     "config",
-    "log",
+    "clock",
   ],
-  routes: ["access", "contract", "forms", "lists", "toasts", "ui", "words", "domain", "screens", "root"],
+  routes: [
+    "access",
+    "page",
+    "services",
+    // The new merchants that somebody has begun are kept in the store of the sessions.
+    "session",
+    "faults",
+    "contract",
+    "forms",
+    "lists",
+    "toasts",
+    "ui",
+    "words",
+    "domain",
+    "screens",
+    "economy",
+    "root",
+  ],
   // The document and its entries tie the rooms together.
-  root: ["access", "routes", "screens", "toasts", "config", "document", "ui"],
-  "entry.server": ["access", "config", "document", "response-headers", "root", "ui"],
+  root: ["access", "page", "services", "routes", "screens", "toasts", "config", "document", "ui"],
+  "entry.server": ["access", "services", "faults", "config", "document", "response-headers", "root", "ui"],
   document: ["screens"],
   // A setting may name a permission.
   config: ["contract"],
@@ -47,7 +85,9 @@ const roomOf = (file: string) => {
   if (file.startsWith("contract/")) return "contract";
   const [, second = "", third] = file.split("/");
   return third === undefined
-    ? second.replace(/\.(tsx?|jsx?)$/, "").replace(/^(config|response-headers)\.server$/, "$1")
+    ? second
+        .replace(/\.(tsx?|jsx?)$/, "")
+        .replace(/^(clock|config|economy|response-headers|services)\.server$/, "$1")
     : second;
 };
 

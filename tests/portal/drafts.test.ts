@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from "vitest";
 import { control } from "#tests/support/control";
 import { apiMutations } from "#tests/support/upstream-calls";
 import { type Outcome, Visitor } from "#tests/support/visitor";
-import { theServices } from "~/access/services.server";
 import { loader as passwordPage, action as setPassword } from "~/routes/partner/users/password/route";
 import { action, loader } from "~/routes/session/accept-terms/route";
+import { theServices } from "~/services.server";
 
 const PAGE = "/partner/accept-terms";
 const RITA = "rita@parceiro.example";

@@ -6,15 +6,15 @@ import { control, type FaultOrder } from "#tests/support/control";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { enterPortal } from "~/access/portal.server";
-import { theServices } from "~/access/services.server";
-import { standingAnswer } from "~/access/standby.server";
 import { loader as root } from "~/root";
 import { loader as exportLoader } from "~/routes/customer/sales/export/route";
 import { loader as salesLoader } from "~/routes/customer/sales/route";
 import { loader as choice, action as choose } from "~/routes/session/environment/route";
 import { action as signOut } from "~/routes/session/signout/route";
+import { theServices } from "~/services.server";
 import type { Result } from "~/upstream/failure";
 import { createLastGood } from "~/upstream/last-good.server";
+import { standingAnswer } from "~/upstream/stale-if-error.server";
 
 const SALES = "/customer/vendas-detalhadas";
 const CALLS = "/api/portal/customers/*/sales*";

@@ -1,7 +1,7 @@
 /** What a page that fails leaves in the log. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { theServices } from "~/access/services.server";
 import { handleError } from "~/entry.server";
+import { theServices } from "~/services.server";
 
 const ERROR_RESPONSE = {
   status: 404,

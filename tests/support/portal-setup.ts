@@ -39,6 +39,6 @@ await control.reset();
 await control.clearJournal();
 
 afterAll(async () => {
-  const { closeServices } = await import("../../app/access/services.server.ts");
+  const { closeServices } = await import("../../app/services.server.ts");
   await closeServices();
 });

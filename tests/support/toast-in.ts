@@ -1,4 +1,4 @@
-import { theServices } from "~/access/services.server";
+import { theServices } from "~/services.server";
 
 /** What the next page will say, of the headers of a redirect; nothing is "". */
 export async function toastIn(headers: Headers): Promise<string> {

@@ -1,7 +1,7 @@
 /** What the portal asked of the upstream, as the upstream's journal and the portal's own socket tell it. */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { theServices } from "~/access/services.server";
 import { config } from "~/config.server";
+import { theServices } from "~/services.server";
 import { control, type JournalEntry } from "./control.ts";
 import type { Visitor } from "./visitor.ts";
 

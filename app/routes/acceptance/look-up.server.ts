@@ -1,9 +1,9 @@
 /** Whether a term of use stands as accepted, where nobody knows what became of the command. */
 import { listAcceptancesByType } from "#contract/persons";
-import type { LookUp } from "~/access/answering.server";
 import { markTermsAccepted } from "~/access/arrival.server";
-import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
+import type { LookUp } from "~/page/answering.server";
+import { found } from "~/toasts/found";
 
 interface Accepted {
   company_id: string;

@@ -1,5 +1,5 @@
 import type { IsoOffer, IsoOfferStatus } from "#contract/iso-offers";
-import { type Found, found } from "~/access/found";
+import { type Found, found } from "~/toasts/found";
 
 const SEEN: readonly IsoOfferStatus[] = ["viewed", "accepted"];
 

@@ -1,6 +1,6 @@
 import type { IsoOffer } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
+import { throwNotFound } from "~/faults/throw-fault.server";
 
 /** The one that was asked for, or the 404 page. The source leaves the query open: another upstream may list more. */
 export function onlyOffer(

@@ -1,9 +1,9 @@
 /** Whether a terminal is as a command would have it, where nobody knows what became of that. */
 
 import { getTerminal, listTerminals, type Terminal } from "#contract/extension/terminals";
-import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
+import { found } from "~/toasts/found";
 import { placeOf } from "~/words/terminals";
 import type { ConfirmedAct } from "./acts";
 

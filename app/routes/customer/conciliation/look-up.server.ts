@@ -7,10 +7,10 @@ import {
   getConciliationMatch,
   getConciliationSides,
 } from "#contract/extension/conciliation-matches";
-import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { to } from "~/screens/to";
+import { found } from "~/toasts/found";
 
 interface Sentences {
   yes: string;

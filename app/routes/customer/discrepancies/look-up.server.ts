@@ -5,9 +5,9 @@ import {
   getDiscrepancy,
   getDiscrepancyTotals,
 } from "#contract/extension/discrepancies";
-import { found, foundOf } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
+import { found, foundOf } from "~/toasts/found";
 
 const STATES = {
   contested: { one: "está em reclamação", many: "estão em reclamação" },

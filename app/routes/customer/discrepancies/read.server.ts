@@ -5,13 +5,13 @@ import {
   getDiscrepancyTotals,
   listDiscrepancies,
 } from "#contract/extension/discrepancies";
-import type { Listed, Panel } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
 import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
+import type { Listed, Panel } from "~/page/page-tools.server";
 import { to } from "~/screens/to";
 import { type ReadDiscrepancyFilter, readDiscrepancyFilter, readDiscrepancySort } from "./filter.server";
 import { countsOf, type ShownTotals, shown } from "./prices";

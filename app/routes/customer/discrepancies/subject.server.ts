@@ -1,8 +1,8 @@
 import { type Discrepancy, getDiscrepancyTotals, listDiscrepancies } from "#contract/extension/discrepancies";
 import type { Acquirer } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
 import { allowsAct, type DiscrepancyAct } from "~/domain/discrepancies";
+import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";
 import { type Shown, shown } from "./prices";

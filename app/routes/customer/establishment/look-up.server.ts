@@ -1,8 +1,8 @@
 import { type EstablishmentSection, listChangeRequests } from "#contract/extension/establishment";
-import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
+import { found } from "~/toasts/found";
 
 interface Asked {
   section: EstablishmentSection;

@@ -2,10 +2,10 @@
 
 import { getOnboardingProgress, getOnboardingStep } from "#contract/extension/onboarding";
 import type { StepContent } from "#contract/extension/onboarding-steps";
-import { found, holdsAll } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { isOpen } from "~/domain/onboarding";
 import { to } from "~/screens/to";
+import { found, holdsAll } from "~/toasts/found";
 import { ONBOARDING_STEPS } from "~/words/onboarding-steps";
 
 /** @param to where saving the step leads */

@@ -1,9 +1,9 @@
 /** Whether requests for access are as a decision would have them, where nobody knows what became of that. */
 
 import { listPendingUsers } from "#contract/extension/pending-users";
-import { foundOf } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
+import { foundOf } from "~/toasts/found";
 
 const STATES = {
   approved: { one: "está aprovado", many: "estão aprovados" },

@@ -1,6 +1,6 @@
 import { listPendingUsers, type PendingUser } from "#contract/extension/pending-users";
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
+import { throwNotFound } from "~/faults/throw-fault.server";
 import { masked } from "./read.server";
 
 /** The requests with these ids, in the order of the list; 404 where one is missing or another company's. */

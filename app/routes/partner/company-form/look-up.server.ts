@@ -1,7 +1,7 @@
 import { type CompanyStatus, getCompany, listCompanies } from "#contract/companies";
-import { found, holdsAll } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
+import { found, holdsAll } from "~/toasts/found";
 import { COMPANY_STATUSES } from "~/words/companies";
 
 interface Registered {

@@ -3,13 +3,13 @@
 import { type CompanyChange, updateCompany } from "#contract/companies";
 import { updateCustomerTpv } from "#contract/customers";
 import { getEstablishment } from "#contract/extension/establishment";
-import type { LookUp } from "~/access/answering.server";
-import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { unknownMcc } from "~/domain/mcc";
 import { compareValues, type FieldValues, mergedValues, shownBefore } from "~/domain/overwriting";
 import { fitsStatement, OVER_STATEMENT } from "~/domain/trade-name";
+import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
+import { found } from "~/toasts/found";
 import { info, success } from "~/toasts/toast";
 import { type Change, readChange } from "./read-change.server";
 import { SECTIONS, type TypedSection } from "./sections";

@@ -1,7 +1,7 @@
 /** A deletion of what a person was shown: the command asks for no version, so that of now is read first. */
 import { z } from "zod";
-import type { CommandFailure } from "~/access/command-failure.server";
 import { formatDateTime } from "~/domain/dates";
+import type { CommandFailure } from "~/toasts/command-failure.server";
 
 /** The form of a deletion: the version that stood on its page. */
 export const deletionForm = z.object({ version: z.coerce.number().int().min(1) });

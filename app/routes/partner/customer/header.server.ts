@@ -2,10 +2,10 @@
 
 import { type Customer, getCustomer } from "#contract/customers";
 import { ROLES } from "#contract/permissions";
-import { isFault } from "~/access/fault";
-import type { Panel } from "~/access/page-tools.server";
 import { environmentsOf, meets } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
+import { isFault } from "~/faults/fault";
+import type { Panel } from "~/page/page-tools.server";
 import { to } from "~/screens/to";
 import { type TabName, tabsOf } from "../customer-tabs";
 

@@ -2,7 +2,7 @@ import { type Establishment, getEstablishment } from "#contract/extension/establ
 import { findIntegrationCustomer } from "#contract/integration";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import { throwFault } from "~/access/throw-fault.server";
+import { throwFault } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { openTabs } from "../customer-tabs";
 import { readHeader } from "./header.server";

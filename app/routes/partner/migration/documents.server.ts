@@ -1,5 +1,5 @@
-import { LARGEST_FILE } from "~/access/file-form.server";
 import { decodeText, MOST_DOCUMENTS, readDocumentList } from "~/domain/document-list";
+import { LARGEST_FILE } from "~/forms/file-form.server";
 
 type ReadDocuments = { ok: true; documents: string[] } | { ok: false; mistakes: Record<string, string[]> };
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { migrateCustomers } from "#contract/migration";
-import type { Answered, Refused } from "~/access/answering.server";
 import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
+import type { Answered, Refused } from "~/page/answering.server";
 import { readDocuments } from "./documents.server";
 import { type ShownRun, shownRun } from "./run.server";
 import { migrationForm } from "./schema.server";

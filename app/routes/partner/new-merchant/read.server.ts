@@ -3,8 +3,6 @@
 import { type CompanyDetail, getCompanyDetail, listCompanies } from "#contract/companies";
 import { findIntegrationCustomer, type IntegrationCustomer } from "#contract/integration";
 import { listPersonCompanies, type PersonCompany } from "#contract/persons";
-import { changeFlow, findFlow, type MerchantFlow } from "~/access/merchant-flows.server";
-import type { Panel } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
 import {
   isMerchantDone,
@@ -12,8 +10,10 @@ import {
   type MerchantStepState,
   merchantSteps,
 } from "~/domain/new-merchant";
+import type { Panel } from "~/page/page-tools.server";
 import { to } from "~/screens/to";
 import { info } from "~/toasts/toast";
+import { changeFlow, findFlow, type MerchantFlow } from "./flows.server";
 import { STEPS } from "./steps";
 
 export interface Merchant {

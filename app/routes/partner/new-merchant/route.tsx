@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { openFlow, openFlows } from "~/access/merchant-flows.server";
 import { enterPortal } from "~/access/portal.server";
 import { document } from "~/forms/field-schemas.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
+import { openFlow, openFlows } from "./flows.server";
 import { StartView } from "./view";
 
 const startForm = z.object({ document: document("Informe o CNPJ ou o CPF do estabelecimento.") });

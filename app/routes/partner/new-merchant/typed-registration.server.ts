@@ -1,9 +1,9 @@
 /** The three pages of a registration together: what is good, and what the upstream is told. */
 
 import type { NewCompany } from "#contract/companies";
-import type { MerchantFlow } from "~/access/merchant-flows.server";
 import type { RegistrationSection } from "~/domain/new-merchant";
 import { registrationForms } from "../company-form/registration-schema.server";
+import type { MerchantFlow } from "./flows.server";
 import { readTyped } from "./typed.server";
 
 /** The page under which what was typed is kept. */

@@ -1,10 +1,10 @@
 /** What was typed on a page and has not been accepted by the upstream: kept, and given back to its form. */
 import type { z } from "zod";
-import { changeFlow, keyOfSending, type MerchantFlow } from "~/access/merchant-flows.server";
 import type { Portal } from "~/access/portal.server";
 import { type ReadForm, readSubmission } from "~/forms/submission.server";
 import type { FormTicket } from "~/forms/ticket";
 import type { FormState } from "~/ui/field-state";
+import { changeFlow, keyOfSending, type MerchantFlow } from "./flows.server";
 
 type Form = Pick<ReadForm<unknown>, "reply">;
 type Failure = NonNullable<Parameters<Portal["refuse"]>[1]>;

@@ -2,7 +2,7 @@
 
 import type { PersonDetail } from "#contract/persons";
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
+import { throwNotFound } from "~/faults/throw-fault.server";
 
 /** The binding of a person to a company; to one that it is not bound to within reach, the 404 page. */
 export function bindingOf(portal: Portal, person: PersonDetail, companyId: string) {

@@ -2,9 +2,9 @@
 
 import type { InputOf } from "#contract/call";
 import { type bindPerson, getPersonOnboarding, listPersonCompanies, listPersons } from "#contract/persons";
-import { found, holdsAll } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
+import { found, holdsAll } from "~/toasts/found";
 import { PERSON_ROLES } from "~/words/persons";
 
 /**

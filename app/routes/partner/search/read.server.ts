@@ -1,11 +1,11 @@
 import { type Company, listCompanies } from "#contract/companies";
 import { listSubscriptions } from "#contract/extension/subscriptions";
 import { listSsoUsers } from "#contract/sso-users";
-import type { Panel } from "~/access/page-tools.server";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { maskCpf } from "~/domain/document";
 import { readFilter, text } from "~/lists/fields";
+import type { Panel } from "~/page/page-tools.server";
 import { to } from "~/screens/to";
 import { COMPANY_STATUSES } from "~/words/companies";
 import { CUSTOMER_STATUSES } from "~/words/customers";

@@ -8,10 +8,10 @@ import {
   listSubscriptions,
   type SubscriptionDetail,
 } from "#contract/extension/subscriptions";
-import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { to } from "~/screens/to";
+import { found } from "~/toasts/found";
 
 interface Sentences {
   yes: string;

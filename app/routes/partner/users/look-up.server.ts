@@ -3,10 +3,10 @@
 import type { InputOf } from "#contract/call";
 import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import { findSsoUser, type updateSsoUser } from "#contract/sso-users";
-import type { LookUp } from "~/access/answering.server";
-import { found, holdsAll } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
+import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
+import { found, holdsAll } from "~/toasts/found";
 import type { ConfirmedAct } from "./acts";
 
 interface Sentences {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { rememberEconomy } from "~/access/economy.server";
 import { enterPublicPage } from "~/access/portal.server";
+import { rememberEconomy } from "~/economy.server";
 import { useAnswer } from "~/forms/use-answer";
 import { success } from "~/toasts/toast";
 import { economyForm, economySearch } from "./schema.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enterPublicPage } from "~/access/portal.server";
-import { theServices } from "~/access/services.server";
+import { theServices } from "~/services.server";
 
 /**
  * An empty image of the sign-in page, for browsers without JavaScript. A page that was left stands in the

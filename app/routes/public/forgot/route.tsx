@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { forgotPassword } from "#contract/sso-users";
-import { tellMailing } from "~/access/mailing.server";
 import { enterPublicPage } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
+import { tellMailing } from "~/page/mailing.server";
 import { to } from "~/screens/to";
 import { sentSearch } from "../sent-search.server";
 import { forgotForm } from "./schema.server";

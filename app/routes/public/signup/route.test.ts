@@ -3,7 +3,7 @@ import { control } from "#tests/support/control";
 import { apiMutations, companyHeaders, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, INSIDE_WORDS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
-import { closeServices } from "~/access/services.server";
+import { closeServices } from "~/services.server";
 import { action, loader } from "./route";
 
 const PAGE = "/signup";

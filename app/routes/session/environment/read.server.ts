@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { searchCompanies } from "~/access/choose-company.server";
 import { environmentsOf } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import { theServices } from "~/access/services.server";
-import { throwFailure } from "~/access/throw-fault.server";
+import { throwFailure } from "~/faults/throw-fault.server";
 import { ticketFields } from "~/forms/ticket";
+import { theServices } from "~/services.server";
 import type { environmentSearch } from "./schema.server";
 
 const PAGE_SIZE = 25;

@@ -9,9 +9,9 @@ import {
 } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
-import { theServices } from "~/access/services.server";
 import { loader as root } from "~/root";
 import { loader as overview } from "~/routes/customer/overview/route";
+import { theServices } from "~/services.server";
 import { action, loader } from "./route";
 
 const PAGE = "/environment";

@@ -2,8 +2,8 @@
 
 import { getOnboardingStep, saveOnboardingStep } from "#contract/extension/onboarding";
 import type { Attachment } from "#contract/extension/onboarding-steps";
-import type { LookUp } from "~/access/answering.server";
 import type { Portal } from "~/access/portal.server";
+import type { LookUp } from "~/page/answering.server";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { info, success, type Toast } from "~/toasts/toast";
 import { lookUpStep } from "../look-up.server";

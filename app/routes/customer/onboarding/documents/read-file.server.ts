@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Attachment } from "#contract/extension/onboarding-steps";
-import { LARGEST_FILE } from "~/access/file-form.server";
 import { fileKindOf, fileNameFor } from "~/domain/onboarding";
+import { LARGEST_FILE } from "~/forms/file-form.server";
 
 type ReadFile = { mistake: string } | { mistake: null; attachment: Omit<Attachment, "type"> };
 

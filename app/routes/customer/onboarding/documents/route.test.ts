@@ -4,7 +4,7 @@ import type { Attachment } from "#contract/extension/onboarding-steps";
 import { control } from "#tests/support/control";
 import { apiMutations, askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
-import { theServices } from "~/access/services.server";
+import { theServices } from "~/services.server";
 import { action, loader } from "./route";
 
 const PAGE = "/customer/onboarding/documentos";

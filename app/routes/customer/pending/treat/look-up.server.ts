@@ -1,8 +1,8 @@
 import { getPendingTotals, type PendingAction } from "#contract/extension/pendings";
-import type { LookUp } from "~/access/answering.server";
-import { foundOf } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
+import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
+import { foundOf } from "~/toasts/found";
 import type { Selection } from "../selection.server";
 
 const STATES = {

@@ -1,6 +1,6 @@
 import { listPendings, type Pending } from "#contract/extension/pendings";
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
+import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { MOST } from "../selection.server";
 

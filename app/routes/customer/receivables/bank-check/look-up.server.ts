@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { listReceivables } from "#contract/extension/receivables";
-import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { formatMoney } from "~/domain/money";
 import { bankUnits, unitKey } from "~/domain/receivables";
 import { to } from "~/screens/to";
+import { found } from "~/toasts/found";
 import type { bankCheckForm, bankCheckParams } from "./schema.server";
 import { unitInput } from "./unit.server";
 

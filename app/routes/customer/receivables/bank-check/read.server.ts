@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { listReceivables } from "#contract/extension/receivables";
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
 import { bankUnits, reachesBank, unitKey } from "~/domain/receivables";
+import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { backToUnit, unitsPage } from "../unit-anchor";
 import { bankCheckForm, type bankCheckParams } from "./schema.server";

@@ -1,6 +1,6 @@
 import type { AcquirerContract } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
+import { throwNotFound } from "~/faults/throw-fault.server";
 
 /** The contract that an address names; the page that is not found for any other. */
 export function requireContract(

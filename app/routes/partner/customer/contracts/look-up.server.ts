@@ -1,9 +1,9 @@
 /** Whether a contract is as a command would have it, where nobody knows what became of that. */
 
 import { listAcquirerContracts } from "#contract/acquirers";
-import { found, holdsAll } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
+import { found, holdsAll } from "~/toasts/found";
 
 interface Terms {
   credentials?: unknown;

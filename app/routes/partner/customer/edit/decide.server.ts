@@ -7,9 +7,9 @@ import {
   findIntegrationCustomer,
   updateIntegrationCustomer,
 } from "#contract/integration";
-import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
+import { found } from "~/toasts/found";
 import { info, success } from "~/toasts/toast";
 import { lookUpStatus } from "../../company-form/look-up.server";
 import { integrationForm, statusForm } from "../../company-form/schema.server";

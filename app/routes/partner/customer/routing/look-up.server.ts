@@ -2,10 +2,10 @@
 
 import { listRoutingGroups } from "#contract/routing";
 import type { RoutingGroup, RoutingGroupInput, RuleType } from "#contract/routing-shapes";
-import type { LookUp } from "~/access/answering.server";
-import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
+import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
+import { found } from "~/toasts/found";
 import { RULE_TYPES } from "~/words/routing";
 import { askRules } from "./ask-rules.server";
 import { isDone } from "./changed-rules";

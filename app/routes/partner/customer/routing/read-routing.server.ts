@@ -4,10 +4,10 @@ import { type AcquirerContract, listAcquirerContracts } from "#contract/acquirer
 import type { AnswerOf, Call, InputOf } from "#contract/call";
 import { listInstallmentRules, listProductRules, listRoutingGroups, listValueRules } from "#contract/routing";
 import type { InstallmentRule, ProductRule, RoutingGroup, ValueRule } from "#contract/routing-shapes";
-import type { Fault } from "~/access/fault";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { inOrder } from "~/domain/routing/evaluate";
+import type { Fault } from "~/faults/fault";
 import { mayRule } from "../rule-type.server";
 
 export type AnyRule = InstallmentRule | ValueRule | ProductRule;

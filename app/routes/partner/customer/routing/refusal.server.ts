@@ -1,4 +1,4 @@
-import type { CommandFailure } from "~/access/command-failure.server";
+import type { CommandFailure } from "~/toasts/command-failure.server";
 
 /** A refusal as one text: what is wrong with each field stands after it, as the page has no such fields. */
 export function inOneText(failure: CommandFailure): CommandFailure {

@@ -1,6 +1,6 @@
-import { toldMissing } from "~/access/missing-id.server";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
+import { toldMissing } from "./missing-id.server";
 
 /** Source section 5: no command of routing goes out without a customer, nor one of a rule without the rule. */
 export async function requireIds(

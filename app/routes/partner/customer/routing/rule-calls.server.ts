@@ -12,8 +12,8 @@ import {
   replaceValueRule,
 } from "#contract/routing";
 import type { RuleContent, RuleType } from "#contract/routing-shapes";
-import type { CommandFailure } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
+import type { CommandFailure } from "~/toasts/command-failure.server";
 import type { RuleBody } from "./rule-body";
 
 type Teller = Pick<Portal, "tell">;

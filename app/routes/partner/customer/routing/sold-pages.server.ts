@@ -1,9 +1,9 @@
 /** A customer's sales of a period, page after page; none is kept. */
 
 import { getRoutingProfile, type RoutingProfile } from "#contract/extension/routing";
-import { isFault } from "~/access/fault";
 import type { Portal } from "~/access/portal.server";
 import type { Period } from "~/domain/periods";
+import { isFault } from "~/faults/fault";
 
 /** The most that the upstream answers. */
 const SALES_TO_A_PAGE = 10_000;

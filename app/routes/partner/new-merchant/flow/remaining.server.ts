@@ -3,10 +3,10 @@
 import { listAcquirerContracts } from "#contract/acquirers";
 import { getTerminalTotals } from "#contract/extension/terminals";
 import { listSsoUsers } from "#contract/sso-users";
-import type { MerchantFlow } from "~/access/merchant-flows.server";
-import type { Panel } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
+import type { Panel } from "~/page/page-tools.server";
 import { to } from "~/screens/to";
+import type { MerchantFlow } from "../flows.server";
 
 export interface Remaining {
   name: string;

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { forgetFlow } from "~/access/merchant-flows.server";
 import { enterPortal } from "~/access/portal.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
+import { forgetFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { readMerchant, requireFlow } from "../read.server";
 import { readRegistration } from "../typed-registration.server";

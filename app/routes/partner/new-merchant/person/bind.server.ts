@@ -1,11 +1,11 @@
 /** Makes a person responsible for a company: recorded if need be, bound once, and told to onboard it. */
 import type { z } from "zod";
 import { bindPerson, createPerson, setPersonOnboarding } from "#contract/persons";
-import { changeFlow } from "~/access/merchant-flows.server";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { info, success, type Toast, warning } from "~/toasts/toast";
 import { bindForm, personForm } from "../../person-schema.server";
+import { changeFlow } from "../flows.server";
 import { keepTyped, refuseSending, withoutTyped } from "../typed.server";
 import { inviteResponsible } from "./invite.server";
 import { type PersonSources, readPerson } from "./read.server";

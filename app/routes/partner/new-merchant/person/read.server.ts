@@ -1,6 +1,6 @@
 import { listPersonCompanies, listPersons, type Person, type PersonCompany } from "#contract/persons";
-import type { MerchantFlow } from "~/access/merchant-flows.server";
 import type { Portal } from "~/access/portal.server";
+import type { MerchantFlow } from "../flows.server";
 import { requireFlow } from "../read.server";
 
 export interface PersonSources {

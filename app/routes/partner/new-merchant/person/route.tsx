@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PersonRole } from "#contract/persons";
-import { changeFlow } from "~/access/merchant-flows.server";
 import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { actForm, bindForm, cpfForm, personForm } from "../../person-schema.server";
+import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { notYet, requireFlow } from "../read.server";
 import { stepHref } from "../steps";

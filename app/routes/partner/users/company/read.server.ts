@@ -1,7 +1,7 @@
 import { listCompanyPermissions } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
 import { HIDES_PRICES, PRESETS, presetOf } from "~/domain/user-access";
+import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { text } from "~/lists/fields";
 import { readUser } from "../subject.server";

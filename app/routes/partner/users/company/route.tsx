@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { updateSsoUser } from "#contract/sso-users";
-import { sentenceOf } from "~/access/command-failure.server";
 import { enterPortal } from "~/access/portal.server";
 import { permissionsAfter } from "~/domain/user-access";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
+import { sentenceOf } from "~/toasts/command-failure.server";
 import { info, success } from "~/toasts/toast";
 import { companyRow } from "../company-row";
 import { lookUpUser } from "../look-up.server";

@@ -4,10 +4,10 @@ import { listCompanies } from "#contract/companies";
 import { ROLES } from "#contract/permissions";
 import type { CompanyAccess, PermissionState, TokenRole } from "#contract/sso-user-shapes";
 import { createSsoUser } from "#contract/sso-users";
-import { type CommandFailure, mayBeDone } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
 import { copiedGrant, type Preset, presetGrant, presetOf, rolesFor, splitName } from "~/domain/user-access";
 import { grantableAt, placeOf, readOwnPermissions } from "~/routes/partner/grants.server";
+import { type CommandFailure, mayBeDone } from "~/toasts/command-failure.server";
 import { nothingGiven, readUser } from "../subject.server";
 import type { Invited } from "./schema.server";
 

@@ -1,8 +1,8 @@
 import { listSsoUsers } from "#contract/sso-users";
-import type { LookUp } from "~/access/answering.server";
-import { found } from "~/access/found";
 import type { Portal } from "~/access/portal.server";
+import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
+import { found } from "~/toasts/found";
 
 /** @param isLast whether everybody else was invited: then nobody is left in the form */
 export function lookUpInvited(portal: Portal, email: string, isLast: boolean): LookUp {

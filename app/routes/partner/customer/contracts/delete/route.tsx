@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteAcquirerContract, listAcquirerContracts } from "#contract/acquirers";
-import { sentenceOf } from "~/access/command-failure.server";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
+import { sentenceOf } from "~/toasts/command-failure.server";
 import { success } from "~/toasts/toast";
 import { changedSince, deletionForm } from "../../changed-since.server";
 import { customerName } from "../../title-name";

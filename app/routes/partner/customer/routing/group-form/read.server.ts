@@ -4,7 +4,7 @@ import { listAcquirerContracts } from "#contract/acquirers";
 import { listRoutingGroups } from "#contract/routing";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
+import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { readHeader } from "../../header.server";
 import { routingNav } from "../routing-nav.server";

@@ -2,16 +2,16 @@
 
 import { createRoutingGroup, updateRoutingGroup } from "#contract/routing";
 import type { RoutingGroup, RoutingGroupInput } from "#contract/routing-shapes";
-import { type CommandFailure, refusalToast } from "~/access/command-failure.server";
-import { toldMissing } from "~/access/missing-id.server";
-import type { Refused } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import type { ReadForm } from "~/forms/submission.server";
+import type { Refused } from "~/page/page-tools.server";
 import { to } from "~/screens/to";
+import { type CommandFailure, refusalToast } from "~/toasts/command-failure.server";
 import { danger, info, success } from "~/toasts/toast";
 import { groupRow } from "../group-row";
 import { lookUpGroup } from "../look-up.server";
+import { toldMissing } from "../missing-id.server";
 import type { VersionConflictProps } from "../version-conflict";
 import { groupFaults, groupLines, inputOf, isSaid } from "./input";
 import { askGroups } from "./read.server";

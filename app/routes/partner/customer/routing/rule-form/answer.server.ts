@@ -1,11 +1,11 @@
 /** The form of a rule again, with everything typed, and what keeps it from being saved as it is. */
 
 import { RuleContent } from "#contract/routing-shapes";
-import type { Refused } from "~/access/page-tools.server";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import type { Finding } from "~/domain/routing/finding";
 import type { Rule } from "~/domain/routing/rule";
+import type { Refused } from "~/page/page-tools.server";
 import type { Toast } from "~/toasts/toast";
 import { conditionSentence } from "~/words/routing";
 import { type FindingWords, findingWords } from "~/words/routing-findings";

@@ -1,7 +1,7 @@
 /** What the form of a rule begins with. What is acted upon is never an answer of before. */
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
 import type { RuleType } from "~/domain/routing/rule";
+import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { readHeader } from "../../header.server";
 import { readRouting } from "../read-routing.server";

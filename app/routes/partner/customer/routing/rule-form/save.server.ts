@@ -1,5 +1,5 @@
 /** Saves a rule: nothing is sent that cannot be, that has warnings nobody was shown, or over another's change. */
-import { toldMissing } from "~/access/missing-id.server";
+
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
 import { to } from "~/screens/to";
@@ -7,6 +7,7 @@ import { danger, info, success } from "~/toasts/toast";
 import { RULE_TYPES } from "~/words/routing";
 import { mayRule } from "../../rule-type.server";
 import { lookUpRule } from "../look-up.server";
+import { toldMissing } from "../missing-id.server";
 import { type AnyRule, type CustomerRouting, readRouting } from "../read-routing.server";
 import { tellCreate, tellReplace } from "../rule-calls.server";
 import { fingerprintOf, newFindings } from "../warnings.server";

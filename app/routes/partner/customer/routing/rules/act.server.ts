@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { RuleType } from "#contract/routing-shapes";
-import { toldMissing } from "~/access/missing-id.server";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { RULE_TYPES } from "~/words/routing";
 import { requireRuleAct } from "../../rule-type.server";
 import { isDone, ofType, overtakenBy } from "../changed-rules";
 import { lookUpRuleAct } from "../look-up.server";
+import { toldMissing } from "../missing-id.server";
 import { readRouting } from "../read-routing.server";
 import { readAct } from "../rule-acts";
 import { tellEnabled } from "./enable.server";

@@ -1,6 +1,6 @@
 import { changeInstallmentRule } from "#contract/routing";
-import type { CommandFailure } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
+import type { CommandFailure } from "~/toasts/command-failure.server";
 import { info, success, type Toast } from "~/toasts/toast";
 import type { AnyRule } from "../read-routing.server";
 import { inOneText, NO_SUCH_RULE } from "../refusal.server";

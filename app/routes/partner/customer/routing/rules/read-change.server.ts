@@ -1,10 +1,10 @@
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
 import { addDays } from "~/domain/days";
 import { addFlows, type Flows } from "~/domain/routing/flows";
 import { judgeOf } from "~/domain/routing/judge";
 import type { RuleType } from "~/domain/routing/rule";
+import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { RULE_TYPES } from "~/words/routing";
 import { findingWords } from "~/words/routing-findings";

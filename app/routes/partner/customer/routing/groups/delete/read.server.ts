@@ -1,5 +1,5 @@
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
+import { throwNotFound } from "~/faults/throw-fault.server";
 import { readHeader } from "../../../header.server";
 import { readRouting } from "../../read-routing.server";
 import { routingNav } from "../../routing-nav.server";

@@ -1,6 +1,6 @@
 import type { RuleType } from "#contract/routing-shapes";
-import type { CommandFailure } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
+import type { CommandFailure } from "~/toasts/command-failure.server";
 import { danger, info, success, type Toast } from "~/toasts/toast";
 import { changedSince } from "../../../changed-since.server";
 import { askRules } from "../../ask-rules.server";

@@ -1,6 +1,6 @@
 import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
+import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { paymentSentence, RULE_TYPES } from "~/words/routing";
 import { type AnyRule, readRouting } from "../../read-routing.server";

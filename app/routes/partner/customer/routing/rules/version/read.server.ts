@@ -3,7 +3,7 @@ import { listRuleVersions } from "#contract/extension/routing";
 import { listRoutingGroups } from "#contract/routing";
 import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
+import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { RULE_TYPES } from "~/words/routing";
 import { mayRule, ruleParams } from "../../../rule-type.server";

@@ -1,9 +1,9 @@
 import type { RuleType } from "#contract/routing-shapes";
-import type { LookUp } from "~/access/answering.server";
-import type { CommandFailure } from "~/access/command-failure.server";
 import type { Portal } from "~/access/portal.server";
-import { throwNotFound } from "~/access/throw-fault.server";
+import { throwNotFound } from "~/faults/throw-fault.server";
+import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
+import type { CommandFailure } from "~/toasts/command-failure.server";
 import { info, success, type Toast } from "~/toasts/toast";
 import { RULE_TYPES } from "~/words/routing";
 import { requireRuleAct } from "../../../rule-type.server";

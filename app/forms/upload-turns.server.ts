@@ -1,7 +1,7 @@
 /** Few forms with files are read at once: what each may keep in memory is bounded, and so is what all keep. */
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
+import { throwFault } from "~/faults/throw-fault.server";
 import { discardBody } from "./discard.server";
-import { throwFault } from "./throw-fault.server";
 
 interface TurnOptions {
   /** Bodies that are read at once, by this process. */

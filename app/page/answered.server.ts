@@ -1,11 +1,10 @@
+import { ProviderUnavailable, SessionEnded } from "~/session/session-ended";
 import type { Failure, Result } from "~/upstream/failure";
-import { ProviderUnavailable, SessionEnded } from "./arrival.server";
-import { endedRedirect } from "./redirects.server";
 
 /** A session that ends while the upstream is asked ends the request; a provider that is down is a failure like any other. */
 export async function answered<Answer extends Result<unknown>>(
   asking: Promise<Answer>,
-  ended: () => Promise<Response> = endedRedirect,
+  ended: () => Promise<Response>,
 ): Promise<Answer | { ok: false; failure: Failure }> {
   try {
     return await asking;

@@ -1,11 +1,11 @@
+import { companyOf } from "~/access/arrival.server";
+import { issueTicket } from "~/access/form-token.server";
+import { environmentsOf, meets } from "~/access/permissions";
+import type { PublicPage } from "~/access/portal.server";
+import type { Environment } from "~/access/rules";
+import { screen } from "~/access/screen";
 import type { FormTicket } from "~/forms/ticket";
-import { companyOf } from "./arrival.server";
-import { issueTicket } from "./form-token.server";
-import { type NavigationEntry, navigationFor } from "./navigation";
-import { environmentsOf, meets } from "./permissions";
-import type { PublicPage } from "./portal.server";
-import type { Environment } from "./rules";
-import { screen } from "./screen";
+import { type NavigationEntry, navigationFor } from "~/screens/navigation";
 
 /** What stands around every page of somebody who is signed in. */
 interface Frame {

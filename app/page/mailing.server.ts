@@ -1,5 +1,5 @@
+import { theServices } from "~/services.server";
 import { type Failure, isOutcomeUnknown, type Result } from "~/upstream/failure";
-import { theServices } from "./services.server";
 
 /**
  * Tells a command that mails somebody whom nobody has asked: three an hour for each address, of all such forms. What

@@ -1,10 +1,9 @@
 /** A list as a file to download: one at a time for each person, and a page in its place when it cannot be had. */
 import { json } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type CsvColumn, type CsvPage, csvResponse } from "~/lists/csv.server";
+import { type Fault, isFault } from "~/faults/fault";
 import { BarePage } from "~/ui/bare-page";
-import { type Fault, isFault } from "./fault";
-import { theServices } from "./services.server";
+import { type CsvColumn, type CsvPage, csvResponse } from "./csv.server";
 
 /** Seconds; a guess, as nobody knows how long the other file takes. */
 const TRY_AGAIN_AFTER = 10;
@@ -12,8 +11,8 @@ const TRY_AGAIN_AFTER = 10;
 interface ExportParts<Row> {
   request: Request;
   requestId: string;
-  /** The session's name in the store. */
-  session: string;
+  /** Waits for the person's turn and answers how to give it back; null while another file of theirs is on its way. */
+  takeTurn: () => Promise<(() => void) | null>;
   name: string;
   columns: readonly CsvColumn<Row>[];
   readPage: (cursor: string | undefined) => Promise<CsvPage<Row>>;
@@ -21,7 +20,7 @@ interface ExportParts<Row> {
 
 export async function exportCsv<Row>(parts: ExportParts<Row>): Promise<Response> {
   const { request, requestId, name, columns, readPage } = parts;
-  const end = await theServices().exportTurns.take(parts.session);
+  const end = await parts.takeTurn();
   if (!end) throw await shown(busy(requestId), request);
   try {
     return await csvResponse(name, columns, readPage, { signal: request.signal, ended: end });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { screenAt } from "~/screens/table";
 import { navigationFor } from "./navigation";
-import { screen } from "./screen";
+import { areaOf, screenAt } from "./table";
 
 test.each(["customer", "partner"] as const)(
   "the menu of the %s area leads to its own screens, each once",
@@ -10,7 +9,7 @@ test.each(["customer", "partner"] as const)(
     expect(new Set(entries.map(({ href }) => href)).size).toBe(entries.length);
     for (const { href, label } of entries) {
       const name = screenAt(href);
-      expect(name && screen(name).area).toBe(area);
+      expect(name && areaOf(name)).toBe(area);
       expect(label).not.toBe("");
     }
   },

@@ -1,10 +1,10 @@
 /** The new merchants that a visitor has begun: found, changed and forgotten only by their own owner. */
 import { createHash } from "node:crypto";
+import type { Portal } from "~/access/portal.server";
+import { throwFailure } from "~/faults/throw-fault.server";
+import { theServices } from "~/services.server";
 import type { FlowChange, FlowOwner, MerchantFlow } from "~/session/merchant-flows.server";
 import { StoreUnavailable } from "~/session/store";
-import type { Portal } from "./portal.server";
-import { theServices } from "./services.server";
-import { throwFailure } from "./throw-fault.server";
 
 export type { MerchantFlow } from "~/session/merchant-flows.server";
 

@@ -1,7 +1,8 @@
 /** The body of a form: read once, within its limits, after the door knows who sends it. */
+
+import { throwFault } from "~/faults/throw-fault.server";
 import { chunksOf, discardBody } from "./discard.server";
 import { readFileForm } from "./file-form.server";
-import { throwFault } from "./throw-fault.server";
 
 /** Bytes of a form of somebody whom the rules let in. */
 export const LARGEST_FORM = 256 * 1024;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Fault } from "~/faults/fault";
 import { LARGEST_FORM, LARGEST_PUBLIC_FORM, readBody } from "./body.server";
 import { discardBody, MOST_DISCARDED } from "./discard.server";
-import type { Fault } from "./fault";
 
 const ORIGIN = "https://portal.example";
 const MIB = 1024 * 1024;

@@ -1,8 +1,7 @@
-import type { MenuPlace } from "~/screens/row";
-import { areaOf, rowOf, type ScreenName, screenNames } from "~/screens/table";
-import { meets } from "./permissions";
-import { screen } from "./screen";
+import type { MenuPlace } from "./row";
+import { areaOf, rowOf, type ScreenName, screenNames } from "./table";
 
+/** A line of the menu. */
 export interface NavigationEntry {
   label: string;
   href: string;
@@ -44,8 +43,10 @@ export function navigationFor(
   }));
 }
 
-/** Where these roles begin: the first page of the area's menu that lets them in. */
-export function homeOf(environment: "customer" | "partner", roles: readonly string[]): ScreenName {
-  const [first] = openEntries(environment, (name) => meets(roles, screen(name).needs));
-  return first?.name ?? "public/unauthorized";
+/** The first page of an area's menu that may be opened; undefined where none may. */
+export function firstOpen(
+  environment: "customer" | "partner",
+  mayOpen: (name: ScreenName) => boolean,
+): ScreenName | undefined {
+  return openEntries(environment, mayOpen)[0]?.name;
 }

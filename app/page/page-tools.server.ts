@@ -3,24 +3,23 @@ import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { AnswerOf, Call, InputOf } from "#contract/call";
+import { savesData } from "~/economy.server";
+import type { Fault } from "~/faults/fault";
+import { faultOf, throwFailure, throwNotFound } from "~/faults/throw-fault.server";
 import { ANSWER } from "~/forms/answer-address";
 import { type ReadForm, readSubmission } from "~/forms/submission.server";
 import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
 import type { CsvColumn, CsvPage } from "~/lists/csv.server";
+import { exportCsv } from "~/lists/export.server";
+import { theServices } from "~/services.server";
+import type { Found } from "~/toasts/found";
 import { onceOnly, type Toast } from "~/toasts/toast";
 import type { Caller } from "~/upstream/bearer";
 import { type Failure, isServiceFault, pageStatus, type Result } from "~/upstream/failure";
+import { type StandbyOwner, type Standing, standingAnswer } from "~/upstream/stale-if-error.server";
 import { UnsafePathParameter } from "~/upstream/url";
 import { answered } from "./answered.server";
 import { type Answering, createAnswering, type LookUp } from "./answering.server";
-import { savesData } from "./economy.server";
-import { exportCsv } from "./export.server";
-import type { Fault } from "./fault";
-import type { Found } from "./found";
-import type { RequestMemo } from "./request-memo.server";
-import { theServices } from "./services.server";
-import { type StandbyOwner, type Standing, standingAnswer } from "./standby.server";
-import { faultOf, throwFailure, throwNotFound } from "./throw-fault.server";
 
 /** A key as our tickets make it; whatever else was posted in its place goes no further. */
 const KEY = /^[\w-]{8,64}$/;
@@ -92,10 +91,19 @@ export interface PageTools extends Answering {
   redirect(to: string, toast?: Toast, headers?: HeadersInit): Promise<Response>;
 }
 
+/** What the request has found out so far. */
+interface Memo {
+  readonly requestId: string;
+  readonly clientAddress: string;
+  readonly body?: Promise<FormData>;
+  /** What the document is answered with when a list failed in its own place of the page. */
+  faultStatus?: number;
+}
+
 interface Materials {
   request: Request;
   params: Readonly<Record<string, string | undefined>>;
-  memo: RequestMemo;
+  memo: Memo;
   caller: Caller;
   ticket: () => FormTicket;
   /** Whose last good answers may stand in; null for nobody's. */
@@ -114,7 +122,7 @@ const since = ({ asOf }: { asOf?: string }) => (asOf === undefined ? {} : { asOf
 
 export function createPageTools(materials: Materials): PageTools {
   const { request, params, memo, caller, ticket, standby, sealedFor, sessionEnded } = materials;
-  const { upstream, commands, flash, drafts, lastGood } = theServices();
+  const { upstream, commands, exportTurns, flash, drafts, lastGood } = theServices();
   const { requestId, clientAddress } = memo;
   /** The session's name in the store. */
   const owner = standby?.session ?? "nobody";
@@ -220,7 +228,7 @@ export function createPageTools(materials: Materials): PageTools {
       return posted instanceof File ? posted : null;
     },
     csv: (name, columns, readPage) =>
-      exportCsv({ request, requestId, session: owner, name, columns, readPage }),
+      exportCsv({ request, requestId, takeTurn: () => exportTurns.take(owner), name, columns, readPage }),
     redirect: lead,
   };
 }

@@ -1,5 +1,5 @@
 /** The pieces that live as long as the process, tied together from the configuration. */
-import { config } from "~/config.server";
+
 import { createLog } from "~/log/log.server";
 import { readableLines } from "~/log/readable.server";
 import { createAnswers } from "~/session/answers.server";
@@ -16,10 +16,7 @@ import { createSignIn } from "~/session/sign-in.server";
 import { createFlash } from "~/toasts/flash.server";
 import { createUpstream } from "~/upstream/client.server";
 import { createLastGood } from "~/upstream/last-good.server";
-import { demand } from "./screen";
-
-demand("customer/receivables", config.required.receivables);
-demand("customer/fees", config.required.fees);
+import { config } from "./config.server";
 
 function tieTogether() {
   const lines = import.meta.env.MODE === "development" ? readableLines() : undefined;

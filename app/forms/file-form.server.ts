@@ -1,8 +1,8 @@
 /** A form that carries a file, read as it comes in: what is too large, or too much, costs no memory. */
 import type { Readable } from "node:stream";
 import busboy from "busboy";
+import { throwFault } from "~/faults/throw-fault.server";
 import { chunksOf, discardBody } from "./discard.server";
-import { throwFault } from "./throw-fault.server";
 import { createUploadTurns } from "./upload-turns.server";
 
 /** Bytes of a file that are kept. One more stays, so that a larger file is known by its size. */

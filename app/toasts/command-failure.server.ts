@@ -1,7 +1,8 @@
 /** What a page makes of a command that failed: the one place that says what became of it, and in which words. */
-import { danger, info, type Toast } from "~/toasts/toast";
+
 import { type Failure, isOutcomeUnknown } from "~/upstream/failure";
 import type { Found } from "./found";
+import { danger, info, type Toast } from "./toast";
 
 export type CommandFailure = Failure;
 

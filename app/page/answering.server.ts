@@ -4,12 +4,11 @@ import { ANSWER } from "~/forms/answer-address";
 import { PASSWORD_FIELDS } from "~/forms/password-fields";
 import type { ReadForm } from "~/forms/submission.server";
 import type { FormTicket } from "~/forms/ticket";
+import { theServices } from "~/services.server";
+import { failureToast } from "~/toasts/command-failure.server";
+import type { Found } from "~/toasts/found";
 import type { Toast } from "~/toasts/toast";
 import { type Failure, isOutcomeUnknown, pageStatus } from "~/upstream/failure";
-import { failureToast } from "./command-failure.server";
-import type { Found } from "./found";
-import type { PublicPage } from "./portal.server";
-import { theServices } from "./services.server";
 
 /** The answer of an action whose form must be shown again. */
 export interface Refused {
@@ -142,13 +141,13 @@ function withoutSecrets(form: Refused["form"]): Refused["form"] {
 /** What the address of a page names, with a ticket of now: a form that is come back to is another command. */
 export async function keptAnswer(
   request: Request,
-  page: Pick<PublicPage, "present" | "ticket">,
+  page: { present: unknown; ticket(): FormTicket },
 ): Promise<{ id: string; answer: Refused } | null> {
   const { pathname, searchParams } = new URL(request.url);
   const id = searchParams.get(ANSWER);
   if (!id) return null;
   const { answers, sessions } = theServices();
-  const kept = await answers.read(request, page.present && sessions.cookies.readSessionId(request), id);
+  const kept = await answers.read(request, page.present ? sessions.cookies.readSessionId(request) : null, id);
   const ticket = page.ticket();
   if (kept?.path !== pathname.replace(/\.data$/, "") || kept.company !== ticket.company) return null;
   const { key, answer } = kept;

@@ -1,7 +1,8 @@
 /** Who saves data: no charts, no font of our own, the shortest pages. A preference of the browser, not of a session. */
-import { config } from "~/config.server";
+
 import { readCookies, setCookie } from "~/session/cookies.server";
 import { safeReturnTo } from "~/session/return-to";
+import { config } from "./config.server";
 
 const COOKIE = "portal_economy";
 /** Seconds: a year. */

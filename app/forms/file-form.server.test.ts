@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Fault } from "~/faults/fault";
 import { LARGEST_FORM, readBody } from "./body.server";
-import type { Fault } from "./fault";
 import { LARGEST_FILE, readFileForm } from "./file-form.server";
 
 const URL = "https://portal.example/";

@@ -1,6 +1,6 @@
+import type { PageTools } from "~/page/page-tools.server";
+import { theServices } from "~/services.server";
 import { danger, type Toast } from "~/toasts/toast";
-import type { PageTools } from "./page-tools.server";
-import { theServices } from "./services.server";
 
 /**
  * Routing calls need a customerId, and updates and deletes a routeId: without one nothing is sent, an error is

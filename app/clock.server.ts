@@ -1,5 +1,5 @@
 /** What time it is for what people read. Whatever guards a session counts real time: see `app/session/`. */
-import { config } from "~/config.server";
+import { config } from "./config.server";
 
 /** A pinned day stands for its noon in São Paulo, so that the hour of a run changes nothing. */
 function instantOf(pinned: string): number {

@@ -1,13 +1,8 @@
 /** Reads that need not fail with the upstream: where it is away or slow, they are answered as the last time. */
 import { createHash } from "node:crypto";
 import type { Call } from "#contract/call";
-import type { OpenSession } from "~/session/sessions.server";
-import { StoreUnavailable } from "~/session/store";
-import type { Result } from "~/upstream/failure";
-import type { LastGood } from "~/upstream/last-good.server";
-import { companyOf } from "./arrival.server";
-import type { Visitor } from "./rules";
-import { theServices } from "./services.server";
+import type { Result } from "./failure";
+import type { LastGood } from "./last-good.server";
 
 /** Whose answers these are. Nothing is shared between two sessions, companies or sets of permissions. */
 export interface StandbyOwner {
@@ -24,26 +19,6 @@ export type Standing<Value> = Result<Value> & { asOf?: string };
 
 /** With an answer at hand, nobody waits longer than this for another; milliseconds. */
 const PATIENCE_MS = 5_000;
-
-/** What this session was answered for its company, with its permissions, since its last command. */
-export function standbyOf(open: OpenSession, { roles }: Visitor): StandbyOwner {
-  return {
-    session: open.id,
-    scope() {
-      const { environment, commands = 0 } = open.session;
-      return [environment, companyOf(open.session)?.id, [...roles].sort(), commands];
-    },
-    async told() {
-      theServices().lastGood.forget(open.id);
-      try {
-        await open.update((session) => ({ ...session, commands: (session.commands ?? 0) + 1 }));
-      } catch (error) {
-        // The command was sent, whatever the store says.
-        if (!(error instanceof StoreUnavailable)) throw error;
-      }
-    },
-  };
-}
 
 /** Asks, keeps what is answered, and falls back on what was. */
 export async function standingAnswer<Value>(parts: {
