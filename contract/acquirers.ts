@@ -1,6 +1,7 @@
 /** Source section 7, "Per customer": the contracts that a customer has with acquirers. */
 import { z } from "zod";
 import { call, none } from "./call";
+import { RuleType } from "./routing-shapes";
 import { Acquirer, BasisPoints, Brand, CalendarDate, Id, Instant, label, Modality } from "./values";
 
 const customer = z.object({ customerId: Id });
@@ -81,7 +82,7 @@ const terms = {
 /** What uses a contract, by the names that people gave it. */
 const UsedByRule = z.object({
   id: Id,
-  type: label(z.enum(["card-installments", "card-value", "card-product"])),
+  type: label(RuleType),
   name: z.string(),
   enabled: z.boolean(),
 });

@@ -4,6 +4,7 @@ import type { Finding } from "./finding";
 import { paint } from "./paint";
 import { paymentAt } from "./reach";
 import type { Rule, RuleType } from "./rule";
+import { conditionOf } from "./rule-types";
 import { type Box, type Cell, meets } from "./space";
 
 /** A rule with its place in the order of evaluation. */
@@ -45,8 +46,7 @@ export function overlapsOf({ areas, members }: Family): Finding[] {
   );
 }
 
-const isWithoutEnd = (rule: Rule): boolean =>
-  rule.type !== "card-installments" && rule.value?.operator === "gte";
+const isWithoutEnd = (rule: Rule): boolean => conditionOf(rule).value?.operator === "gte";
 
 /**
  * Between two neighbouring bands: the amounts at which a payment that the bands are for, but for its amount, fits no

@@ -1,5 +1,6 @@
 /** Which acquirer takes a payment, and why: product → value → instalments → the default order of the store's group. */
-import type { Acquirer, Group, Payment, Routing, Rule, RuleType, ValueLimits } from "./rule";
+import type { Acquirer, Group, Payment, Routing, Rule, ValueLimits } from "./rule";
+import { type Condition, conditionOf, TYPES_IN_ORDER } from "./rule-types";
 
 /** What of a rule does not hold for a payment, in the order in which people read a rule. */
 export type Miss =
@@ -43,13 +44,11 @@ interface Evaluation<R extends Rule, O> {
   by: "rule" | "default" | null;
 }
 
-const TYPES: readonly RuleType[] = ["card-product", "card-value", "card-installments"];
-
 /** Product before value before instalments; of one type the lower priority, then the lower id. */
 export function inOrder<R extends Rule>(rules: readonly R[]): R[] {
   return [...rules].sort(
     (one, other) =>
-      TYPES.indexOf(one.type) - TYPES.indexOf(other.type) ||
+      TYPES_IN_ORDER.indexOf(one.type) - TYPES_IN_ORDER.indexOf(other.type) ||
       one.priority - other.priority ||
       (one.id < other.id ? -1 : 1),
   );
@@ -106,19 +105,19 @@ export function missesOf(rule: Rule, payment: Payment): Miss[] {
   if (rule.valid_from !== null && payment.date < rule.valid_from) misses.push("not-yet");
   if (rule.valid_to !== null && payment.date > rule.valid_to) misses.push("ended");
   if (rule.group_id !== null && rule.group_id !== payment.group_id) misses.push("group");
-  if (rule.type === "card-product" && rule.product !== payment.product) misses.push("product");
-  if (rule.card_type !== null && rule.card_type !== payment.card_type) misses.push("card-type");
-  if (rule.brand !== null && rule.brand !== payment.brand) misses.push("brand");
-  if (!takesCount(rule, payment.installments)) misses.push("installments");
-  if (rule.type === "card-installments") return misses;
-  if (rule.entry_type !== null && rule.entry_type !== payment.entry_type) misses.push("entry-type");
-  if (rule.value !== null && !isWithin(rule.value, payment.amount)) misses.push("value");
+  const { product, card_type, brand, installments, entry_type, value } = conditionOf(rule);
+  if (product !== null && product !== payment.product) misses.push("product");
+  if (card_type !== null && card_type !== payment.card_type) misses.push("card-type");
+  if (brand !== null && brand !== payment.brand) misses.push("brand");
+  if (!takesCount(installments, payment.installments)) misses.push("installments");
+  if (entry_type !== null && entry_type !== payment.entry_type) misses.push("entry-type");
+  if (value !== null && !isWithin(value, payment.amount)) misses.push("value");
   return misses;
 }
 
-function takesCount(rule: Rule, count: number): boolean {
-  if (rule.type === "card-installments") return rule.installments.includes(count);
-  return rule.installments.from <= count && count <= rule.installments.to;
+function takesCount(installments: Condition["installments"], count: number): boolean {
+  if ("from" in installments) return installments.from <= count && count <= installments.to;
+  return installments.includes(count);
 }
 
 /** Whether an amount in centavos is within a rule's limits; a limit that is not given does not hold. */

@@ -9,6 +9,7 @@ import { inOrder } from "./evaluate";
 import type { Finding } from "./finding";
 import { paymentAt, reach } from "./reach";
 import type { Contract, Routing } from "./rule";
+import { conditionOf } from "./rule-types";
 import { type Shape, shapesOf } from "./shapes";
 import {
   boxOf,
@@ -95,8 +96,7 @@ function familiesOf(standings: readonly Standing[], shape: Shape): Family[] {
   const families = new Map<string, Standing[]>();
   for (const standing of standings) {
     const { at, rule, box } = standing;
-    const isBand = rule.type !== "card-installments" && rule.value !== null;
-    if (!isBand || shape.of[at] === -1 || isEmpty(box)) continue;
+    if (conditionOf(rule).value === null || shape.of[at] === -1 || isEmpty(box)) continue;
     const key = [rule.type, shape.of[at], box.day, box.dayEnd].join();
     const members = families.get(key) ?? [];
     families.set(key, members);

@@ -1,6 +1,7 @@
 /** Many payments put to the same rules: what does not depend on the amount is worked out once for equal ones. */
 import { isWithin, missesOf, turnsOf } from "./evaluate";
 import type { Acquirer, Contract, Payment, Routing, ValueLimits } from "./rule";
+import { conditionOf } from "./rule-types";
 import { obstacleAt } from "./takes";
 
 /** A rule that fits a payment but for its amount, and who takes the payment by it. */
@@ -27,7 +28,7 @@ export function judgeOf(
     const steps: Step[] = [];
     for (const rule of [...rules, null]) {
       if (rule && missesOf(rule, payment).some((miss) => miss !== "value")) continue;
-      const value = rule && rule.type !== "card-installments" ? rule.value : null;
+      const value = rule && conditionOf(rule).value;
       const turn = turnsOf(rule, payment.group_id, groups).find(({ acquirer }) => takes(acquirer));
       steps.push({ value, acquirer: turn?.acquirer ?? null });
       if (value === null) break;

@@ -2,72 +2,32 @@
  * What routing rules, groups, contracts and payments are to the rules of this folder. The field names are those of
  * the wire (`contract/routing-shapes.ts`), so that what was read can be judged as it came.
  */
+import type { CardType, RuleProduct as Product, RuleContent, RuleType } from "#contract/routing-shapes";
+import type { Acquirer, Brand, EntryMode, Modality } from "#contract/values";
 
-export type Acquirer = "bin" | "cielo" | "getnet" | "rede" | "stone";
-export type Brand = "visa" | "mastercard" | "elo" | "amex";
-export type CardType = "debit" | "credit" | "prepaid" | "voucher";
-export type EntryMode = "chip" | "contactless" | "magstripe" | "typed" | "ecommerce" | "link" | "qr";
-export type Modality = "debit" | "credit" | "instalments" | "prepaid" | "voucher" | "pix";
-export type RuleType = "card-installments" | "card-value" | "card-product";
-export type Product =
-  | "single"
-  | "store-installments"
-  | "issuer-installments"
-  | "pre-authorization"
-  | "food-voucher"
-  | "meal-voucher"
-  | "pix";
+export type {
+  CardType,
+  RuleProduct as Product,
+  RuleType,
+  RuleValue as ValueLimits,
+} from "#contract/routing-shapes";
+export type { Acquirer, Brand, EntryMode, Modality } from "#contract/values";
 
-/** Centavos. `between` is closed-open: a payment of exactly `to` is no longer in it. */
-export interface ValueLimits {
-  operator: "eq" | "gte" | "lte" | "between";
-  from: number | null;
-  to: number | null;
-}
+/** What is told of a rule beside what it decides. */
+type Told = "customerId" | "name" | "updated_by_name" | "updated_at" | "version";
 
-interface Standing {
-  id: string;
-  enabled: boolean;
-  /** Lower goes first. */
-  priority: number;
-  acquirer: Acquirer;
-  /** In this order, when the acquirer cannot take the payment. */
-  fallback_acquirers: readonly Acquirer[];
-  /** Only for the stores of this group; null: for all. */
-  group_id: string | null;
-  /** Calendar days, both inclusive; null: without limit. */
-  valid_from: string | null;
-  valid_to: string | null;
-  /** `null` here and below fits every payment. */
-  brand: Brand | null;
-}
+/** As it was read; what is listed is never changed in place. */
+type Read<Content> = {
+  [Field in Exclude<keyof Content, Told>]: Content[Field] extends (infer One)[]
+    ? readonly One[]
+    : Content[Field];
+};
 
-export interface InstallmentCondition {
-  type: "card-installments";
-  card_type: CardType;
-  installments: readonly number[];
-}
+/** A rule of one type, as far as it decides anything. */
+export type RuleOf<Type extends RuleType> = { [T in Type]: Read<Extract<RuleContent, { type: T }>> }[Type];
 
-interface Bounded {
-  card_type: CardType | null;
-  entry_type: EntryMode | null;
-  /** Both inclusive. */
-  installments: { from: number; to: number };
-}
-
-export interface ValueCondition extends Bounded {
-  type: "card-value";
-  value: ValueLimits;
-}
-
-export interface ProductCondition extends Bounded {
-  type: "card-product";
-  value: ValueLimits | null;
-  product: Product;
-}
-
-/** A rule as far as it decides anything. */
-export type Rule = Standing & (InstallmentCondition | ValueCondition | ProductCondition);
+/** A rule of any type. */
+export type Rule = RuleOf<RuleType>;
 
 /** The stores that share a default order. Every store follows exactly one. */
 export interface Group {

@@ -1,5 +1,6 @@
 /** The payments there are: everything that a payment can be from a day on, and where in it a rule's limits lie. */
 import type { Brand, CardType, EntryMode, Group, Payment, Product, Rule } from "./rule";
+import { conditionOf } from "./rule-types";
 
 /** How payments are sold; each count of instalments of a kind exists in each of its brands. */
 export interface Kind {
@@ -42,16 +43,12 @@ export const SPACE: Space = {
 
 /** What a rule asks for that no payment of ours has: an upstream may know more. */
 export function unknownKeys(rule: Rule): string[] {
+  const asks = conditionOf(rule);
   const asked = [
-    rule.type === "card-product" &&
-      !SPACE.kinds.some(({ product }) => product === rule.product) &&
-      rule.product,
-    rule.card_type && !SPACE.kinds.some(({ card_type }) => card_type === rule.card_type) && rule.card_type,
-    rule.brand && !BRANDS.includes(rule.brand) && rule.brand,
-    rule.type !== "card-installments" &&
-      rule.entry_type &&
-      !SPACE.entryModes.includes(rule.entry_type) &&
-      rule.entry_type,
+    asks.product && !SPACE.kinds.some(({ product }) => product === asks.product) && asks.product,
+    asks.card_type && !SPACE.kinds.some(({ card_type }) => card_type === asks.card_type) && asks.card_type,
+    asks.brand && !BRANDS.includes(asks.brand) && asks.brand,
+    asks.entry_type && !SPACE.entryModes.includes(asks.entry_type) && asks.entry_type,
   ];
   return asked.filter((key) => typeof key === "string");
 }
@@ -100,8 +97,9 @@ export function boxOf(rule: Rule, today: string, space: Space): Box {
 
 /** Closed-open, as `isWithin` says it. */
 function amountsOf(rule: Rule): { from: number; to: number } {
-  if (rule.type === "card-installments" || rule.value === null) return { from: 0, to: Infinity };
-  const { operator, from, to } = rule.value;
+  const { value } = conditionOf(rule);
+  if (value === null) return { from: 0, to: Infinity };
+  const { operator, from, to } = value;
   if (operator === "eq") return from === null ? { from: 1, to: 0 } : { from, to: from + 1 };
   if (operator === "gte") return { from: from ?? Infinity, to: Infinity };
   if (operator === "lte") return { from: 0, to: to === null ? 0 : to + 1 };

@@ -1,8 +1,8 @@
 /** The bands of the rules by value, brand by brand, as they lie on the line of amounts. */
 import type { Band } from "~/domain/routing/finding";
-import type { Brand, Rule, ValueCondition, ValueLimits } from "~/domain/routing/rule";
+import type { Brand, RuleOf, ValueLimits } from "~/domain/routing/rule";
 
-type ValueRule = Extract<Rule, ValueCondition>;
+type ValueRule = RuleOf<"card-value">;
 
 export interface BrandBands<R> {
   /** `null`: rules for every brand. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { inOrder } from "~/domain/routing/evaluate";
-import type { Group, InstallmentCondition, Rule } from "~/domain/routing/rule";
+import type { Group, RuleOf } from "~/domain/routing/rule";
 import { bandOf, bandsByBrand } from "./bands";
 import { matrixOf } from "./matrix";
 
-type One = Extract<Rule, InstallmentCondition> & { name: string };
+type One = RuleOf<"card-installments"> & { name: string };
 const group: Group = {
   id: "g",
   is_default: true,

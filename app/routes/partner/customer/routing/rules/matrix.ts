@@ -1,8 +1,8 @@
 /** The rules by instalments as a matrix: which of them decides each brand and count. */
 import { evaluate } from "~/domain/routing/evaluate";
-import type { Brand, CardType, Group, InstallmentCondition, Payment, Rule } from "~/domain/routing/rule";
+import type { Brand, CardType, Group, Payment, RuleOf } from "~/domain/routing/rule";
 
-type InstallmentRule = Extract<Rule, InstallmentCondition> & { name: string };
+type InstallmentRule = RuleOf<"card-installments"> & { name: string };
 
 /** Neighbouring counts with one answer. */
 export interface Run<R> {

@@ -1,6 +1,7 @@
 /** Payments that a rule is typically for: of each brand, card, product, number of instalments that it takes. */
 import { missesOf } from "~/domain/routing/evaluate";
 import type { Group, Payment, Rule } from "~/domain/routing/rule";
+import { conditionOf } from "~/domain/routing/rule-types";
 import { SPACE } from "~/domain/routing/space";
 
 /** Centavos, where a rule says nothing of the value. */
@@ -10,7 +11,7 @@ const SOME_AMOUNT = 10_000;
 export function typicalPayments(rule: Rule, groups: readonly Group[], today: string): Payment[] {
   const group_id = rule.group_id ?? groups.find(({ is_default }) => is_default)?.id ?? null;
   const date = rule.valid_from !== null && rule.valid_from > today ? rule.valid_from : today;
-  const entry = rule.type === "card-installments" ? null : rule.entry_type;
+  const entry = conditionOf(rule).entry_type;
   const amounts = amountsOf(rule);
   return SPACE.kinds
     .flatMap(({ product, card_type, brands, counts }) =>
@@ -28,7 +29,7 @@ export function typicalPayments(rule: Rule, groups: readonly Group[], today: str
 
 /** Both ends of what the rule takes: beyond either, other rules may begin. */
 function amountsOf(rule: Rule): number[] {
-  const value = rule.type === "card-installments" ? null : rule.value;
+  const { value } = conditionOf(rule);
   if (value === null) return [SOME_AMOUNT];
   const { from, to } = value;
   const least = Math.max(1, from ?? 1);
