@@ -1,8 +1,8 @@
 /** Keeps what was posted when the door lets nobody in, and gives it back to the form that it was typed into. */
 
 import { readBody } from "~/forms/body.server";
+import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { PASSWORD_FIELDS } from "~/forms/password-fields";
-import { TICKET_FIELDS } from "~/forms/ticket";
 import type { ScreenName } from "~/screens/table";
 import { theServices } from "~/services.server";
 import type { OpenSession } from "~/session/sessions.server";
@@ -16,8 +16,8 @@ import { screen } from "./screen";
 const LARGEST = 16 * 1024;
 /** Bytes of the form that it comes in: a letter may take three. */
 const LARGEST_SENT = 3 * LARGEST;
-/** Tickets are made anew, and a password is kept nowhere. */
-const NEVER_KEPT: ReadonlySet<string> = new Set([...Object.values(TICKET_FIELDS), ...PASSWORD_FIELDS]);
+/** Form tokens are made anew, and a password is kept nowhere. */
+const NEVER_KEPT: ReadonlySet<string> = new Set([...Object.values(FORM_TOKEN_FIELDS), ...PASSWORD_FIELDS]);
 
 /** The path of the form's page, without the marks of a data request. */
 function pageOf(request: Request): string {
@@ -42,7 +42,7 @@ export async function keepDraft(
     typeof value === "string" && value !== "" && !NEVER_KEPT.has(field) ? [[field, value]] : [],
   );
   if (fields.length === 0 || Buffer.byteLength(JSON.stringify(fields)) > LARGEST) return {};
-  const company = String(body.get(TICKET_FIELDS.company) ?? "");
+  const company = String(body.get(FORM_TOKEN_FIELDS.company) ?? "");
   try {
     return { "set-cookie": await drafts.keep({ path: pageOf(request), company, sub, fields }, session) };
   } catch (error) {

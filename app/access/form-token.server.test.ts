@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newSession, type Session, type User } from "~/session/session";
-import { checkTicket, companyMark, issueTicket } from "./form-token.server";
+import { checkFormToken, companyMark, issueFormToken } from "./form-token.server";
 
 const user = { sub: "usr-1", roles: [], groups: [] } as unknown as User;
 const tokens = { access: "a", refresh: "r", idToken: null, expiresAt: 0 };
@@ -14,26 +14,26 @@ const inCompany = (id: string): Partial<Session> => ({
 });
 
 const session = sessionOf("seed-1", inCompany("emp-1"));
-const { token, company } = issueTicket(session);
+const { token, company } = issueFormToken(session);
 
-test("a ticket names the company and carries a key of its own", () => {
+test("a form token names the company and carries a key of its own", () => {
   expect(company).toBe("customer:emp-1");
-  const again = issueTicket(session);
+  const again = issueFormToken(session);
   expect(again.token).toBe(token);
-  expect(again.key).not.toBe(issueTicket(session).key);
+  expect(again.key).not.toBe(issueFormToken(session).key);
   expect(companyMark(sessionOf("seed-1"))).toBe("none");
   expect(companyMark(sessionOf("seed-1", { environment: "partner" }))).toBe("none");
 });
 
 test("it survives a refresh of the tokens, Back, and a second tab", () => {
   const refreshed = { ...session, tokens: { ...tokens, access: "b" }, verifiedAt: 9 };
-  expect(checkTicket(refreshed, token, company)).toBe("genuine");
+  expect(checkFormToken(refreshed, token, company)).toBe("genuine");
 });
 
 test("it is stale once the company changed, and genuine again when one changes back", () => {
-  expect(checkTicket(sessionOf("seed-1", inCompany("emp-2")), token, company)).toBe("stale");
-  expect(checkTicket(sessionOf("seed-1"), token, company)).toBe("stale");
-  expect(checkTicket(sessionOf("seed-1", inCompany("emp-1")), token, company)).toBe("genuine");
+  expect(checkFormToken(sessionOf("seed-1", inCompany("emp-2")), token, company)).toBe("stale");
+  expect(checkFormToken(sessionOf("seed-1"), token, company)).toBe("stale");
+  expect(checkFormToken(sessionOf("seed-1", inCompany("emp-1")), token, company)).toBe("genuine");
 });
 
 describe("it is forged", () => {
@@ -43,10 +43,10 @@ describe("it is forged", () => {
     ["with a cut token", token.slice(1), company],
     ["with a longer token", `${token}A`, company],
     ["with another letter", (token[0] === "A" ? "B" : "A") + token.slice(1), company],
-    ["with the token of no company", issueTicket(sessionOf("seed-1")).token, company],
+    ["with the token of no company", issueFormToken(sessionOf("seed-1")).token, company],
     [
       "with the token of another session",
-      issueTicket(sessionOf("seed-2", inCompany("emp-1"))).token,
+      issueFormToken(sessionOf("seed-2", inCompany("emp-1"))).token,
       company,
     ],
     ["for another company", token, "customer:emp-2"],
@@ -57,6 +57,6 @@ describe("it is forged", () => {
     ["with a list", [token], [company]],
     ["with letters that are not one byte long", "é".repeat(token.length), company],
   ])("%s", (_, given, mark) => {
-    expect(checkTicket(session, given, mark)).toBe("forged");
+    expect(checkFormToken(session, given, mark)).toBe("forged");
   });
 });

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import type { Session } from "~/session/session";
 
 /** Which company a form was rendered for. */
@@ -13,13 +13,13 @@ function tokenFor(session: Session, mark: string): string {
   return createHmac("sha256", session.formSeed).update(`form ${mark}`).digest("base64url");
 }
 
-export function issueTicket(session: Session): FormTicket {
+export function issueFormToken(session: Session): FormToken {
   const company = companyMark(session);
   return { token: tokenFor(session, company), company, key: crypto.randomUUID() };
 }
 
 /** "genuine" for this company, "stale" when the company changed since the form was rendered. */
-export function checkTicket(
+export function checkFormToken(
   session: Session,
   token: unknown,
   company: unknown,

@@ -5,8 +5,8 @@ import { calendarDay } from "~/domain/dates";
 import { throwFailure, throwFault } from "~/faults/throw-fault.server";
 import { LARGEST_FORM, LARGEST_PUBLIC_FORM, readBody } from "~/forms/body.server";
 import { discardBody } from "~/forms/discard.server";
+import { FORM_TOKEN_FIELDS, type FormToken } from "~/forms/form-token";
 import { readSubmission } from "~/forms/submission.server";
-import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
 import { createPageTools, type PageTools, type Refused } from "~/page/page-tools.server";
 import type { ScreenName } from "~/screens/table";
 import { theServices } from "~/services.server";
@@ -15,7 +15,7 @@ import type { OpenSession } from "~/session/sessions.server";
 import { standbyOf } from "./answer-owner.server";
 import { type Arrival, arrive, callerOf, companyOf, visitorOf } from "./arrival.server";
 import { keepDraft, readDraft } from "./draft.server";
-import { checkTicket, issueTicket } from "./form-token.server";
+import { checkFormToken, issueFormToken } from "./form-token.server";
 import { isMutation, refuseDataParameter, requireSameOrigin } from "./gates.server";
 import { hidesPrices } from "./permissions";
 import { endedRedirect, ruleRedirect, wantedPage } from "./redirects.server";
@@ -66,7 +66,7 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
   const memo = memoOf(args);
   passGates(args.request, memo);
   const { open, visitor } = await letIn(args.request, memo, name);
-  if (isMutation(args.request)) await requireTicket(open, args.request, memo, name);
+  if (isMutation(args.request)) await requireFormToken(open, args.request, memo, name);
 
   const company = companyOf(open.session);
   return {
@@ -74,7 +74,7 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
       ...args,
       memo,
       caller: callerOf(open, memo.requestId, args.request.signal),
-      ticket: () => issueTicket(open.session),
+      formToken: () => issueFormToken(open.session),
       standby: standbyOf(open, visitor),
       sealedFor: theServices().sessions.cookies.readSessionId(args.request),
       sessionEnded: () => ended(args.request, memo, open.session.user.sub, name),
@@ -115,7 +115,7 @@ export async function enterPublicPage(args: PageArgs, name: ScreenName): Promise
       ...args,
       memo,
       caller: { bearer: null, requestId: memo.requestId, company: null, signal: args.request.signal },
-      ticket: () => (present ? issueTicket(present.open.session) : anonymousTicket()),
+      formToken: () => (present ? issueFormToken(present.open.session) : anonymousFormToken()),
       standby: null,
       sealedFor: null,
       sessionEnded: endedRedirect,
@@ -125,7 +125,7 @@ export async function enterPublicPage(args: PageArgs, name: ScreenName): Promise
 }
 
 /** A form of somebody who is not signed in has only its origin to show. */
-const anonymousTicket = (): FormTicket => ({ token: "", company: "none", key: crypto.randomUUID() });
+const anonymousFormToken = (): FormToken => ({ token: "", company: "none", key: crypto.randomUUID() });
 
 function passGates(request: Request, memo: RequestMemo): void {
   refuseDataParameter(request, memo.requestId);
@@ -175,7 +175,7 @@ async function ended(request: Request, memo: RequestMemo, sub: string, name: Scr
   return endedRedirect(wantedPage(request), await keepDraft(request, memo, sub, name));
 }
 
-async function requireTicket(
+async function requireFormToken(
   { session }: OpenSession,
   request: Request,
   memo: RequestMemo,
@@ -187,8 +187,8 @@ async function requireTicket(
     ...(screen(name).takesFiles ? { sender: session.user.sub } : {}),
   });
   const body = await memo.body;
-  const rendered = body?.get(TICKET_FIELDS.company);
-  const verdict = checkTicket(session, body?.get(TICKET_FIELDS.token), rendered);
+  const rendered = body?.get(FORM_TOKEN_FIELDS.company);
+  const verdict = checkFormToken(session, body?.get(FORM_TOKEN_FIELDS.token), rendered);
   if (verdict === "genuine" || (verdict === "stale" && screen(name).anyCompany)) return;
 
   theServices().log.warn(`door.${verdict}-form`, { requestId: memo.requestId, screen: name });

@@ -88,7 +88,7 @@ describe("a wrong form", () => {
     expect(refusedBy(posted(["accepted", "on"], ...fields)).error?.name?.[0]).toBe("Informe o nome.");
   });
 
-  test("gives back only the fields of the schema, not the ticket nor what was slipped in", () => {
+  test("gives back only the fields of the schema, not the form token nor what was slipped in", () => {
     const reply = refusedBy(
       posted(["name", "x"], ["_token", "t"], ["_key", "k"], ["roles", "admin"], ["a[0].b", "c"]),
     );

@@ -1,9 +1,9 @@
 /** How an action answers with its form: the page again, with what was typed and what became of the command. */
 import { data, redirect } from "@remix-run/node";
 import { ANSWER } from "~/forms/answer-address";
+import type { FormToken } from "~/forms/form-token";
 import { PASSWORD_FIELDS } from "~/forms/password-fields";
 import type { ReadForm } from "~/forms/submission.server";
-import type { FormTicket } from "~/forms/ticket";
 import { theServices } from "~/services.server";
 import { failureToast } from "~/toasts/command-failure.server";
 import type { Found } from "~/toasts/found";
@@ -15,7 +15,7 @@ export interface Refused {
   form: ReturnType<ReadForm<unknown>["reply"]>;
   toast: Toast | null;
   /** A fresh key, as a corrected form is another command; the former one while the outcome is unknown. */
-  ticket: FormTicket;
+  formToken: FormToken;
   /** Nobody knows what became of the command: what the page reads anew may be its own doing. */
   mayBeDone?: true;
 }
@@ -27,7 +27,7 @@ export type LookUp = () => Promise<Found | null>;
 
 interface Materials {
   request: Request;
-  ticket: () => FormTicket;
+  formToken: () => FormToken;
   /** The raw id of the session that the answer belongs to; null for a stranger. */
   owner: string | null;
   /** The key that a command of this form was sent with. */
@@ -58,11 +58,16 @@ export interface Answering {
 }
 
 export function createAnswering(materials: Materials): Answering {
-  const { request, ticket, owner, toldKey, partly, redirect: lead } = materials;
+  const { request, formToken, owner, toldKey, partly, redirect: lead } = materials;
 
   async function answer<Answer extends Refused>(told: Answer, status = 200): Promise<Answered<Answer>> {
     if (isDocument(request)) {
-      const way = await wayBack(request, owner, told, told.ticket.key === toldKey() ? told.ticket.key : null);
+      const way = await wayBack(
+        request,
+        owner,
+        told,
+        told.formToken.key === toldKey() ? told.formToken.key : null,
+      );
       if (way) throw way;
     }
     return data(told, { status });
@@ -80,7 +85,7 @@ export function createAnswering(materials: Materials): Answering {
     const refused: Refused = {
       form: form.reply(errors),
       toast,
-      ticket: { ...ticket(), ...(key ? { key } : {}) },
+      formToken: { ...formToken(), ...(key ? { key } : {}) },
       ...(isUnknown ? { mayBeDone: true } : {}),
     };
     return { refused, status: pageStatus(failure) };
@@ -90,7 +95,7 @@ export function createAnswering(materials: Materials): Answering {
     answer,
     refusal,
     async refuse(form, failure, lookUp) {
-      if (!failure) return answer({ form: form.reply(), toast: null, ticket: ticket() }, 400);
+      if (!failure) return answer({ form: form.reply(), toast: null, formToken: formToken() }, 400);
       const { refused, status } = await refusal(form, failure, lookUp);
       return answer(refused, status);
     },
@@ -117,10 +122,10 @@ function isDocument({ headers }: Request): boolean {
 /** 303 to the form's own address, which shows the answer; null where it cannot be kept. */
 async function wayBack(request: Request, owner: string | null, told: Refused, key: string | null) {
   const url = new URL(request.url);
-  const { ticket, ...answer } = told;
+  const { formToken, ...answer } = told;
   const kept = await theServices().answers.keep(owner, {
     path: url.pathname,
-    company: ticket.company,
+    company: formToken.company,
     key,
     answer: { ...answer, form: withoutSecrets(answer.form) },
   });
@@ -138,18 +143,18 @@ function withoutSecrets(form: Refused["form"]): Refused["form"] {
   return { ...form, ...(form.initialValue ? { initialValue: Object.fromEntries(kept) } : {}) };
 }
 
-/** What the address of a page names, with a ticket of now: a form that is come back to is another command. */
+/** What the address of a page names, with a form token of now: a form that is come back to is another command. */
 export async function keptAnswer(
   request: Request,
-  page: { present: unknown; ticket(): FormTicket },
+  page: { present: unknown; formToken(): FormToken },
 ): Promise<{ id: string; answer: Refused } | null> {
   const { pathname, searchParams } = new URL(request.url);
   const id = searchParams.get(ANSWER);
   if (!id) return null;
   const { answers, sessions } = theServices();
   const kept = await answers.read(request, page.present ? sessions.cookies.readSessionId(request) : null, id);
-  const ticket = page.ticket();
-  if (kept?.path !== pathname.replace(/\.data$/, "") || kept.company !== ticket.company) return null;
+  const formToken = page.formToken();
+  if (kept?.path !== pathname.replace(/\.data$/, "") || kept.company !== formToken.company) return null;
   const { key, answer } = kept;
-  return { id, answer: { ...answer, ticket: { ...ticket, ...(key ? { key } : {}) } } as Refused };
+  return { id, answer: { ...answer, formToken: { ...formToken, ...(key ? { key } : {}) } } as Refused };
 }

@@ -7,8 +7,8 @@ import { savesData } from "~/economy.server";
 import type { Fault } from "~/faults/fault";
 import { faultOf, throwFailure, throwNotFound } from "~/faults/throw-fault.server";
 import { ANSWER } from "~/forms/answer-address";
+import { FORM_TOKEN_FIELDS, type FormToken } from "~/forms/form-token";
 import { type ReadForm, readSubmission } from "~/forms/submission.server";
-import { type FormTicket, TICKET_FIELDS } from "~/forms/ticket";
 import type { CsvColumn, CsvPage } from "~/lists/csv.server";
 import { exportCsv } from "~/lists/export.server";
 import { theServices } from "~/services.server";
@@ -21,7 +21,7 @@ import { UnsafePathParameter } from "~/upstream/url";
 import { answered } from "./answered.server";
 import { type Answering, createAnswering, type LookUp } from "./answering.server";
 
-/** A key as our tickets make it; whatever else was posted in its place goes no further. */
+/** A key as our form tokens make it; whatever else was posted in its place goes no further. */
 const KEY = /^[\w-]{8,64}$/;
 
 /** A block of a page that may fail without taking the others with it. */
@@ -47,8 +47,8 @@ export interface PageTools extends Answering {
   economy: boolean;
   /** The page's address, without what names a former answer of its form. */
   url: URL;
-  /** A ticket for a form that this page renders. */
-  ticket(): FormTicket;
+  /** A form token for a form that this page renders. */
+  formToken(): FormToken;
   /** The URL's parameters; what does not fit the schema is a 404 page. */
   params<S extends z.ZodType>(schema: S): z.output<S>;
   /** The query; the schema says what becomes of a value that does not fit. */
@@ -105,7 +105,7 @@ interface Materials {
   params: Readonly<Record<string, string | undefined>>;
   memo: Memo;
   caller: Caller;
-  ticket: () => FormTicket;
+  formToken: () => FormToken;
   /** Whose last good answers may stand in; null for nobody's. */
   standby: StandbyOwner | null;
   /** The raw id of the session, under which the answers of its forms are sealed; null for a stranger. */
@@ -121,7 +121,7 @@ function keyOfPart(key: string | undefined, part: string): string | undefined {
 const since = ({ asOf }: { asOf?: string }) => (asOf === undefined ? {} : { asOf });
 
 export function createPageTools(materials: Materials): PageTools {
-  const { request, params, memo, caller, ticket, standby, sealedFor, sessionEnded } = materials;
+  const { request, params, memo, caller, formToken, standby, sealedFor, sessionEnded } = materials;
   const { upstream, commands, exportTurns, flash, drafts, lastGood } = theServices();
   const { requestId, clientAddress } = memo;
   /** The session's name in the store. */
@@ -173,12 +173,12 @@ export function createPageTools(materials: Materials): PageTools {
 
   const told = { toldKey: () => toldKey, partly: () => partly };
   return {
-    ...createAnswering({ request, ticket, owner: sealedFor, redirect: lead, ...told }),
+    ...createAnswering({ request, formToken, owner: sealedFor, redirect: lead, ...told }),
     requestId,
     clientAddress,
     url,
     economy: savesData(request),
-    ticket,
+    formToken,
     params(schema) {
       const parsed = schema.safeParse(params);
       return parsed.success ? parsed.data : throwNotFound(requestId);
@@ -214,7 +214,7 @@ export function createPageTools(materials: Materials): PageTools {
       return again.ok ? { page: again.value, lost: true } : failed(again.failure);
     },
     async tell(call, input, part) {
-      const key = (await memo.body)?.get(TICKET_FIELDS.key);
+      const key = (await memo.body)?.get(FORM_TOKEN_FIELDS.key);
       toldKey = typeof key === "string" && KEY.test(key) ? key : undefined;
       const result = await sendOnce(call, input, part === undefined ? toldKey : keyOfPart(toldKey, part));
       await standby?.told();

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { type Fault, isFault } from "~/faults/fault";
 import { withoutAnswer } from "~/forms/answer-address";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { useKeptAnswer } from "~/forms/use-answer";
 import type { RootData } from "~/root";
 import { to } from "~/screens/to";
@@ -36,7 +36,7 @@ export function FaultBoundary() {
           <form method="post" action={to("session/environment")}>
             <HiddenFields
               fields={[
-                ...ticketFields(frame.ticket),
+                ...formTokenFields(frame.formToken),
                 { name: "company", value: fault.rendered.companyId },
                 { name: "environment", value: fault.rendered.environment },
                 { name: "returnTo", value: here },

@@ -1,10 +1,10 @@
 import { companyOf } from "~/access/arrival.server";
-import { issueTicket } from "~/access/form-token.server";
+import { issueFormToken } from "~/access/form-token.server";
 import { environmentsOf, meets } from "~/access/permissions";
 import type { PublicPage } from "~/access/portal.server";
 import type { Environment } from "~/access/rules";
 import { screen } from "~/access/screen";
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import { type NavigationEntry, navigationFor } from "~/screens/navigation";
 
 /** What stands around every page of somebody who is signed in. */
@@ -16,7 +16,7 @@ interface Frame {
   /** Whether there is another company or environment to change to. */
   mayChangeCompany: boolean;
   /** For the form that signs out. */
-  ticket: FormTicket;
+  formToken: FormToken;
 }
 
 export function frameOf({ present }: PublicPage): Frame | null {
@@ -36,6 +36,6 @@ export function frameOf({ present }: PublicPage): Frame | null {
     mayChangeCompany:
       environmentsOf(session.user).length > 1 ||
       session.extra.companiesCustomers + session.extra.companiesPartners > 1,
-    ticket: issueTicket(session),
+    formToken: issueFormToken(session),
   };
 }

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { withoutAnswer } from "~/forms/answer-address";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import type { RootData } from "~/root";
 import { SearchBox } from "~/routes/search-box";
 import { SoftNavigation } from "~/routes/soft-navigation";
@@ -36,7 +36,7 @@ export default function Frame() {
         economy={economy}
         signOutForm={
           <form method="post" action={to("session/signout")}>
-            <HiddenFields fields={ticketFields(frame.ticket)} />
+            <HiddenFields fields={formTokenFields(frame.formToken)} />
             <button className="button button--quiet" type="submit">
               Sair
             </button>

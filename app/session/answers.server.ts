@@ -16,7 +16,7 @@ export interface KeptAnswer {
   company: string;
   /** The key that the form must keep, as nobody knows what became of its command; null for a fresh one. */
   key: string | null;
-  /** What the action returned, without its ticket. */
+  /** What the action returned, without its form token. */
   answer: Record<string, unknown>;
 }
 

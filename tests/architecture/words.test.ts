@@ -11,6 +11,17 @@ test.each(BANNED)("nobody reads %s", (word) => {
   expect(files.filter((file) => word.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
+/** What code and comments call by the word of the field; docs/glossary.md. A "ticket médio" is the upstream's. */
+const PRIVATE_WORDS = [/(?<!average_?)ticket(?!_amount| médio)/i];
+
+const sources = ["app", "contract", "server"]
+  .flatMap((folder) => filesUnder(folder, /\.tsx?$/))
+  .filter((file) => !/\.test\.tsx?$/.test(file));
+
+test.each(PRIVATE_WORDS)("no code says %s", (word) => {
+  expect(sources.filter((file) => word.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 /** Only a cardholder contests: what a merchant claims back from an acquirer is a "reclamação". */
 const CLAIMS =
   /^(app\/routes\/customer\/discrepancies|app\/domain\/discrepanc|sandbox\/business\/answers\/discrepancies)/;

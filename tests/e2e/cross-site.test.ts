@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MODES, type Person } from "#tests/support/browser";
 import { portalOrigin, somebody, upstream } from "./world.ts";
 
-// Everything that a form of another site could name; the tickets it can only guess.
+// Everything that a form of another site could name; the form tokens it can only guess.
 const FORMS: [path: string, fields: Record<string, string>][] = [
   ["/signout", { _company: "partner:emp-2003", _token: "guessed" }],
   ["/environment", { environment: "partner", company: "emp-2001", _company: "none", _token: "" }],

@@ -26,7 +26,7 @@ afterEach(async () => {
 async function filledIn(more: Record<string, string>, who = paulo): Promise<Record<string, string>> {
   const { data } = await who.load(loader, PAGE, FABIO);
   const { given_name, family_name, document, phone, version } = data.user;
-  return { ...Visitor.ticketOf(data), given_name, family_name, document, phone, version, ...more };
+  return { ...Visitor.formTokenOf(data), given_name, family_name, document, phone, version, ...more };
 }
 
 async function sent(more: Record<string, string>, headers: Record<string, string> = DOCUMENT) {
@@ -47,8 +47,8 @@ describe("a document that is refused", () => {
     // Reloaded, or come back to, it is the same; a form that is sent from there is another command.
     const again = await at(outcome.location);
     expect(again.form).toEqual(answer.form);
-    expect(again.ticket.token).toBe(answer.ticket.token);
-    expect(again.ticket.key).not.toBe(answer.ticket.key);
+    expect(again.formToken.token).toBe(answer.formToken.token);
+    expect(again.formToken.key).not.toBe(answer.formToken.key);
   });
 
   test("keeps what else its address says, and no former answer's name", async () => {
@@ -70,7 +70,7 @@ describe("a document that is refused", () => {
 
   test("keeps no password", async () => {
     const { data } = await paulo.load(passwordPage, PASSWORD_PAGE, FABIO);
-    const fields = { ...Visitor.ticketOf(data), password: "Segredo-9", repeat: "Outro-10" };
+    const fields = { ...Visitor.formTokenOf(data), password: "Segredo-9", repeat: "Outro-10" };
     const { location } = await paulo.act(setPassword, PASSWORD_PAGE, fields, FABIO, DOCUMENT);
     const answer = await at(location);
     expect(answer.form.error).toBeDefined();
@@ -82,7 +82,7 @@ describe("a document that is refused", () => {
     const form = await filledIn({ given_name: "Fábio Novo" });
     const { location } = await paulo.act(action, PAGE, form, FABIO, DOCUMENT);
     for (const answer of [await at(location), await at(location)]) {
-      expect(answer.ticket.key).toBe(form._key);
+      expect(answer.formToken.key).toBe(form._key);
       expect(answer.toast).toMatchObject({ tone: "danger", title: "Não sabemos se foi feito" });
     }
   });

@@ -13,7 +13,12 @@ const typed = { accepted_by_name: "Rita Digitada", accepted_by_document: "529.98
 
 async function filledIn(visitor: Visitor): Promise<Record<string, string>> {
   const { data } = await visitor.load(loader, PAGE);
-  return { ...Visitor.ticketOf(data), ...typed, term_version: data.term.version, term_hash: data.term.hash };
+  return {
+    ...Visitor.formTokenOf(data),
+    ...typed,
+    term_version: data.term.version,
+    term_hash: data.term.hash,
+  };
 }
 
 /** Sends the form with a session that is over. */
@@ -100,7 +105,7 @@ describe("a form sent after the session ended", () => {
     const { data } = await paulo.load(passwordPage, path, params);
     const request = new Request("http://localhost:3000/", { headers: { cookie: paulo.jar.header } });
     await (await theServices().sessions.open(request))?.destroy();
-    const form = { ...Visitor.ticketOf(data), password: "uma senha longa", repeat: "uma senha longa" };
+    const form = { ...Visitor.formTokenOf(data), password: "uma senha longa", repeat: "uma senha longa" };
     const outcome = await paulo.act(setPassword, path, form, params);
     expect(outcome.location).toMatch(/^\/signin/);
     expect(paulo.jar.get("portal_draft")).toBeUndefined();
@@ -113,7 +118,7 @@ describe("a form sent after the session ended", () => {
     expect(await initialOf(rita)).toBeUndefined();
   });
 
-  test("carries no ticket, and stands sealed in the store under a name that says nothing", async () => {
+  test("carries no form token, and stands sealed in the store under a name that says nothing", async () => {
     const rita = await Visitor.signedIn(RITA);
     await sentTooLate(rita);
     const request = new Request("http://localhost:3000/", { headers: { cookie: rita.jar.header } });

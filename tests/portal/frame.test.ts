@@ -42,11 +42,11 @@ test("of somebody it knows who, for which company, and the way out; nothing secr
     mayChangeCompany: false,
   });
   expect(Object.keys(frame).sort()).toEqual(
-    ["company", "environment", "mayChangeCompany", "navigation", "ticket", "user"].sort(),
+    ["company", "environment", "mayChangeCompany", "navigation", "formToken", "user"].sort(),
   );
   expect(JSON.stringify(frame)).not.toMatch(/eyJ|usr-|pes-|customer-overview-read|portal_customer|formSeed/);
   expect(await apiCalls()).toEqual([]);
-  expect((await maria.act(signOut, "/signout", Visitor.ticketOf(frame))).status).toBe(303);
+  expect((await maria.act(signOut, "/signout", Visitor.formTokenOf(frame))).status).toBe(303);
 });
 
 describe("the menu", () => {
@@ -90,8 +90,10 @@ describe("a toast of a redirect", () => {
   async function withToast() {
     const ana = await Visitor.signedIn("ana@grupo.example");
     const { hidden } = (await ana.load(choice, "/environment")).data;
-    const ticket = Object.fromEntries(hidden.map(({ name, value }: Record<string, string>) => [name, value]));
-    await ana.act(choose, "/environment", { ...ticket, environment: "customer", company: "emp-1003" });
+    const formToken = Object.fromEntries(
+      hidden.map(({ name, value }: Record<string, string>) => [name, value]),
+    );
+    await ana.act(choose, "/environment", { ...formToken, environment: "customer", company: "emp-1003" });
     return ana;
   }
 

@@ -37,7 +37,7 @@ describe("a form that comes from elsewhere changes nothing", () => {
 
   test.each(crossSite)("%s", async (_, headers) => {
     const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
-    const ticket = Visitor.ticketOf((await rita.load(termsPage, "/partner/accept-terms")).data);
+    const formToken = Visitor.formTokenOf((await rita.load(termsPage, "/partner/accept-terms")).data);
     for (const [visitor, door, path] of [
       [rita, acceptTerms, "/partner/accept-terms"],
       [ana, choose, "/environment"],
@@ -46,7 +46,7 @@ describe("a form that comes from elsewhere changes nothing", () => {
       [ana, signUp, "/signup"],
     ] as const)
       for (const suffix of ["", ".data"]) {
-        const outcome = await visitor.actFrom(door, path + suffix, ticket, given);
+        const outcome = await visitor.actFrom(door, path + suffix, formToken, given);
         expect(outcome).toMatchObject({ status: 403, data: { kind: "cross-site" } });
       }
     expect(await mutations()).toEqual([]);
@@ -80,7 +80,7 @@ describe("a form's token", () => {
         ({ name, value }: { name: string; value: string }) => [name, value],
       ),
     );
-    const other = Visitor.ticketOf((await rita.load(termsPage, "/partner/accept-terms")).data);
+    const other = Visitor.formTokenOf((await rita.load(termsPage, "/partner/accept-terms")).data);
     for (const forged of [
       {},
       { ...genuine, _token: "" },

@@ -21,7 +21,7 @@ async function invited(preset: string, companies = MERCHANT, shown = preset) {
   const email = `${preset}@convidados.example`;
   const page = await paulo.load(inviting, `${CREATE}?empresa=${MERCHANT}&perfil=${shown}&passo=pessoas`);
   const sent = await paulo.act(invite, CREATE, {
-    ...Visitor.ticketOf(page.data),
+    ...Visitor.formTokenOf(page.data),
     companies,
     preset,
     "people[0].name": "Clara Exemplo Nova",

@@ -101,7 +101,7 @@ describe("nobody sees what was answered", () => {
     const [first, second] = data.companies as { id: string }[];
     const enter = async (company: { id: string } | undefined) =>
       ana.act(choose, "/environment", {
-        ...(await ticketOf(ana)),
+        ...(await formTokenOf(ana)),
         environment: "customer",
         company: company?.id ?? "",
       });
@@ -120,7 +120,7 @@ describe("nobody sees what was answered", () => {
     expect(lastGood.size.answers).toBeGreaterThan(0);
     const open = await sessionOf(maria);
     lastGood.keep(open.id, "probe", 1);
-    expect((await maria.act(signOut, "/signout", await ticketOf(maria))).status).toBe(303);
+    expect((await maria.act(signOut, "/signout", await formTokenOf(maria))).status).toBe(303);
     expect(lastGood.find(open.id, "probe")).toBeNull();
   });
 });
@@ -132,7 +132,7 @@ describe("after a command", () => {
     return portal.tell(suspendTerminal, { params });
   };
   async function sendCommand() {
-    return maria.act(suspend, "/customer/ativacao-terminais", await ticketOf(maria));
+    return maria.act(suspend, "/customer/ativacao-terminais", await formTokenOf(maria));
   }
 
   test("nobody is shown their own action undone: what was answered before it is gone", async () => {
@@ -198,8 +198,8 @@ describe("an upstream that is slow", () => {
   });
 });
 
-async function ticketOf(visitor: Visitor) {
-  return Visitor.ticketOf((await visitor.load(root, "/")).data.frame);
+async function formTokenOf(visitor: Visitor) {
+  return Visitor.formTokenOf((await visitor.load(root, "/")).data.frame);
 }
 
 async function sessionOf({ jar }: Visitor) {

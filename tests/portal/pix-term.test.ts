@@ -36,7 +36,7 @@ async function typed(field: string, value: string): Promise<Record<string, strin
   const boxes = (name: string) =>
     (data.initial[name] as string).split(",").map((one, at) => [`${name}[${at}]`, one]);
   return {
-    ...Visitor.ticketOf(data),
+    ...Visitor.formTokenOf(data),
     version: String(data.contract.version),
     was: data.was,
     ...data.initial,

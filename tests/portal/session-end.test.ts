@@ -29,8 +29,8 @@ afterEach(async () => {
 /** Facts about roles and the user are believed for a minute: this makes them old. */
 const aMinuteLater = () => putForward(61_000);
 
-const ticketOf = async (visitor: Visitor) =>
-  Visitor.ticketOf((await visitor.load(unauthorized, "/unauthorized")).data);
+const formTokenOf = async (visitor: Visitor) =>
+  Visitor.formTokenOf((await visitor.load(unauthorized, "/unauthorized")).data);
 
 const accepted = {
   accepted: "on",
@@ -44,7 +44,7 @@ const accepted = {
 const doors: [
   door: string,
   account: string,
-  enter: (who: Visitor, ticket: Record<string, string>) => Promise<Outcome>,
+  enter: (who: Visitor, formToken: Record<string, string>) => Promise<Outcome>,
 ][] = [
   ["the overview", "maria@loja.example", (who) => who.load(overview, "/customer/visao-geral")],
   ["onboarding", "nova@loja.example", (who) => who.load(onboarding, "/customer/onboarding")],
@@ -54,25 +54,25 @@ const doors: [
   [
     "accepting",
     "rita@parceiro.example",
-    (who, ticket) => who.act(acceptTerms, "/partner/accept-terms", { ...ticket, ...accepted }),
+    (who, formToken) => who.act(acceptTerms, "/partner/accept-terms", { ...formToken, ...accepted }),
   ],
   [
     "choosing",
     "ana@grupo.example",
-    (who, ticket) =>
-      who.act(choose, "/environment", { ...ticket, environment: "customer", company: "emp-1003" }),
+    (who, formToken) =>
+      who.act(choose, "/environment", { ...formToken, environment: "customer", company: "emp-1003" }),
   ],
 ];
 
 describe("a session whose refresh is refused ends: sign-in with the sentence of inactivity, cookie gone", () => {
   test.each(doors)("at %s", async (_, account, enter) => {
     const visitor = await Visitor.signedIn(account);
-    const ticket = await ticketOf(visitor);
+    const formToken = await formTokenOf(visitor);
     const sid = visitor.jar.get("portal_sid") ?? "";
     await control.revokeSessions(account);
     await control.expireAccessTokens();
     await control.clearJournal();
-    const outcome = await enter(visitor, ticket);
+    const outcome = await enter(visitor, formToken);
     expect(outcome).toMatchObject(INACTIVE);
     expect(outcome.headers.get("set-cookie")).toMatch(/^portal_sid=; Path=\/; Max-Age=0/);
     expect(await providerCalls("/token")).toHaveLength(1);
@@ -124,10 +124,10 @@ describe("a session whose refresh is refused ends: sign-in with the sentence of 
 describe("an access token that is refused while the refresh token lives is renewed without a sign", () => {
   test.each(doors)("at %s", async (_, account, enter) => {
     const visitor = await Visitor.signedIn(account);
-    const ticket = await ticketOf(visitor);
+    const formToken = await formTokenOf(visitor);
     await control.expireAccessTokens();
     await control.clearJournal();
-    const outcome = await enter(visitor, ticket);
+    const outcome = await enter(visitor, formToken);
     expect(outcome.location ?? "").not.toContain("/signin");
     expect(outcome.status).not.toBe(401);
     expect(await providerCalls("/token")).toHaveLength(1);
@@ -135,13 +135,13 @@ describe("an access token that is refused while the refresh token lives is renew
 
   test("the write that was refused is sent once more under the same key", async () => {
     const rita = await Visitor.signedIn("rita@parceiro.example");
-    const ticket = await ticketOf(rita);
+    const formToken = await formTokenOf(rita);
     await control.expireAccessTokens();
     await control.clearJournal();
-    await rita.act(acceptTerms, "/partner/accept-terms", { ...ticket, ...accepted });
+    await rita.act(acceptTerms, "/partner/accept-terms", { ...formToken, ...accepted });
     const sent = await apiMutations();
     expect(sent.map(({ status }) => status)).toEqual([401, 409]);
-    expect(sent.map(({ headers }) => headers["idempotency-key"])).toEqual([ticket._key, ticket._key]);
+    expect(sent.map(({ headers }) => headers["idempotency-key"])).toEqual([formToken._key, formToken._key]);
   });
 
   test("six calls that are refused together are each sent once more after one refresh", async () => {
@@ -163,13 +163,13 @@ describe("an access token that is refused while the refresh token lives is renew
 describe("a fresh token that is refused as well ends the session", () => {
   test.each(doors)("at %s", async (_, account, enter) => {
     const visitor = await Visitor.signedIn(account);
-    const ticket = await ticketOf(visitor);
+    const formToken = await formTokenOf(visitor);
     const sid = visitor.jar.get("portal_sid") ?? "";
     await control.clearJournal();
     await control.faults([
       { path: "/api/*", fault: "status", status: 401, body: { error: { message: "Expirado." } } },
     ]);
-    const outcome = await enter(visitor, ticket);
+    const outcome = await enter(visitor, formToken);
     expect(outcome).toMatchObject(INACTIVE);
     expect(visitor.jar.get("portal_sid")).toBeUndefined();
     expect(await providerCalls("/token")).toHaveLength(1);
@@ -184,10 +184,10 @@ describe("'Invalid user credentials' is an answer, not an ended token", () => {
 
   test.each(doors)("at %s", async (_, account, enter) => {
     const visitor = await Visitor.signedIn(account);
-    const ticket = await ticketOf(visitor);
+    const formToken = await formTokenOf(visitor);
     await control.clearJournal();
     await control.faults([{ path: "/api/*", fault: "status", status: 401, body }]);
-    const outcome = await enter(visitor, ticket);
+    const outcome = await enter(visitor, formToken);
     expect(outcome.location).toBeNull();
     expect(JSON.stringify(outcome.data)).toContain("Invalid user credentials");
     expect(await providerCalls("/token")).toEqual([]);
@@ -200,10 +200,10 @@ describe("'Invalid user credentials' is an answer, not an ended token", () => {
 describe("a provider that cannot be reached ends nobody's session", () => {
   test.each(doors)("at %s", async (_, account, enter) => {
     const visitor = await Visitor.signedIn(account);
-    const ticket = await ticketOf(visitor);
+    const formToken = await formTokenOf(visitor);
     await control.expireAccessTokens();
     await control.faults([{ path: "*/token", fault: "status", status: 503 }]);
-    const outcome = await enter(visitor, ticket);
+    const outcome = await enter(visitor, formToken);
     expect(outcome.location).toBeNull();
     expect(JSON.stringify(outcome.data)).toContain("Você continua conectado");
     expect(visitor.jar.get("portal_sid")).toBeDefined();
@@ -224,10 +224,10 @@ describe("a provider that cannot be reached ends nobody's session", () => {
 
 test("a session that was signed out meanwhile is nobody's", async () => {
   const maria = await Visitor.signedIn("maria@loja.example");
-  const ticket = await ticketOf(maria);
+  const formToken = await formTokenOf(maria);
   const twin = new Visitor();
   twin.jar.set("portal_sid", maria.jar.get("portal_sid") ?? "");
-  await twin.act(signOut, "/signout", ticket);
+  await twin.act(signOut, "/signout", formToken);
   for (const [, , enter] of doors.slice(0, 5))
-    expect((await enter(maria, ticket)).location).toMatch(/^\/signin/);
+    expect((await enter(maria, formToken)).location).toMatch(/^\/signin/);
 });

@@ -23,8 +23,8 @@ let paulo: Visitor;
 let form: Record<string, string>;
 beforeEach(async () => {
   paulo = await Visitor.signedIn("paulo@parceiro.example");
-  const ticket = Visitor.ticketOf((await paulo.load(createPage, PAGE)).data);
-  form = { ...ticket, ...somebody() };
+  const formToken = Visitor.formTokenOf((await paulo.load(createPage, PAGE)).data);
+  form = { ...formToken, ...somebody() };
   await control.clearJournal();
 });
 afterEach(() => control.clearFaults());

@@ -47,13 +47,13 @@ async function titlesAt({ account, flow, path, on = [] }: Screen) {
 /** A flow of this document; of a company that nobody has registered, the name is typed first. */
 async function flowOf(visitor: Visitor, document: string): Promise<string> {
   const { data } = await visitor.load(start, START);
-  const { location } = await visitor.act(begin, START, { ...Visitor.ticketOf(data), document });
+  const { location } = await visitor.act(begin, START, { ...Visitor.formTokenOf(data), document });
   const flow = location?.slice(START.length + 1) ?? "";
   const params = { flow, section: "dados" };
   const page = `${START}/${flow}/cadastro/dados`;
   const asked = await visitor.load(typing, page, params);
   if (asked.status === 200)
-    await visitor.act(type, page, { ...Visitor.ticketOf(asked.data), ...TYPED }, params);
+    await visitor.act(type, page, { ...Visitor.formTokenOf(asked.data), ...TYPED }, params);
   // Its first page finds what exists already: only then its steps know where they stand.
   await openPage(visitor, `${START}/${flow}`);
   return `${START}/${flow}`;

@@ -11,12 +11,12 @@ test("a page without a form is named with what it answered", async () => {
   await control.clearFaults();
   const good = await ana.load(loader, "/environment");
   expect([status, good.status]).toEqual([503, 200]);
-  expect(() => Visitor.ticketOf(data)).toThrow(/^no form there: GET \/environment → 503 \{.*"title":/);
+  expect(() => Visitor.formTokenOf(data)).toThrow(/^no form there: GET \/environment → 503 \{.*"title":/);
 });
 
 test("so is a redirect", async () => {
   const { data } = await new Visitor().load(loader, "/environment");
-  expect(() => Visitor.ticketOf(data)).toThrow(
+  expect(() => Visitor.formTokenOf(data)).toThrow(
     "no form there: GET /environment → 302 /signin?returnTo=%2Fenvironment",
   );
 });

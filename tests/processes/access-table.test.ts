@@ -83,12 +83,12 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
   describe.each(asking)("$persona", (who) => {
     const { account, user } = who;
     let visitor: WireVisitor;
-    let ticket: Record<string, string>;
+    let formToken: Record<string, string>;
     beforeAll(async () => {
       visitor = account
         ? await WireVisitor.signedIn(world.origin, at, account)
         : new WireVisitor(world.origin, at);
-      ticket = await ticketOf(visitor);
+      formToken = await formTokenOf(visitor);
     });
     beforeEach(() => world.control.clearJournal());
 
@@ -154,7 +154,7 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
       async (name) => {
         const isDenied = screen(name).area !== "public" && sentTo(name) !== null;
         const ways = [pathOf(name), dataPath(name)];
-        for (const answer of await Promise.all(ways.map((path) => visitor.post(path, ticket)))) {
+        for (const answer of await Promise.all(ways.map((path) => visitor.post(path, formToken)))) {
           expect(answer.status).not.toBe(200);
           expect(answer.status).toBeLessThan(500);
           if (isDenied && answer.status !== 405) expect(landed(answer)).toBe(sentTo(name));
@@ -165,8 +165,8 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
   });
 });
 
-/** The genuine ticket of the visitor's session, from the form that signs out; none without a session. */
-async function ticketOf(visitor: WireVisitor): Promise<Record<string, string>> {
+/** The genuine form token of the visitor's session, from the form that signs out; none without a session. */
+async function formTokenOf(visitor: WireVisitor): Promise<Record<string, string>> {
   const { text } = await visitor.get("/unauthorized");
   return formWith(text, visitor.origin, ({ action }) => action.endsWith("/signout"))?.hidden ?? {};
 }

@@ -9,10 +9,10 @@ export async function actingFor(
 ): Promise<Visitor> {
   const visitor = await Visitor.signedIn(account);
   const { data } = await visitor.load(choice, `/environment?ambiente=${environment}`);
-  const ticket = Object.fromEntries(
+  const formToken = Object.fromEntries(
     (data.hidden as { name: string; value: string }[]).map(({ name, value }) => [name, value]),
   );
-  const chosen = await visitor.act(choose, "/environment", { ...ticket, environment, company });
+  const chosen = await visitor.act(choose, "/environment", { ...formToken, environment, company });
   if (chosen.status !== 303) throw new Error(`${account} may not act for ${company}: ${chosen.status}`);
   return visitor;
 }

@@ -36,7 +36,7 @@ export const MODES = [
 /** Documents that axe found good, in any file of this worker. */
 const judged = new Set<string>();
 
-/** A document without what differs between two requests for it: nonces, tickets, references. */
+/** A document without what differs between two requests for it: nonces, form tokens, references. */
 function unmarked(html: string): string {
   return html.replace(/ nonce="[^"]*"/g, "").replace(/(<input type="hidden"[^>]*) value="[^"]*"/g, "$1");
 }

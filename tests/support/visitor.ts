@@ -1,7 +1,7 @@
 /** Somebody with a browser, who calls loaders and actions as plain functions. */
 import { memoOf } from "~/access/request-memo.server";
 import { config } from "~/config.server";
-import { ticketFields } from "~/forms/ticket";
+import { formTokenFields } from "~/forms/form-token";
 import { loader as callback } from "~/routes/public/auth-callback/route";
 import { action as signInAction } from "~/routes/public/signin/route";
 import { control } from "./control.ts";
@@ -110,9 +110,9 @@ export class Visitor {
   }
 
   /** The hidden fields of a form that the page has rendered. */
-  static ticketOf(data: { ticket: Parameters<typeof ticketFields>[0] }): Record<string, string> {
-    if (!data?.ticket) throw new Error(`no form there: ${answered.get(data ?? {}) ?? lastAnswered}`);
-    return Object.fromEntries(ticketFields(data.ticket).map(({ name, value }) => [name, value]));
+  static formTokenOf(data: { formToken: Parameters<typeof formTokenFields>[0] }): Record<string, string> {
+    if (!data?.formToken) throw new Error(`no form there: ${answered.get(data ?? {}) ?? lastAnswered}`);
+    return Object.fromEntries(formTokenFields(data.formToken).map(({ name, value }) => [name, value]));
   }
 
   #headers(more: Record<string, string>): Headers {

@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -13,26 +13,34 @@ import { OFFER_STATUSES, type Reader } from "./words";
 export interface DeleteOfferProps {
   offer: Pick<ShownOffer, "id" | "title" | "iso_name" | "status" | "expiration_date">;
   allowed: boolean;
-  ticket: FormTicket;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  formToken: FormToken;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 interface DeleteFormProps extends DeleteOfferProps {
   reader: Reader;
   /** Where the form goes, and where the offer is. */
   ways: { action: string; offer: string };
-  /** Fields beside the ticket. */
+  /** Fields beside the form token. */
   hidden?: readonly { name: string; value: string }[];
 }
 
 /** What deleting means, before it is done; the safe way comes first. */
-export function DeleteForm({ offer, allowed, ticket, answer, reader, ways, hidden = [] }: DeleteFormProps) {
+export function DeleteForm({
+  offer,
+  allowed,
+  formToken,
+  answer,
+  reader,
+  ways,
+  hidden = [],
+}: DeleteFormProps) {
   return (
     <>
       <ToastAlert toast={answer?.toast} />
       {allowed ? (
         <form className="card form" method="post" action={ways.action}>
-          <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), ...hidden]} />
+          <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...hidden]} />
           <ErrorSummary fields={[]} formErrors={answer?.form.error?.company_id} />
           <p>{`Excluir a oferta “${offer.title}”, de ${offer.iso_name}? ${consequenceOf(offer, reader)}`}</p>
           <FormActions back={ways.offer} backLabel="Voltar sem excluir" submit="Excluir oferta" grave />

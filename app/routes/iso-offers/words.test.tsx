@@ -48,8 +48,8 @@ test("the customer's page, the partner's list and the banner say the same of an 
       const list = renderToStaticMarkup(
         <OfferTable offers={[offer as ListedOffer]} reader="partner" search="" way={({ title }) => title} />,
       );
-      const ticket = { token: "t", company: "customer:emp-1", key: "k" };
-      const banner = renderToStaticMarkup(<OfferBanner offer={{ ...offer, ticket }} />);
+      const formToken = { token: "t", company: "customer:emp-1", key: "k" };
+      const banner = renderToStaticMarkup(<OfferBanner offer={{ ...offer, formToken }} />);
       for (const html of [page, banner]) expect(textOf(html).replace("você", "")).toContain(said);
       expect(textOf(list).replace("o cliente", "")).toContain(said);
     }),

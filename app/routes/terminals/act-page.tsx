@@ -1,7 +1,7 @@
 import type { Terminal } from "#contract/extension/terminals";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -19,9 +19,9 @@ interface ActProps {
   /** Whether the terminal's state still lets it be done. */
   allowed: boolean;
   draft: FormState | null;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
   /** The page of the terminal, and where its form goes: the customer's own, unless a partner looks after it. */
   ways?: { terminal: string; act: string };
 }
@@ -55,7 +55,7 @@ export function ActView(props: ActProps) {
   );
 }
 
-function Confirm({ act, terminal, draft, ticket, constraint, answer, ways }: ActProps) {
+function Confirm({ act, terminal, draft, formToken, constraint, answer, ways }: ActProps) {
   const { slug, verb, grave } = CONFIRMED[act];
   const hrefs = ways ?? {
     terminal: to("customer/terminals/detail", { id: terminal.id }),
@@ -64,7 +64,7 @@ function Confirm({ act, terminal, draft, ticket, constraint, answer, ways }: Act
   const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
   return (
     <form className="card form" method="post" action={hrefs.act} noValidate>
-      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <ErrorSummary fields={act === "replace" ? [reason] : []} formErrors={answer?.form.error?.[""]} />
       <p>{consequenceOf(act, terminal)}</p>
       {act === "replace" ? (

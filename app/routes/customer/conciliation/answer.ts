@@ -1,14 +1,14 @@
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import { info, success, type Toast } from "~/toasts/toast";
 import type { FormConstraint, FormState } from "~/ui/field-state";
 
 /** What every form of a confirmation page is rendered from. */
 export interface FormProps {
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
   /** What was typed before the session ended. */
   draft: FormState | null;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** What came of a command; sent twice, it was done once, and the second sending is told so. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormActions } from "~/forms/form-actions";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
@@ -23,7 +23,7 @@ interface WordsFormProps extends FormProps {
 
 /** Why, and the button that says what happens. */
 export function WordsForm(props: WordsFormProps) {
-  const { to, words, hidden = [], way, verb, grave = false, ticket, constraint, draft, answer } = props;
+  const { to, words, hidden = [], way, verb, grave = false, formToken, constraint, draft, answer } = props;
   const state = answer?.form ?? draft ?? undefined;
   const initial = words?.initial === undefined ? {} : { [words.name]: words.initial };
   const field = words && {
@@ -36,7 +36,7 @@ export function WordsForm(props: WordsFormProps) {
   );
   return (
     <form className="form" method="post" action={to} noValidate>
-      <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), ...hidden]} />
+      <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...hidden]} />
       <ErrorSummary fields={field ? [field] : []} formErrors={others} />
       {props.children}
       {words && field ? <LongTextField field={field} label={words.label} hint={words.hint} rows={3} /> : null}

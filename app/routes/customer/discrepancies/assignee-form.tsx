@@ -1,5 +1,5 @@
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
@@ -10,13 +10,13 @@ interface AssigneeFormProps {
   id: string;
   people: ShownDetail["assignable"];
   current: ShownDetail["assignee"];
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
   /** What was chosen before. */
   state?: FormState | undefined;
 }
 
-export function AssigneeForm({ id, people, current, ticket, constraint, state }: AssigneeFormProps) {
+export function AssigneeForm({ id, people, current, formToken, constraint, state }: AssigneeFormProps) {
   const initial = { person_id: current?.person_id ?? "" };
   const person = { ...fieldState("person_id", { constraint, state, initial }), required: undefined };
   // Who looks after it may have left the company since.
@@ -25,7 +25,7 @@ export function AssigneeForm({ id, people, current, ticket, constraint, state }:
     : [...people, ...(current ? [current] : [])];
   return (
     <form className="form" method="post" action={to("customer/discrepancies/assignee", { id })} noValidate>
-      <HiddenFields fields={ticketFields(ticket)} />
+      <HiddenFields fields={formTokenFields(formToken)} />
       <ErrorSummary fields={[person]} />
       <SelectField
         field={person}

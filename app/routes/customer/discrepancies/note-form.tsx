@@ -1,5 +1,5 @@
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
@@ -8,17 +8,17 @@ import { type FormConstraint, type FormState, fieldState } from "~/ui/field-stat
 interface NoteFormProps {
   /** The discrepancy that the note is about. */
   id: string;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
   /** What was typed before. */
   state?: FormState | undefined;
 }
 
-export function NoteForm({ id, ticket, constraint, state }: NoteFormProps) {
+export function NoteForm({ id, formToken, constraint, state }: NoteFormProps) {
   const text = fieldState("text", { constraint, state });
   return (
     <form className="form" method="post" action={to("customer/discrepancies/note", { id })} noValidate>
-      <HiddenFields fields={ticketFields(ticket)} />
+      <HiddenFields fields={formTokenFields(formToken)} />
       <ErrorSummary fields={[text]} />
       <LongTextField
         field={text}

@@ -1,4 +1,4 @@
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -8,7 +8,7 @@ import type { FormState } from "~/ui/field-state";
 export interface RefusedForm {
   form: FormState;
   toast: Toast | null;
-  ticket: FormTicket;
+  formToken: FormToken;
 }
 
 /** What became of the form, and what no field of it has a place for. */

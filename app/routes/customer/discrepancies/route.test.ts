@@ -218,7 +218,7 @@ describe("one discrepancy", () => {
     expect(data.one).toEqual(await askDirectly(maria, `${CALLS}/${id}`));
     expect(data.one.history.length).toBeGreaterThan(1);
     expect(data.sale).toBe(data.one.sale_id && `/customer/vendas-detalhadas/${data.one.sale_id}`);
-    expect(data.note.ticket.key).not.toBe(data.assignee.ticket.key);
+    expect(data.note.formToken.key).not.toBe(data.assignee.formToken.key);
   });
 
   test("or a claim of somebody else is not found, as one that does not exist", async () => {

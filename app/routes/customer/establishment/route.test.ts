@@ -26,7 +26,7 @@ afterEach(() => control.clearFaults());
 const direct = <Answer>(path = "") => askDirectly(maria, CALL + path) as Promise<Answer>;
 const protocols = (rows: ChangeRequest[]) => rows.map(({ protocol }) => protocol);
 const requests = async (query = "") => (await maria.load(requestsLoader, REQUESTS + query)).data;
-const ticket = async () => Visitor.ticketOf((await maria.load(changeLoader, FORM)).data);
+const formToken = async () => Visitor.formTokenOf((await maria.load(changeLoader, FORM)).data);
 
 describe("who may", () => {
   test.each([
@@ -103,7 +103,7 @@ describe("asking for a change", () => {
   });
 
   test("sends what was written, and leads to the request with its protocol", async () => {
-    const fields = { ...good, ...(await ticket()) };
+    const fields = { ...good, ...(await formToken()) };
     let outcome: Awaited<ReturnType<Visitor["act"]>> | undefined;
     const sent = await sentDuring(async () => {
       outcome = await maria.act(action, FORM, fields);
@@ -124,10 +124,10 @@ describe("asking for a change", () => {
   });
 
   test("sent twice with the same key it is one request; with another key it is refused by name", async () => {
-    const fields = { ...good, ...(await ticket()) };
+    const fields = { ...good, ...(await formToken()) };
     await maria.act(action, FORM, fields);
     expect(await maria.act(action, FORM, fields)).toMatchObject({ status: 303 });
-    const again = await maria.act(action, FORM, { ...good, ...(await ticket()) });
+    const again = await maria.act(action, FORM, { ...good, ...(await formToken()) });
     expect(again.status).toBe(409);
     expect(again.data.toast.text).toMatch(/^Este pedido já foi feito em .* por Maria .*protocolo \d+/);
     expect(again.data.form.initialValue).toMatchObject({ section: "tpv", description: good.description });
@@ -144,7 +144,7 @@ describe("asking for a change", () => {
     [{ section: "tpv", description: "x".repeat(1001) }, ["description"]],
     [{ section: "tpv", description: "Aumentar o limite\u0007 já." }, ["description"]],
   ])("%# says at the field what is wrong, keeps what was typed, and tells nothing", async (fields, wrong) => {
-    const typed = { ...fields, ...(await ticket()) };
+    const typed = { ...fields, ...(await formToken()) };
     const { status, data } = await maria.act(action, FORM, typed);
     expect(status).toBe(400);
     expect(Object.keys(data.form.error)).toEqual(wrong);
@@ -153,7 +153,7 @@ describe("asking for a change", () => {
   });
 
   test("an unsent request survives the end of the session", async () => {
-    const fields = { ...good, ...(await ticket()) };
+    const fields = { ...good, ...(await formToken()) };
     await control.revokeSessions("maria@loja.example");
     await control.expireAccessTokens();
     expect((await maria.act(action, FORM, fields)).location).toContain("/signin?inactivity=true");
@@ -186,7 +186,7 @@ describe("the list of requests", () => {
   test("pages hold every request once", async () => {
     for (let at = 0; at < 24; at += 1) {
       const fields = { section: "contacts", description: `Incluir o telefone número ${at} nos contatos.` };
-      await maria.act(action, FORM, { ...fields, ...(await ticket()) });
+      await maria.act(action, FORM, { ...fields, ...(await formToken()) });
     }
     const first = await requests();
     expect(first.requests).toHaveLength(25);

@@ -19,7 +19,7 @@ export async function readOffers(portal: Portal, url: URL) {
     fault,
     status,
     search: url.search,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

@@ -39,7 +39,7 @@ const page = (door: Parameters<Visitor["load"]>[0], id: string, end = "", visito
 async function filledIn(id: string): Promise<Record<string, string>> {
   const { data } = await page(acceptPage, id, "/aceitar");
   return {
-    ...Visitor.ticketOf(data),
+    ...Visitor.formTokenOf(data),
     legal_text_hash: data.text.hash,
     accepted_by_name: data.name,
     accepted_by_document: "529.982.247-25",
@@ -122,9 +122,9 @@ describe("prices", () => {
     const refused = await page(acceptPage, VIEWED, "/aceitar", other);
     expect(refused).toMatchObject({ status: 303, location: `${PAGE}/${VIEWED}` });
     const form = {
-      ...Visitor.ticketOf(one.data),
+      ...Visitor.formTokenOf(one.data),
       ...(await filledIn(VIEWED)),
-      ...Visitor.ticketOf(one.data),
+      ...Visitor.formTokenOf(one.data),
     };
     const sent = await other.act(accept, `${PAGE}/${VIEWED}/aceitar`, form, at(VIEWED));
     expect(sent).toMatchObject({ status: 303, location: `${PAGE}/${VIEWED}` });
@@ -167,18 +167,18 @@ describe("an offer", () => {
   });
 
   test("is viewed by the post of a button, once; a failure says so and leaves it", async () => {
-    const ticket = Visitor.ticketOf((await maria.load(loader, PAGE)).data);
-    const viewing = () => maria.act(view, `${PAGE}/${PENDING}`, ticket, at(PENDING));
+    const formToken = Visitor.formTokenOf((await maria.load(loader, PAGE)).data);
+    const viewing = () => maria.act(view, `${PAGE}/${PENDING}`, formToken, at(PENDING));
     await control.faults([{ method: "PATCH", path: "/api/*", fault: "status", status: 503 }]);
     const failed = await viewing();
-    expect([failed.status, failed.data.ticket.key]).toEqual([503, expect.any(String)]);
+    expect([failed.status, failed.data.formToken.key]).toEqual([503, expect.any(String)]);
     expect(failed.data.toast.text).not.toBe("");
     await control.clearFaults();
     expect((await upstream(PENDING)).status).toBe("pending");
     for (let time = 0; time < 2; time++)
       expect(await viewing()).toMatchObject({ status: 303, location: `${PAGE}/${PENDING}` });
-    // Another button of the same list has the same ticket, and is another command.
-    await maria.act(view, `${PAGE}/${VIEWED}`, ticket, at(VIEWED));
+    // Another button of the same list has the same form token, and is another command.
+    await maria.act(view, `${PAGE}/${VIEWED}`, formToken, at(VIEWED));
     const offer = await upstream(PENDING);
     expect(offer.status).toBe("viewed");
     expect(offer.history.filter(({ action }) => action === "viewed")).toHaveLength(1);
@@ -256,7 +256,7 @@ describe("accepting", () => {
       { method: "GET", path: "*/offer-iso", fault: "reset", times: 2 },
     ]);
     const lost = await accepting(VIEWED, { ...form, roles: "admin", company_id: "emp-1003" });
-    expect(lost).toMatchObject({ status: 504, data: { ticket: { key: form._key } } });
+    expect(lost).toMatchObject({ status: 504, data: { formToken: { key: form._key } } });
     const sent = await sentDuring(async () => {
       const again = await accepting(VIEWED, form);
       expect(again).toMatchObject({ status: 303, location: `${PAGE}/${VIEWED}` });
@@ -293,7 +293,7 @@ describe("deleting", () => {
     const { data } = await page(removePage, EXPIRED, "/excluir");
     expect(data).toMatchObject({ allowed: true, offer: { id: EXPIRED, status: "expired" } });
     for (let time = 0; time < 2; time++)
-      expect(await removing(EXPIRED, Visitor.ticketOf(data))).toMatchObject({
+      expect(await removing(EXPIRED, Visitor.formTokenOf(data))).toMatchObject({
         status: 303,
         location: `${PAGE}#oferta-${EXPIRED}`,
       });
@@ -310,7 +310,7 @@ describe("deleting", () => {
   ] as const)("that was not done is said in the source's sentence: %s", async (_, id, fault, status) => {
     const { data } = await page(removePage, id, "/excluir");
     if (fault) await control.faults([{ method: "DELETE", path: DELETE, ...fault }]);
-    const outcome = await removing(id, Visitor.ticketOf(data));
+    const outcome = await removing(id, Visitor.formTokenOf(data));
     expect(outcome.status).toBe(status);
     expect(outcome.data.toast.text).toMatch(/^Erro ao excluir a oferta(\.|$)/);
     await control.clearFaults();

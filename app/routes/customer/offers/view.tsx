@@ -6,7 +6,7 @@ import { OfferList } from "../../iso-offers/offer-list";
 import type { OffersPage } from "./read.server";
 
 /** What the partner offers, and what became of it. */
-export function OffersView({ offers, asOf, fault, status, search, ticket }: OffersPage) {
+export function OffersView({ offers, asOf, fault, status, search, formToken }: OffersPage) {
   return (
     <div className="list">
       <PageHeader
@@ -27,7 +27,7 @@ export function OffersView({ offers, asOf, fault, status, search, ticket }: Offe
           )
         }
         act={({ id, status }) =>
-          status === "pending" ? <ViewButton offer={id} ticket={ticket} label="Ver oferta" /> : null
+          status === "pending" ? <ViewButton offer={id} formToken={formToken} label="Ver oferta" /> : null
         }
         status={status}
         none={{

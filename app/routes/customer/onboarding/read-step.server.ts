@@ -21,7 +21,7 @@ export async function readStep(portal: Portal, step: OnboardingStep, form: z.Zod
     back: comesFromReview(portal),
     reasons: view.reasons,
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(form),
   };
 }

@@ -17,5 +17,5 @@ export async function rowAnswer(portal: Portal, form: Form, name: string, most: 
     ...typed,
     [name]: changedRows(Array.isArray(rows) ? rows : [], wanted, { blank: "", most }),
   };
-  return portal.answer({ form: { initialValue }, toast: null, ticket: portal.ticket() });
+  return portal.answer({ form: { initialValue }, toast: null, formToken: portal.formToken() });
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatDateTime } from "~/domain/dates";
 import type { StepFields } from "~/forms/fields";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -17,7 +17,7 @@ import { stepHref } from "./step-href";
 import { Summary } from "./summary";
 
 export interface StepProps extends StepPage {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 const CLOSED: Partial<Record<StepProps["view"]["onboarding_status"], string>> = {
@@ -59,7 +59,7 @@ export function StepFrame({ view, company, open, answer, children }: StepProps &
   );
 }
 
-interface StepFormProps extends Pick<StepProps, "view" | "ticket" | "answer" | "back" | "reasons"> {
+interface StepFormProps extends Pick<StepProps, "view" | "formToken" | "answer" | "back" | "reasons"> {
   fields: StepFields;
   /** It has buttons that add and remove rows. */
   rows?: true;
@@ -70,11 +70,11 @@ interface StepFormProps extends Pick<StepProps, "view" | "ticket" | "answer" | "
 
 /** A step's form. Enter saves, whatever other buttons stand in it. */
 export function StepForm(props: StepFormProps) {
-  const { view, ticket, answer, back, reasons, fields, rows, submit, children } = props;
+  const { view, formToken, answer, back, reasons, fields, rows, submit, children } = props;
   const search = back ? { voltar: "revisao" as const } : {};
   return (
     <form className="card form" method="post" action={stepHref(view.step, search)} noValidate>
-      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       {rows ? (
         // The first button is the one that Enter presses.
         <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">

@@ -17,7 +17,7 @@ interface KpisProps {
 /** The figures of the period, each against the one before where that is as long. Fee and net are absent where prices are hidden. */
 export function Kpis({ figures: { current, previous, open_chargebacks: open }, links, compares }: KpisProps) {
   const change = (now: number, before: number) => (compares ? changeOf(now, before) : undefined);
-  const ticket = averageTicket(current.gross_amount, current.sales_count);
+  const average = averageTicket(current.gross_amount, current.sales_count);
   const before = averageTicket(previous.gross_amount, previous.sales_count);
   const { net_amount: net, fee_amount: fee } = current;
   return (
@@ -55,9 +55,9 @@ export function Kpis({ figures: { current, previous, open_chargebacks: open }, l
       />
       <Kpi
         label="Ticket médio"
-        value={ticket === null ? "–" : <Money centavos={ticket} />}
-        href={ticket === null ? undefined : links.byGross}
-        change={ticket === null ? undefined : change(ticket, before ?? 0)}
+        value={average === null ? "–" : <Money centavos={average} />}
+        href={average === null ? undefined : links.byGross}
+        change={average === null ? undefined : change(average, before ?? 0)}
       />
       <Kpi
         label="Cancelamentos"

@@ -6,13 +6,13 @@ import type { BannerOffer } from "./prices";
 /** An offer that nobody has viewed. Its button marks it as viewed, so it is a form and no link. */
 export function OfferBanner({ offer }: { offer: BannerOffer | null }) {
   if (offer === null) return null;
-  const { id, title, iso_name, ticket } = offer;
+  const { id, title, iso_name, formToken } = offer;
   return (
     <section className="panel no-print" aria-label="Oferta nova">
       <Alert tone="info" title={`Oferta de ${iso_name}: ${title}`}>
         <p>{[effectWords(offer, "customer"), `${expirationWords(offer)}.`].filter(Boolean).join(" ")}</p>
         <div className="panel__foot">
-          <ViewButton offer={id} ticket={ticket} label="Ver oferta" />
+          <ViewButton offer={id} formToken={formToken} label="Ver oferta" />
         </div>
       </Alert>
     </section>

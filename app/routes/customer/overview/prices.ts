@@ -30,10 +30,19 @@ export function attentionWithoutPrices(attention: OverviewAttention): ShownAtten
   return { ...attention, discrepancies: { count: attention.discrepancies.count } };
 }
 
-/** What the banner says of an offer that nobody has viewed, and the ticket of its button. */
-export function bannerOffer(offer: IsoOffer, portal: Pick<Portal, "showsPrices" | "ticket">) {
+/** What the banner says of an offer that nobody has viewed, and the form token of its button. */
+export function bannerOffer(offer: IsoOffer, portal: Pick<Portal, "showsPrices" | "formToken">) {
   const shown = shownOffer(offer, portal.showsPrices);
   const { id, title, iso_name, status, expiration_date, effect, monthly_amount } = shown;
-  return { id, title, iso_name, status, expiration_date, effect, monthly_amount, ticket: portal.ticket() };
+  return {
+    id,
+    title,
+    iso_name,
+    status,
+    expiration_date,
+    effect,
+    monthly_amount,
+    formToken: portal.formToken(),
+  };
 }
 export type BannerOffer = ReturnType<typeof bannerOffer>;

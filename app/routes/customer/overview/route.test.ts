@@ -133,14 +133,19 @@ describe("prices", () => {
 describe("the banner of an offer", () => {
   const offerOf = async (visitor: Visitor) => (await visitor.load(loader, PAGE)).data.offer;
 
-  test("is there while nobody has viewed the newest one, with its button's ticket", async () => {
+  test("is there while nobody has viewed the newest one, with its button's form token", async () => {
     const offer = await offerOf(maria);
     const upstream = (await askDirectly(maria, OFFER)) as IsoOffer;
     expect(offer).toMatchObject({ id: upstream.id, title: upstream.title, effect: upstream.effect });
     const { data } = await maria.load(loader, PAGE);
     expect(data.links.offers).toBe("/customer/ofertas?situacao=pendente");
     const at = { offer: offer.id };
-    const outcome = await maria.act(viewOffer, `/customer/ofertas/${offer.id}`, Visitor.ticketOf(offer), at);
+    const outcome = await maria.act(
+      viewOffer,
+      `/customer/ofertas/${offer.id}`,
+      Visitor.formTokenOf(offer),
+      at,
+    );
     expect(outcome).toMatchObject({ status: 303, location: `/customer/ofertas/${offer.id}` });
     expect(await askDirectly(maria, OFFER)).toBeNull();
     expect(await offerOf(maria)).toBeNull();

@@ -172,7 +172,7 @@ describe("an offer that nobody has viewed", () => {
     expiration_date: "2026-12-10",
     effect: { from: FROM, to: FROM, sales_count: 2, standing_amount: 5, saved_amount: 124_000 },
     monthly_amount: 8_000,
-    ticket: { token: "t", company: "customer:emp-1", key: "k" },
+    formToken: { token: "t", company: "customer:emp-1", key: "k" },
   };
   test("is a banner whose button posts, with what it would have saved", () => {
     const html = render({ offer });

@@ -44,7 +44,7 @@ const toast = async () => (await maria.load(root, "/")).data.toast as { tone: st
 async function send(ids: string[], fields: Record<string, string> = {}, page?: Outcome) {
   const search = ids.map((id) => `id=${id}`).join("&");
   const { data } = page ?? (await maria.load(approval, `${PAGE}/aprovar?${search}`));
-  const form = { ...Visitor.ticketOf(data), ids: data.selected, ...GIVEN, ...fields };
+  const form = { ...Visitor.formTokenOf(data), ids: data.selected, ...GIVEN, ...fields };
   return maria.act(approve, `${PAGE}/aprovar?${search}`, form);
 }
 
@@ -236,8 +236,12 @@ async function foreignId(): Promise<string> {
 }
 
 describe("a refusal and another mail", () => {
-  const act = (door: typeof refuse, id: string, data: Parameters<typeof Visitor.ticketOf>[0], fields = {}) =>
-    maria.act(door, `${PAGE}/${id}/x`, { ...Visitor.ticketOf(data), ...fields }, { id });
+  const act = (
+    door: typeof refuse,
+    id: string,
+    data: Parameters<typeof Visitor.formTokenOf>[0],
+    fields = {},
+  ) => maria.act(door, `${PAGE}/${id}/x`, { ...Visitor.formTokenOf(data), ...fields }, { id });
 
   test("a reason is needed, stays when it is too short, and reaches the person once", async () => {
     const { one } = await waiting();

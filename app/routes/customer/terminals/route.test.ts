@@ -70,7 +70,7 @@ describe("who may", () => {
       serial_number: "EX1713000013",
       store_id: "1",
       reason: "Quebrou.",
-      ...(await ticketOf(reader)),
+      ...(await formTokenOf(reader)),
     };
     const outcome = await reader.act(door, path, fields, params);
     expect(outcome).toMatchObject({ status: 303, location: back });
@@ -98,9 +98,9 @@ describe("who may", () => {
   });
 });
 
-/** A ticket of the reader's own session, from a form that needs no more: the refusal must not be the door's. */
-async function ticketOf(reader: Visitor): Promise<Record<string, string>> {
-  return Visitor.ticketOf(
+/** A form token of the reader's own session, from a form that needs no more: the refusal must not be the door's. */
+async function formTokenOf(reader: Visitor): Promise<Record<string, string>> {
+  return Visitor.formTokenOf(
     (await reader.load(changeLoader, "/customer/meu-estabelecimento/solicitar-alteracao")).data,
   );
 }
@@ -229,11 +229,11 @@ describe("one terminal", () => {
   });
 });
 
-/** The form of an act, with its ticket, and the act itself. */
+/** The form of an act, with its form token, and the act itself. */
 async function does(slug: string, id: string, fields: Record<string, string> = {}) {
   const params = { id, act: slug };
   const { data } = await maria.load(actLoader, `${PAGE}/${id}/${slug}`, params);
-  const form = { ...fields, ...Visitor.ticketOf(data) };
+  const form = { ...fields, ...Visitor.formTokenOf(data) };
   const send = () => maria.act(act, `${PAGE}/${id}/${slug}`, form, params);
   return { page: data, outcome: await send(), again: send };
 }
@@ -255,7 +255,7 @@ describe("the acts", () => {
   test("what somebody else did meanwhile is refused with who and when", async () => {
     const { data } = await maria.load(actLoader, `${PAGE}/2/suspender`, { id: "2", act: "suspender" });
     await does("suspender", "2");
-    const late = await maria.act(act, `${PAGE}/2/suspender`, Visitor.ticketOf(data), {
+    const late = await maria.act(act, `${PAGE}/2/suspender`, Visitor.formTokenOf(data), {
       id: "2",
       act: "suspender",
     });
@@ -294,10 +294,10 @@ describe("the acts", () => {
     const path = `${PAGE}/3/mover`;
     const { data } = await maria.load(moveLoader, path, { id: "3" });
     expect(data.stores).toHaveLength(3);
-    const fields = { store_id: "2", pos_number: "PDV 21", ...Visitor.ticketOf(data) };
+    const fields = { store_id: "2", pos_number: "PDV 21", ...Visitor.formTokenOf(data) };
     expect(await maria.act(move, path, fields, { id: "3" })).toMatchObject({ status: 303 });
     expect(await one("3")).toMatchObject({ store_id: "2", pos_number: "PDV 21" });
-    const again = Visitor.ticketOf((await maria.load(moveLoader, path, { id: "3" })).data);
+    const again = Visitor.formTokenOf((await maria.load(moveLoader, path, { id: "3" })).data);
     const taken = await maria.act(move, path, { ...again, store_id: "2", pos_number: "PDV 02" }, { id: "3" });
     expect(taken.data.form.error).toEqual({ pos_number: [expect.stringContaining("já usa")] });
     const none = await maria.act(move, path, { ...again, store_id: "", pos_number: "!" }, { id: "3" });
@@ -308,14 +308,14 @@ describe("the acts", () => {
 
 describe("activating", () => {
   const path = `${PAGE}/ativar`;
-  const ticket = async () => Visitor.ticketOf((await maria.load(activateLoader, path)).data);
+  const formToken = async () => Visitor.formTokenOf((await maria.load(activateLoader, path)).data);
 
   test("issues a code that its page shows, once for a form that is sent twice", async () => {
     const sent = await first("status=sent");
     const fields = {
       serial_number: ` ${sent.serial_number.toLowerCase()} `,
       store_id: "1",
-      ...(await ticket()),
+      ...(await formToken()),
     };
     const outcome = await maria.act(activate, path, fields);
     expect(outcome).toMatchObject({ status: 303, location: `${PAGE}/${sent.id}/codigo` });
@@ -335,7 +335,7 @@ describe("activating", () => {
     [{ serial_number: "!", store_id: "1" }, "serial_number", "como está na etiqueta"],
     [{ serial_number: "", store_id: "" }, "store_id", "Escolha a loja"],
   ])("%j is refused at %s: %s", async (typed, field, words) => {
-    const { data, status } = await maria.act(activate, path, { ...typed, ...(await ticket()) });
+    const { data, status } = await maria.act(activate, path, { ...typed, ...(await formToken()) });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(data.form.error[field].join()).toContain(words);
     if (typed.serial_number) expect(data.form.initialValue).toMatchObject(typed);
@@ -343,7 +343,7 @@ describe("activating", () => {
 
   test("what was typed survives the end of the session", async () => {
     const typed = { serial_number: "EX1713000013", store_id: "2", pos_number: "PDV 9" };
-    const fields = { ...typed, ...(await ticket()) };
+    const fields = { ...typed, ...(await formToken()) };
     await control.revokeSessions("maria@loja.example");
     await control.expireAccessTokens();
     expect((await maria.act(activate, path, fields)).location).toContain("/signin?inactivity=true");

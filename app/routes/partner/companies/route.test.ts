@@ -191,11 +191,11 @@ const NEW = {
 };
 
 describe("a new company", () => {
-  const ticket = async () => Visitor.ticketOf((await paulo.load(createPage, `${PAGE}/nova`)).data);
+  const formToken = async () => Visitor.formTokenOf((await paulo.load(createPage, `${PAGE}/nova`)).data);
   const send = (form: Record<string, string>) => paulo.act(create, `${PAGE}/nova`, form);
 
   test("is created once, whatever else is sent along; sent twice, the second is told", async () => {
-    const form = { ...(await ticket()), ...NEW, ...SLIPPED };
+    const form = { ...(await formToken()), ...NEW, ...SLIPPED };
     let outcome: Outcome | undefined;
     const sent = await sentDuring(async () => {
       outcome = await send(form);
@@ -236,7 +236,7 @@ describe("a new company", () => {
     expect((await send(form)).location).toBe(outcome?.location);
     expect(await found("company_document=99960055000100")).toHaveLength(1);
 
-    const again = await send({ ...(await ticket()), ...NEW });
+    const again = await send({ ...(await formToken()), ...NEW });
     expect(again.status).toBe(422);
     expect(again.data.form.error.document[0]).toContain("já está cadastrado: Sorveteria Lua Nova");
     expect(again.data.form.initialValue.legal_name).toBe(NEW.legal_name);
@@ -244,7 +244,7 @@ describe("a new company", () => {
 
   test("that is wrong is said at each field, and nothing is sent", async () => {
     const form = {
-      ...(await ticket()),
+      ...(await formToken()),
       ...NEW,
       document: "123",
       "address.state": "XX",
@@ -261,7 +261,7 @@ describe("a new company", () => {
   });
 
   test("whose creation fails keeps what was typed, and its key", async () => {
-    const form: Record<string, string> = { ...(await ticket()), ...NEW };
+    const form: Record<string, string> = { ...(await formToken()), ...NEW };
     const body = { error: { message: INSIDE_WORDS } };
     await control.faults([
       { method: "POST", path: `${CALL}/create`, fault: "status", status: 503, body },
@@ -269,7 +269,7 @@ describe("a new company", () => {
     ]);
     const outcome = await send(form);
     expect(outcome.data.toast.text).not.toContain(INSIDE_WORDS);
-    expect(outcome.data.ticket.key).toBe(form._key);
+    expect(outcome.data.formToken.key).toBe(form._key);
   });
 });
 
@@ -283,7 +283,7 @@ describe("a change", () => {
     const { data } = await paulo.load(editPage, path, params);
     return {
       data,
-      form: { ...Visitor.ticketOf(data), was: data.was ?? "", ...data.initial } as Record<string, string>,
+      form: { ...Visitor.formTokenOf(data), was: data.was ?? "", ...data.initial } as Record<string, string>,
     };
   };
   const send = (section: string, form: Record<string, string>, id?: string) => {
@@ -322,7 +322,7 @@ describe("a change", () => {
     expect(refused.status).toBe(409);
     expect(refused.data.form.error.legal_name[0]).toContain("Primeira Razão Ltda");
     const { initialValue } = refused.data.form;
-    const form = { ...Visitor.ticketOf(refused.data), ...initialValue };
+    const form = { ...Visitor.formTokenOf(refused.data), ...initialValue };
     expect((await send("cadastro", form)).status).toBe(303);
     expect((await registered("emp-3001")).legal_name).toBe("Segunda Razão Ltda");
   });

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { ContactRole } from "#contract/companies";
 import { type StepFields, type StepSources, stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field-state";
 import { AddressFields, CompanyFields, TpvField } from "./company-fields";
@@ -23,20 +23,20 @@ export interface TypedFormProps extends Pick<StepSources, "constraint" | "draft"
   /** How many contacts there are already. */
   contacts: number;
   options: { roles: readonly ContactRole[]; states: readonly string[] };
-  ticket: FormTicket;
-  answer?: { form: FormState; ticket: FormTicket } | undefined;
+  formToken: FormToken;
+  answer?: { form: FormState; formToken: FormToken } | undefined;
 }
 
 /** The fields of one part of a registration, a customer's or a company's, with what the person was shown. */
 export function TypedForm(props: TypedFormProps) {
-  const { section, action, back, verb, ticket, draft, answer } = props;
+  const { section, action, back, verb, formToken, draft, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, namesOf(props, section), props.initial);
   const typed = (answer?.form ?? draft)?.initialValue?.was;
   return (
     <form className="card form" method="post" action={action} noValidate>
       <HiddenFields
         fields={[
-          ...ticketFields(answer?.ticket ?? ticket),
+          ...formTokenFields(answer?.formToken ?? formToken),
           { name: "was", value: typeof typed === "string" ? typed : props.was },
         ]}
       />

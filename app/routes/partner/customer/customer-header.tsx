@@ -1,8 +1,8 @@
 import type { Customer } from "#contract/customers";
 import { formatDocument } from "~/domain/document";
 import { formatPercentage } from "~/domain/percentage";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
@@ -96,7 +96,13 @@ function Volume({ tpv }: { tpv: Customer["tpv"] }) {
 }
 
 /** For who works in both environments: says what changes before it does. */
-function OpenAs({ customer: { openAs, ticket }, tradeName }: { customer: CustomerHead; tradeName: string }) {
+function OpenAs({
+  customer: { openAs, formToken },
+  tradeName,
+}: {
+  customer: CustomerHead;
+  tradeName: string;
+}) {
   if (openAs === null) return null;
   return (
     <section className="no-print" aria-label="Abrir como cliente">
@@ -108,7 +114,7 @@ function OpenAs({ customer: { openAs, ticket }, tradeName }: { customer: Custome
         <form className="panel__foot" method="post" action={to("session/environment")}>
           <HiddenFields
             fields={[
-              ...ticketFields(ticket),
+              ...formTokenFields(formToken),
               { name: "environment", value: "customer" },
               { name: "company", value: openAs },
             ]}

@@ -26,7 +26,7 @@ export async function readHeader(portal: Portal, customerId: string, current: Ta
     openAs: head?.ok && mayOpenAs(portal, head.value) ? head.value.company_id : null,
     /** The list that the customer is one of; null for who may not open it. */
     back: portal.mayOpen("partner/customers") ? to("partner/customers") : null,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

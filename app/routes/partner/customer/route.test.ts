@@ -135,7 +135,7 @@ describe("a customer of another partner", () => {
     const path = `/partner/customers/${foreign}/terminais/1/suspender`;
     expectFault(await paulo.load(actLoader, path, params), 404, "absent");
     const { data } = await open(paulo, loader, "");
-    const outcome = await paulo.act(act, path, Visitor.ticketOf(data.customer), params);
+    const outcome = await paulo.act(act, path, Visitor.formTokenOf(data.customer), params);
     expect(outcome.status).toBe(404);
     expect(outcome.data.toast.text).toBe("Cliente não encontrado.");
   });
@@ -200,13 +200,13 @@ describe("the head", () => {
     const ana = await Visitor.signedIn("ana@grupo.example");
     const { data: choice } = await ana.load(environmentLoader, "/environment");
     const hidden = choice.hidden.map(({ name, value }: Record<string, string>) => [name, value]);
-    const ticket = Object.fromEntries(hidden);
-    await ana.act(choose, "/environment", { ...ticket, environment: "partner", company: "emp-2001" });
+    const formToken = Object.fromEntries(hidden);
+    await ana.act(choose, "/environment", { ...formToken, environment: "partner", company: "emp-2001" });
     expect((await open(ana, loader, "", "cli-1001")).data.customer.openAs).toBeNull();
     const { data } = await open(ana, loader, "", "cli-1003");
     expect(data.customer.openAs).toBe("emp-1003");
     const fields = {
-      ...Visitor.ticketOf(data.customer),
+      ...Visitor.formTokenOf(data.customer),
       environment: "customer",
       company: data.customer.openAs,
     };
@@ -280,7 +280,7 @@ describe("an act upon a terminal", () => {
 
   test("is done once, also when the form comes twice; the second of another form is told why not", async () => {
     const { data } = await paulo.load(actLoader, path("suspender"), at("suspender"));
-    const fields = { ...Visitor.ticketOf(data), roles: "admin", status: "written-off", __proto__: "x" };
+    const fields = { ...Visitor.formTokenOf(data), roles: "admin", status: "written-off", __proto__: "x" };
     for (let time = 0; time < 2; time++) {
       const outcome = await paulo.act(act, path("suspender"), fields, at("suspender"));
       expect(outcome).toMatchObject({ status: 303, location: `${PAGE}/terminais/1` });
@@ -301,7 +301,7 @@ describe("an act upon a terminal", () => {
 
   test("that has to be explained is not sent without", async () => {
     const { data } = await paulo.load(actLoader, path("solicitar-troca"), at("solicitar-troca"));
-    const fields = { ...Visitor.ticketOf(data), reason: " " };
+    const fields = { ...Visitor.formTokenOf(data), reason: " " };
     const outcome = await paulo.act(act, path("solicitar-troca"), fields, at("solicitar-troca"));
     expect(outcome.status).toBe(400);
     expect(outcome.data.form.error.reason).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
@@ -10,11 +10,11 @@ interface RealRunProps {
   documents: string;
   /** How many would be migrated; null when only the former sending knows. */
   many: number | null;
-  ticket: FormTicket;
+  formToken: FormToken;
 }
 
 /** Says what becomes of the list, before it does; the safe way comes first. */
-export function RealRun({ documents, many, ticket }: RealRunProps) {
+export function RealRun({ documents, many, formToken }: RealRunProps) {
   if (many === 0)
     return (
       <Alert tone="info" title="Nada a migrar">
@@ -26,7 +26,7 @@ export function RealRun({ documents, many, ticket }: RealRunProps) {
     <form className="card form" method="post" action={to("partner/migration")}>
       <HiddenFields
         fields={[
-          ...ticketFields(ticket),
+          ...formTokenFields(formToken),
           { name: "act", value: "migrar" },
           { name: "documents", value: documents },
         ]}

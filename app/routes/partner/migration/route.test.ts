@@ -24,9 +24,9 @@ beforeAll(async () => {
 beforeEach(() => control.clearJournal());
 afterEach(() => control.clearFaults());
 
-const ticket = async () => Visitor.ticketOf((await admin.load(loader, PAGE)).data);
+const formToken = async () => Visitor.formTokenOf((await admin.load(loader, PAGE)).data);
 const simulate = async (documents: string) =>
-  admin.act(action, PAGE, { ...(await ticket()), act: "simular", documents });
+  admin.act(action, PAGE, { ...(await formToken()), act: "simular", documents });
 const companies = async (document: string) =>
   (await askDirectly(admin, `/api/backoffice/companies?company_document=${document}`)) as Company[];
 
@@ -57,7 +57,7 @@ describe("a list", () => {
   test("may come as a file, beside other columns", async () => {
     const csv = new File(["Nome;CNPJ\nLivraria;99.980.001/0001-07\n"], "lista.csv", { type: "text/csv" });
     const sent = await sentDuring(async () => {
-      await admin.upload(action, PAGE, { ...(await ticket()), act: "simular", documents: "" }, csv);
+      await admin.upload(action, PAGE, { ...(await formToken()), act: "simular", documents: "" }, csv);
     });
     expect(sent[0]?.body).toEqual({ documents: ["99.980.001/0001-07"], dry_run: true });
   });
@@ -68,7 +68,7 @@ describe("a list", () => {
     ["that is no text", "", new File([new Uint8Array([80, 75, 0])], "a.xlsx"), "file", "não é de texto"],
     ["that is too large", "", new File(["1".repeat(500_001)], "a.csv"), "file", "passa de 500 KB"],
   ])("%s is refused at its field, and nothing is sent", async (_, documents, file, field, words) => {
-    const form = { ...(await ticket()), act: "simular", documents };
+    const form = { ...(await formToken()), act: "simular", documents };
     await control.clearJournal();
     const outcome = file ? await admin.upload(action, PAGE, form, file) : await admin.act(action, PAGE, form);
     expect(outcome.status).toBe(400);
@@ -88,9 +88,9 @@ describe("a list", () => {
 describe("the real run", () => {
   test("migrates what was simulated, once, with nothing slipped in; sent again it repeats its answer", async () => {
     const simulated = await simulate(LIST.join("\n"));
-    const { run, ticket: next } = simulated.data;
+    const { run, formToken: next } = simulated.data;
     const form = {
-      ...Visitor.ticketOf({ ticket: next }),
+      ...Visitor.formTokenOf({ formToken: next }),
       act: "migrar",
       documents: run.documents,
       dry_run: "true",

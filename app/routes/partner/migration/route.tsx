@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/migration");
   return {
     draft: await portal.draft(migrationForm),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(migrationForm),
   };
 }
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answered<Refused
   const told = await portal.tell(migrateCustomers, { body: { documents, dry_run: act === "simular" } });
   if (!told.ok) return portal.refuse(form, told.failure);
   const run = shownRun(told.value, documents, Boolean(told.replayed));
-  return portal.answer({ form: form.reply(), toast: null, ticket: portal.ticket(), run });
+  return portal.answer({ form: form.reply(), toast: null, formToken: portal.formToken(), run });
 }
 
 export type MigrationPage = Awaited<ReturnType<typeof loader>>;

@@ -1,6 +1,6 @@
 import { stepFields } from "~/forms/fields";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -14,14 +14,14 @@ import type { MigrationPage } from "./route";
 import type { ShownRun } from "./run.server";
 
 interface MigrationProps extends MigrationPage {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
   run?: ShownRun | undefined;
 }
 
 /** First what a migration would do, line by line; then, confirmed, what it did. */
 export function MigrationView(props: MigrationProps) {
-  const { ticket, answer, run } = props;
-  const next = answer?.ticket ?? ticket;
+  const { formToken, answer, run } = props;
+  const next = answer?.formToken ?? formToken;
   // A real run that failed is to be sent again as it was, or not at all.
   const failed =
     answer && !run && answer.form.initialValue?.act === "migrar" ? answer.form.initialValue : null;
@@ -41,19 +41,21 @@ export function MigrationView(props: MigrationProps) {
       {run ? (
         <>
           <Results run={run} />
-          {run.isDry ? <RealRun documents={run.documents} many={run.totals.migrated} ticket={next} /> : null}
+          {run.isDry ? (
+            <RealRun documents={run.documents} many={run.totals.migrated} formToken={next} />
+          ) : null}
         </>
       ) : again === null ? (
-        <ListForm {...props} ticket={next} />
+        <ListForm {...props} formToken={next} />
       ) : (
-        <RealRun documents={again} many={null} ticket={next} />
+        <RealRun documents={again} many={null} formToken={next} />
       )}
     </div>
   );
 }
 
 function ListForm(props: MigrationProps) {
-  const { ticket, answer } = props;
+  const { formToken, answer } = props;
   const { field, all, formErrors } = stepFields({ ...props, reasons: [] }, ["documents", "file"], {});
   return (
     <form
@@ -63,7 +65,7 @@ function ListForm(props: MigrationProps) {
       encType="multipart/form-data"
       noValidate
     >
-      <HiddenFields fields={[...ticketFields(ticket), { name: "act", value: "simular" }]} />
+      <HiddenFields fields={[...formTokenFields(formToken), { name: "act", value: "simular" }]} />
       <ErrorSummary fields={all} formErrors={formErrors} />
       <LongTextField
         field={{ ...field("documents"), required: undefined }}

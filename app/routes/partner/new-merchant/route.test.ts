@@ -105,7 +105,7 @@ async function send(
   who = paulo,
 ): Promise<Outcome> {
   const { data } = await who.load(page.load, page.at, page.params);
-  return who.act(page.act, page.at, { ...Visitor.ticketOf(data), ...fields }, page.params);
+  return who.act(page.act, page.at, { ...Visitor.formTokenOf(data), ...fields }, page.params);
 }
 
 /** Sends a form without looking at its page before: what a test needs done, and does not ask about. */
@@ -113,10 +113,10 @@ async function act(
   page: { act: Door; at: string; params?: Record<string, string> },
   fields = {},
 ): Promise<Outcome> {
-  ticket ??= Visitor.ticketOf((await paulo.load(start, START)).data);
-  return paulo.act(page.act, page.at, { ...ticket, _key: crypto.randomUUID(), ...fields }, page.params);
+  formToken ??= Visitor.formTokenOf((await paulo.load(start, START)).data);
+  return paulo.act(page.act, page.at, { ...formToken, _key: crypto.randomUUID(), ...fields }, page.params);
 }
-let ticket: Record<string, string> | undefined;
+let formToken: Record<string, string> | undefined;
 
 async function beginWith(document: string, who = paulo): Promise<string> {
   const outcome = await send({ load: start, act: begin, at: START }, { document }, who);
@@ -274,7 +274,7 @@ describe("from the document to the summary", () => {
       params: Record<string, string>;
     }[]) {
       const { data } = await paulo.load(start, START);
-      const again = await paulo.act(act, at, { ...Visitor.ticketOf(data), ...CUSTOMER }, params);
+      const again = await paulo.act(act, at, { ...Visitor.formTokenOf(data), ...CUSTOMER }, params);
       expect(again.location).toBe(`${START}/${customer}`);
     }
     expect(await apiMutations()).toEqual([]);
@@ -288,7 +288,7 @@ describe("nothing is made twice", () => {
       const flow = await flowBefore(step);
       const page = pages(flow)[step];
       const { data } = await paulo.load(page.load, page.at, page.params);
-      const fields = { ...Visitor.ticketOf(data), ...CUSTOMER };
+      const fields = { ...Visitor.formTokenOf(data), ...CUSTOMER };
       const both = await Promise.all([1, 2].map(() => paulo.act(page.act, page.at, fields, page.params)));
       const third = await paulo.act(page.act, page.at, fields, page.params);
       expect([...both, third].map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -310,7 +310,7 @@ describe("nothing is made twice", () => {
       const outcome = await paulo.act(
         page.act,
         page.at,
-        { ...Visitor.ticketOf(data), ...CUSTOMER },
+        { ...Visitor.formTokenOf(data), ...CUSTOMER },
         page.params,
       );
       expect([outcome.status, outcome.location]).toEqual([303, `${START}/${flow}`]);
@@ -320,7 +320,8 @@ describe("nothing is made twice", () => {
   test("two tabs send under one key; after a refusal it is another", async () => {
     const { flow } = await made("company");
     const { customer } = pages(flow);
-    const keyOf = async () => (await paulo.load(customer.load, customer.at, customer.params)).data.ticket.key;
+    const keyOf = async () =>
+      (await paulo.load(customer.load, customer.at, customer.params)).data.formToken.key;
     const first = await keyOf();
     expect(await keyOf()).toBe(first);
     await control.faults([{ method: "POST", path: CREATE.customer, fault: "status", status: 503, times: 1 }]);
@@ -352,8 +353,8 @@ describe("nothing is made twice", () => {
       draft: { initialValue: { role: "legal-representative" } },
     });
     await control.clearJournal();
-    const ticket = Visitor.ticketOf(data);
-    await paulo.act(person.act, person.at, { ...ticket, role: "legal-representative" }, person.params);
+    const formToken = Visitor.formTokenOf(data);
+    await paulo.act(person.act, person.at, { ...formToken, role: "legal-representative" }, person.params);
     expect((await apiMutations()).map(({ path }) => path.split("/").at(-1))).toEqual(["bind", "onboarding"]);
     expect(await personsOf(company.id)).toMatchObject([
       { role: "legal-representative", needs_onboarding: false },
@@ -563,7 +564,7 @@ describe("the old system", () => {
     const checked = await admin.act(
       migration.act,
       migration.at,
-      { ...Visitor.ticketOf({ ticket: page.ask }), act: "verificar" },
+      { ...Visitor.formTokenOf({ formToken: page.ask }), act: "verificar" },
       migration.params,
     );
     expect([checked.status, checked.data.verdict.outcome]).toEqual([200, "migrated"]);

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     initial: { document: portal.search(search).documento },
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(startForm),
   };
 }

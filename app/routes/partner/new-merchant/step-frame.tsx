@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatDocument } from "~/domain/document";
 import { MERCHANT_STEPS, type MerchantStep } from "~/domain/new-merchant";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -62,7 +62,7 @@ export function StepFrame(props: StepFrameProps) {
 interface StepFormProps {
   /** Where it is sent. */
   action: string;
-  ticket: FormTicket;
+  formToken: FormToken;
   /** Those of the page, for the summary of what is wrong. */
   fields?: readonly FieldState[];
   formErrors?: readonly string[];
@@ -70,10 +70,10 @@ interface StepFormProps {
   children?: ReactNode;
 }
 
-export function StepForm({ action, ticket, fields = [], formErrors, submit, children }: StepFormProps) {
+export function StepForm({ action, formToken, fields = [], formErrors, submit, children }: StepFormProps) {
   return (
     <form className="card form" method="post" action={action} noValidate>
-      <HiddenFields fields={ticketFields(ticket)} />
+      <HiddenFields fields={formTokenFields(formToken)} />
       <ErrorSummary fields={fields} formErrors={formErrors} />
       {children}
       <div className="actions">

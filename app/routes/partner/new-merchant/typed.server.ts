@@ -1,8 +1,8 @@
 /** What was typed on a page and has not been accepted by the upstream: kept, and given back to its form. */
 import type { z } from "zod";
 import type { Portal } from "~/access/portal.server";
+import type { FormToken } from "~/forms/form-token";
 import { type ReadForm, readSubmission } from "~/forms/submission.server";
-import type { FormTicket } from "~/forms/ticket";
 import type { FormState } from "~/ui/field-state";
 import { changeFlow, keyOfSending, type MerchantFlow } from "./flows.server";
 
@@ -63,9 +63,9 @@ export async function restoredForm<S extends z.ZodObject>(
   };
 }
 
-/** The page's ticket, with the key that this sending has in every tab. */
-export function ticketOf(portal: Portal, flow: MerchantFlow, sending: string): FormTicket {
-  return { ...portal.ticket(), key: keyOfSending(flow, sending) };
+/** The page's form token, with the key that this sending has in every tab. */
+export function formTokenOf(portal: Portal, flow: MerchantFlow, sending: string): FormToken {
+  return { ...portal.formToken(), key: keyOfSending(flow, sending) };
 }
 
 /** Answers a sending that failed. What comes after a refusal is another command; after silence it is the same. */

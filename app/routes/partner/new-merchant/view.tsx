@@ -1,7 +1,7 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatDocument, maskCpf } from "~/domain/document";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -14,7 +14,7 @@ interface StartProps extends StartPage {
 }
 
 /** Whom it is about, and what was begun before. */
-export function StartView({ begun, initial, draft, ticket, constraint, answer }: StartProps) {
+export function StartView({ begun, initial, draft, formToken, constraint, answer }: StartProps) {
   const field = {
     ...fieldState("document", { constraint, state: answer?.form ?? draft ?? undefined, initial }),
     required: undefined,
@@ -26,7 +26,7 @@ export function StartView({ begun, initial, draft, ticket, constraint, answer }:
         sentence="Do documento à primeira venda, uma etapa por vez. O que você digita fica guardado por 30 dias."
       />
       <form className="card form" method="post" action={to("partner/new-merchant")} noValidate>
-        <HiddenFields fields={ticketFields(ticket)} />
+        <HiddenFields fields={formTokenFields(formToken)} />
         <ErrorSummary fields={[field]} />
         <TextField
           field={field}

@@ -101,12 +101,12 @@ describe("one person", () => {
 
 describe("a new person", () => {
   const NEW = { document: "602.311.988-33", name: "Yara Exemplo Coelho", email: "yara@cadastro.example" };
-  const ticket = async () => Visitor.ticketOf((await paulo.load(createPage, `${PAGE}/nova`)).data);
+  const formToken = async () => Visitor.formTokenOf((await paulo.load(createPage, `${PAGE}/nova`)).data);
   const send = (form: Record<string, string>, query = "") => paulo.act(create, `${PAGE}/nova${query}`, form);
 
   test("is recorded once, whatever else is sent; then bound with a role, once", async () => {
     const form = {
-      ...(await ticket()),
+      ...(await formToken()),
       ...NEW,
       ...SLIPPED,
       phone: "(11) 96666-5555",
@@ -134,12 +134,17 @@ describe("a new person", () => {
 
     const page = await paulo.load(bindPage, location, { id });
     expect(page.data).toMatchObject({ company: { id: "emp-3001", role: null } });
-    const wrong = await paulo.act(bind, location, { ...Visitor.ticketOf(page.data), role: "chefe" }, { id });
+    const wrong = await paulo.act(
+      bind,
+      location,
+      { ...Visitor.formTokenOf(page.data), role: "chefe" },
+      { id },
+    );
     expect(wrong).toMatchObject({
       status: 400,
       data: { form: { error: { role: ["Escolha o papel na empresa."] } } },
     });
-    const binding = { ...Visitor.ticketOf(page.data), ...SLIPPED, role: "manager" };
+    const binding = { ...Visitor.formTokenOf(page.data), ...SLIPPED, role: "manager" };
     const bodies = await sentBodies(async () => {
       const bound = await paulo.act(bind, location, binding, { id });
       expect(bound.location).toBe(`${PAGE}/${id}/empresas/emp-3001`);
@@ -147,14 +152,17 @@ describe("a new person", () => {
     expect(bodies).toEqual([
       { path: `${CALL}/bind`, body: { person_id: id, company_id: "emp-3001", role: "manager" } },
     ]);
-    const again = { ...Visitor.ticketOf((await paulo.load(bindPage, location, { id })).data), role: "owner" };
+    const again = {
+      ...Visitor.formTokenOf((await paulo.load(bindPage, location, { id })).data),
+      role: "owner",
+    };
     expect((await paulo.act(bind, location, again, { id })).status).toBe(303);
     expect((await read(id)).companies).toMatchObject([{ company_id: "emp-3001", role: "manager" }]);
   });
 
   test("that is wrong, or known, is said at its field; what was typed stays", async () => {
     const wrong = await send({
-      ...(await ticket()),
+      ...(await formToken()),
       ...NEW,
       document: "111",
       birth_date: "31/02/1990",
@@ -162,7 +170,7 @@ describe("a new person", () => {
     });
     expect(Object.keys(wrong.data.form.error).sort()).toEqual(["birth_date", "document", "phone"]);
     expect(await apiMutations()).toEqual([]);
-    const known = await send({ ...(await ticket()), ...NEW });
+    const known = await send({ ...(await formToken()), ...NEW });
     expect(known.status).toBe(422);
     expect(known.data.form.error.document).toEqual(["Este CPF já está cadastrado."]);
     expect(known.data.form.initialValue.name).toBe(NEW.name);
@@ -176,7 +184,7 @@ describe("a new person", () => {
         await paulo.act(
           bind,
           `${PAGE}/pes-1006/vincular`,
-          { ...(await ticket()), role: "owner" },
+          { ...(await formToken()), role: "owner" },
           { id: "pes-1006" },
         )
       ).status,
@@ -191,7 +199,7 @@ describe("the onboarding of a company", () => {
   test("is asked of a person or not, once each", async () => {
     const { data } = await paulo.load(flagPage, path, params);
     const wish = data.needed ? "nao" : "sim";
-    const form = { ...Visitor.ticketOf(data), ...SLIPPED, needs_onboarding: wish };
+    const form = { ...Visitor.formTokenOf(data), ...SLIPPED, needs_onboarding: wish };
     const bodies = await sentBodies(async () => {
       const done = await paulo.act(flag, path, form, params);
       expect(done.location).toBe(`${PAGE}/pes-1059/empresas/emp-1059`);
@@ -213,7 +221,7 @@ describe("the onboarding of a company", () => {
     const own = { id: "pes-semprecos", company: "emp-2001" };
     const at = `${PAGE}/pes-semprecos/empresas/emp-2001/cadastro`;
     const { data } = await paulo.load(flagPage, at, own);
-    const refused = await paulo.act(flag, at, { ...Visitor.ticketOf(data), needs_onboarding: "sim" }, own);
+    const refused = await paulo.act(flag, at, { ...Visitor.formTokenOf(data), needs_onboarding: "sim" }, own);
     expect(refused.status).toBe(422);
     expect(refused.data.form.error.needs_onboarding[0]).toContain("Só um estabelecimento");
   });
@@ -231,7 +239,7 @@ describe("a term", () => {
     const at = `${PAGE}/pes-ana/empresas/emp-2003/aceite`;
     const { data } = await ana.load(acceptPage, at, params);
     const term = { term_version: data.term.version, term_hash: data.term.hash };
-    const form = { ...Visitor.ticketOf(data), ...term, ...SLIPPED, ip_address: "198.51.100.1" };
+    const form = { ...Visitor.formTokenOf(data), ...term, ...SLIPPED, ip_address: "198.51.100.1" };
     const typed = {
       accepted_by_name: "Ana Exemplo Ribeiro",
       accepted_by_document: "529.982.247-25",

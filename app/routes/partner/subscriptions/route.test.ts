@@ -59,8 +59,8 @@ const open = async (query: string): Promise<Subscription> => {
 
 async function chooses(visitor: Visitor, company: string): Promise<void> {
   const { hidden } = (await visitor.load(environmentLoader, "/environment")).data;
-  const ticket = hidden.map(({ name, value }: { name: string; value: string }) => [name, value]);
-  const choice = { environment: "partner", company, ...Object.fromEntries(ticket) };
+  const formToken = hidden.map(({ name, value }: { name: string; value: string }) => [name, value]);
+  const choice = { environment: "partner", company, ...Object.fromEntries(formToken) };
   await visitor.act(choose, "/environment", choice);
 }
 
@@ -268,7 +268,7 @@ describe("creating", () => {
     // Who has something of it already: seen, and meant.
     const held = ids(review.already).join(",");
     const fields = { ...stringsOf(review.body), ...(held && { held, confirmed: "on" }) };
-    return { review, fields: { ...fields, ...Visitor.ticketOf(review) } as Record<string, string> };
+    return { review, fields: { ...fields, ...Visitor.formTokenOf(review) } as Record<string, string> };
   }
 
   test("a customer is found by name or by document in any format, and only the partner's own", async () => {
@@ -444,7 +444,7 @@ describe("creating", () => {
     const failed = await paulo.act(create, at + query, { ...fields, notes: "Falar com a Bia." });
     expect(failed.status).toBeGreaterThanOrEqual(500);
     expect(failed.data.form.initialValue).toMatchObject({ notes: "Falar com a Bia.", quantity: "3" });
-    expect(failed.data.ticket.key).toBe((fields as Record<string, string>)._key);
+    expect(failed.data.formToken.key).toBe((fields as Record<string, string>)._key);
   });
 
   test("the notes survive the end of the session, for this customer and plan only", async () => {
@@ -487,25 +487,25 @@ describe("one subscription", () => {
         expect(JSON.stringify(answer.data)).not.toContain(trade_name);
       }
     }
-    const fields = { date: LATER, reason: "Fechou.", ...(await anyTicket()) };
+    const fields = { date: LATER, reason: "Fechou.", ...(await anyFormToken()) };
     const told = await paulo.act(cancel, `${PAGE}/${FOREIGN}/cancel`, fields, { id: FOREIGN });
     expect(told.status).toBe(404);
     expect(((await askDirectly(ana, path)) as SubscriptionDetail).ends_at).toBeNull();
   });
 });
 
-async function anyTicket() {
+async function anyFormToken() {
   const { id } = (await found("status=active"))[0] ?? { id: "" };
-  return Visitor.ticketOf((await paulo.load(cancelLoader, `${PAGE}/${id}/cancel`, { id })).data);
+  return Visitor.formTokenOf((await paulo.load(cancelLoader, `${PAGE}/${id}/cancel`, { id })).data);
 }
 
 describe("changing the plan", () => {
   const pathOf = (id: string, query = "") => `${PAGE}/${id}/change-plan${query && `?${query}`}`;
   const page = async (id: string, query = "") =>
     (await paulo.load(changeLoader, pathOf(id, query), { id })).data.page;
-  const send = (id: string, query: string, review: { body: object; ticket: never }) => {
+  const send = (id: string, query: string, review: { body: object; formToken: never }) => {
     const fields = Object.fromEntries(Object.entries(review.body).map(([n, v]) => [n, String(v)]));
-    return paulo.act(change, pathOf(id, query), { ...fields, ...Visitor.ticketOf(review) }, { id });
+    return paulo.act(change, pathOf(id, query), { ...fields, ...Visitor.formTokenOf(review) }, { id });
   };
 
   test("now: what it will cost is what it costs then", async () => {
@@ -567,12 +567,12 @@ describe("changing the plan", () => {
     expect(Object.keys(wrong.change.problems).sort()).toEqual(["plano", "quando", "quantidade"]);
     const same = `plano=pla-pos&quantidade=${subscription.quantity}&quando=agora&etapa=revisao`;
     expect((await page(subscription.id, same)).change.problems.plano).toMatch(/de hoje/);
-    const { ticket } = await page(subscription.id, CHANGE);
+    const { formToken } = await page(subscription.id, CHANGE);
     const fields = {
       plan_id: "pla-tef-2023",
       quantity: "1",
       effective: "now",
-      ...Visitor.ticketOf({ ticket }),
+      ...Visitor.formTokenOf({ formToken }),
     };
     const refused = await paulo.act(change, pathOf(subscription.id), fields, { id: subscription.id });
     expect(refused).toMatchObject({
@@ -592,7 +592,7 @@ describe("taking back an end", () => {
   async function ended(date: string): Promise<string> {
     const { id } = await open("status=active");
     const { data } = await paulo.load(cancelLoader, `${PAGE}/${id}/cancel`, { id });
-    const fields = { ...Visitor.ticketOf(data), date, reason: "Fechou a loja." };
+    const fields = { ...Visitor.formTokenOf(data), date, reason: "Fechou a loja." };
     expect((await paulo.act(cancel, `${PAGE}/${id}/cancel`, fields, { id })).status).toBe(303);
     return id;
   }
@@ -604,7 +604,7 @@ describe("taking back an end", () => {
     expect(data.allowed).toBe(true);
     await control.clearJournal();
     for (let time = 0; time < 2; time++) {
-      const sent = await paulo.act(resume, pathOf(id), Visitor.ticketOf(data), { id });
+      const sent = await paulo.act(resume, pathOf(id), Visitor.formTokenOf(data), { id });
       expect(sent).toMatchObject({ status: 303, location: `${PAGE}/${id}` });
     }
     const kept = await one(id);
@@ -618,8 +618,8 @@ describe("taking back an end", () => {
     const id = await ended(dayFromNow(131));
     const { data } = await paulo.load(resumeLoader, pathOf(id), { id });
     const other = await paulo.load(resumeLoader, pathOf(id), { id });
-    await paulo.act(resume, pathOf(id), Visitor.ticketOf(other.data), { id });
-    const late = await paulo.act(resume, pathOf(id), Visitor.ticketOf(data), { id });
+    await paulo.act(resume, pathOf(id), Visitor.formTokenOf(other.data), { id });
+    const late = await paulo.act(resume, pathOf(id), Visitor.formTokenOf(data), { id });
     expect(late.status).toBe(409);
     expect(late.data.toast.text).toContain("não tem fim marcado");
   });
@@ -628,12 +628,12 @@ describe("taking back an end", () => {
 describe("cancelling", () => {
   const pathOf = (id: string) => `${PAGE}/${id}/cancel`;
   const page = async (id: string) => (await paulo.load(cancelLoader, pathOf(id), { id })).data;
-  const ticket = async (id: string) => Visitor.ticketOf(await page(id));
+  const formToken = async (id: string) => Visitor.formTokenOf(await page(id));
   const send = (id: string, fields: Record<string, string>) => paulo.act(cancel, pathOf(id), fields, { id });
 
   test("on a later day lets it run until then, with its reason in the history", async () => {
     const { id } = await open("status=active");
-    const fields = { date: formatDate(LATER), reason: "Fechou a loja.", ...(await ticket(id)) };
+    const fields = { date: formatDate(LATER), reason: "Fechou a loja.", ...(await formToken(id)) };
     expect(await send(id, fields)).toMatchObject({ status: 303, location: `${PAGE}/${id}` });
     const after = await one(id);
     expect(after).toMatchObject({ status: "active", ends_at: LATER });
@@ -643,7 +643,7 @@ describe("cancelling", () => {
   test("twice with one form is once; with another it is told by whom and when", async () => {
     const { id } = await open("status=active");
     const today = (await page(id)).today;
-    const [first, late] = [await ticket(id), await ticket(id)];
+    const [first, late] = [await formToken(id), await formToken(id)];
     const words = { date: today, reason: "Fechou a loja." };
     await send(id, { ...words, ...first });
     expect((await send(id, { ...words, ...first })).status).toBe(303);
@@ -663,7 +663,7 @@ describe("cancelling", () => {
     [{ date: LATER }, 400, "reason"],
   ])("%j is refused with %i at %s, and stays typed", async (typed: Record<string, string>, status, name) => {
     const { id } = await open("status=active");
-    const refused = await send(id, { ...typed, ...(await ticket(id)) });
+    const refused = await send(id, { ...typed, ...(await formToken(id)) });
     expect(refused.status).toBe(status);
     expect(Object.keys(refused.data.form.error)).toEqual([name]);
     expect((await one(id)).ends_at).toBeNull();
@@ -671,7 +671,7 @@ describe("cancelling", () => {
 
   test("what was slipped in never reaches the upstream", async () => {
     const { id } = await open("status=active");
-    const fields = { date: LATER, reason: "Fechou a loja.", ...(await ticket(id)) };
+    const fields = { date: LATER, reason: "Fechou a loja.", ...(await formToken(id)) };
     const slipped = { status: "active", partner_id: "par-2002", "__proto__.ends_at": "x" };
     const sent = await sentDuring(() => send(id, { ...fields, ...slipped }));
     expect(sent.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([

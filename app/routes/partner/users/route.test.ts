@@ -56,7 +56,7 @@ const send = (
   params: Record<string, string>,
   fields = {},
   path = "/x",
-) => paulo.act(door, `${LIST}${path}`, { ...Visitor.ticketOf(data), ...fields }, params);
+) => paulo.act(door, `${LIST}${path}`, { ...Visitor.formTokenOf(data), ...fields }, params);
 
 /** What no form has, as somebody posts it who would like to. */
 const UNASKED = {
@@ -125,13 +125,13 @@ describe("who may", () => {
 
   test("whom one reaches only through another company is not there while this one is chosen", async () => {
     const ana = await Visitor.signedIn("ana@grupo.example");
-    const ticket = async () => {
+    const formToken = async () => {
       const { data } = await ana.load(choosing, "/environment");
       const hidden = data.hidden as { name: string; value: string }[];
       return Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
     };
     const choose = async (company: string) => {
-      const fields = { ...(await ticket()), environment: "partner", company };
+      const fields = { ...(await formToken()), environment: "partner", company };
       expect((await ana.act(chosen, "/environment", fields)).status).toBe(303);
     };
     const listed = async () =>
@@ -153,9 +153,9 @@ describe("who may", () => {
     ] as const)
       expectFault(await ana.load(door, at(FABIO), { ...params }), 404, "absent");
     // The form of before belongs to the other company; one of this company finds nobody.
-    const fields = { ...Visitor.ticketOf(data), version: `${data.user.version}` };
+    const fields = { ...Visitor.formTokenOf(data), version: `${data.user.version}` };
     expect((await ana.act(edit, at(FABIO, "editar"), fields, FABIO)).status).toBe(409);
-    const genuine = { ...(await ticket()), version: fields.version };
+    const genuine = { ...(await formToken()), version: fields.version };
     for (const [door, params, more] of [
       [edit, FABIO, { given_name: "Outro", family_name: "Nome" }],
       [setPassword, FABIO, { password: "uma senha bem nova", repeat: "uma senha bem nova" }],
@@ -545,7 +545,7 @@ describe("an invitation", () => {
     ...Object.fromEntries(Object.entries(more).map(([name, value]) => [`people[${row}].${name}`, value])),
   });
   const post = (data: Outcome["data"], fields: Record<string, string>, path = chosen) =>
-    paulo.act(invite, path, { ...Visitor.ticketOf(data), ...GIVEN, ...fields });
+    paulo.act(invite, path, { ...Visitor.formTokenOf(data), ...GIVEN, ...fields });
   const mailsTo = async (to: string) => (await control.outbox()).filter((mail) => mail.to === to).length;
 
   test("begins with companies and a profile that this person may give, in the address and in one wave", async () => {
@@ -632,7 +632,7 @@ describe("an invitation", () => {
     const fields = { ...person(0, "um@novo.example"), ...person(1, "dois@novo.example") };
     const first = await post(data, fields);
     expect(first.status).toBeGreaterThanOrEqual(500);
-    expect(first.data.ticket.key).toBe(data.ticket.key);
+    expect(first.data.formToken.key).toBe(data.formToken.key);
     expect(first.data.form.initialValue.people).toHaveLength(2);
     await control.clearFaults();
     expect(await post(first.data, fields)).toMatchObject({ status: 303 });
@@ -691,8 +691,12 @@ describe("an invitation", () => {
       step: "people",
       copy: { given: [{ name: "Parceira Maré Alta", role: "Consultor" }] },
     });
-    const ticket = Visitor.ticketOf(data);
-    await paulo.act(invite, path, { ...ticket, copy: "usr-semprecos", ...person(0, "igual@novo.example") });
+    const formToken = Visitor.formTokenOf(data);
+    await paulo.act(invite, path, {
+      ...formToken,
+      copy: "usr-semprecos",
+      ...person(0, "igual@novo.example"),
+    });
     const source = await find("usr-semprecos");
     const [copy] = (await ask("search=igual@novo.example")).items;
     const made = await find(copy?.id ?? "");

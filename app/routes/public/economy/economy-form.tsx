@@ -8,7 +8,7 @@ interface EconomyFormProps {
   returnTo: string;
 }
 
-/** Begins or ends the saving of data. A choice of this browser's, so that it needs no ticket of a session. */
+/** Begins or ends the saving of data. A choice of this browser's, so that it needs no form token of a session. */
 export function EconomyForm({ economy, returnTo }: EconomyFormProps) {
   const fields = [
     { name: "economy", value: economy ? "off" : "on" },

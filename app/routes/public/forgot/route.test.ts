@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 afterEach(() => control.clearFaults());
 
-const ticketOf = async (who: Visitor) => Visitor.ticketOf((await who.load(loader, PAGE)).data);
+const formTokenOf = async (who: Visitor) => Visitor.formTokenOf((await who.load(loader, PAGE)).data);
 
 test("the page asks nothing of the upstream, and says when the form went through", async () => {
   expect((await visitor.load(loader, PAGE)).data).toMatchObject({
     sent: false,
-    ticket: { token: "", company: "none", key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    formToken: { token: "", company: "none", key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     constraint: { email: { required: true } },
   });
   for (const [query, sent] of [
@@ -42,7 +42,7 @@ describe("asking for a new password", () => {
     ["ninguem@loja.example", 0],
     ["desativado@loja.example", 0],
   ])("answers %s like everybody else", async (email, mails) => {
-    const outcome = await visitor.act(action, PAGE, { ...(await ticketOf(visitor)), email });
+    const outcome = await visitor.act(action, PAGE, { ...(await formTokenOf(visitor)), email });
     expect(outcome).toMatchObject({ status: 303, location: "/forgot?enviado=sim", data: null });
     expect(outcome.headers.getSetCookie()).toEqual([]);
     expect(await control.outbox()).toHaveLength(mails);
@@ -51,7 +51,7 @@ describe("asking for a new password", () => {
   test("sends the address only, with the form's key, in nobody's name", async () => {
     const maria = await Visitor.signedIn("maria@loja.example");
     const form: Record<string, string> = {
-      ...(await ticketOf(maria)),
+      ...(await formTokenOf(maria)),
       email: "  maria@loja.example ",
       roles: "admin",
       status: "active",
@@ -90,7 +90,7 @@ describe("asking for a new password", () => {
   });
 
   test("what was typed is given back, and nothing that was slipped in", async () => {
-    const form = { ...(await ticketOf(visitor)), email: "maria", roles: "admin", "a.b": "c" };
+    const form = { ...(await formTokenOf(visitor)), email: "maria", roles: "admin", "a.b": "c" };
     const { data } = await visitor.act(action, PAGE, form);
     expect(data.form.initialValue).toEqual({ email: "maria" });
   });
@@ -161,7 +161,7 @@ test("a fourth mail to one address within an hour is not asked for, and answered
     "fabio+1@loja.example",
     "fabio@loja.example",
   ]) {
-    const outcome = await visitor.act(action, PAGE, { ...(await ticketOf(visitor)), email });
+    const outcome = await visitor.act(action, PAGE, { ...(await formTokenOf(visitor)), email });
     expect(outcome).toMatchObject({ status: 303, location: `${PAGE}?enviado=sim` });
   }
   expect((await apiMutations()).map(({ path }) => path)).toEqual([CALL, CALL, CALL]);
@@ -173,9 +173,9 @@ test("what the upstream refuses does not count", async () => {
     { path: CALL, fault: "status", status: 422, body: { error: { message: "Corrija." } } },
   ]);
   for (let tries = 0; tries < 4; tries += 1)
-    expect((await visitor.act(action, PAGE, { ...(await ticketOf(visitor)), email })).status).toBe(422);
+    expect((await visitor.act(action, PAGE, { ...(await formTokenOf(visitor)), email })).status).toBe(422);
   await control.clearFaults();
   await control.clearJournal();
-  expect((await visitor.act(action, PAGE, { ...(await ticketOf(visitor)), email })).status).toBe(303);
+  expect((await visitor.act(action, PAGE, { ...(await formTokenOf(visitor)), email })).status).toBe(303);
   expect(await apiMutations()).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import { ForgotView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await enterPublicPage(args, "public/forgot");
-  return { ...page.search(sentSearch), ticket: page.ticket(), constraint: constraintsOf(forgotForm) };
+  return { ...page.search(sentSearch), formToken: page.formToken(), constraint: constraintsOf(forgotForm) };
 }
 
 export async function action(args: ActionFunctionArgs) {

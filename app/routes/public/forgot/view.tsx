@@ -1,5 +1,5 @@
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -12,12 +12,12 @@ import { NeutralAnswer } from "../neutral-answer";
 
 interface ForgotViewProps {
   sent: boolean;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
-export function ForgotView({ sent, ticket, constraint, answer }: ForgotViewProps) {
+export function ForgotView({ sent, formToken, constraint, answer }: ForgotViewProps) {
   if (sent) return <NeutralAnswer title="Confira o seu e-mail" />;
   const email = fieldState("email", { constraint, state: answer?.form });
   return (
@@ -28,7 +28,7 @@ export function ForgotView({ sent, ticket, constraint, answer }: ForgotViewProps
       />
       <ToastAlert toast={answer?.toast} />
       <form className="card form" method="post" action={to("public/forgot")} noValidate>
-        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={[email]} formErrors={answer?.form.error?.[""]} />
         <TextField field={email} label="E-mail" type="email" autoComplete="email" />
         <button className="button button--primary" type="submit">

@@ -40,12 +40,12 @@ beforeEach(async () => {
 });
 afterEach(() => control.clearFaults());
 
-const ticketOf = async (who: Visitor) => Visitor.ticketOf((await who.load(loader, PAGE)).data);
-const filledIn = async (): Promise<Fields> => ({ ...(await ticketOf(visitor)), ...typed });
+const formTokenOf = async (who: Visitor) => Visitor.formTokenOf((await who.load(loader, PAGE)).data);
+const filledIn = async (): Promise<Fields> => ({ ...(await formTokenOf(visitor)), ...typed });
 
 test("the page asks nothing of the upstream, and says when the form went through", async () => {
   const { data } = await visitor.load(loader, PAGE);
-  expect(data).toMatchObject({ sent: false, ticket: { company: "none" } });
+  expect(data).toMatchObject({ sent: false, formToken: { company: "none" } });
   expect(Object.keys(data.constraint).sort()).toEqual(Object.keys(typed).sort());
   expect((await visitor.load(loader, `${PAGE}?enviado=sim`)).data.sent).toBe(true);
   expect(await control.journal()).toEqual([]);
@@ -99,7 +99,7 @@ describe("asking for access", () => {
     await control.faults([{ path: CALL, fault: "half-body", times: 1 }]);
     const lost = await visitor.act(action, PAGE, await filledIn());
     expect(lost.status).toBe(504);
-    const again = await visitor.act(action, PAGE, { ...typed, ...Visitor.ticketOf(lost.data) });
+    const again = await visitor.act(action, PAGE, { ...typed, ...Visitor.formTokenOf(lost.data) });
     expect(again.status).toBe(303);
     expect(await control.outbox()).toHaveLength(1);
   });
@@ -130,7 +130,7 @@ describe("what is wrong is said at its field, and nothing is sent", () => {
   });
 
   test("all at once for an empty form", async () => {
-    const { data } = await visitor.act(action, PAGE, await ticketOf(visitor));
+    const { data } = await visitor.act(action, PAGE, await formTokenOf(visitor));
     expect(Object.keys(data.form.error).sort()).toEqual(Object.keys(typed).sort());
   });
 
@@ -138,7 +138,7 @@ describe("what is wrong is said at its field, and nothing is sent", () => {
     const form: Fields = { ...(await filledIn()), email: "x", roles: "admin", "a[0].b": "c" };
     const { data } = await visitor.act(action, PAGE, form);
     expect(data.form.initialValue).toEqual({ ...typed, email: "x" });
-    expect(data.ticket.key).not.toBe(form._key);
+    expect(data.formToken.key).not.toBe(form._key);
   });
 
   test("a field sent twice or nested is wrong, not believed", async () => {
@@ -185,7 +185,7 @@ describe("the upstream's refusals", () => {
     expect(outcome.data.toast).toMatchObject({ tone: "danger", text: expect.stringMatching(/^(O|Não) /) });
     expect(JSON.stringify(outcome.data)).not.toContain(INSIDE_WORDS);
     expect(outcome.data.form.initialValue).toMatchObject(typed);
-    expect(outcome.data.ticket.key).toBe(form._key);
+    expect(outcome.data.formToken.key).toBe(form._key);
     expect(await apiMutations()).toHaveLength(1);
   });
 

@@ -12,7 +12,7 @@ import { SignUpView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await enterPublicPage(args, "public/signup");
-  return { ...page.search(sentSearch), ticket: page.ticket(), constraint: constraintsOf(signUpForm) };
+  return { ...page.search(sentSearch), formToken: page.formToken(), constraint: constraintsOf(signUpForm) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -12,9 +12,9 @@ import { NeutralAnswer } from "../neutral-answer";
 
 interface SignUpViewProps {
   sent: boolean;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 const PROFILES = [
@@ -22,7 +22,7 @@ const PROFILES = [
   { value: "partner", label: "Parceiro", hint: "Atendo estabelecimentos" },
 ];
 
-export function SignUpView({ sent, ticket, constraint, answer }: SignUpViewProps) {
+export function SignUpView({ sent, formToken, constraint, answer }: SignUpViewProps) {
   if (sent) return <NeutralAnswer title="Pedido recebido" />;
   const field = (name: string) => fieldState(name, { constraint, state: answer?.form });
   const document = field("document");
@@ -41,7 +41,7 @@ export function SignUpView({ sent, ticket, constraint, answer }: SignUpViewProps
       />
       <ToastAlert toast={answer?.toast} />
       <form className="card form" method="post" action={to("public/signup")} noValidate>
-        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={all} formErrors={answer?.form.error?.[""]} />
         <ChoiceField field={profile} label="Perfil desejado" options={PROFILES} />
         <TextField

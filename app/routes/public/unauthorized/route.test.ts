@@ -37,9 +37,9 @@ describe("says why", () => {
 });
 
 test("offers the way out only to who is signed in", async () => {
-  expect((await new Visitor().load(loader, "/unauthorized")).data.ticket).toBeNull();
-  const { ticket } = (await (await visitorOf("joao@loja.example")).load(loader, "/unauthorized")).data;
-  expect(ticket).toMatchObject({ company: "customer:emp-1001", token: expect.stringMatching(/.{40,}/) });
+  expect((await new Visitor().load(loader, "/unauthorized")).data.formToken).toBeNull();
+  const { formToken } = (await (await visitorOf("joao@loja.example")).load(loader, "/unauthorized")).data;
+  expect(formToken).toMatchObject({ company: "customer:emp-1001", token: expect.stringMatching(/.{40,}/) });
 });
 
 test("asks the upstream nothing", async () => {

@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const from = page.url.searchParams.get("de");
   return {
     why: whyNot(page.present?.visitor ?? null, from),
-    ticket: page.present && page.ticket(),
+    formToken: page.present && page.formToken(),
   };
 }
 

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { WhyNot } from "~/access/why-not";
 import { UnauthorizedView } from "./view";
 
-const ticket = { token: "prova", company: "none", key: "chave" };
+const formToken = { token: "prova", company: "none", key: "chave" };
 const html = (why: WhyNot, signedIn = true) =>
-  renderToStaticMarkup(<UnauthorizedView why={why} ticket={signedIn ? ticket : null} />);
+  renderToStaticMarkup(<UnauthorizedView why={why} formToken={signedIn ? formToken : null} />);
 
 test("a missing permission is named in plain words and as the administrator knows it", () => {
   const markup = html({ kind: "missing-permission", page: "Vendas", permissions: ["customer-sales-read"] });

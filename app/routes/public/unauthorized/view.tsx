@@ -1,6 +1,6 @@
 import type { WhyNot } from "~/access/why-not";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { PageHeader } from "~/ui/page-header";
 import { PublicPage } from "~/ui/public-page";
@@ -9,10 +9,10 @@ import { reasonOf } from "./reasons";
 interface UnauthorizedViewProps {
   why: WhyNot;
   /** For the form that signs out; null for somebody who is not signed in. */
-  ticket: FormTicket | null;
+  formToken: FormToken | null;
 }
 
-export function UnauthorizedView({ why, ticket }: UnauthorizedViewProps) {
+export function UnauthorizedView({ why, formToken }: UnauthorizedViewProps) {
   const { title, text, remedy } = reasonOf(why);
   return (
     <PublicPage>
@@ -24,9 +24,9 @@ export function UnauthorizedView({ why, ticket }: UnauthorizedViewProps) {
             <strong>Quem pode resolver:</strong> {remedy}
           </p>
         ) : null}
-        {ticket ? (
+        {formToken ? (
           <form className="actions" method="post" action={to("session/signout")}>
-            <HiddenFields fields={ticketFields(ticket)} />
+            <HiddenFields fields={formTokenFields(formToken)} />
             <a className="button button--primary" href={to("session/environment")}>
               Trocar de empresa
             </a>

@@ -33,7 +33,7 @@ afterEach(() => control.clearFaults());
 async function filledIn(visitor: Visitor): Promise<Fields> {
   const { data } = await visitor.load(loader, PAGE);
   return {
-    ...Visitor.ticketOf(data),
+    ...Visitor.formTokenOf(data),
     term_version: data.term.version,
     term_hash: data.term.hash,
     accepted_by_name: "Rita Exemplo Lacerda",
@@ -150,7 +150,7 @@ describe("what is wrong is said at its field, and nothing is sent", () => {
       term_version: form.term_version,
       term_hash: form.term_hash,
     });
-    expect(data.ticket.key).not.toBe(form._key);
+    expect(data.formToken.key).not.toBe(form._key);
   });
 });
 
@@ -201,7 +201,7 @@ describe("the upstream's refusals", () => {
     expect(await apiMutations()).toHaveLength(1);
     expect(await isForced(rita)).toBe(true);
     // Nobody knows whether it was recorded: sent again, it must still be the same command.
-    expect(outcome.data.ticket.key).toBe(form._key);
+    expect(outcome.data.formToken.key).toBe(form._key);
   });
 });
 
@@ -272,7 +272,7 @@ describe("accepting", () => {
 
 describe("a form that is not this session's, or not of this company", () => {
   test.each([
-    ["no ticket", { _token: "", _company: "" }],
+    ["no form token", { _token: "", _company: "" }],
     ["a token for another company", { _company: "partner:emp-2001" }],
     ["a company without a token", { _token: "", _company: "partner:emp-2002" }],
   ])("%s is refused", async (_, forged) => {
@@ -294,8 +294,8 @@ describe("a form that is not this session's, or not of this company", () => {
     const ana = await Visitor.signedIn("ana@grupo.example");
     const goTo = async (company: string) => {
       const { hidden } = (await ana.load(choicePage, "/environment")).data;
-      const ticket = Object.fromEntries(hidden.map(({ name, value }: Fields) => [name, value]));
-      return ana.act(choose, "/environment", { ...ticket, environment: "partner", company });
+      const formToken = Object.fromEntries(hidden.map(({ name, value }: Fields) => [name, value]));
+      return ana.act(choose, "/environment", { ...formToken, environment: "partner", company });
     };
     await goTo("emp-2001");
     const form = await filledIn(ana);

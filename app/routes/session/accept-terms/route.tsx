@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     company: portal.company && { tradeName: portal.company.tradeName, document: portal.company.document },
     name: portal.user.name,
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(acceptForm),
   };
 }

@@ -14,7 +14,7 @@ const props: AcceptTermsViewProps = {
   receipt: null,
   company: { tradeName: "Parceira Sul", document: "TSTA0001000133" },
   name: "Ana Souza",
-  ticket: { token: "prova", company: "partner:emp-1", key: "chave" },
+  formToken: { token: "prova", company: "partner:emp-1", key: "chave" },
   constraint: { accepted: { required: true } },
 };
 const html = (changes: Partial<AcceptTermsViewProps> = {}) =>
@@ -41,7 +41,7 @@ describe("before acceptance", () => {
 
   test("a newer version says so although its field is hidden", () => {
     const form = { error: { term_hash: ["O termo mudou."] } };
-    expect(html({ answer: { form, toast: null, ticket: props.ticket } })).toContain(
+    expect(html({ answer: { form, toast: null, formToken: props.formToken } })).toContain(
       "<li>O termo mudou.</li>",
     );
   });

@@ -1,5 +1,5 @@
 import { formatDate } from "~/domain/dates";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import type { FormConstraint, FormState } from "~/ui/field-state";
@@ -25,17 +25,17 @@ export interface AcceptTermsViewProps {
   company: { tradeName: string; document: string } | null;
   /** Who is signed in. */
   name: string;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
   /** What was typed before the session ended. */
   draft?: FormState | null;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
   notice?: Toast | null;
 }
 
 export function AcceptTermsView(props: AcceptTermsViewProps) {
-  const { term, receipt, company, ticket, answer } = props;
-  const hidden = ticketFields(answer?.ticket ?? ticket);
+  const { term, receipt, company, formToken, answer } = props;
+  const hidden = formTokenFields(answer?.formToken ?? formToken);
   const published = `Versão ${term.version}, publicada em ${formatDate(term.published_at)}.`;
   return (
     <PublicPage wide bar={<SignOutForm hidden={hidden} />}>

@@ -3,7 +3,7 @@ import { searchCompanies } from "~/access/choose-company.server";
 import { environmentsOf } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwFailure } from "~/faults/throw-fault.server";
-import { ticketFields } from "~/forms/ticket";
+import { formTokenFields } from "~/forms/form-token";
 import { theServices } from "~/services.server";
 import type { environmentSearch } from "./schema.server";
 
@@ -41,6 +41,6 @@ export async function readChoice(
     current: portal.company?.id ?? null,
     last: shown ? last[shown] : null,
     returnTo: search.returnTo,
-    hidden: ticketFields(portal.ticket()),
+    hidden: formTokenFields(portal.formToken()),
   };
 }

@@ -27,13 +27,13 @@ afterEach(() => control.clearFaults());
 
 type Fields = Record<string, string>;
 
-async function ticketOf(visitor: Visitor): Promise<Fields> {
+async function formTokenOf(visitor: Visitor): Promise<Fields> {
   const { hidden } = (await visitor.load(loader, PAGE)).data as { hidden: { name: string; value: string }[] };
   return Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
 }
 
 async function choose(visitor: Visitor, fields: Fields, headers: Fields = {}) {
-  return visitor.act(action, PAGE, { ...(await ticketOf(visitor)), ...fields }, {}, headers);
+  return visitor.act(action, PAGE, { ...(await formTokenOf(visitor)), ...fields }, {}, headers);
 }
 
 const choice = (environment: string, company: string, more: Fields = {}) => ({
@@ -174,7 +174,7 @@ describe("choosing", () => {
   });
 
   test("may be done from a form that was rendered for another company", async () => {
-    const before = await ticketOf(ana);
+    const before = await formTokenOf(ana);
     await choose(ana, choice("customer", "emp-1003"));
     const outcome = await ana.act(action, PAGE, { ...before, ...choice("partner", "emp-2001") });
     expect(outcome).toMatchObject({ status: 303, location: "/partner" });
@@ -244,9 +244,9 @@ describe("what is not the user's is refused, and the former company stays", () =
   });
 
   test("two companies in one form", async () => {
-    const ticket = Object.entries(await ticketOf(ana));
+    const formToken = Object.entries(await formTokenOf(ana));
     const fields: [string, string][] = [
-      ...ticket,
+      ...formToken,
       ["environment", "customer"],
       ["company", "emp-1004"],
       ["company", "emp-1001"],
@@ -261,9 +261,9 @@ describe("what is not the user's is refused, and the former company stays", () =
 
   test("an environment that the user does not have is not even asked for", async () => {
     const maria = await Visitor.signedIn("maria@loja.example");
-    const ticket = await ticketOf(maria);
+    const formToken = await formTokenOf(maria);
     await control.clearJournal();
-    const outcome = await maria.act(action, PAGE, { ...ticket, ...choice("partner", "emp-2001") });
+    const outcome = await maria.act(action, PAGE, { ...formToken, ...choice("partner", "emp-2001") });
     expect(outcome.status).toBe(403);
     expect(outcome.data.toast).toMatchObject({
       tone: "danger",
@@ -278,7 +278,7 @@ describe("what is not the user's is refused, and the former company stays", () =
     const outcome = await choose(ana, { ...choice("customer", "emp-1001"), ...slipped });
     expect(outcome.status).toBe(403);
     expect(outcome.data.form.initialValue).toEqual({ environment: "customer", company: "emp-1001" });
-    expect(outcome.data.ticket).toMatchObject({ company: "customer:emp-1003" });
+    expect(outcome.data.formToken).toMatchObject({ company: "customer:emp-1003" });
   });
 
   test("headers of the browser name no company", async () => {
@@ -295,9 +295,9 @@ describe("when the upstream cannot answer, the former company stays", () => {
     ),
   )("%s: %s", async (path, _, fault, status) => {
     await choose(ana, choice("customer", "emp-1003"));
-    const ticket = await ticketOf(ana);
+    const formToken = await formTokenOf(ana);
     await failQuestions(path, fault);
-    const outcome = await ana.act(action, PAGE, { ...ticket, ...choice("partner", "emp-2001") });
+    const outcome = await ana.act(action, PAGE, { ...formToken, ...choice("partner", "emp-2001") });
     expect(outcome.status).toBe(status);
     expect(outcome.data.toast).toMatchObject({ tone: "danger", text: expect.any(String) });
     expect(JSON.stringify(outcome.data)).not.toContain(INSIDE_WORDS);
@@ -310,13 +310,13 @@ describe("when the upstream cannot answer, the former company stays", () => {
 
 describe("a forged form chooses nothing", () => {
   test.each([
-    ["without a ticket", {}],
+    ["without a form token", {}],
     ["with an empty token", { _token: "", _company: "none" }],
     ["with a token of another company", { _company: "customer:emp-1004" }],
   ])("%s", async (_, forged) => {
     const fields = {
       ...choice("customer", "emp-1003"),
-      ...(Object.keys(forged).length > 0 ? await ticketOf(ana) : {}),
+      ...(Object.keys(forged).length > 0 ? await formTokenOf(ana) : {}),
     };
     expectFault(await ana.act(action, PAGE, { ...fields, ...forged }), 403, "cross-site");
     expect(await inUse(ana)).toBeNull();

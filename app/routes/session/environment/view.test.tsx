@@ -94,10 +94,10 @@ describe("looking for a company", () => {
   });
 });
 
-test("a refused change says so, keeps the list and uses the fresh ticket", () => {
+test("a refused change says so, keeps the list and uses the fresh form token", () => {
   const text = "Você não tem acesso a esta empresa. A empresa escolhida antes continua ativa.";
-  const ticket = { token: "nova", company: "none", key: "outra" };
-  const markup = html({ answer: { form: {}, toast: { id: "1", tone: "danger", text }, ticket } });
+  const formToken = { token: "nova", company: "none", key: "outra" };
+  const markup = html({ answer: { form: {}, toast: { id: "1", tone: "danger", text }, formToken } });
   expect(markup).toContain(text);
   expect(markup).toContain("Padaria Sol");
   expect(markup).toContain('name="_token" value="nova"');

@@ -1,5 +1,5 @@
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -29,9 +29,9 @@ export interface EnvironmentViewProps {
   /** The company that was used last in this environment. */
   last: string | null;
   returnTo?: string | undefined;
-  /** The ticket of the forms. */
+  /** The form token of the forms. */
   hidden: readonly { name: string; value: string }[];
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
   notice?: Toast | null;
 }
 
@@ -40,7 +40,7 @@ const SEARCH_FROM = 8;
 
 export function EnvironmentView(props: EnvironmentViewProps) {
   const { environments, shown, companies, total, search, returnTo, answer } = props;
-  const hidden = answer ? ticketFields(answer.ticket) : props.hidden;
+  const hidden = answer ? formTokenFields(answer.formToken) : props.hidden;
   const all = environments.find(({ environment }) => environment === shown)?.total ?? 0;
   const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
   return (

@@ -21,9 +21,9 @@ afterEach(() => {
   return control.clearFaults();
 });
 
-/** The ticket of the form that any page of a signed-in visitor carries. */
-const ticketOf = async (visitor: Visitor) =>
-  Visitor.ticketOf((await visitor.load(unauthorized, "/unauthorized")).data);
+/** The form token of the form that any page of a signed-in visitor carries. */
+const formTokenOf = async (visitor: Visitor) =>
+  Visitor.formTokenOf((await visitor.load(unauthorized, "/unauthorized")).data);
 const isSignedIn = async (visitor: Visitor) =>
   !(await visitor.load(overview, "/customer/visao-geral")).location?.startsWith("/signin");
 
@@ -35,7 +35,7 @@ test("a link to it signs nobody out", async () => {
 describe("signing out", () => {
   test("ends the session here and at the provider, and forgets the cookies", async () => {
     const before = maria.jar.header;
-    const outcome = await maria.act(action, PAGE, await ticketOf(maria));
+    const outcome = await maria.act(action, PAGE, await formTokenOf(maria));
     const provider = new URL(outcome.location ?? "");
     expect(outcome.status).toBe(303);
     expect(provider.pathname).toBe("/realms/portal/protocol/openid-connect/logout");
@@ -58,18 +58,18 @@ describe("signing out", () => {
   });
 
   test("works while nobody can say what the visitor may do", async () => {
-    const ticket = await ticketOf(maria);
+    const formToken = await formTokenOf(maria);
     putForward(61_000);
     await control.faults([{ path: "/api/*", fault: "status", status: 503 }]);
-    expect((await maria.act(action, PAGE, ticket)).status).toBe(303);
+    expect((await maria.act(action, PAGE, formToken)).status).toBe(303);
     putRight();
     expect(await isSignedIn(maria)).toBe(false);
   });
 
   test("works while the provider does not", async () => {
-    const ticket = await ticketOf(maria);
+    const formToken = await formTokenOf(maria);
     await control.faults([{ path: "/realms/*", fault: "status", status: 503 }]);
-    const outcome = await maria.act(action, PAGE, ticket);
+    const outcome = await maria.act(action, PAGE, formToken);
     expect(outcome.status).toBe(303);
     expect(maria.jar.get("portal_sid")).toBeUndefined();
     expect(await isSignedIn(maria)).toBe(false);
@@ -79,14 +79,14 @@ describe("signing out", () => {
     "is within reach of %s, whatever else is missing",
     async (account) => {
       const visitor = await Visitor.signedIn(account);
-      expect((await visitor.act(action, PAGE, await ticketOf(visitor))).status).toBe(303);
+      expect((await visitor.act(action, PAGE, await formTokenOf(visitor))).status).toBe(303);
       expect(visitor.jar.get("portal_sid")).toBeUndefined();
     },
   );
 
   test("also from a page that was rendered for another company", async () => {
     const ana = await Visitor.signedIn("ana@grupo.example");
-    const before = await ticketOf(ana);
+    const before = await formTokenOf(ana);
     const choice = { environment: "customer", company: "emp-1003", ...before };
     expect((await ana.act(choose, "/environment", choice)).status).toBe(303);
     expect((await ana.act(action, PAGE, before)).status).toBe(303);
@@ -99,7 +99,7 @@ describe("signing out", () => {
 
 describe("a forged form signs nobody out", () => {
   test.each([
-    ["without a ticket", () => ({})],
+    ["without a form token", () => ({})],
     [
       "with a cut token",
       (genuine: Record<string, string>) => ({ ...genuine, _token: genuine._token?.slice(1) ?? "" }),
@@ -109,15 +109,15 @@ describe("a forged form signs nobody out", () => {
       (genuine: Record<string, string>) => ({ ...genuine, _company: "customer:emp-9" }),
     ],
   ])("%s", async (_, forge) => {
-    const outcome = await maria.act(action, PAGE, forge(await ticketOf(maria)));
+    const outcome = await maria.act(action, PAGE, forge(await formTokenOf(maria)));
     expectFault(outcome, 403, "cross-site");
     expect(outcome.headers.getSetCookie()).toEqual([]);
     expect(await isSignedIn(maria)).toBe(true);
   });
 
-  test("with somebody else's ticket", async () => {
+  test("with somebody else's form token", async () => {
     const joao = await Visitor.signedIn("joao@loja.example");
-    expectFault(await maria.act(action, PAGE, await ticketOf(joao)), 403, "cross-site");
+    expectFault(await maria.act(action, PAGE, await formTokenOf(joao)), 403, "cross-site");
     expect(await isSignedIn(maria)).toBe(true);
   });
 });

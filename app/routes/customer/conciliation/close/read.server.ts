@@ -28,7 +28,7 @@ export async function readClosing(portal: Portal, date: string) {
     sales: sales.items.map((sale) => saleShown(sale, showsPrices)),
     movements: movements.items.map((one) => movementShown(one, showsPrices)),
     draft: null,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(closeForm),
   };
 }

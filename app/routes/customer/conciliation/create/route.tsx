@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     id,
     selected,
     draft: draftFor(draft, selected),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(createForm),
   };
 }

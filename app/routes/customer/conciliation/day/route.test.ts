@@ -41,15 +41,15 @@ const open = (date: string, search = "") => maria.load(loader, `${PAGE}/${date}$
 const toast = async () => (await maria.load(root, "/")).data.toast;
 
 type Door = Parameters<Visitor["act"]>[0];
-/** Sends the form of a page as it was rendered, or with the ticket of an earlier one. */
+/** Sends the form of a page as it was rendered, or with the form token of an earlier one. */
 async function send(
   doors: { read: Door; act: Door; path: string },
   date: string,
   fields: Record<string, string> = {},
-  ticket?: Record<string, string>,
+  formToken?: Record<string, string>,
 ) {
   const path = `${PAGE}/${date}/${doors.path}`;
-  const kept = ticket ?? Visitor.ticketOf((await maria.load(doors.read, path, { date })).data);
+  const kept = formToken ?? Visitor.formTokenOf((await maria.load(doors.read, path, { date })).data);
   return maria.act(doors.act, path, { ...kept, ...fields }, { date });
 }
 const CLOSE = { read: closing, act: close, path: "fechar" };
@@ -147,10 +147,10 @@ describe("closing", () => {
   test("twice with one form closes once, and the second sending is told so", async () => {
     const date = await find((day) => day.status === "open" && day.pending_count + day.waiting_count === 0);
     const { data } = await maria.load(closing, `${PAGE}/${date}/fechar`, { date });
-    const ticket = Visitor.ticketOf(data);
-    expect((await send(CLOSE, date, { with_pendings: "nao" }, ticket)).status).toBe(303);
+    const formToken = Visitor.formTokenOf(data);
+    expect((await send(CLOSE, date, { with_pendings: "nao" }, formToken)).status).toBe(303);
     expect((await toast()).text).toContain("fechado, com tudo conciliado.");
-    expect((await send(CLOSE, date, { with_pendings: "nao" }, ticket)).status).toBe(303);
+    expect((await send(CLOSE, date, { with_pendings: "nao" }, formToken)).status).toBe(303);
     expect(await toast()).toMatchObject({ tone: "info", text: expect.stringContaining("só conta uma vez") });
     expect((await dayOf(date)).history.filter(({ action }) => action === "closed")).toHaveLength(1);
     // With another form it is refused in the upstream's own words.
@@ -198,10 +198,10 @@ describe("the note", () => {
   test("is back after the session ended", async () => {
     const date = await pendingDay();
     const { data } = await maria.load(note, `${PAGE}/${date}/anotar`, { date });
-    const ticket = Visitor.ticketOf(data);
+    const formToken = Visitor.formTokenOf(data);
     await control.revokeSessions("maria@loja.example");
     await control.expireAccessTokens();
-    expect((await send(NOTE, date, { text: "pela metade" }, ticket)).location).toContain("/signin");
+    expect((await send(NOTE, date, { text: "pela metade" }, formToken)).location).toContain("/signin");
     await maria.signIn("maria@loja.example");
     const back = await maria.load(note, `${PAGE}/${date}/anotar`, { date });
     expect(back.data.draft).toMatchObject({ initialValue: { text: "pela metade" } });
@@ -214,11 +214,11 @@ test.each([
 ] as const)("a command whose outcome nobody knows keeps its key: %s", async (_, fault, status) => {
   const date = await pendingDay();
   const { data } = await maria.load(note, `${PAGE}/${date}/anotar`, { date });
-  const ticket = Visitor.ticketOf(data);
+  const formToken = Visitor.formTokenOf(data);
   await control.faults([{ method: "PUT", path: `${CALLS}/days/${date}/note`, ...fault }]);
-  const outcome = await send(NOTE, date, { text: "De novo." }, ticket);
+  const outcome = await send(NOTE, date, { text: "De novo." }, formToken);
   expect(outcome).toMatchObject({ status, data: { toast: { tone: "danger" } } });
-  expect(outcome.data.ticket.key).toBe(ticket._key);
+  expect(outcome.data.formToken.key).toBe(formToken._key);
   expect(outcome.data.form.initialValue).toMatchObject({ text: "De novo." });
   expect(JSON.stringify(outcome.data)).not.toContain(INSIDE_WORDS);
 });

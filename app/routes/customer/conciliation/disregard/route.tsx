@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     here: url.search,
     selected,
     draft: draftFor(draft, selected),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(disregardForm),
   };
 }

@@ -31,7 +31,7 @@ export async function readMatching(portal: Portal, selection: Selection, here: s
     day: selection.day ?? sides.sales[0]?.sale_day ?? sides.movements[0]?.acquirer_date ?? portal.today,
     selected,
     draft: draftFor(draft, selected),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(matchForm),
   };
 }

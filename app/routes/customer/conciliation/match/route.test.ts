@@ -61,9 +61,9 @@ const UNDO = (id: string): Place => ({
   params: { match: id },
 });
 const open = ({ read, path, params }: Place) => maria.load(read, PAGE + path, params);
-const ticketFor = async (place: Place) => Visitor.ticketOf((await open(place)).data);
-async function send(place: Place, fields: Record<string, string> = {}, ticket?: Record<string, string>) {
-  const kept = ticket ?? (await ticketFor(place));
+const formTokenFor = async (place: Place) => Visitor.formTokenOf((await open(place)).data);
+async function send(place: Place, fields: Record<string, string> = {}, formToken?: Record<string, string>) {
+  const kept = formToken ?? (await formTokenFor(place));
   return maria.act(place.act, PAGE + place.path, { ...kept, ...fields }, place.params);
 }
 
@@ -131,12 +131,12 @@ describe("matching", () => {
 
   test("twice with one form matches once, and the second sending is told so", async () => {
     const place = MATCH(sidesOf(await suggested()));
-    const ticket = await ticketFor(place);
-    await send(place, {}, ticket);
-    expect((await send(place, {}, ticket)).status).toBe(303);
+    const formToken = await formTokenFor(place);
+    await send(place, {}, formToken);
+    expect((await send(place, {}, formToken)).status).toBe(303);
     expect(await toast()).toMatchObject({ tone: "info", text: expect.stringContaining("só conta uma vez") });
     // Somebody else's form: who was first, and when.
-    const late = await send(place, {}, { ...ticket, _key: crypto.randomUUID() });
+    const late = await send(place, {}, { ...formToken, _key: crypto.randomUUID() });
     expect(late).toMatchObject({ status: 409, data: { toast: { tone: "danger" } } });
     expect(late.data.toast.text).toMatch(/já foi conciliada por Maria Exemplo Falcão em/);
   });
@@ -145,8 +145,8 @@ describe("matching", () => {
     const sale =
       (await salesOf("status=unmatched&limit=100")).find((one) => one.day_closed) ?? (await closedSale());
     const [movement] = await movementsOf("status=unmatched");
-    const ticket = await ticketFor(DISREGARD(`venda=${sale.id}`));
-    const refused = await send(MATCH(`venda=${sale.id}&movimento=${movement?.id}`), {}, ticket);
+    const formToken = await formTokenFor(DISREGARD(`venda=${sale.id}`));
+    const refused = await send(MATCH(`venda=${sale.id}&movimento=${movement?.id}`), {}, formToken);
     expect(refused).toMatchObject({ status: 409, data: { toast: { tone: "danger" } } });
     expect(refused.data.toast.text).toContain("Reabra o dia para alterar.");
   });
@@ -178,7 +178,7 @@ describe("matching", () => {
     const fields = { justification: "pela metade", selection: data.selected };
     await control.revokeSessions("maria@loja.example");
     await control.expireAccessTokens();
-    expect((await send(place, fields, Visitor.ticketOf(data))).location).toContain("/signin");
+    expect((await send(place, fields, Visitor.formTokenOf(data))).location).toContain("/signin");
     await maria.signIn("maria@loja.example");
     expect((await open(place)).data.draft).toMatchObject({ initialValue: { justification: "pela metade" } });
     expect((await open(MATCH(`venda=${pair.sale.id}`))).data.draft).toBeNull();
@@ -189,14 +189,14 @@ describe("creating the side that is missing", () => {
   test("of a sale writes a movement; without a reason nothing is sent", async () => {
     const sale = await openSale();
     const place = CREATE("movimento", sale?.id ?? "");
-    const ticket = await ticketFor(place);
+    const formToken = await formTokenFor(place);
     await control.clearJournal();
-    const refused = await send(place, { justification: " " }, ticket);
+    const refused = await send(place, { justification: " " }, formToken);
     expect(refused.data.form.error).toEqual({
       justification: ["Explique por que você cria o lado que falta."],
     });
     expect(await apiMutations()).toEqual([]);
-    expect((await send(place, { justification: "Comprovante em mãos." }, ticket)).location).toBe(
+    expect((await send(place, { justification: "Comprovante em mãos." }, formToken)).location).toBe(
       `${PAGE}/dia/${sale?.sale_day}`,
     );
     expect(await standing(sale?.id ?? "")).toMatchObject({
@@ -242,13 +242,13 @@ describe("undoing", () => {
     const place = UNDO(sale?.match?.id ?? "");
     const { data } = await open(place);
     expect(data.match).toMatchObject({ kind: "automatic", sales: [{ id: sale?.id }] });
-    const ticket = Visitor.ticketOf(data);
+    const formToken = Visitor.formTokenOf(data);
     const day = sale?.sale_day ?? "";
-    expect((await send(place, { day }, ticket)).location).toBe(`${PAGE}/dia/${day}`);
+    expect((await send(place, { day }, formToken)).location).toBe(`${PAGE}/dia/${day}`);
     expect((await standing(sale?.id ?? ""))?.status).toBe("unmatched");
-    expect((await send(place, { day }, ticket)).location).toBe(`${PAGE}/dia/${day}`);
+    expect((await send(place, { day }, formToken)).location).toBe(`${PAGE}/dia/${day}`);
     expect(await toast()).toMatchObject({ tone: "info" });
-    const late = await send(place, { day: "//evil.example" }, { ...ticket, _key: crypto.randomUUID() });
+    const late = await send(place, { day: "//evil.example" }, { ...formToken, _key: crypto.randomUUID() });
     expect(late).toMatchObject({ status: 303, location: PAGE });
     expect(await toast()).toMatchObject({
       tone: "info",
@@ -299,12 +299,12 @@ test.each([
   ["another shape", { fault: "wrong-shape" }, 502],
 ] as const)("a match whose outcome nobody knows can be sent again: %s", async (_, fault, status) => {
   const place = MATCH(sidesOf(await suggested()));
-  const ticket = await ticketFor(place);
+  const formToken = await formTokenFor(place);
   await control.faults([{ method: "POST", path: `${CALLS}/matches`, ...fault }]);
-  const outcome = await send(place, { justification: "Conferido." }, ticket);
+  const outcome = await send(place, { justification: "Conferido." }, formToken);
   expect(outcome).toMatchObject({
     status,
-    data: { toast: { tone: "danger" }, ticket: { key: ticket._key } },
+    data: { toast: { tone: "danger" }, formToken: { key: formToken._key } },
   });
   expect(outcome.data.form.initialValue).toMatchObject({ justification: "Conferido." });
   expect(JSON.stringify(outcome.data)).not.toContain(INSIDE_WORDS);

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     portal.draft(noteForm),
     portal.ask(getConciliationDay, { params }),
   ]);
-  return { date, note, draft, ticket: portal.ticket(), constraint: constraintsOf(noteForm) };
+  return { date, note, draft, formToken: portal.formToken(), constraint: constraintsOf(noteForm) };
 }
 
 export async function action(args: ActionFunctionArgs) {

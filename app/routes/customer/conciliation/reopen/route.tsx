@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { date } = portal.params(dayParams);
   const params = { customerId: portal.customerId, date };
   const { closed } = await portal.ask(getConciliationDay, { params });
-  return { date, closed, draft: null, ticket: portal.ticket(), constraint: constraintsOf(reopenForm) };
+  return { date, closed, draft: null, formToken: portal.formToken(), constraint: constraintsOf(reopenForm) };
 }
 
 export async function action(args: ActionFunctionArgs) {

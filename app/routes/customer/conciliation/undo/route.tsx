@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { match: matchId } = portal.params(matchParams);
   const params = { customerId: portal.customerId, matchId };
   const match = sidesShown(await portal.ask(getConciliationMatch, { params }), portal.showsPrices);
-  return { match, draft: null, ticket: portal.ticket(), constraint: constraintsOf(undoForm) };
+  return { match, draft: null, formToken: portal.formToken(), constraint: constraintsOf(undoForm) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     here: url.search,
     // What was typed comes back only to the same ones.
     draft: draft?.initialValue?.ids === subject.ids.join(",") ? draft : null,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(acceptForm),
   };
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from "~/domain/money";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -19,7 +19,7 @@ interface AcceptProps {
   here: string;
   /** What was typed before the session ended. */
   draft: FormState | null;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
   answer?: RefusedForm | undefined;
 }
@@ -49,7 +49,7 @@ export function AcceptView(props: AcceptProps) {
   );
 }
 
-function AcceptForm({ subject, here, draft, ticket, constraint, answer }: AcceptProps) {
+function AcceptForm({ subject, here, draft, formToken, constraint, answer }: AcceptProps) {
   const { rows, ids, lost, back } = subject;
   const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
   const many = counted(ids.length, "divergência", "divergências");
@@ -68,7 +68,7 @@ function AcceptForm({ subject, here, draft, ticket, constraint, answer }: Accept
       ) : null}
       <form className="form" method="post" action={to("customer/discrepancies/accept", here)} noValidate>
         <HiddenFields
-          fields={[...ticketFields(answer?.ticket ?? ticket), { name: "ids", value: ids.join(",") }]}
+          fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "ids", value: ids.join(",") }]}
         />
         <ErrorSummary fields={[reason]} />
         <TextField

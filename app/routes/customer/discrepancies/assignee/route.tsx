@@ -20,7 +20,7 @@ export const meta = titled<typeof loader>("customer/discrepancies/assignee", ({ 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/assignee");
   const [{ one }, draft] = await Promise.all([readDiscrepancy(portal), portal.draft(assigneeForm)]);
-  return { one, draft, ticket: portal.ticket(), constraint: constraintsOf(assigneeForm) };
+  return { one, draft, formToken: portal.formToken(), constraint: constraintsOf(assigneeForm) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Assignee() {
-  const { one, draft, ticket, constraint } = useLoaderData<typeof loader>();
+  const { one, draft, formToken, constraint } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <FormPage title="Responsável pela divergência" one={one} answer={answer} fields={["person_id"]}>
@@ -49,7 +49,7 @@ export default function Assignee() {
         id={one.id}
         people={one.assignable}
         current={one.assignee}
-        ticket={answer?.ticket ?? ticket}
+        formToken={answer?.formToken ?? formToken}
         constraint={constraint}
         state={answer?.form ?? draft ?? undefined}
       />

@@ -38,7 +38,7 @@ const load = (act: Act, search: string, who = maria) =>
 /** Sends the form as the page has rendered it. */
 async function send(act: Act, search: string, fields: Record<string, string> = {}, page?: Outcome) {
   const { data } = page ?? (await load(act, search));
-  const form = { ...Visitor.ticketOf(data), ids: data.subject.ids.join(","), ...fields };
+  const form = { ...Visitor.formTokenOf(data), ids: data.subject.ids.join(","), ...fields };
   return maria.act(DOORS[act].action, `${PAGE}/${act}?${search}`, form);
 }
 const toast = async () => (await maria.load(root, "/")).data.toast as { tone: string; text: string };
@@ -63,7 +63,7 @@ describe("contesting", () => {
     const late = await load("contestar", `id=${one?.id}`);
     await send("contestar", `id=${one?.id}`);
     const second = await maria.act(contest, `${PAGE}/contestar?id=${one?.id}`, {
-      ...Visitor.ticketOf(late.data),
+      ...Visitor.formTokenOf(late.data),
       ids: one?.id ?? "",
     });
     expect(second).toMatchObject({ status: 303, location: `${PAGE}/${one?.id}` });
@@ -176,7 +176,7 @@ describe("notes and the person in charge", () => {
     const [one] = await open();
     const id = one?.id ?? "";
     const { data } = await maria.load(detailPage, `${PAGE}/${id}`, { id });
-    const form = { ...Visitor.ticketOf(data.note), text: "Pediram o comprovante.\nEnviado hoje." };
+    const form = { ...Visitor.formTokenOf(data.note), text: "Pediram o comprovante.\nEnviado hoje." };
     const send = () => maria.act(note, `${PAGE}/${id}/anotar`, form, { id });
     await Promise.all([send(), send()]);
     expect(await send()).toMatchObject({ status: 303, location: `${PAGE}/${id}` });
@@ -188,7 +188,12 @@ describe("notes and the person in charge", () => {
 
     const [person] = data.one.assignable;
     const choose = (person_id: string) =>
-      maria.act(assign, `${PAGE}/${id}/atribuir`, { ...Visitor.ticketOf(data.assignee), person_id }, { id });
+      maria.act(
+        assign,
+        `${PAGE}/${id}/atribuir`,
+        { ...Visitor.formTokenOf(data.assignee), person_id },
+        { id },
+      );
     const sent = await sentDuring(() => choose(person.person_id));
     expect(sent.at(-1)?.body).toEqual({ person_id: person.person_id });
     expect((await read(id)).assignee).toEqual(person);
@@ -196,7 +201,7 @@ describe("notes and the person in charge", () => {
       assign,
       `${PAGE}/${id}/atribuir`,
       {
-        ...Visitor.ticketOf((await maria.load(detailPage, `${PAGE}/${id}`, { id })).data.assignee),
+        ...Visitor.formTokenOf((await maria.load(detailPage, `${PAGE}/${id}`, { id })).data.assignee),
         person_id: "x",
       },
       { id },

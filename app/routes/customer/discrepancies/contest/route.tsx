@@ -13,7 +13,11 @@ import { ContestView } from "./view";
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/contest");
   const url = portal.url;
-  return { subject: await readSubject(portal, "contest", url), here: url.search, ticket: portal.ticket() };
+  return {
+    subject: await readSubject(portal, "contest", url),
+    here: url.search,
+    formToken: portal.formToken(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

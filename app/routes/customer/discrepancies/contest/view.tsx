@@ -1,7 +1,7 @@
 import { formatMoney } from "~/domain/money";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
@@ -15,12 +15,12 @@ interface ContestProps {
   subject: Subject;
   /** The query of this page. */
   here: string;
-  ticket: FormTicket;
+  formToken: FormToken;
   answer?: RefusedForm | undefined;
 }
 
 /** What a claim would be about, before it is made; of several acquirers, the way to one of them. */
-export function ContestView({ subject, here, ticket, answer }: ContestProps) {
+export function ContestView({ subject, here, formToken, answer }: ContestProps) {
   const { rows, acquirers, back } = subject;
   const [one, ...others] = acquirers;
   return (
@@ -42,7 +42,7 @@ export function ContestView({ subject, here, ticket, answer }: ContestProps) {
           <ContestForm
             subject={subject}
             here={here}
-            ticket={answer?.ticket ?? ticket}
+            formToken={answer?.formToken ?? formToken}
             acquirer={one.acquirer}
           />
         )}
@@ -52,11 +52,11 @@ export function ContestView({ subject, here, ticket, answer }: ContestProps) {
   );
 }
 
-interface ContestFormProps extends Pick<ContestProps, "subject" | "here" | "ticket"> {
+interface ContestFormProps extends Pick<ContestProps, "subject" | "here" | "formToken"> {
   acquirer: Subject["acquirers"][number]["acquirer"];
 }
 
-function ContestForm({ subject, here, ticket, acquirer }: ContestFormProps) {
+function ContestForm({ subject, here, formToken, acquirer }: ContestFormProps) {
   const { rows, ids, lost, whole, back } = subject;
   const name = markLabel(acquirer);
   const many = counted(ids.length, "divergência", "divergências");
@@ -76,7 +76,7 @@ function ContestForm({ subject, here, ticket, acquirer }: ContestFormProps) {
         <p>{`Estas são as ${ids.length} maiores de ${whole}. Reclame as outras depois destas.`}</p>
       ) : null}
       <form method="post" action={to("customer/discrepancies/contest", here)}>
-        <HiddenFields fields={[...ticketFields(ticket), { name: "ids", value: ids.join(",") }]} />
+        <HiddenFields fields={[...formTokenFields(formToken), { name: "ids", value: ids.join(",") }]} />
         <FormActions
           back={to("customer/discrepancies", back)}
           backLabel="Voltar sem reclamar"

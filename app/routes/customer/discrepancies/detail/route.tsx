@@ -16,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...(await readDiscrepancy(portal)),
     // Two forms: each is a command of its own.
-    note: { ticket: portal.ticket(), constraint: constraintsOf(noteForm) },
-    assignee: { ticket: portal.ticket(), constraint: constraintsOf(assigneeForm) },
+    note: { formToken: portal.formToken(), constraint: constraintsOf(noteForm) },
+    assignee: { formToken: portal.formToken(), constraint: constraintsOf(assigneeForm) },
   };
 }
 

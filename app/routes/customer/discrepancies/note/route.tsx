@@ -20,7 +20,7 @@ export const meta = titled<typeof loader>("customer/discrepancies/note", ({ one 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/note");
   const [{ one }, draft] = await Promise.all([readDiscrepancy(portal), portal.draft(noteForm)]);
-  return { one, draft, ticket: portal.ticket(), constraint: constraintsOf(noteForm) };
+  return { one, draft, formToken: portal.formToken(), constraint: constraintsOf(noteForm) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,13 +39,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Note() {
-  const { one, draft, ticket, constraint } = useLoaderData<typeof loader>();
+  const { one, draft, formToken, constraint } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <FormPage title="Anotar divergência" one={one} answer={answer} fields={["text"]}>
       <NoteForm
         id={one.id}
-        ticket={answer?.ticket ?? ticket}
+        formToken={answer?.formToken ?? formToken}
         constraint={constraint}
         state={answer?.form ?? draft ?? undefined}
       />

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** What the person came from; another word chooses nothing. */
     section: SECTIONS.find(({ value }) => value === asked)?.means ?? "",
     draft: await portal.draft(changeForm),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(changeForm),
   };
 }

@@ -1,6 +1,6 @@
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -14,13 +14,13 @@ interface ChangeProps {
   /** The part of the registration that the person came from; empty for none. */
   section: string;
   draft: FormState | null;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** Which part should change, and how: somebody looks at it before anything does. */
-export function ChangeView({ section, draft, ticket, constraint, answer }: ChangeProps) {
+export function ChangeView({ section, draft, formToken, constraint, answer }: ChangeProps) {
   const sources = {
     constraint,
     state: answer?.form ?? draft ?? undefined,
@@ -36,7 +36,7 @@ export function ChangeView({ section, draft, ticket, constraint, answer }: Chang
       />
       <ToastAlert toast={answer?.toast} />
       <form className="card form" method="post" action={to("customer/establishment/change")} noValidate>
-        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={[which, what]} formErrors={answer?.form.error?.[""]} />
         <SelectField
           field={which}

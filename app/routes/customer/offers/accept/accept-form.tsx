@@ -2,9 +2,9 @@ import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
 import { FormActions } from "~/forms/form-actions";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { SignatoryFields } from "~/forms/signatory-fields";
-import { ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -13,7 +13,7 @@ import type { AcceptViewProps } from "./view";
 
 /** Who accepts the text above, for which company, on which day. */
 export function AcceptForm(props: AcceptViewProps) {
-  const { offer, text, name, company, today, draft, ticket, constraint, answer } = props;
+  const { offer, text, name, company, today, draft, formToken, constraint, answer } = props;
   const sources = {
     constraint,
     state: answer?.form ?? draft ?? undefined,
@@ -32,7 +32,10 @@ export function AcceptForm(props: AcceptViewProps) {
       noValidate
     >
       <HiddenFields
-        fields={[...ticketFields(answer?.ticket ?? ticket), { name: "legal_text_hash", value: text.hash }]}
+        fields={[
+          ...formTokenFields(answer?.formToken ?? formToken),
+          { name: "legal_text_hash", value: text.hash },
+        ]}
       />
       <h2>Aceite</h2>
       <ErrorSummary fields={[acceptedBy, document]} formErrors={unread} />

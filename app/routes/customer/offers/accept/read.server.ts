@@ -27,7 +27,7 @@ export async function readAcceptance(portal: Portal, id: string) {
     company: portal.company && { tradeName: portal.company.tradeName, document: portal.company.document },
     today: portal.today,
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(acceptForm),
   };
 }

@@ -1,4 +1,4 @@
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -10,7 +10,7 @@ import { AcceptForm } from "./accept-form";
 import type { AcceptancePage } from "./read.server";
 
 export type AcceptViewProps = AcceptancePage & {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 };
 
 /** The second step: the whole text, then who accepts it. */

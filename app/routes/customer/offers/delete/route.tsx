@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { offer } = portal.params(offerParams);
   const query = { offer_id: offer };
   const offers = await portal.ask(listIsoOffers, { params: { id: portal.companyId }, query });
-  return { ...toBeDeleted(onlyOffer(portal, offers, offer)), ticket: portal.ticket() };
+  return { ...toBeDeleted(onlyOffer(portal, offers, offer)), formToken: portal.formToken() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -18,7 +18,7 @@ export async function readOffer(portal: Portal, id: string) {
     mayDelete: mayDelete(offer.status),
     showsPrices: portal.showsPrices,
     receipt: receiptOf(offer, portal),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

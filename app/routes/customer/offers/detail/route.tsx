@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const { offer } = portal.params(offerParams);
   const form = await portal.read(viewForm);
   const params = { companyId: portal.companyId, offerId: offer };
-  // A list has the one ticket for all its buttons.
+  // A list has the one form token for all its buttons.
   const told = await portal.tell(viewIsoOffer, { params }, offer);
   if (!told.ok)
     return portal.refuse(

@@ -1,4 +1,4 @@
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import { ViewButton } from "~/routes/iso-offers/view-button";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
@@ -11,12 +11,12 @@ import type { OfferPage } from "./read.server";
 import { Receipt } from "./receipt";
 
 type OfferViewProps = OfferPage & {
-  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
 };
 
 /** Everything of an offer, and what can be done about it. */
 export function OfferView(props: OfferViewProps) {
-  const { offer, asOf, mayAccept, mayDelete, showsPrices, receipt, ticket, answer } = props;
+  const { offer, asOf, mayAccept, mayDelete, showsPrices, receipt, formToken, answer } = props;
   const { id, title, iso_name, description, status } = offer;
   return (
     <div className="list">
@@ -31,7 +31,7 @@ export function OfferView(props: OfferViewProps) {
       />
       <ToastAlert toast={answer?.toast} />
       <LastGood of={[{ asOf }]} retry={to("customer/offers/detail", { offer: id })} />
-      {status === "pending" ? <Unviewed id={id} ticket={answer?.ticket ?? ticket} /> : null}
+      {status === "pending" ? <Unviewed id={id} formToken={answer?.formToken ?? formToken} /> : null}
       {receipt ? <Receipt receipt={receipt} /> : null}
       {showsPrices ? null : (
         <Alert tone="info">
@@ -59,12 +59,12 @@ export function OfferView(props: OfferViewProps) {
 }
 
 /** Whoever came by a link has not marked it yet. */
-function Unviewed({ id, ticket }: { id: string; ticket: FormTicket }) {
+function Unviewed({ id, formToken }: { id: string; formToken: FormToken }) {
   return (
     <Alert tone="info" title="Oferta ainda não vista">
       <p>Enquanto ninguém a marca como vista, ela aparece na visão geral. Marcar não é aceitar.</p>
       <div className="panel__foot no-print">
-        <ViewButton offer={id} ticket={ticket} label="Marcar como vista" />
+        <ViewButton offer={id} formToken={formToken} label="Marcar como vista" />
       </div>
     </Alert>
   );

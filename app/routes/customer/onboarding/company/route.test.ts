@@ -187,7 +187,7 @@ afterEach(() => control.clearFaults());
 type Step = (typeof STEPS)[number];
 async function send({ slug, load, save }: Step, typed: Record<string, string>, search = "") {
   const { data } = await nova.load(load, pathOf(slug));
-  return nova.act(save, pathOf(slug) + search, { ...Visitor.ticketOf(data), ...typed });
+  return nova.act(save, pathOf(slug) + search, { ...Visitor.formTokenOf(data), ...typed });
 }
 const stepOf = (name: OnboardingStep) => STEPS.find(({ step }) => step === name) as Step;
 const errorsOf = (outcome: { data: { form: { error?: Record<string, string[]> } } }) =>
@@ -223,15 +223,15 @@ describe.each(STEPS)("$step", ({ step, slug, load, typed, told, next, ...rest })
 
   test("keeps what was typed when the upstream fails, and the key of what may have been done", async () => {
     const { data } = await nova.load(load, pathOf(slug));
-    const ticket = Visitor.ticketOf(data);
+    const formToken = Visitor.formTokenOf(data);
     await control.faults([
       { method: "PUT", path: `${CALL}/*`, fault: "html-502" },
       { method: "GET", path: `${CALL}/*`, fault: "reset" },
     ]);
-    const outcome = await nova.act(rest.save, pathOf(slug), { ...ticket, ...typed });
+    const outcome = await nova.act(rest.save, pathOf(slug), { ...formToken, ...typed });
     expect(outcome).toMatchObject({
       status: 504,
-      data: { toast: { tone: "danger" }, ticket: { key: ticket._key } },
+      data: { toast: { tone: "danger" }, formToken: { key: formToken._key } },
     });
     expect(JSON.stringify(outcome.data.form.initialValue)).toContain(JSON.stringify(Object.values(typed)[0]));
   });
@@ -239,7 +239,7 @@ describe.each(STEPS)("$step", ({ step, slug, load, typed, told, next, ...rest })
 
 test("sent twice with one key, a step is saved once", async () => {
   const { data } = await nova.load(products, pathOf("produtos"));
-  const form = { ...Visitor.ticketOf(data), products: "tef", acquirers: "rede" };
+  const form = { ...Visitor.formTokenOf(data), products: "tef", acquirers: "rede" };
   const outcomes = [1, 2].map(() => nova.act(saveProducts, pathOf("produtos"), form));
   expect((await Promise.all(outcomes)).map(({ status }) => status)).toEqual([303, 303]);
   const { view } = (await nova.load(products, pathOf("produtos"))).data;

@@ -1,7 +1,7 @@
 import type { Attachment } from "#contract/extension/onboarding-steps";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { to } from "~/screens/to";
 import { ATTACHMENTS, sizeWords } from "~/words/onboarding";
@@ -34,10 +34,10 @@ export function KeptFiles({ files }: { files: readonly Attachment[] }) {
 }
 
 /** Asks before a file is removed; the safe way comes first. */
-export function Removal({ file, ticket }: { file: Attachment; ticket: FormTicket }) {
+export function Removal({ file, formToken }: { file: Attachment; formToken: FormToken }) {
   return (
     <form className="card form" method="post" action={stepHref("documents")}>
-      <HiddenFields fields={[...ticketFields(ticket), { name: "retirar", value: keyOf(file) }]} />
+      <HiddenFields fields={[...formTokenFields(formToken), { name: "retirar", value: keyOf(file) }]} />
       <h2>Retirar o arquivo?</h2>
       <p className="prose">
         {`“${file.file_name}” (${ATTACHMENTS[file.type]}) deixa de fazer parte do cadastro. Para tê-lo de volta, será preciso enviá-lo de novo.`}

@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => control.clearFaults());
 
-const ticket = async () => Visitor.ticketOf((await nova.load(loader, PAGE)).data);
+const formToken = async () => Visitor.formTokenOf((await nova.load(loader, PAGE)).data);
 const upload = async (file: File, type = "articles-of-association", fields?: Record<string, string>) =>
-  nova.upload(action, PAGE, { ...(fields ?? (await ticket())), type }, file);
+  nova.upload(action, PAGE, { ...(fields ?? (await formToken())), type }, file);
 async function kept(): Promise<Attachment[]> {
   const { content } = (await askDirectly(nova, CALL)) as { content: { attachments: Attachment[] } | null };
   return content?.attachments ?? [];
@@ -38,7 +38,7 @@ test("a file is kept under its name, with its size and its digest; what is missi
 });
 
 test("another joins it; the same sent twice counts once", async () => {
-  const form = await ticket();
+  const form = await formToken();
   const twice = await Promise.all([1, 2].map(() => upload(pdf("dois", "rg.PDF"), "owner-document", form)));
   expect(twice.map(({ status }) => status)).toEqual([303, 303]);
   expect((await upload(pdf("dois", "outro nome.pdf"), "owner-document")).status).toBe(303);
@@ -87,7 +87,7 @@ describe("a file that cannot be taken is refused at its field, and nothing is to
 
 describe("a file is removed", () => {
   const removal = async (key: string) =>
-    nova.act(action, PAGE, { ...(await ticket()), retirar: key }, {}, {});
+    nova.act(action, PAGE, { ...(await formToken()), retirar: key }, {}, {});
 
   test("once, and the others stay", async () => {
     const before = await kept();
@@ -106,7 +106,7 @@ describe("a file is removed", () => {
 
 describe("the upstream", () => {
   test("that fails while the list is read keeps the type, and nothing is told", async () => {
-    const form = await ticket();
+    const form = await formToken();
     await control.faults([{ method: "GET", path: CALL, fault: "html-502" }]);
     const outcome = await upload(pdf("três"), "owner-document", form);
     expect(outcome).toMatchObject({ status: 503, data: { toast: { tone: "danger" } } });
@@ -126,17 +126,17 @@ describe("the upstream", () => {
 });
 
 describe("the door", () => {
-  test("refuses a file with a forged ticket, and one from elsewhere", async () => {
-    const forged = { ...(await ticket()), _token: "x" };
+  test("refuses a file with a forged form token, and one from elsewhere", async () => {
+    const forged = { ...(await formToken()), _token: "x" };
     expect((await upload(pdf("x"), "owner-document", forged)).data.kind).toBe("cross-site");
-    const body = new URLSearchParams(await ticket()).toString();
+    const body = new URLSearchParams(await formToken()).toString();
     const foreign = await nova.actFrom(action, PAGE, { body }, { "sec-fetch-site": "cross-site" });
     expect(foreign.status).toBe(403);
     expect(await apiMutations()).toEqual([]);
   });
 
   test("keeps the type, not the file, when the session has ended", async () => {
-    const form = await ticket();
+    const form = await formToken();
     await control.revokeSessions("nova@loja.example");
     await control.expireAccessTokens();
     const outcome = await upload(pdf("x"), "address-proof", form);

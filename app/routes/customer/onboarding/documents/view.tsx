@@ -1,6 +1,6 @@
 import { stepFields } from "~/forms/fields";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -13,14 +13,14 @@ import { KeptFiles, Removal } from "./kept-files";
 
 /** The files that prove what was written: sent one by one, each kept as soon as it arrives. */
 export function DocumentsView(props: StepProps & { removing: string | null }) {
-  const { view, draft, reasons, ticket, answer, removing } = props;
+  const { view, draft, reasons, formToken, answer, removing } = props;
   const kept = keptIn(view);
   const leaving = kept.find((one) => keyOf(one) === removing);
   // What is missing is said above the list: it is no mistake of this form.
   const fields = stepFields({ ...props, reasons: [] }, ["type", "file"], {});
   return (
     <StepFrame {...props}>
-      {leaving ? <Removal file={leaving} ticket={answer?.ticket ?? ticket} /> : null}
+      {leaving ? <Removal file={leaving} formToken={answer?.formToken ?? formToken} /> : null}
       {reasons.length > 0 ? (
         <Alert
           tone="warning"
@@ -43,7 +43,7 @@ export function DocumentsView(props: StepProps & { removing: string | null }) {
         encType="multipart/form-data"
         noValidate
       >
-        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <h2>Enviar um arquivo</h2>
         <ErrorSummary fields={fields.all} formErrors={fields.formErrors} />
         <SelectField

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => control.clearFaults());
 
-const ticket = async () => Visitor.ticketOf((await nova.load(products, `${HOME}/produtos`)).data);
+const formToken = async () => Visitor.formTokenOf((await nova.load(products, `${HOME}/produtos`)).data);
 
 /** Fills in what the seed has left open; the account is the company's own, unless told. */
 async function fillIn(holder = COMPANY): Promise<void> {
@@ -57,12 +57,14 @@ async function fillIn(holder = COMPANY): Promise<void> {
     [saveProducts, "produtos", { products: "pix", acquirers: "cielo" }],
   ] as const;
   for (const [action, slug, typed] of forms)
-    expect((await nova.act(action, `${HOME}/${slug}`, { ...(await ticket()), ...typed })).status).toBe(303);
+    expect((await nova.act(action, `${HOME}/${slug}`, { ...(await formToken()), ...typed })).status).toBe(
+      303,
+    );
   for (const type of ["articles-of-association", "owner-document", "address-proof", "bank-domicile-proof"])
     await nova.upload(
       upload,
       `${HOME}/documentos`,
-      { ...(await ticket()), type },
+      { ...(await formToken()), type },
       new File([`%PDF ${type}`], "a.pdf"),
     );
 }
@@ -70,10 +72,14 @@ async function fillIn(holder = COMPANY): Promise<void> {
 /** Both agreements; a form names its boxes alike, which fields by name cannot. */
 async function acceptAll(): Promise<Outcome> {
   const agreements = { "agreements[0]": "privacy", "agreements[1]": "accreditation" };
-  return nova.act(accept, `${HOME}/revisao`, { ...(await ticket()), ...agreements, ...acceptance });
+  return nova.act(accept, `${HOME}/revisao`, { ...(await formToken()), ...agreements, ...acceptance });
 }
 const sendOff = async (key?: string) =>
-  nova.act(send, `${HOME}/enviar`, { ...(await ticket()), ...(key ? { _key: key } : {}), confirmed: "sim" });
+  nova.act(send, `${HOME}/enviar`, {
+    ...(await formToken()),
+    ...(key ? { _key: key } : {}),
+    confirmed: "sim",
+  });
 const statusNow = async () => ((await askDirectly(nova, CALL)) as { status: string }).status;
 
 describe("the review", () => {
@@ -105,13 +111,13 @@ describe("the review", () => {
 
   test("is accepted by both texts, a name and a CPF, and leads to sending", async () => {
     await fillIn();
-    const empty = await nova.act(accept, `${HOME}/revisao`, await ticket());
+    const empty = await nova.act(accept, `${HOME}/revisao`, await formToken());
     expect([empty.status, Object.keys(empty.data.form.error).sort()]).toEqual([
       400,
       ["accepted_by_document", "accepted_by_name", "agreements"],
     ]);
     const one = { ...acceptance, "agreements[0]": "privacy", "agreements[1]": "privacy" };
-    const half = await nova.act(accept, `${HOME}/revisao`, { ...(await ticket()), ...one });
+    const half = await nova.act(accept, `${HOME}/revisao`, { ...(await formToken()), ...one });
     expect(Object.keys(half.data.form.error)).toEqual(["agreements"]);
     const sent = await sentDuring(acceptAll);
     expect(sent.at(-1)?.body).toEqual({
@@ -142,7 +148,7 @@ describe("sending", () => {
 
   test("without the word of its own page tells nothing", async () => {
     await control.clearJournal();
-    expect((await nova.act(send, `${HOME}/enviar`, await ticket())).status).toBe(400);
+    expect((await nova.act(send, `${HOME}/enviar`, await formToken())).status).toBe(400);
     expect(await apiMutations()).toEqual([]);
   });
 
@@ -175,7 +181,7 @@ describe("sending", () => {
     const { data } = await nova.load(progress, HOME);
     expect(data.ways).toEqual([{ href: `${HOME}/conta`, label: "Corrigir: Conta bancária" }]);
     const account = (typed: Record<string, string>) =>
-      ticket().then((fields) => nova.act(saveAccount, `${HOME}/conta`, { ...fields, ...typed }));
+      formToken().then((fields) => nova.act(saveAccount, `${HOME}/conta`, { ...fields, ...typed }));
     const digital = { payout_method: "digital-account" };
     expect((await account(digital)).location).toBe(HOME);
     expect((await nova.load(sendPage, `${HOME}/enviar`)).data.open).toHaveLength(1);
@@ -194,7 +200,8 @@ describe("sending", () => {
       delivery_days: "0",
       is_facilitator: "on",
     };
-    const save = async () => nova.act(saveActivity, `${HOME}/atividade`, { ...(await ticket()), ...typed });
+    const save = async () =>
+      nova.act(saveActivity, `${HOME}/atividade`, { ...(await formToken()), ...typed });
     await save();
     await fillIn();
     await acceptAll();
@@ -217,7 +224,7 @@ describe("sending", () => {
     ]);
     const key = crypto.randomUUID();
     const lost = await sendOff(key);
-    expect(lost).toMatchObject({ status: 504, data: { ticket: { key } } });
+    expect(lost).toMatchObject({ status: 504, data: { formToken: { key } } });
     expect((await sendOff(key)).location).toBe(HOME);
     const { history } = (await askDirectly(nova, CALL)) as { history: { action: string }[] };
     expect(history.filter(({ action }) => action === "sent")).toHaveLength(1);

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isOpen(status))
     throw await portal.redirect(to("customer/onboarding"), info("O cadastro já foi enviado."));
   const open = steps.filter((step) => step.status !== "done");
-  return { company: portal.company?.tradeName ?? "", open, ticket: portal.ticket() };
+  return { company: portal.company?.tradeName ?? "", open, formToken: portal.formToken() };
 }
 
 export async function action(args: ActionFunctionArgs) {

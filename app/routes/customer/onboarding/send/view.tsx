@@ -1,7 +1,7 @@
 import type { OnboardingProgress } from "#contract/extension/onboarding";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
@@ -15,12 +15,12 @@ interface SendProps {
   company: string;
   /** The steps that are not good yet. */
   open: OnboardingProgress["steps"];
-  ticket: FormTicket;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  formToken: FormToken;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** What sending means, before it is done; or what is missing for it. */
-export function SendView({ company, open, ticket, answer }: SendProps) {
+export function SendView({ company, open, formToken, answer }: SendProps) {
   const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
   return (
     <div className="list">
@@ -52,7 +52,7 @@ export function SendView({ company, open, ticket, answer }: SendProps) {
       ) : (
         <form className="card form" method="post" action={to("customer/onboarding/send")}>
           <HiddenFields
-            fields={[...ticketFields(answer?.ticket ?? ticket), { name: "confirmed", value: "sim" }]}
+            fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "confirmed", value: "sim" }]}
           />
           {errors.length > 0 ? <Alert tone="warning">{errors.join(" ")}</Alert> : null}
           <p>

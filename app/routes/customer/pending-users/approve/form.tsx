@@ -1,7 +1,7 @@
 import { CheckGroup } from "~/forms/check-group";
 import { FormActions } from "~/forms/form-actions";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
@@ -15,7 +15,7 @@ import type { ApproveProps } from "./view";
 /** One role, some companies and some permissions for all of them. */
 export function ApproveForm(props: ApproveProps & { many: number }) {
   const { here, selected, companies, moreCompanies, preset, keepsPricesHidden, many } = props;
-  const { grantable, draft, ticket, constraint, answer } = props;
+  const { grantable, draft, formToken, constraint, answer } = props;
   const state = answer?.form ?? draft ?? undefined;
   const role = fieldState("role_name", { constraint, state, initial: { role_name: preset?.name ?? "" } });
   const errors = state?.error ?? {};
@@ -36,7 +36,7 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
     >
       <HiddenFields
         fields={[
-          ...ticketFields(answer?.ticket ?? ticket),
+          ...formTokenFields(answer?.formToken ?? formToken),
           { name: "ids", value: selected },
           ...(companies.length === 1 ? [{ name: "company_ids", value: companies[0]?.id ?? "" }] : []),
           ...(keepsPricesHidden ? [{ name: "permissions", value: HIDES_PRICES }] : []),

@@ -60,7 +60,7 @@ export async function readApproval(portal: Portal, url: URL) {
     moreCompanies: companies.total > companies.items.length,
     preset: preset && { slug: preset.slug, name: preset.name, ticks: ticksOf(preset, grantable) },
     draft: draft?.initialValue?.ids === selected ? draft : null,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(approveForm),
   };
 }

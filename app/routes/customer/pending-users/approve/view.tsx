@@ -1,4 +1,4 @@
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -12,7 +12,7 @@ import { ApproveForm } from "./form";
 import type { Approval } from "./read.server";
 
 export interface ApproveProps extends Approval {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** Who would be let in, to which companies and to do what, before it is done. */

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending-users/refuse");
   const { id } = portal.params(requestParams);
   const [one, draft] = await Promise.all([readRequest(portal, id), portal.draft(refuseForm)]);
-  return { one, draft, ticket: portal.ticket(), constraint: constraintsOf(refuseForm) };
+  return { one, draft, formToken: portal.formToken(), constraint: constraintsOf(refuseForm) };
 }
 
 export async function action(args: ActionFunctionArgs) {

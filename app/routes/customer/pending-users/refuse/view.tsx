@@ -1,7 +1,7 @@
 import type { PendingUser } from "#contract/extension/pending-users";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -12,12 +12,12 @@ import { DecisionPage } from "../decision-page";
 interface RefuseProps {
   one: PendingUser;
   draft: FormState | null;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
-export function RefuseView({ one, draft, ticket, constraint, answer }: RefuseProps) {
+export function RefuseView({ one, draft, formToken, constraint, answer }: RefuseProps) {
   const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
   return (
     <DecisionPage
@@ -33,7 +33,7 @@ export function RefuseView({ one, draft, ticket, constraint, answer }: RefusePro
         action={to("customer/pending-users/refuse", { id: one.id })}
         noValidate
       >
-        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={[reason]} formErrors={answer?.form.error?.[""]} />
         <TextField field={reason} label="Motivo" hint="Vai no e-mail para a pessoa." autoComplete="off" />
         <FormActions

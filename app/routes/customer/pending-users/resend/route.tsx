@@ -18,7 +18,7 @@ export const meta = titled<typeof loader>("customer/pending-users/resend", ({ on
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending-users/resend");
   const { id } = portal.params(requestParams);
-  return { one: await readRequest(portal, id), ticket: portal.ticket() };
+  return { one: await readRequest(portal, id), formToken: portal.formToken() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,18 +1,18 @@
 import type { PendingUser } from "#contract/extension/pending-users";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { DecisionPage } from "../decision-page";
 
 interface ResendProps {
   one: PendingUser;
-  ticket: FormTicket;
-  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+  formToken: FormToken;
+  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
 }
 
-export function ResendView({ one, ticket, answer }: ResendProps) {
+export function ResendView({ one, formToken, answer }: ResendProps) {
   return (
     <DecisionPage
       title="Reenviar e-mail"
@@ -22,7 +22,7 @@ export function ResendView({ one, ticket, answer }: ResendProps) {
       toast={answer?.toast}
     >
       <form method="post" action={to("customer/pending-users/resend", { id: one.id })}>
-        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <FormActions
           back={to("customer/pending-users")}
           backLabel="Voltar sem enviar"

@@ -41,7 +41,7 @@ async function treat(
   const { data } = page ?? (await open(who, act, search));
   const { whole } = data.subject;
   const form = {
-    ...Visitor.ticketOf(data),
+    ...Visitor.formTokenOf(data),
     selection: data.selected,
     expected_count: String(whole.count),
     expected_amount: String(whole.amount),
@@ -103,7 +103,7 @@ describe("each act needs a permission of its own", () => {
     const sent = await reader.act(
       action,
       pathOf(act, `id=${one?.id}`),
-      { ...Visitor.ticketOf(data), selection: page.data.selected, reason: "Assim mesmo." },
+      { ...Visitor.formTokenOf(data), selection: page.data.selected, reason: "Assim mesmo." },
       { action: act },
     );
     expect(sent).toMatchObject({ status: 303, location: QUEUE });
@@ -191,7 +191,7 @@ describe("one", () => {
       maria,
       "confirmar",
       `id=${one.id}`,
-      { ...Visitor.ticketOf(refused.data), reason },
+      { ...Visitor.formTokenOf(refused.data), reason },
       page,
     );
     expect(done.status).toBe(303);
@@ -243,12 +243,12 @@ describe("one", () => {
     const unknown = await treat(maria, "confirmar", `id=${one.id}`, { reason: "Conferido." }, page);
     expect(unknown.status).toBe(504);
     expect(unknown.data.form.initialValue.reason).toBe("Conferido.");
-    expect(unknown.data.ticket.key).toBe(page.data.ticket.key);
+    expect(unknown.data.formToken.key).toBe(page.data.formToken.key);
     const again = await treat(
       maria,
       "confirmar",
       `id=${one.id}`,
-      { ...Visitor.ticketOf(unknown.data), reason: "Conferido." },
+      { ...Visitor.formTokenOf(unknown.data), reason: "Conferido." },
       page,
     );
     expect(again).toMatchObject({ status: 303, location: `${QUEUE}/${one.id}` });
@@ -264,8 +264,10 @@ describe("one", () => {
     const foreign = Array.from({ length: 400 }, (_, at) => String(at + 1)).find((id) => !own.has(id));
     for (const id of [foreign, "999999", "nada"]) {
       expectFault(await open(maria, "confirmar", `id=${id}`), 404, "absent");
-      const ticket = Visitor.ticketOf((await open(maria, "confirmar", `id=${[...own][0]}`)).data);
-      const sent = await maria.act(action, pathOf("confirmar", `id=${id}`), ticket, { action: "confirmar" });
+      const formToken = Visitor.formTokenOf((await open(maria, "confirmar", `id=${[...own][0]}`)).data);
+      const sent = await maria.act(action, pathOf("confirmar", `id=${id}`), formToken, {
+        action: "confirmar",
+      });
       expect(sent.status).toBe(404);
     }
     expectFault(await maria.load(loader, `${QUEUE}/tratar/apagar?id=1`, { action: "apagar" }), 404, "absent");

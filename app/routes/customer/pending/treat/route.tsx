@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: listOf(url.searchParams),
     selected,
     draft: draft?.initialValue?.selection === selected ? draft : null,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(form),
   };
 }

@@ -1,6 +1,6 @@
 import type { Pending } from "#contract/extension/pendings";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -18,7 +18,7 @@ type TreatFormProps = Omit<TreatProps, "back"> & {
 
 /** Why, and the button that says what happens; the way out stands before it. */
 export function TreatForm(props: TreatFormProps) {
-  const { action, subject, here, selected, ticket, constraint, draft, answer, way, one } = props;
+  const { action, subject, here, selected, formToken, constraint, draft, answer, way, one } = props;
   const { verb, slug } = ACTS[action];
   const needed = action === "disregard" || subject.against > 0;
   const state = answer?.form ?? draft ?? undefined;
@@ -36,7 +36,7 @@ export function TreatForm(props: TreatFormProps) {
     >
       <HiddenFields
         fields={[
-          ...ticketFields(answer?.ticket ?? ticket),
+          ...formTokenFields(answer?.formToken ?? formToken),
           { name: "selection", value: selected },
           { name: "expected_count", value: String(count) },
           { name: "expected_amount", value: String(amount) },

@@ -2,7 +2,7 @@ import type { PendingAction } from "#contract/extension/pendings";
 import { calendarDay, formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { deadlineClock } from "~/domain/pendings";
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -24,11 +24,11 @@ export interface TreatProps {
   back: string;
   /** Which pendings this is about. */
   selected: string;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
   /** What was typed before the session ended. */
   draft?: FormState | null;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** What would happen, with the figures, before it is done; the safe way comes first. */

@@ -1,6 +1,6 @@
 import { FormActions } from "~/forms/form-actions";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField, TextField } from "~/ui/field";
@@ -9,11 +9,11 @@ import type { BankCheckProps } from "./view";
 
 type CheckFormProps = Pick<
   BankCheckProps,
-  "date" | "page" | "back" | "acquirer" | "arrangement" | "draft" | "ticket" | "constraint" | "answer"
+  "date" | "page" | "back" | "acquirer" | "arrangement" | "draft" | "formToken" | "constraint" | "answer"
 > & { initial: Readonly<Record<string, string>> };
 
 export function CheckForm(props: CheckFormProps) {
-  const { date, page, back, draft, ticket, constraint, answer, initial } = props;
+  const { date, page, back, draft, formToken, constraint, answer, initial } = props;
   const sources = { constraint, state: answer?.form ?? draft ?? undefined, initial };
   const amount = fieldState("bank_amount", sources);
   const note = fieldState("note", sources);
@@ -29,7 +29,7 @@ export function CheckForm(props: CheckFormProps) {
       }
       noValidate
     >
-      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <ErrorSummary fields={[amount, note]} formErrors={whole} />
       <TextField
         field={amount}

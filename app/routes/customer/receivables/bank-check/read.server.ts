@@ -27,7 +27,7 @@ export async function readBankCheck(portal: Portal, unit: z.output<typeof bankCh
     page: unitsPage(portal.url.searchParams),
     back: backToUnit(date, unit, portal.url.searchParams),
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(bankCheckForm),
   };
 }

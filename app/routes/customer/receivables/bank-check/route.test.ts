@@ -35,8 +35,13 @@ const at = ({ settlement_date: date, acquirer, arrangement } = unit) => ({
   params: { date, unit: `${acquirer}-${arrangement}` },
 });
 const open = async (who = maria) => (await who.load(loader, at().path, at().params)).data;
-const send = async (fields: Record<string, string>, ticket?: Record<string, string>) =>
-  maria.act(action, at().path, { ...(ticket ?? Visitor.ticketOf(await open())), ...fields }, at().params);
+const send = async (fields: Record<string, string>, formToken?: Record<string, string>) =>
+  maria.act(
+    action,
+    at().path,
+    { ...(formToken ?? Visitor.formTokenOf(await open())), ...fields },
+    at().params,
+  );
 const expectedOf = async () => (await open()).expected as number;
 const reais = (centavos: number) =>
   `${Math.trunc(centavos / 100)},${String(centavos % 100).padStart(2, "0")}`;
@@ -95,11 +100,11 @@ describe("noting what the bank shows", () => {
   });
 
   test("twice with the same form is one check", async () => {
-    const ticket = Visitor.ticketOf(await open());
-    const outcomes = await Promise.all([1, 2].map(() => send({ bank_amount: "1,00" }, ticket)));
+    const formToken = Visitor.formTokenOf(await open());
+    const outcomes = await Promise.all([1, 2].map(() => send({ bank_amount: "1,00" }, formToken)));
     expect(outcomes.map(({ status }) => status)).toEqual([303, 303]);
     const keys = (await apiMutations()).map(({ headers }) => headers["idempotency-key"]);
-    expect(new Set(keys)).toEqual(new Set([ticket._key]));
+    expect(new Set(keys)).toEqual(new Set([formToken._key]));
   });
 });
 
@@ -144,10 +149,10 @@ describe("what cannot be checked", () => {
   );
 
   test("is a unit without receivables: 404, and the upstream says so to who posts it", async () => {
-    const ticket = Visitor.ticketOf(await open());
+    const formToken = Visitor.formTokenOf(await open());
     unit = { ...unit, settlement_date: "2019-01-02" };
     expectFault(await maria.load(loader, at().path, at().params), 404, "absent");
-    const outcome = await send({ bank_amount: "1,00" }, ticket);
+    const outcome = await send({ bank_amount: "1,00" }, formToken);
     expect(outcome).toMatchObject({ status: 404, data: { toast: { tone: "danger" } } });
   });
 });
@@ -158,21 +163,21 @@ describe("the upstream's failures", () => {
     ["reset", { fault: "reset" }, 504],
     ["another shape", { fault: "wrong-shape" }, 502],
   ])("%s: said in our words, and the same form can be sent again", async (_, fault, status) => {
-    const ticket = Visitor.ticketOf(await open());
+    const formToken = Visitor.formTokenOf(await open());
     await control.faults([{ method: "PUT", path: CHECKS, ...fault }]);
-    const outcome = await send({ bank_amount: "1,00" }, ticket);
+    const outcome = await send({ bank_amount: "1,00" }, formToken);
     expect(outcome).toMatchObject({ status, data: { toast: { tone: "danger" } } });
     expect(outcome.data.form.initialValue).toMatchObject({ bank_amount: "1,00" });
-    expect(outcome.data.ticket.key).toBe(ticket._key);
+    expect(outcome.data.formToken.key).toBe(formToken._key);
     expect(JSON.stringify(outcome.data)).not.toContain(INSIDE_WORDS);
   });
 });
 
 test("what was typed is back after the session ended", async () => {
-  const ticket = Visitor.ticketOf(await open());
+  const formToken = Visitor.formTokenOf(await open());
   await control.revokeSessions("maria@loja.example");
   await control.expireAccessTokens();
-  const outcome = await send({ bank_amount: "12,34", note: "pela metade" }, ticket);
+  const outcome = await send({ bank_amount: "12,34", note: "pela metade" }, formToken);
   expect(outcome.location).toContain("/signin");
   await maria.signIn("maria@loja.example");
   expect((await open()).draft).toMatchObject({

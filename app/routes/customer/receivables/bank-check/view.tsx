@@ -3,7 +3,7 @@ import type { Acquirer } from "#contract/values";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -29,9 +29,9 @@ export interface BankCheckProps {
   page: string;
   back: string;
   draft: FormState | null;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** What the schedule says of a unit, what was noted of it, and the form that notes it. */

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     portal.ask(getTerminal, { params }),
   ]);
   const constraint = constraintsOf(actForm(act));
-  return { act, terminal, allowed: allows(act, terminal), draft, ticket: portal.ticket(), constraint };
+  return { act, terminal, allowed: allows(act, terminal), draft, formToken: portal.formToken(), constraint };
 }
 
 export async function action(args: ActionFunctionArgs) {

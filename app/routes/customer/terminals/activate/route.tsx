@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** Of the device that the person came from. */
     serial: (searchParams.get("serie") ?? "").slice(0, 30),
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(activationForm),
   };
 }

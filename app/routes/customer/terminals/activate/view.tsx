@@ -1,6 +1,6 @@
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -13,13 +13,13 @@ interface ActivateProps {
   stores: readonly { value: string; label: string }[];
   serial: string;
   draft: FormState | null;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** Which device is to sell in which store: the answer is the code that is typed into it. */
-export function ActivateView({ stores, serial, draft, ticket, constraint, answer }: ActivateProps) {
+export function ActivateView({ stores, serial, draft, formToken, constraint, answer }: ActivateProps) {
   const [only] = stores;
   const sources = {
     constraint,
@@ -41,7 +41,7 @@ export function ActivateView({ stores, serial, draft, ticket, constraint, answer
       />
       <ToastAlert toast={answer?.toast} />
       <form className="card form" method="post" action={to("customer/terminals/activate")} noValidate>
-        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={[number, store, pos]} formErrors={answer?.form.error?.[""]} />
         <TextField
           field={number}

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     allowed: allows("move", terminal),
     stores: stores.map(({ store_id, store_name }) => ({ value: store_id, label: store_name })),
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(moveForm),
   };
 }

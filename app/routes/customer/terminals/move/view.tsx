@@ -1,8 +1,8 @@
 import type { Terminal } from "#contract/extension/terminals";
 import { standsAtCheckout } from "~/domain/terminals";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -19,9 +19,9 @@ interface MoveProps {
   allowed: boolean;
   stores: readonly { value: string; label: string }[];
   draft: FormState | null;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** Where a terminal is to stand from now on, and what that means for its sales. */
@@ -52,7 +52,7 @@ export function MoveView(props: MoveProps) {
   );
 }
 
-function MoveForm({ terminal, stores, draft, ticket, constraint, answer }: MoveProps) {
+function MoveForm({ terminal, stores, draft, formToken, constraint, answer }: MoveProps) {
   const sources = {
     constraint,
     state: answer?.form ?? draft ?? undefined,
@@ -67,7 +67,7 @@ function MoveForm({ terminal, stores, draft, ticket, constraint, answer }: MoveP
       action={to("customer/terminals/move", { id: terminal.id })}
       noValidate
     >
-      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <ErrorSummary fields={[store, pos]} formErrors={answer?.form.error?.[""]} />
       <SelectField field={store} label="Loja" options={stores} />
       <TextField field={pos} label="PDV" hint="O caixa, como PDV 04." autoComplete="off" />

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     partner: portal.company?.tradeName ?? "",
     draft: await portal.draft(createForm),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(createForm),
     options: { states: FederativeUnit.options, roles: ContactRole.options },
   };

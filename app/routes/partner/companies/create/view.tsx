@@ -1,7 +1,7 @@
 import { rowCount, stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -16,12 +16,12 @@ import { ADDRESS_FIELDS, COMPANY_FIELDS } from "../../company-form/values";
 import type { CreatePage } from "./route";
 
 interface CreateProps extends CreatePage {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** A company on one page. It becomes a customer elsewhere, when it is to sell. */
 export function CreateView(props: CreateProps) {
-  const { partner, ticket, options, answer } = props;
+  const { partner, formToken, options, answer } = props;
   const sources = { ...props, reasons: [] };
   const rows = Math.min(MOST_CONTACTS, Math.max(1, rowCount(sources, "contacts", 0)));
   const names = [
@@ -44,7 +44,7 @@ export function CreateView(props: CreateProps) {
       />
       <ToastAlert toast={answer?.toast} />
       <form className="card form" method="post" action={to("partner/companies/create")} noValidate>
-        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={all} formErrors={formErrors} />
         <TextField
           field={field("document")}

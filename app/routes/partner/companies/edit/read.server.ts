@@ -45,7 +45,7 @@ export async function readTyped(portal: Portal, id: string, section: TypedSectio
     initial: section === "contatos" ? contactValues(contacts) : typedValues(standing),
     contacts: contacts.length,
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(form),
     options: { roles: ContactRole.options, states: FederativeUnit.options },
   };
@@ -62,7 +62,7 @@ export async function readStatus(portal: Portal, id: string) {
     tradeName: trade_name,
     document,
     status,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(statusForm),
   };
 }

@@ -1,6 +1,6 @@
 import { formatDocument } from "~/domain/document";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -14,7 +14,7 @@ import { SECTIONS } from "./sections";
 export interface Answer {
   form: FormState;
   toast: Toast | null;
-  ticket: FormTicket;
+  formToken: FormToken;
 }
 
 interface EditProps {
@@ -50,7 +50,7 @@ function Decision({
   tradeName,
   document,
   status,
-  ticket,
+  formToken,
   answer,
 }: StatusPage & { answer?: Answer | undefined }) {
   const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
@@ -64,7 +64,7 @@ function Decision({
     >
       <HiddenFields
         fields={[
-          ...ticketFields(answer?.ticket ?? ticket),
+          ...formTokenFields(answer?.formToken ?? formToken),
           { name: "status", value: isActive ? "inactive" : "active" },
         ]}
       />

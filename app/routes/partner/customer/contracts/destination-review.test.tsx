@@ -14,14 +14,14 @@ const holder = { legal_name: "Loja Exemplo Ltda", document: "99900001000150" };
 const props = {
   customer: { head: { ok: true, value: holder } },
   action: "/partner/customers/cli-1/contratos/con-1",
-  ticket: { token: "t", company: "partner:emp-1", key: "k" },
+  formToken: { token: "t", company: "partner:emp-1", key: "k" },
   initial: {},
   constraint: {},
   draft: null,
   answer: {
     form: { initialValue: { version: "3", brands: ["visa"], confirmed: "{}", _key: "old" }, error: {} },
     toast: null,
-    ticket: { token: "t", company: "partner:emp-1", key: "k" },
+    formToken: { token: "t", company: "partner:emp-1", key: "k" },
   },
 } as unknown as Omit<ComponentProps<typeof DestinationReviewForm>, "review">;
 

@@ -1,8 +1,8 @@
 import { formatDocument } from "~/domain/document";
 import { isForeignKey } from "~/domain/payout";
 import { type StepSources, stepFields } from "~/forms/fields";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
 import type { FormState } from "~/ui/field-state";
@@ -20,13 +20,13 @@ interface DestinationReviewProps extends Pick<StepSources, "constraint" | "draft
   /** Where the form that is reviewed was sent. */
   action: string;
   initial: Readonly<Record<string, string>>;
-  ticket: FormTicket;
-  answer?: { form: FormState; ticket: FormTicket } | undefined;
+  formToken: FormToken;
+  answer?: { form: FormState; formToken: FormToken } | undefined;
 }
 
 /** Where money goes today, or went last, and where it would go, before anything changes. */
 export function DestinationReviewForm({ review, action, ...props }: DestinationReviewProps) {
-  const { ticket, answer, initial } = props;
+  const { formToken, answer, initial } = props;
   const { head } = props.customer;
   const typed = answer?.form.initialValue ?? {};
   const kept = typedFields(typed).filter(({ name }) => !OWN.includes(name));
@@ -34,7 +34,7 @@ export function DestinationReviewForm({ review, action, ...props }: DestinationR
   const isForeign = holder && review.key && isForeignKey(review.key.type, review.key.key, holder.document);
   return (
     <form className="card form" method="post" action={action} noValidate>
-      <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), ...kept]} />
+      <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...kept]} />
       <h3>Confira para onde o dinheiro vai</h3>
       <p>Nada foi gravado ainda.</p>
       {review.changes.map(({ what, from, to }) => (

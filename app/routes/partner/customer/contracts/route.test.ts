@@ -49,7 +49,7 @@ async function editFields(visitor: Visitor, typed: Fields = {}, params = CIELO):
     Object.fromEntries((data.initial[name] as string).split(",").map((one, at) => [`${name}[${at}]`, one]));
   const hidden = { version: String(data.contract.version), was: data.was };
   return {
-    ...Visitor.ticketOf(data),
+    ...Visitor.formTokenOf(data),
     ...hidden,
     ...initial,
     ...boxes("brands"),
@@ -95,7 +95,7 @@ const STONE_TYPED: Fields = {
 };
 async function newFields(visitor: Visitor, typed: Fields = {}): Promise<Fields> {
   const { data } = await visitor.load(createLoader, at("cli-1002", "/novo"), NEW);
-  return { ...Visitor.ticketOf(data), ...STONE_TYPED, ...typed };
+  return { ...Visitor.formTokenOf(data), ...STONE_TYPED, ...typed };
 }
 const make = (fields: Fields, visitor = paulo) => visitor.act(create, at("cli-1002", "/novo"), fields, NEW);
 
@@ -286,7 +286,7 @@ describe("a new contract", () => {
     await control.faults([{ fault: "half-body", method: "POST", path: CALL("cli-1002") }]);
     const refused = await make(fields);
     expect(refused.status).toBe(504);
-    expect(refused.data.ticket.key).toBe(fields._key);
+    expect(refused.data.formToken.key).toBe(fields._key);
     expect(refused.data.form.initialValue).toMatchObject({ establishment_code: "0012345678" });
     expect(JSON.stringify(refused.data)).not.toMatch(/secreto|segredo-1/);
   });
@@ -459,7 +459,7 @@ describe("a change", () => {
     expect((await contract()).establishment_code).toBe("2222222222");
     // Sent again as it stands in the form.
     const again = { "max_instalments.elo": "15", version: initialValue.version, was: initialValue.was };
-    expect((await send({ ...mine, ...again, _key: refused.data.ticket.key })).status).toBe(303);
+    expect((await send({ ...mine, ...again, _key: refused.data.formToken.key })).status).toBe(303);
     expect(await contract()).toMatchObject({ establishment_code: "1111111111", mdr_table_id: "mdr-meu" });
     expect((await contract()).max_instalments).toContainEqual({ brand: "elo", count: 15 });
   });
@@ -493,7 +493,7 @@ describe("a deletion", () => {
   };
   // biome-ignore lint/suspicious/noExplicitAny: what a loader answered
   const seen = (data: any, version = data.contract.version) => ({
-    ...Visitor.ticketOf(data),
+    ...Visitor.formTokenOf(data),
     version: String(version),
   });
 
@@ -514,7 +514,7 @@ describe("a deletion", () => {
     const path = at("cli-1001", "/con-1001-cielo/excluir");
     const { data } = await paulo.load(removeLoader, path, CIELO);
     await control.clearJournal();
-    expect((await paulo.act(remove, path, Visitor.ticketOf(data), CIELO)).status).toBe(400);
+    expect((await paulo.act(remove, path, Visitor.formTokenOf(data), CIELO)).status).toBe(400);
     const outcome = await paulo.act(remove, path, seen(data, data.contract.version + 1), CIELO);
     expect(outcome.status).toBe(409);
     expect(outcome.data.toast.text).toMatch(/ alterou este contrato em .*Nada foi excluído/);
@@ -532,7 +532,7 @@ describe("a deletion", () => {
         status: 303,
         location: at("cli-1002"),
       });
-    expect(await keysOf("DELETE")).toEqual(new Set([Visitor.ticketOf(data)._key]));
+    expect(await keysOf("DELETE")).toEqual(new Set([Visitor.formTokenOf(data)._key]));
     expect((await contractsOf("cli-1002")).some(({ acquirer }) => acquirer === "rede")).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { FormActions } from "~/forms/form-actions";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -19,7 +19,7 @@ interface Consequence {
 
 /** What a button would do, said before it does; the safe way comes first. */
 export function Decision(props: EditProps) {
-  const { customerId, section, status, ticket, answer } = props;
+  const { customerId, section, status, formToken, answer } = props;
   const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
   const back = to("partner/customer", { id: customerId });
   if (section === "integracao" && status === "inactive")
@@ -42,7 +42,7 @@ export function Decision(props: EditProps) {
       method="post"
       action={to("partner/customer/edit", { id: customerId, section })}
     >
-      <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), field]} />
+      <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), field]} />
       <ErrorSummary fields={[]} formErrors={errors} />
       <p>{words}</p>
       <FormActions back={back} backLabel="Voltar sem fazer nada" submit={verb} grave={grave} />

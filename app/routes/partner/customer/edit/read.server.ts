@@ -30,7 +30,7 @@ export async function readEdit(portal: Portal, customerId: string, section: Edit
     initial: section === "contatos" ? contactValues(one.contacts) : typedValues(standing),
     contacts: one.contacts.length,
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(form),
     options: { roles: ContactRole.options, states: FederativeUnit.options },
   };

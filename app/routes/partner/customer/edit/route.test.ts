@@ -27,7 +27,7 @@ const detail = () =>
 /** The form of a section as a browser would send it back: untouched, but for what is given. */
 async function formOf(section: string, typed: Record<string, string> = {}): Promise<Record<string, string>> {
   const { data } = await paulo.load(loader, path(section), at(section));
-  return { ...Visitor.ticketOf(data), ...data.initial, was: data.was, ...typed };
+  return { ...Visitor.formTokenOf(data), ...data.initial, was: data.was, ...typed };
 }
 const send = (section: string, fields: Record<string, string>) =>
   paulo.act(action, path(section), fields, at(section));
@@ -146,7 +146,7 @@ describe("two people at the same form", () => {
       cnae: "4771-7/01",
     });
     expect((await detail()).trade_name).toBe("Loja da Mariana");
-    const again = { ...refused.data.form.initialValue, ...Visitor.ticketOf(refused.data) };
+    const again = { ...refused.data.form.initialValue, ...Visitor.formTokenOf(refused.data) };
     expect((await send("cadastro", again)).status).toBe(303);
     expect(await detail()).toMatchObject({ trade_name: "Loja da Mari", mcc: "5977", cnae: "4771701" });
   });
@@ -238,7 +238,7 @@ describe("what cannot be", () => {
       expect(refused.status).toBe(status);
       expect(refused.data.form.initialValue.trade_name).toBe("Loja da Mariana");
       expect(refused.data.toast.text).not.toBe("");
-      expect(refused.data.ticket.key).toBe(fields._key);
+      expect(refused.data.formToken.key).toBe(fields._key);
     },
   );
 });

@@ -1,4 +1,4 @@
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -10,7 +10,7 @@ import { Decision } from "./decision";
 import type { EditPage } from "./read.server";
 
 export interface EditProps extends EditPage {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** One part of a customer, to change: its fields, or what a button would do. */

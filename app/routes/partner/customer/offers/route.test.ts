@@ -119,7 +119,7 @@ describe("deleting", () => {
   const params = (offer: string) => ({ id: "cli-1001", offer });
   const form = async (offer: string) => {
     const { data } = await paulo.load(removePage, `${PAGE}/${offer}/excluir`, params(offer));
-    return { ...Visitor.ticketOf(data), company_id: data.companyId as string };
+    return { ...Visitor.formTokenOf(data), company_id: data.companyId as string };
   };
   const removing = (offer: string, fields: Record<string, string>) =>
     paulo.act(remove, `${PAGE}/${offer}/excluir`, fields, params(offer));

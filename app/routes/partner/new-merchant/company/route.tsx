@@ -12,7 +12,7 @@ import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { doneBefore, findCompanyId, requireFlow } from "../read.server";
 import { stepHref } from "../steps";
-import { refuseSending, ticketOf, withoutTyped } from "../typed.server";
+import { formTokenOf, refuseSending, withoutTyped } from "../typed.server";
 import { pageOf, readRegistration, wholeRegistration } from "../typed-registration.server";
 import { CompanyView } from "./view";
 
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     good,
     parts,
     refused: flow.refused,
-    ticket: ticketOf(portal, flow, SENDING),
+    formToken: formTokenOf(portal, flow, SENDING),
   };
 }
 

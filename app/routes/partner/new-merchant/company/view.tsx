@@ -14,7 +14,7 @@ interface CompanyProps extends CompanyPage {
 }
 
 /** All that was typed, before a company is made of it. */
-export function CompanyView({ subject, partner, good, parts, refused, ticket, answer }: CompanyProps) {
+export function CompanyView({ subject, partner, good, parts, refused, formToken, answer }: CompanyProps) {
   const isWhole = REGISTRATION_SECTIONS.every((section) => good[section]);
   const toCorrect = Object.keys(refused).some((field) => sectionOfField(field) !== null);
   return (
@@ -61,7 +61,7 @@ export function CompanyView({ subject, partner, good, parts, refused, ticket, an
         </section>
       ))}
       {isWhole && !toCorrect ? (
-        <StepForm action={stepHref(subject.flow, "company")} ticket={ticket} submit="Criar empresa">
+        <StepForm action={stepHref(subject.flow, "company")} formToken={formToken} submit="Criar empresa">
           <p>
             {`Criar a empresa ${parts.trade_name ?? ""}? ${partner === "" ? "" : `${partner} passa a cuidar dela. `}O documento não muda mais; o resto pode ser alterado depois.`}
           </p>

@@ -13,7 +13,7 @@ import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { doneBefore, notYet, readCompany, requireFlow } from "../read.server";
 import { stepHref } from "../steps";
-import { keepTyped, refuseSending, restoredForm, ticketOf, withoutTyped } from "../typed.server";
+import { formTokenOf, keepTyped, refuseSending, restoredForm, withoutTyped } from "../typed.server";
 import { CustomerView } from "./view";
 
 export const meta = titled<typeof loader>("partner/new-merchant/customer", ({ subject }) => subject.name);
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     inactive: company.status === "inactive",
     draft: await restoredForm(portal, flow, PAGE, customerForm),
     initial: { mcc: company.mcc ?? "" },
-    ticket: ticketOf(portal, flow, PAGE),
+    formToken: formTokenOf(portal, flow, PAGE),
     constraint: constraintsOf(customerForm),
   };
 }

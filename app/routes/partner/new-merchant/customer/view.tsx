@@ -13,7 +13,7 @@ interface CustomerProps extends CustomerPage {
 
 /** What it takes to make a company a customer, and what that means. */
 export function CustomerView(props: CustomerProps) {
-  const { subject, inactive, initial, ticket, answer } = props;
+  const { subject, inactive, initial, formToken, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, ["tpv_amount", "mcc", "other_mcc"], initial);
   return (
     <StepFrame {...subject} title="Criar cliente" step="customer" answer={answer}>
@@ -22,7 +22,7 @@ export function CustomerView(props: CustomerProps) {
       ) : null}
       <StepForm
         action={stepHref(subject.flow, "customer")}
-        ticket={ticket}
+        formToken={formToken}
         fields={fields.all}
         formErrors={fields.formErrors}
         submit="Criar cliente"

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     good,
     migration: { may: portal.visitor.admin, before: flow.migration },
     ways: waysOn(portal, merchant),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isMerchantDone, MERCHANT_STEPS, nextMerchantStep, nextSection } from "~/domain/new-merchant";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
@@ -129,7 +129,7 @@ function RemainingList({ remaining }: Pick<FlowPage, "remaining">) {
 }
 
 /** Opening it is the question, its button the answer. */
-function Discard({ subject, ticket }: FlowPage) {
+function Discard({ subject, formToken }: FlowPage) {
   return (
     <details className="card panel no-print">
       <summary>Apagar o que foi digitado</summary>
@@ -138,7 +138,7 @@ function Discard({ subject, ticket }: FlowPage) {
         method="post"
         action={to("partner/new-merchant/flow", { flow: subject.flow })}
       >
-        <HiddenFields fields={ticketFields(ticket)} />
+        <HiddenFields fields={formTokenFields(formToken)} />
         <p>O que você digitou e ainda não foi criado é apagado. O que já existe continua.</p>
         <p className="actions">
           <button className="button button--danger" type="submit">

@@ -13,7 +13,7 @@ import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { doneBefore, notYet, requireFlow } from "../read.server";
 import { stepHref } from "../steps";
-import { keepTyped, refuseSending, restoredForm, ticketOf, withoutTyped } from "../typed.server";
+import { formTokenOf, keepTyped, refuseSending, restoredForm, withoutTyped } from "../typed.server";
 import { IntegrationView } from "./view";
 
 export const meta = titled<typeof loader>("partner/new-merchant/integration", ({ subject }) => subject.name);
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? to("partner/customer/edit", { id: customerId, section: "endereco" })
       : null,
     draft: await restoredForm(portal, flow, PAGE, integrationForm),
-    ticket: ticketOf(portal, flow, PAGE),
+    formToken: formTokenOf(portal, flow, PAGE),
     constraint: constraintsOf(integrationForm),
   };
 }

@@ -10,13 +10,13 @@ interface IntegrationProps extends IntegrationPage {
 
 /** What is sent to the TEF network, and what it gives for it. */
 export function IntegrationView(props: IntegrationProps) {
-  const { subject, editAddress, ticket, answer } = props;
+  const { subject, editAddress, formToken, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, ["customer_vspague_store"], {});
   return (
     <StepFrame {...subject} title="Incluir na integração" step="integration" answer={answer}>
       <StepForm
         action={stepHref(subject.flow, "integration")}
-        ticket={ticket}
+        formToken={formToken}
         fields={fields.all}
         formErrors={fields.formErrors}
         submit="Incluir no V$Pague"

@@ -11,7 +11,7 @@ import { info, success, warning } from "~/toasts/toast";
 import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { requireFlow } from "../read.server";
-import { refuseSending, ticketOf } from "../typed.server";
+import { formTokenOf, refuseSending } from "../typed.server";
 import { MigrationView } from "./view";
 
 export const meta = titled<typeof loader>(
@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
     subject: { flow: flow.id, document: flow.document, name: flow.name },
     may: portal.visitor.admin,
     before: flow.migration,
-    ask: portal.ticket(),
-    ticket: ticketOf(portal, flow, SENDING),
+    ask: portal.formToken(),
+    formToken: formTokenOf(portal, flow, SENDING),
   };
 }
 
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     return portal.answer({
       form: form.reply(),
       toast,
-      ticket: portal.ticket(),
+      formToken: portal.formToken(),
       verdict: dryRun ? verdict : undefined,
     });
   }

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<Verdict["outcome"], Tone>> = {
 };
 
 /** Whether the old system knows the merchant, and what taking it over would do. */
-export function MigrationView({ subject, may, before, ask, ticket, answer, verdict }: MigrationProps) {
+export function MigrationView({ subject, may, before, ask, formToken, answer, verdict }: MigrationProps) {
   const action = to("partner/new-merchant/migration", { flow: subject.flow });
   return (
     <StepFrame {...subject} title="Migração do sistema antigo" answer={answer}>
@@ -36,12 +36,12 @@ export function MigrationView({ subject, may, before, ask, ticket, answer, verdi
           antes de cadastrar; para um cliente novo, não há nada a fazer.
         </Alert>
       ) : verdict?.outcome === "migrated" ? (
-        <StepForm action={action} ticket={ticket} submit="Migrar agora">
+        <StepForm action={action} formToken={formToken} submit="Migrar agora">
           <HiddenFields fields={[{ name: "act", value: "migrar" }]} />
           <p>Migrar este cliente? Empresa e cliente passam a existir no portal, sem novo cadastro.</p>
         </StepForm>
       ) : (
-        <StepForm action={action} ticket={ask} submit="Verificar no sistema antigo">
+        <StepForm action={action} formToken={ask} submit="Verificar no sistema antigo">
           <HiddenFields fields={[{ name: "act", value: "verificar" }]} />
           <p>A verificação não muda nada: diz se o sistema antigo conhece este documento.</p>
         </StepForm>

@@ -10,7 +10,7 @@ import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { notYet, requireFlow } from "../read.server";
 import { stepHref } from "../steps";
-import { restoredForm, ticketOf } from "../typed.server";
+import { formTokenOf, restoredForm } from "../typed.server";
 import { bindResponsible, PAGE, sendingOf } from "./bind.server";
 import { readPerson } from "./read.server";
 import { PersonView } from "./view";
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       needs_onboarding,
     })),
     draft: stage === "cpf" ? await portal.draft(cpfForm) : await restoredForm(portal, flow, PAGE, schema),
-    ticket: ticketOf(portal, flow, sendingOf(flow.cpf)),
+    formToken: formTokenOf(portal, flow, sendingOf(flow.cpf)),
     constraint: constraintsOf(schema),
     roles: PersonRole.options,
     mayInvite: portal.mayOpen("partner/users/create"),

@@ -41,12 +41,12 @@ export function PersonView(props: PersonProps) {
 }
 
 function CpfForm(props: PersonProps) {
-  const { subject, cpf, bound, ticket } = props;
+  const { subject, cpf, bound, formToken } = props;
   const fields = stepFields({ ...props, reasons: [] }, NAMES.cpf, { document: formatDocument(cpf) });
   return (
     <StepForm
       action={stepHref(subject.flow, "person")}
-      ticket={ticket}
+      formToken={formToken}
       fields={fields.all}
       formErrors={fields.formErrors}
       submit="Procurar pelo CPF"
@@ -64,7 +64,7 @@ function CpfForm(props: PersonProps) {
 }
 
 function BindForm(props: PersonProps) {
-  const { subject, stage, cpf, person, bound, roles, ticket } = props;
+  const { subject, stage, cpf, person, bound, roles, formToken } = props;
   const mayInvite = props.mayInvite && (person === null || person.email !== null);
   const href = stepHref(subject.flow, "person");
   const needed = bound.every(({ needs_onboarding }) => !needs_onboarding);
@@ -75,7 +75,7 @@ function BindForm(props: PersonProps) {
   return (
     <StepForm
       action={href}
-      ticket={ticket}
+      formToken={formToken}
       fields={fields.all}
       formErrors={fields.formErrors}
       submit={person ? "Vincular à empresa" : "Cadastrar e vincular"}

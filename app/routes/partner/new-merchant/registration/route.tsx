@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     section,
     back: comesFromReview(portal),
     draft: await restoredForm(portal, flow, pageOf(section), schema, Object.fromEntries(refused)),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(schema),
     states: FederativeUnit.options,
     roles: ContactRole.options,

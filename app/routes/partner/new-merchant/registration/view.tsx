@@ -16,7 +16,7 @@ interface RegistrationProps extends RegistrationPage {
 
 /** One page of what a company is registered with. */
 export function RegistrationView(props: RegistrationProps) {
-  const { subject, section, back, ticket, answer } = props;
+  const { subject, section, back, formToken, answer } = props;
   const rows = contactRowsOf(props);
   const fields = stepFields({ ...props, reasons: [] }, namesOf(section, rows), {});
   const page = REGISTRATION_SECTIONS.indexOf(section) + 1;
@@ -34,7 +34,7 @@ export function RegistrationView(props: RegistrationProps) {
           { flow: subject.flow, section },
           back ? { voltar: "empresa" } : {},
         )}
-        ticket={ticket}
+        formToken={formToken}
         fields={fields.all}
         formErrors={fields.formErrors}
         submit={back ? "Salvar e voltar à revisão" : "Salvar e continuar"}

@@ -39,7 +39,7 @@ export async function readAcceptance(portal: Portal, id: string, company_id: str
     accepted: receipt ? { by: receipt.accepted_by_name, at: receipt.accepted_at } : null,
     name: person.name,
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(acceptForm),
   };
 }

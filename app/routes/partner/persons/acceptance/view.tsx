@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { SignatoryFields } from "~/forms/signatory-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -14,7 +14,7 @@ import { PageHeader } from "~/ui/page-header";
 import type { AcceptancePage } from "./read.server";
 
 interface AcceptanceProps extends AcceptancePage {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** The text of the term, and below it the form of whoever accepts it for a company. */
@@ -55,7 +55,16 @@ export function AcceptanceView(props: AcceptanceProps) {
   );
 }
 
-function AcceptForm({ personId, company, term, name, constraint, draft, ticket, answer }: AcceptanceProps) {
+function AcceptForm({
+  personId,
+  company,
+  term,
+  name,
+  constraint,
+  draft,
+  formToken,
+  answer,
+}: AcceptanceProps) {
   const state = answer?.form ?? draft ?? undefined;
   const field = (of: string) => fieldState(of, { constraint, state, initial: { accepted_by_name: name } });
   const fields = [field("accepted_by_name"), field("accepted_by_document"), field("accepted")] as const;
@@ -72,7 +81,7 @@ function AcceptForm({ personId, company, term, name, constraint, draft, ticket, 
     >
       <HiddenFields
         fields={[
-          ...ticketFields(answer?.ticket ?? ticket),
+          ...formTokenFields(answer?.formToken ?? formToken),
           { name: "term_version", value: term.version },
           { name: "term_hash", value: term.hash },
         ]}

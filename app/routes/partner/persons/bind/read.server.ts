@@ -29,7 +29,7 @@ export async function readBinding(portal: Portal, id: string) {
     q,
     found: found && { total: found.length, companies: found.slice(0, MOST).map(shown) },
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(bindForm),
     roles: PersonRole.options,
   };

@@ -1,6 +1,6 @@
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -15,7 +15,7 @@ import { PERSON_ROLES } from "~/words/persons";
 import type { BindPage } from "./read.server";
 
 interface BindProps extends BindPage {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** First the company is found, then the role in it is said. */
@@ -95,7 +95,7 @@ function Found({ person, found }: { person: BindPage["person"]; found: NonNullab
 }
 
 function RoleForm(props: BindProps & { company: NonNullable<BindPage["company"]> }) {
-  const { person, company, constraint, draft, ticket, roles, answer } = props;
+  const { person, company, constraint, draft, formToken, roles, answer } = props;
   const field = fieldState("role", { constraint, state: answer?.form ?? draft ?? undefined });
   if (company.role !== null)
     return (
@@ -110,7 +110,7 @@ function RoleForm(props: BindProps & { company: NonNullable<BindPage["company"]>
       action={to("partner/persons/bind", { id: person.id }, { empresa: company.id })}
       noValidate
     >
-      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <ErrorSummary fields={[field]} formErrors={answer?.form.error?.[""]} />
       <SelectField
         field={field}

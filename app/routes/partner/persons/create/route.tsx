@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     companyId: portal.search(createSearch).empresa,
     draft: await portal.draft(createForm),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(createForm),
   };
 }

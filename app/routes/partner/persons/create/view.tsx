@@ -1,7 +1,7 @@
 import { stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -12,14 +12,14 @@ import { PageHeader } from "~/ui/page-header";
 import type { CreatePage } from "./route";
 
 interface CreateProps extends CreatePage {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 const NAMES = ["document", "name", "email", "phone", "birth_date"];
 
 /** Somebody new; to a company they are bound on the next page. */
 export function CreateView(props: CreateProps) {
-  const { companyId, ticket, answer } = props;
+  const { companyId, formToken, answer } = props;
   const { field, all, formErrors } = stepFields({ ...props, reasons: [] }, NAMES, {});
   const search = companyId === undefined ? {} : { empresa: companyId };
   return (
@@ -34,7 +34,7 @@ export function CreateView(props: CreateProps) {
       />
       <ToastAlert toast={answer?.toast} />
       <form className="card form" method="post" action={to("partner/persons/create", search)} noValidate>
-        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={all} formErrors={formErrors} />
         <TextField
           field={field("document")}

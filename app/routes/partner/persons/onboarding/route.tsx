@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     binding: { person_id, person_name, company_id, trade_name, isCustomer: customer_id !== null },
     needed: needs_onboarding,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

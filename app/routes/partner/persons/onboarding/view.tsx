@@ -1,6 +1,6 @@
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -11,11 +11,11 @@ import { PageHeader } from "~/ui/page-header";
 import type { OnboardingPage } from "./route";
 
 interface OnboardingProps extends OnboardingPage {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** What the other state of the flag would mean, said before it is set; the safe way comes first. */
-export function OnboardingView({ binding, needed, ticket, answer }: OnboardingProps) {
+export function OnboardingView({ binding, needed, formToken, answer }: OnboardingProps) {
   const { person_id, person_name, company_id, trade_name, isCustomer } = binding;
   const back = to("partner/persons/company", { id: person_id, company: company_id });
   const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
@@ -32,7 +32,7 @@ export function OnboardingView({ binding, needed, ticket, answer }: OnboardingPr
         >
           <HiddenFields
             fields={[
-              ...ticketFields(answer?.ticket ?? ticket),
+              ...formTokenFields(answer?.formToken ?? formToken),
               { name: "needs_onboarding", value: needed ? "nao" : "sim" },
             ]}
           />

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     allowed: mayCancel(subscription),
     today: portal.today,
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(cancelForm),
   };
 }

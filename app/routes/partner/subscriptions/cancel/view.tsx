@@ -1,8 +1,8 @@
 import { formatDate } from "~/domain/dates";
 import { DayField } from "~/forms/day-field";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -20,9 +20,9 @@ interface CancelProps {
   allowed: boolean;
   today: string;
   draft: FormState | null;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** When it ends and why, with what that means; the safe way comes first. */
@@ -41,7 +41,7 @@ export function CancelView(props: CancelProps) {
   );
 }
 
-function CancelForm({ subscription, today, draft, ticket, constraint, answer }: CancelProps) {
+function CancelForm({ subscription, today, draft, formToken, constraint, answer }: CancelProps) {
   const sources = {
     constraint,
     state: answer?.form ?? draft ?? undefined,
@@ -56,7 +56,7 @@ function CancelForm({ subscription, today, draft, ticket, constraint, answer }: 
       action={to("partner/subscriptions/cancel", { id: subscription.id })}
       noValidate
     >
-      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <ErrorSummary fields={[date, reason]} formErrors={answer?.form.error?.[""]} />
       <p>{consequenceOf(subscription)}</p>
       <DayField field={date} label="Último dia" hint="Hoje ou depois. Hoje encerra na hora." />

@@ -81,7 +81,7 @@ export async function readChangePlan(portal: Portal, id: string, url: URL) {
     sums: showsPrices ? sums : null,
     /** What is charged now for the rest of the cycle; null where no cycle runs. */
     proRata: proRata && (showsPrices ? proRata : { ...proRata, amount: undefined }),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

@@ -1,8 +1,8 @@
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { FormActions } from "~/forms/form-actions";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
@@ -15,7 +15,7 @@ import type { Answer } from "./view";
 
 /** What it costs today and what it will, side by side, and the one sentence of what confirming does. */
 export function ChangeReviewForm(props: ChangeReview & { answer?: Answer | undefined }) {
-  const { subscription, plan, body, sums, search, ticket, answer } = props;
+  const { subscription, plan, body, sums, search, formToken, answer } = props;
   const { discount, billing_cycle: cycle } = subscription;
   const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
   return (
@@ -43,7 +43,7 @@ export function ChangeReviewForm(props: ChangeReview & { answer?: Answer | undef
         action={to("partner/subscriptions/change-plan", { id: subscription.id }, search)}
         noValidate
       >
-        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <HiddenFields
           fields={Object.entries(body).map(([name, value]) => ({ name, value: String(value) }))}
         />

@@ -1,4 +1,4 @@
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -13,7 +13,7 @@ import { ChangeReviewForm } from "./review";
 export interface Answer {
   form: FormState;
   toast: Toast | null;
-  ticket: FormTicket;
+  formToken: FormToken;
 }
 
 interface ChangePlanProps {

@@ -105,7 +105,7 @@ export async function readCreate(portal: Portal, url: URL) {
     draft: typed?.customer_id === cliente && typed?.plan_id === plano ? draft : null,
     /** What the customer holds already of this plan: it is sold again only to who confirms it. */
     already: overlapping(held ?? [], plan).map(shownHeld),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

@@ -3,8 +3,8 @@ import { maskCpf } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import { FormActions } from "~/forms/form-actions";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
@@ -26,7 +26,7 @@ interface ReviewProps extends ReviewStep {
 
 /** Everything that is about to be agreed upon, with every sum; only here it is sent. */
 export function Review(props: ReviewProps) {
-  const { customer, plan, body, already, sums, cycle, search, constraint, answer, draft, ticket } = props;
+  const { customer, plan, body, already, sums, cycle, search, constraint, answer, draft, formToken } = props;
   const state = answer?.form ?? draft ?? undefined;
   const notes = fieldState("notes", { constraint, state });
   const confirmed = fieldState("confirmed", { constraint, state });
@@ -70,7 +70,7 @@ export function Review(props: ReviewProps) {
         action={to("partner/subscriptions/create", search)}
         noValidate
       >
-        <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+        <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <HiddenFields
           fields={Object.entries(body).map(([name, value]) => ({ name, value: String(value) }))}
         />

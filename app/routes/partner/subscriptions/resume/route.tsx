@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     subscription: detailWithoutPrices(subscription),
     allowed: mayResume(subscription),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

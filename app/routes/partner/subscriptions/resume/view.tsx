@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -14,12 +14,12 @@ interface ResumeProps {
   subscription: ShownDetail;
   /** Whether an end is still to come. */
   allowed: boolean;
-  ticket: FormTicket;
-  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+  formToken: FormToken;
+  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** An end that is taken back, with what that means. */
-export function ResumeView({ subscription, allowed, ticket, answer }: ResumeProps) {
+export function ResumeView({ subscription, allowed, formToken, answer }: ResumeProps) {
   const { id, trade_name, plan, quantity } = subscription;
   return (
     <div className="list">
@@ -30,7 +30,7 @@ export function ResumeView({ subscription, allowed, ticket, answer }: ResumeProp
       <ToastAlert toast={answer?.toast} />
       {allowed ? (
         <form className="card form" method="post" action={to("partner/subscriptions/resume", { id })}>
-          <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+          <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
           <p>{consequenceOf(subscription)}</p>
           <FormActions
             back={to("partner/subscriptions/detail", { id })}

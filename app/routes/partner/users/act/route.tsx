@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     act,
     user: { id, name, email, status, last_login_at },
     allowed: actsFor(user, id === portal.user.sub).includes(act),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import { formatDateTime } from "~/domain/dates";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -16,12 +16,12 @@ interface ActProps {
   user: { id: string; name: string; email: string; status: SsoUserStatus; last_login_at: string | null };
   /** Whether the situation lets it be done, by this person. */
   allowed: boolean;
-  ticket: FormTicket;
-  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+  formToken: FormToken;
+  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** What would happen to whom, before it does; the safe way comes first. */
-export function ActView({ act, user, allowed, ticket, answer }: ActProps) {
+export function ActView({ act, user, allowed, formToken, answer }: ActProps) {
   const { slug, verb, question, means, grave } = CONFIRMED[act];
   const last = user.last_login_at ? `Último acesso: ${formatDateTime(user.last_login_at)}.` : "Nunca entrou.";
   return (
@@ -34,7 +34,7 @@ export function ActView({ act, user, allowed, ticket, answer }: ActProps) {
           method="post"
           action={to("partner/users/act", { id: user.id, act: slug })}
         >
-          <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+          <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
           <p>{`${question(`${user.name} (${user.email})`)} ${means} ${last}`}</p>
           <FormActions
             back={to("partner/users/detail", { id: user.id })}

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     companies: offeredCompanies(companies, { own: portal.companyId, except: has }),
     presets: offeredPresets(own, ["own", "merchant"]),
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(addForm),
   };
 }

@@ -1,6 +1,6 @@
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import type { OfferedPreset } from "~/routes/partner/grants.server";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
@@ -29,9 +29,9 @@ interface AddProps {
   companies: OfferedCompanies;
   presets: readonly OfferedPreset[];
   draft: FormState | null;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket; mayBeDone?: true } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken; mayBeDone?: true } | undefined;
 }
 
 /** One more company for a user, and what they may do there. */
@@ -82,7 +82,7 @@ export function AddView(props: AddProps) {
   );
 }
 
-function AddForm({ user, search, companies, presets, draft, ticket, constraint, answer }: AddProps) {
+function AddForm({ user, search, companies, presets, draft, formToken, constraint, answer }: AddProps) {
   const state = answer?.form ?? draft ?? undefined;
   const { isStale, version } = seenVersion(user.version, state, answer?.mayBeDone);
   const company = fieldState("company", { constraint, state });
@@ -99,7 +99,10 @@ function AddForm({ user, search, companies, presets, draft, ticket, constraint, 
         noValidate
       >
         <HiddenFields
-          fields={[...ticketFields(answer?.ticket ?? ticket), { name: "version", value: String(version) }]}
+          fields={[
+            ...formTokenFields(answer?.formToken ?? formToken),
+            { name: "version", value: String(version) },
+          ]}
         />
         <ErrorSummary fields={[company, preset]} formErrors={answer?.form.error?.[""]} />
         <ChoiceField

@@ -1,7 +1,7 @@
 import { differenceOf } from "~/domain/user-access";
 import { FormActions } from "~/forms/form-actions";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -14,7 +14,7 @@ import type { AccessProps } from "./view";
 
 /** The role in words and the boxes; profiles tick them, and nothing counts before it is saved. */
 export function AccessForm(props: AccessProps) {
-  const { user, company, permissions, presets, preset, search, draft, ticket, constraint, answer } = props;
+  const { user, company, permissions, presets, preset, search, draft, formToken, constraint, answer } = props;
   const state = answer?.form ?? draft ?? undefined;
   const { isStale, version } = seenVersion(user.version, state, answer?.mayBeDone);
   const role = fieldState("role_name", { constraint, state, initial: { role_name: company.role_name } });
@@ -54,7 +54,7 @@ export function AccessForm(props: AccessProps) {
       <form className="list" method="post" action={here} noValidate>
         <HiddenFields
           fields={[
-            ...ticketFields(answer?.ticket ?? ticket),
+            ...formTokenFields(answer?.formToken ?? formToken),
             { name: "version", value: String(version) },
             { name: "shown", value: shown.join(",") },
           ]}

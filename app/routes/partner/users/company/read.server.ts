@@ -40,7 +40,7 @@ export async function readAccess(portal: Portal, id: string, companyId: string, 
     },
     isSelf: id === portal.user.sub,
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(companyForm),
   };
 }

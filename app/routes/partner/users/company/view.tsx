@@ -1,5 +1,5 @@
 import { formatDocument } from "~/domain/document";
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -14,7 +14,7 @@ import { Matrix } from "./matrix";
 import type { AccessPage } from "./read.server";
 
 export interface AccessProps extends AccessPage {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket; mayBeDone?: true } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken; mayBeDone?: true } | undefined;
 }
 
 /** What the user may do in one company, where each permission comes from, and the form that changes it. */

@@ -1,5 +1,5 @@
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -14,7 +14,7 @@ import type { Answer } from "./view";
 
 /** One person in sight and nine more folded: no button has to fetch a row. */
 export function PeopleStepView({ page, answer }: { page: PeopleStep; answer: Answer | undefined }) {
-  const { here, draft, ticket, constraint } = page;
+  const { here, draft, formToken, constraint } = page;
   const state = answer?.form ?? draft ?? undefined;
   const field = (name: string) => fieldState(name, { constraint, state });
   const message = { ...field("message"), required: false, maxLength: 500 };
@@ -42,7 +42,7 @@ export function PeopleStepView({ page, answer }: { page: PeopleStep; answer: Ans
       <Results results={answer?.results} />
       <Given page={page} />
       <form className="card form" method="post" action={to("partner/users/create", here)} noValidate>
-        <HiddenFields fields={[...ticketFields(answer?.ticket ?? ticket), ...hidden]} />
+        <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...hidden]} />
         <ErrorSummary fields={[...all, message]} formErrors={whole} />
         <PersonFields at={0} field={field} />
         <details open={isMore || undefined}>

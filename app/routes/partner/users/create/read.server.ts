@@ -35,7 +35,12 @@ export async function readInvitation(portal: Portal, url: URL) {
   const preset = presets.find(({ slug }) => slug === search.get("perfil")) ?? null;
   const isNext = search.get("passo") === "pessoas";
   const given = preset && givenIn(portal, preset, picked);
-  const form = { draft, ticket: portal.ticket(), constraint: constraintsOf(inviteForm), here: url.search };
+  const form = {
+    draft,
+    formToken: portal.formToken(),
+    constraint: constraintsOf(inviteForm),
+    here: url.search,
+  };
   if (source) {
     const given = source.companies.map(({ company_id, trade_name, role_name, permissions }) => ({
       name: trade_name,

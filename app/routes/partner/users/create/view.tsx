@@ -1,4 +1,4 @@
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import type { FormState } from "~/ui/field-state";
@@ -11,7 +11,7 @@ import type { Invitation } from "./read.server";
 export interface Answer {
   form: FormState;
   toast: Toast | null;
-  ticket: FormTicket;
+  formToken: FormToken;
   /** What became of each person of the last sending. */
   results?: Told[];
 }

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     user: { id, name, given_name, family_name, document, phone, version, updated_at, updated_by_name },
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(editForm),
   };
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EditView } from "./view";
 
-const ticket = { token: "t", company: "partner:emp-2001", key: "k" };
+const formToken = { token: "t", company: "partner:emp-2001", key: "k" };
 const user = {
   id: "usr-1",
   name: "Clara Nova",
@@ -19,12 +19,12 @@ const shown = (version: string) =>
     <EditView
       user={user}
       draft={null}
-      ticket={ticket}
+      formToken={formToken}
       constraint={{}}
       answer={{
         form: { initialValue: { version, given_name: "Clarice", family_name: "Nova" } },
         toast: null,
-        ticket,
+        formToken,
       }}
     />,
   );

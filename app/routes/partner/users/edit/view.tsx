@@ -1,8 +1,8 @@
 import { formatDocument } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -26,9 +26,9 @@ interface EditProps {
     updated_by_name: string | null;
   };
   draft: FormState | null;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket; mayBeDone?: true } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken; mayBeDone?: true } | undefined;
 }
 
 const LABELS = { given_name: "Nome", family_name: "Sobrenome", document: "CPF", phone: "Telefone" } as const;
@@ -36,7 +36,7 @@ type Name = keyof typeof LABELS;
 const NAMES: readonly Name[] = ["given_name", "family_name", "document", "phone"];
 
 /** The person's own data; the e-mail is who they are for the portal, and stays. */
-export function EditView({ user, draft, ticket, constraint, answer }: EditProps) {
+export function EditView({ user, draft, formToken, constraint, answer }: EditProps) {
   const state = answer?.form ?? draft ?? undefined;
   const { isStale, version } = seenVersion(user.version, state, answer?.mayBeDone);
   const saved: Record<Name, string> = {
@@ -61,7 +61,10 @@ export function EditView({ user, draft, ticket, constraint, answer }: EditProps)
       {isStale ? <Conflict user={user} differences={differences} /> : <ToastAlert toast={answer?.toast} />}
       <form className="card form" method="post" action={to("partner/users/edit", { id: user.id })} noValidate>
         <HiddenFields
-          fields={[...ticketFields(answer?.ticket ?? ticket), { name: "version", value: String(version) }]}
+          fields={[
+            ...formTokenFields(answer?.formToken ?? formToken),
+            { name: "version", value: String(version) },
+          ]}
         />
         <ErrorSummary fields={NAMES.map(field)} formErrors={answer?.form.error?.[""]} />
         <TextField field={field("given_name")} label={LABELS.given_name} autoComplete="off" />

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     user: { id, name: user.name, email: user.email },
     allowed: actsFor(user, id === portal.user.sub).includes("password"),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(passwordForm),
   };
 }

@@ -1,6 +1,6 @@
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -15,13 +15,13 @@ interface PasswordProps {
   user: { id: string; name: string; email: string };
   /** Whether the password is this person's to set. */
   allowed: boolean;
-  ticket: FormTicket;
+  formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** A password in the user's stead, for whom no mail reaches. */
-export function PasswordView({ user, allowed, ticket, constraint, answer }: PasswordProps) {
+export function PasswordView({ user, allowed, formToken, constraint, answer }: PasswordProps) {
   const field = (name: string) => fieldState(name, { constraint, state: answer?.form });
   const fields = [field("password"), field("repeat")] as const;
   return (
@@ -38,7 +38,7 @@ export function PasswordView({ user, allowed, ticket, constraint, answer }: Pass
           action={to("partner/users/password", { id: user.id })}
           noValidate
         >
-          <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+          <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
           <ErrorSummary fields={fields} formErrors={answer?.form.error?.[""]} />
           <p>
             {"Se a pessoa lê e-mail, prefira "}

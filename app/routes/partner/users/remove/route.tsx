@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     access: { company_id: company, trade_name, role_name, count: permissions.length },
     isLast: companies.length === 1,
     isSelf: id === portal.user.sub,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -14,12 +14,12 @@ interface RemoveProps {
   /** Of the companies that this person administers. */
   isLast: boolean;
   isSelf: boolean;
-  ticket: FormTicket;
-  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+  formToken: FormToken;
+  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** What the user loses, before it is lost. */
-export function RemoveView({ user, access, isLast, isSelf, ticket, answer }: RemoveProps) {
+export function RemoveView({ user, access, isLast, isSelf, formToken, answer }: RemoveProps) {
   const { trade_name, role_name, count } = access;
   return (
     <div className="list">
@@ -37,7 +37,7 @@ export function RemoveView({ user, access, isLast, isSelf, ticket, answer }: Rem
         >
           <HiddenFields
             fields={[
-              ...ticketFields(answer?.ticket ?? ticket),
+              ...formTokenFields(answer?.formToken ?? formToken),
               { name: "version", value: String(user.version) },
             ]}
           />

@@ -19,7 +19,7 @@ export async function readNewContract(portal: Portal, customerId: string) {
     acquirers: freeAcquirers(contracts),
     showsPrices,
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(form),
   };
 }

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 async function fieldsOf(typed: Fields): Promise<Fields> {
   const { data } = await paulo.load(loader, PAGE, PARAMS);
-  return { ...Visitor.ticketOf(data), ...TERMS, ...typed };
+  return { ...Visitor.formTokenOf(data), ...TERMS, ...typed };
 }
 const send = (fields: Fields) => paulo.act(action, PAGE, fields, PARAMS);
 const made = async () =>
@@ -61,7 +61,7 @@ async function madeAndDeleted(typed: Fields): Promise<void> {
   const path = `${LIST}/${params.contract}/excluir`;
   const { data } = await paulo.load(removeLoader, path, params);
   const version = String(data.contract.version);
-  expect((await paulo.act(remove, path, { ...Visitor.ticketOf(data), version }, params)).status).toBe(303);
+  expect((await paulo.act(remove, path, { ...Visitor.formTokenOf(data), version }, params)).status).toBe(303);
   await control.clearJournal();
 }
 
@@ -119,7 +119,7 @@ test("an account that was taken away and comes back as another one is reviewed u
     return paulo.act(
       save,
       path,
-      { ...Visitor.ticketOf(data), ...stands, ...TERMS, ...NO_PIX, ...typed },
+      { ...Visitor.formTokenOf(data), ...stands, ...TERMS, ...NO_PIX, ...typed },
       params,
     );
   };

@@ -1,7 +1,7 @@
 import { stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -16,7 +16,7 @@ import { CONTRACT_FIELDS, FormErrors, FormFields } from "../form-fields";
 import type { NewContractPage } from "./read.server";
 
 interface NewContractProps extends NewContractPage {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** A contract with an acquirer that the customer has none with yet. */
@@ -56,7 +56,7 @@ export function NewContractView(props: NewContractProps) {
 const NOTHING_YET = { status: "in-accreditation", "pix.state": "none" };
 
 function NewContractForm(props: NewContractProps) {
-  const { customer, acquirers, showsPrices, ticket, answer } = props;
+  const { customer, acquirers, showsPrices, formToken, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, ["acquirer", ...CONTRACT_FIELDS], NOTHING_YET);
   const { customerId } = customer;
   return (
@@ -66,7 +66,7 @@ function NewContractForm(props: NewContractProps) {
       action={to("partner/customer/contracts/create", { id: customerId })}
       noValidate
     >
-      <HiddenFields fields={ticketFields(answer?.ticket ?? ticket)} />
+      <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <FormErrors fields={fields} />
       <SelectField
         field={fields.field("acquirer")}

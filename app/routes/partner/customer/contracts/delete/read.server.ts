@@ -30,7 +30,7 @@ export async function readDeletion(portal: Portal, { id, contract }: { id: strin
       ],
     },
     uses: usesOf(portal, found),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -13,7 +13,7 @@ import { UsesList, usesWords } from "../uses";
 import type { DeletionPage } from "./read.server";
 
 interface DeletionProps extends DeletionPage {
-  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** First what still uses the contract, each with the way to it; without any, what deleting means. */
@@ -45,7 +45,7 @@ export function DeleteContractView(props: DeletionProps) {
   );
 }
 
-function Deletion({ customer: { customerId }, contract, ticket, answer }: DeletionProps) {
+function Deletion({ customer: { customerId }, contract, formToken, answer }: DeletionProps) {
   const { id, version, acquirer, establishment_code: code, status, status_since } = contract;
   const state = `${CONTRACT_STATUSES[status].word.toLowerCase()} desde ${formatDate(status_since)}`;
   const terminals = countWords(contract.logicalNumberCount, "número lógico", "números lógicos");
@@ -56,7 +56,10 @@ function Deletion({ customer: { customerId }, contract, ticket, answer }: Deleti
       action={to("partner/customer/contracts/delete", { id: customerId, contract: id })}
     >
       <HiddenFields
-        fields={[...ticketFields(answer?.ticket ?? ticket), { name: "version", value: String(version) }]}
+        fields={[
+          ...formTokenFields(answer?.formToken ?? formToken),
+          { name: "version", value: String(version) },
+        ]}
       />
       <p>
         {`Excluir o contrato com a ${markLabel(acquirer)}, EC ${code}, ${state}, com ${terminals}? `}

@@ -1,8 +1,8 @@
 import { nextStatuses } from "~/domain/acquirer-contract";
 import { stepFields, typedState } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { CONTRACT_FIELDS, FormErrors, FormFields } from "../form-fields";
 import { Acceptance } from "./acceptance";
@@ -10,7 +10,7 @@ import type { EditContractProps } from "./view";
 
 /** The contract as it shall be, whole; after a refusal what was typed, and what is to be agreed to. */
 export function EditContractForm(props: EditContractProps) {
-  const { customer, contract, showsPrices, ticket, initial, uses, answer } = props;
+  const { customer, contract, showsPrices, formToken, initial, uses, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, [...CONTRACT_FIELDS, "accepted"], initial);
   const typed = typedState(props)?.initialValue;
   const carried = (name: "version" | "was", otherwise: string) => {
@@ -27,7 +27,7 @@ export function EditContractForm(props: EditContractProps) {
     >
       <HiddenFields
         fields={[
-          ...ticketFields(answer?.ticket ?? ticket),
+          ...formTokenFields(answer?.formToken ?? formToken),
           carried("version", String(contract.version)),
           carried("was", props.was),
         ]}

@@ -29,7 +29,7 @@ export async function readContract(portal: Portal, { id, contract }: { id: strin
     was: JSON.stringify(initial),
     showsPrices,
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint: constraintsOf(form),
   };
 }

@@ -1,5 +1,5 @@
 import { formatDate } from "~/domain/dates";
-import type { FormTicket } from "~/forms/ticket";
+import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -16,7 +16,7 @@ import { EditContractForm } from "./form";
 import type { ContractPage } from "./read.server";
 
 export interface EditContractProps extends ContractPage {
-  answer?: { form: FormState; toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** A contract to change; one that is closed only to read. */

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     portal.ask(listIsoOffers, offersTo(id, portal, { offer_id: offer })),
   ]);
   const found = onlyOffer(portal, ofCustomer(offers, customer), offer);
-  return { customer, ...toBeDeleted(found), companyId: found.company_id, ticket: portal.ticket() };
+  return { customer, ...toBeDeleted(found), companyId: found.company_id, formToken: portal.formToken() };
 }
 
 export async function action(args: ActionFunctionArgs) {

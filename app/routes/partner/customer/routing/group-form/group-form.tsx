@@ -1,7 +1,7 @@
 import { stepFields, typedState } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -23,7 +23,7 @@ function initialOf(group: GroupFormProps["group"]): Record<string, string> {
 }
 
 export function GroupForm(props: GroupFormProps) {
-  const { customerId, group, ticket, answer } = props;
+  const { customerId, group, formToken, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, NAMES, initialOf(group));
   const carried = typedState(props)?.initialValue?.version;
   const version =
@@ -41,7 +41,7 @@ export function GroupForm(props: GroupFormProps) {
     >
       <HiddenFields
         fields={[
-          ...ticketFields(answer?.ticket ?? ticket),
+          ...formTokenFields(answer?.formToken ?? formToken),
           { name: "customerId", value: customerId },
           ...(version === undefined ? [] : [{ name: "version", value: String(version) }]),
         ]}

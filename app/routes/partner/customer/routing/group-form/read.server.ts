@@ -43,7 +43,7 @@ export async function readGroupForm(portal: Portal, customerId: string, groupId?
     mayDelete: portal.mayOpen("partner/customer/routing/groups/delete"),
     constraint: constraintsOf(groupForm),
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

@@ -27,7 +27,7 @@ type Form = Pick<ReadForm<unknown>, "reply">;
 
 function again(portal: Portal, form: Form, status: number, more: Partial<GroupAnswer>) {
   return portal.answer<GroupAnswer>(
-    { form: form.reply(), toast: null, ticket: portal.ticket(), ...more },
+    { form: form.reply(), toast: null, formToken: portal.formToken(), ...more },
     status,
   );
 }

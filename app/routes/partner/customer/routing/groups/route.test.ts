@@ -33,7 +33,7 @@ async function formOf(typed: Fields = {}, group?: string): Promise<Fields> {
   const { data } = await paulo.load((group ? edit : create).loader, pathOf(group), at(group));
   const was: RoutingGroup | null = data.group;
   return {
-    ...Visitor.ticketOf(data),
+    ...Visitor.formTokenOf(data),
     customerId: "cli-1001",
     ...(was
       ? {
@@ -56,7 +56,7 @@ const drop = (group: string, fields: Fields) =>
   paulo.act(remove.action, `${pathOf(group)}/excluir`, fields, at(group));
 // biome-ignore lint/suspicious/noExplicitAny: what a loader answered
 const seen = (data: any, version = data.group.version): Fields => ({
-  ...Visitor.ticketOf(data),
+  ...Visitor.formTokenOf(data),
   version: String(version),
 });
 
@@ -143,7 +143,7 @@ describe("a group", () => {
       "Já estão em outro grupo: Loja da Maria Quiosque (Quiosque). Confirme que devem mudar de grupo.",
     );
     expect(refused.data.form.initialValue).toMatchObject({ name: "Shopping", store_ids: ["3"] });
-    const again = { ...fields, ...Visitor.ticketOf(refused.data), move_stores: "on" };
+    const again = { ...fields, ...Visitor.formTokenOf(refused.data), move_stores: "on" };
     expect((await send(again)).status).toBe(303);
     expect((await named("Shopping"))?.store_ids).toEqual(["3"]);
     expect((await named("Quiosque"))?.store_ids).toEqual([]);
@@ -172,7 +172,7 @@ describe("a group", () => {
     const { conflict } = refused.data;
     expect(conflict.lines).toContainEqual({ label: "Nome", theirs: "Deles", yours: "Meu" });
     expect(conflict.lines).toContainEqual({ label: "Ordem padrão", theirs: "Nenhuma", yours: "Bin" });
-    const over = { ...mine, ...Visitor.ticketOf(refused.data), version: String(conflict.version) };
+    const over = { ...mine, ...Visitor.formTokenOf(refused.data), version: String(conflict.version) };
     expect((await send(over, KIOSK)).status).toBe(303);
     expect(await named("Meu")).toMatchObject({ version: 3, default_acquirers: ["bin"] });
   });
@@ -264,7 +264,7 @@ describe("a group", () => {
   test("that somebody changed since, or whose version is not said, is not deleted", async () => {
     const { data } = await paulo.load(remove.loader, `${pathOf(KIOSK)}/excluir`, at(KIOSK));
     await control.clearJournal();
-    expect((await drop(KIOSK, Visitor.ticketOf(data))).status).toBe(400);
+    expect((await drop(KIOSK, Visitor.formTokenOf(data))).status).toBe(400);
     const outcome = await drop(KIOSK, seen(data, data.group.version + 1));
     expect(outcome.status).toBe(409);
     expect(outcome.data.toast.text).toMatch(/ alterou este grupo em .*Nada foi excluído/);
@@ -295,7 +295,7 @@ describe("a group", () => {
     const refused = await send(fields);
     expect(refused.status).toBe(status);
     expect(refused.data.form.initialValue.name).toBe("Shopping");
-    expect(refused.data.ticket.key).toBe(fields._key);
+    expect(refused.data.formToken.key).toBe(fields._key);
   });
 });
 

@@ -51,7 +51,7 @@ function again(
   const { fields, ...told } = more;
   const errors = fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
   return portal.answer<RuleAnswer>(
-    { form: form.reply(errors), toast: null, ticket: portal.ticket(), ...told },
+    { form: form.reply(errors), toast: null, formToken: portal.formToken(), ...told },
     status,
   );
 }

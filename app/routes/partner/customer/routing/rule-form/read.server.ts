@@ -48,7 +48,7 @@ export async function readRuleForm(portal: Portal, { customerId, type, ruleId, m
     mayContract: portal.mayOpen("partner/customer/contracts"),
     constraint: constraintsOf(form),
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

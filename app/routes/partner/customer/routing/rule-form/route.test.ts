@@ -37,7 +37,7 @@ const pathOf = (type: Word, rule?: string) => `${ROUTING}/${type}/${rule ? `${ru
 /** What the page's form carries by itself, and the ticked boxes. */
 // biome-ignore lint/suspicious/noExplicitAny: what a loader or an action answered.
 const carriedBy = (page: any): Fields => ({
-  ...Visitor.ticketOf(page),
+  ...Visitor.formTokenOf(page),
   customerId: "cli-1001",
   known: page.known,
   ...(page.rule ? { routeId: page.rule.id, version: String(page.rule.version) } : {}),
@@ -335,7 +335,7 @@ describe("a change", () => {
     expect(conflict.lines).toContainEqual({ label: "Nome", theirs: "Deles", yours: "Minha" });
     expect(conflict.lines).toContainEqual({ label: "Destino", theirs: "Cielo", yours: "Bin" });
     expect(refused.data.form.initialValue).toMatchObject({ name: "Minha", value: { to: "95,00" } });
-    const over = { ...mine, ...Visitor.ticketOf(refused.data), version: String(conflict.version) };
+    const over = { ...mine, ...Visitor.formTokenOf(refused.data), version: String(conflict.version) };
     const warned = await send("valor", over, "rot-1001-05");
     const accepted = warned.data?.warnings?.fingerprint ?? "";
     if (accepted) await send("valor", { ...over, accepted }, "rot-1001-05");
@@ -396,7 +396,7 @@ describe("what the rule would cause", () => {
     expect(warned.data.form.initialValue).toMatchObject({ name: "Faixa nova", value: { from: "90,00" } });
 
     // Other warnings than those that were shown are shown again.
-    const other = { ...fields, ...Visitor.ticketOf(warned.data), accepted: fingerprint };
+    const other = { ...fields, ...Visitor.formTokenOf(warned.data), accepted: fingerprint };
     const again = await send("valor", { ...other, "value.from": "80,00" });
     expect(again.status).toBe(422);
     expect(again.data.warnings.fingerprint).not.toBe(fingerprint);
@@ -473,7 +473,7 @@ describe("who may", () => {
   });
 });
 
-/** A ticket of somebody who may not open the form. */
+/** A form token of somebody who may not open the form. */
 async function formFieldsOf(visitor: Visitor, word: Word): Promise<Fields> {
   const other = word === "parcelas" ? "valor" : "parcelas";
   const { data } = await visitor.load(create.loader, pathOf(other), at(other));
@@ -505,12 +505,12 @@ describe("the upstream", () => {
     const refused = await send("produto", fields);
     expect(refused.status).toBe(status);
     expect(refused.data.form.initialValue.product).toBe("food-voucher");
-    expect(refused.data.ticket.key).toBe(fields._key);
+    expect(refused.data.formToken.key).toBe(fields._key);
     // Sent again, it is made once, whether or not it had been made.
     await control.clearFaults();
     const before = (await rulesOf("produto")).filter(({ name }) => name === fields.name).length;
     expect(before).toBeLessThan(2);
-    const again = { ...fields, ...Visitor.ticketOf(refused.data) };
+    const again = { ...fields, ...Visitor.formTokenOf(refused.data) };
     expect((await send("produto", again)).status).toBe(303);
     expect((await rulesOf("produto")).filter(({ name }) => name === fields.name)).toHaveLength(1);
   });

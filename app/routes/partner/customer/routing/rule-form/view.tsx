@@ -1,7 +1,7 @@
 import { stepFields, typedState } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -52,7 +52,7 @@ export function RuleFormView(props: RuleFormProps) {
 }
 
 function RuleForm(props: RuleFormProps) {
-  const { customerId, type, rule, contracts, groups, known, ticket, answer } = props;
+  const { customerId, type, rule, contracts, groups, known, formToken, answer } = props;
   const { word } = RULE_TYPES[type];
   const names = fieldNames(type);
   const { field, all, formErrors, chosen } = stepFields({ ...props, reasons: [] }, names, props.initial);
@@ -83,7 +83,7 @@ function RuleForm(props: RuleFormProps) {
     >
       <HiddenFields
         fields={[
-          ...ticketFields(answer?.ticket ?? ticket),
+          ...formTokenFields(answer?.formToken ?? formToken),
           ...Object.entries(hidden).flatMap(([name, value]) =>
             value === undefined ? [] : [{ name, value: String(value) }],
           ),

@@ -59,7 +59,7 @@ export async function readChange(portal: Portal, of: { customerId: string; type:
         ? to("partner/customer/routing/replay", { id: customerId })
         : null,
     },
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
   const overtaken = overtakenBy(own, act);
   if (isDone(own, act) || overtaken) return { ...shared, overtaken, review: null };

@@ -48,9 +48,9 @@ const look = (word: Word, act: string, visitor = paulo, more = "") =>
 async function formOf(word: Word) {
   const rules = (await open(word)).data.rules as Listed[];
   const first = enableAct(rules[0] as Listed, !rules[0]?.enabled);
-  const ticket = Visitor.ticketOf((await look(word, first)).data);
+  const formToken = Visitor.formTokenOf((await look(word, first)).data);
   await control.clearJournal();
-  return { ticket, rules };
+  return { formToken, rules };
 }
 const post = (word: Word, fields: Record<string, string>, params: object = { id: "cli-1001", type: word }) =>
   paulo.act(action, pageOf(word, fields.act ?? ""), fields, params as Record<string, string>);
@@ -114,8 +114,8 @@ describe("a list", () => {
     const list = { status: 303, location: `${ROOT}/valor` };
     expect(await look("valor", act, reader)).toMatchObject(list);
     const params = { id: "cli-1001", type: "valor" };
-    const { ticket } = (await formOf("valor")) as { ticket: Record<string, string> };
-    const outcome = await reader.act(action, pageOf("valor", act), { ...ticket, act }, params);
+    const { formToken } = (await formOf("valor")) as { formToken: Record<string, string> };
+    const outcome = await reader.act(action, pageOf("valor", act), { ...formToken, act }, params);
     expect(outcome.status).not.toBe(200);
     expect(await apiMutations()).toEqual([]);
   });
@@ -158,9 +158,9 @@ describe("a switch", () => {
     async (word, id, method, path) => {
       const before = (await rulesOf(word)).find((rule) => rule.id === id);
       for (const enabled of [false, true]) {
-        const { ticket, rules } = await formOf(word);
+        const { formToken, rules } = await formOf(word);
         const rule = rules.find((one) => one.id === id) as Listed;
-        const outcome = await send(word, { ...ticket, act: enableAct(rule, enabled) });
+        const outcome = await send(word, { ...formToken, act: enableAct(rule, enabled) });
         expect(outcome).toMatchObject({ status: 303, location: rowIn(word, id) });
         expect((await apiMutations()).map((call) => `${call.method} ${call.path}`)).toEqual([
           `${method} ${path}`,
@@ -175,11 +175,11 @@ describe("a switch", () => {
 
   test("sent twice acts once", async () => {
     for (const word of ["parcelas", "valor"] as const) {
-      const { ticket, rules } = await formOf(word);
+      const { formToken, rules } = await formOf(word);
       const rule = rules[0] as Listed;
       const act = enableAct(rule, false);
       const accepted = (await look(word, act)).data.review.fingerprint;
-      const fields = { ...ticket, act, accepted };
+      const fields = { ...formToken, act, accepted };
       expect([(await post(word, fields)).status, (await post(word, fields)).status]).toEqual([303, 303]);
       expect((await rulesOf(word))[0]).toMatchObject({ enabled: false, version: rule.version + 1 });
     }
@@ -188,11 +188,11 @@ describe("a switch", () => {
   test.each(["parcelas", "valor"] as const)(
     "for a version that is gone is told in the upstream's words: %s",
     async (word) => {
-      const { ticket, rules } = await formOf(word);
+      const { formToken, rules } = await formOf(word);
       const other = await formOf(word);
       const rule = rules[0] as Listed;
-      await send(word, { ...other.ticket, act: enableAct(rule, false) });
-      const outcome = await post(word, { ...ticket, act: enableAct(rule, true) });
+      await send(word, { ...other.formToken, act: enableAct(rule, false) });
+      const outcome = await post(word, { ...formToken, act: enableAct(rule, true) });
       expect(outcome.status).toBe(409);
       expect(outcome.data.toast.text).toMatch(/^Paulo Exemplo Andrade alterou esta regra em /);
       expect((await rulesOf(word))[0]).toMatchObject({ enabled: false, version: rule.version + 1 });
@@ -200,11 +200,11 @@ describe("a switch", () => {
   );
 
   test("of a rule that is gone is told, and nothing is sent", async () => {
-    const { ticket } = await formOf("valor");
+    const { formToken } = await formOf("valor");
     const act = enableAct({ id: "rot-none", version: 1 }, true);
     expectFault(await look("valor", act), 404, "absent");
     await control.clearJournal();
-    const outcome = await post("valor", { ...ticket, act });
+    const outcome = await post("valor", { ...formToken, act });
     expect([outcome.status, outcome.data.toast.text]).toEqual([
       404,
       "Esta regra não existe mais. Nada foi alterado.",
@@ -213,29 +213,29 @@ describe("a switch", () => {
   });
 
   test("without the rule's id or the customer's sends nothing, and tells the person", async () => {
-    const { ticket, rules } = await formOf("parcelas");
+    const { formToken, rules } = await formOf("parcelas");
     for (const act of ["", "ativar:", "ativar::1", "apagar:rot-1001-08:1"]) {
-      const outcome = await post("parcelas", { ...ticket, act });
+      const outcome = await post("parcelas", { ...formToken, act });
       expect(outcome).toMatchObject({ status: 303, location: `${ROOT}/parcelas` });
       expect(toastOf(paulo)).toMatch(/não diz de qual regra se trata. Nada foi enviado/);
     }
     const act = enableAct(rules[0] as Listed, false);
-    const outcome = await post("parcelas", { ...ticket, act }, { type: "parcelas" });
+    const outcome = await post("parcelas", { ...formToken, act }, { type: "parcelas" });
     expect(outcome).toMatchObject({ status: 303, location: "/partner/customers" });
     expect(toastOf(paulo)).toMatch(/não diz de qual cliente se trata/);
     expect(await apiMutations()).toEqual([]);
   });
 
   test("of unknown outcome can be pressed again, or another one", async () => {
-    const { ticket, rules } = await formOf("parcelas");
+    const { formToken, rules } = await formOf("parcelas");
     const [one, other] = rules as [Listed, Listed];
     await control.faults([
       { method: "PATCH", path: `${API}/card-installments/${one.id}`, fault: "html-502", times: 1 },
     ]);
-    const failed = await send("parcelas", { ...ticket, act: enableAct(one, false) });
+    const failed = await send("parcelas", { ...formToken, act: enableAct(one, false) });
     expect(failed.status).toBe(504);
-    const again = Visitor.ticketOf(failed.data);
-    expect(again._key).toBe(ticket._key);
+    const again = Visitor.formTokenOf(failed.data);
+    expect(again._key).toBe(formToken._key);
     expect((await send("parcelas", { ...again, act: enableAct(other, false) })).status).toBe(303);
     expect((await send("parcelas", { ...again, act: enableAct(one, false) })).status).toBe(303);
     expect((await rulesOf("parcelas")).slice(0, 2).map(({ enabled }) => enabled)).toEqual([false, false]);
@@ -247,7 +247,7 @@ describe("a switch", () => {
     const { data } = await paulo.load(detail, path, params);
     const page = await paulo.load(review, data.ways.switch, params);
     const fields = {
-      ...Visitor.ticketOf(page.data),
+      ...Visitor.formTokenOf(page.data),
       act: enableAct(data.rule, false),
       accepted: page.data.review.fingerprint,
     };
@@ -262,25 +262,25 @@ describe("a switch", () => {
 
 describe("a move", () => {
   test.each(["parcelas", "valor", "produto"] as const)("lets two rules change places: %s", async (word) => {
-    const { ticket, rules } = await formOf(word);
+    const { formToken, rules } = await formOf(word);
     const [first, second] = rules as [Listed, Listed];
     const before = await namesOf(word);
-    const down = await send(word, { ...ticket, act: moveAct(first, "down", second) });
+    const down = await send(word, { ...formToken, act: moveAct(first, "down", second) });
     expect(down).toMatchObject({ status: 303, location: rowIn(word, first.id) });
     expect(await namesOf(word)).toEqual([before[1], before[0], ...before.slice(2)]);
     expect(await apiMutations()).toHaveLength(2);
     const now = await formOf(word);
     const up = moveAct(now.rules[1] as Listed, "up", now.rules[0] as Listed);
-    await send(word, { ...now.ticket, act: up });
+    await send(word, { ...now.formToken, act: up });
     expect(await namesOf(word)).toEqual(before);
   });
 
   test("sent twice moves once", async () => {
-    const { ticket, rules } = await formOf("parcelas");
+    const { formToken, rules } = await formOf("parcelas");
     const [first, second] = rules as [Listed, Listed];
     const act = moveAct(first, "down", second);
     const accepted = (await look("parcelas", act)).data.review.fingerprint;
-    const fields = { ...ticket, act, accepted };
+    const fields = { ...formToken, act, accepted };
     expect([(await post("parcelas", fields)).status, (await post("parcelas", fields)).status]).toEqual([
       303, 303,
     ]);
@@ -288,7 +288,7 @@ describe("a move", () => {
   });
 
   test("works among equal priorities, and writes only what has to change", async () => {
-    const { ticket, rules } = await formOf("parcelas");
+    const { formToken, rules } = await formOf("parcelas");
     const [first, second] = rules as [Listed, Listed];
     const stored = (await rulesOf("parcelas")).map((rule) => ({
       ...rule,
@@ -298,7 +298,9 @@ describe("a move", () => {
       { method: "GET", path: `${API}/card-installments`, fault: "status", status: 200, body: stored },
     ]);
     const third = stored[2] as Listed;
-    const sent = await sentDuring(() => send("parcelas", { ...ticket, act: moveAct(third, "up", second) }));
+    const sent = await sentDuring(() =>
+      send("parcelas", { ...formToken, act: moveAct(third, "up", second) }),
+    );
     const written = sent.filter(({ method }) => method === "PATCH");
     // The second goes behind the third, and all that were level with it behind the two.
     expect(written.map(({ path }) => path.split("/").at(-1))).toEqual([
@@ -314,11 +316,11 @@ describe("a move", () => {
   });
 
   test("that fails half way says what stands, and can be finished", async () => {
-    const { ticket, rules } = await formOf("parcelas");
+    const { formToken, rules } = await formOf("parcelas");
     const [first, second] = rules as [Listed, Listed];
     const fault = { fault: "status", status: 422, body: { error: { message: "Hoje não." } }, times: 1 };
     await control.faults([{ method: "PATCH", path: `${API}/card-installments/${second.id}`, ...fault }]);
-    const outcome = await send("parcelas", { ...ticket, act: moveAct(first, "down", second) });
+    const outcome = await send("parcelas", { ...formToken, act: moveAct(first, "down", second) });
     expect(outcome.status).toBe(422);
     expect(outcome.data.toast.text).toMatch(/^Hoje não\. Só uma parte da troca foi feita/);
     // Both have the second's priority now: which goes first, their ids decide.
@@ -329,22 +331,22 @@ describe("a move", () => {
     ]);
     const [one, other] = half.rules as [Listed, Listed];
     expect(one.id).toBe(first.id);
-    await send("parcelas", { ...half.ticket, act: moveAct(one, "down", other) });
+    await send("parcelas", { ...half.formToken, act: moveAct(one, "down", other) });
     expect((await namesOf("parcelas")).slice(0, 3)).toEqual([second.name, first.name, rules[2]?.name]);
   });
 
   test("of rules that somebody changed or moved since is told, and nothing is sent", async () => {
-    const { ticket, rules } = await formOf("parcelas");
+    const { formToken, rules } = await formOf("parcelas");
     const [first, second, third] = rules as [Listed, Listed, Listed];
     const other = await formOf("parcelas");
-    await send("parcelas", { ...other.ticket, act: enableAct(second, false) });
+    await send("parcelas", { ...other.formToken, act: enableAct(second, false) });
     await control.clearJournal();
     const late = await look("parcelas", moveAct(first, "down", second));
     expect(late.data).toMatchObject({ review: null, overtaken: expect.stringContaining(second.name) });
-    const changed = await post("parcelas", { ...ticket, act: moveAct(first, "down", second) });
+    const changed = await post("parcelas", { ...formToken, act: moveAct(first, "down", second) });
     expect(changed.status).toBe(409);
     expect(changed.data.toast.text).toContain(`Paulo Exemplo Andrade alterou a regra ${second.name}`);
-    const moved = await post("parcelas", { ...ticket, act: moveAct(first, "down", third) });
+    const moved = await post("parcelas", { ...formToken, act: moveAct(first, "down", third) });
     expect(moved.status).toBe(409);
     expect(moved.data.toast.text).toContain("A ordem das regras mudou");
     expect(await apiMutations()).toEqual([]);
@@ -389,11 +391,11 @@ describe("before anything is rerouted", () => {
     const act = moveAct(first, "down", second);
     const { data } = await look("parcelas", act);
     expect(data.review.findings.length).toBeGreaterThan(0);
-    const unseen = await post("parcelas", { ...Visitor.ticketOf(data), act, accepted: "other" });
+    const unseen = await post("parcelas", { ...Visitor.formTokenOf(data), act, accepted: "other" });
     expect(unseen.status).toBe(422);
     expect(unseen.data.toast.text).toContain("Nada foi mudado");
     expect(await apiMutations()).toEqual([]);
-    expect((await send("parcelas", { ...Visitor.ticketOf(data), act })).status).toBe(303);
+    expect((await send("parcelas", { ...Visitor.formTokenOf(data), act })).status).toBe(303);
   });
 
   test.each(["off", "down"] as const)(
@@ -402,13 +404,13 @@ describe("before anything is rerouted", () => {
       const before = await rulesOf("parcelas");
       const [first, second] = before as [Listed, Listed];
       const act = kind === "off" ? enableAct(first, false) : moveAct(first, "down", second);
-      const { ticket } = await formOf("parcelas");
-      await send("parcelas", { ...ticket, act });
+      const { formToken } = await formOf("parcelas");
+      await send("parcelas", { ...formToken, act });
       const { way } = JSON.parse(toastOf(paulo)) as { way: { label: string; href: string } };
       expect(way.label).toBe("Desfazer…");
       const page = await paulo.load(review, way.href, { id: "cli-1001", type: "parcelas" });
       const undo = new URL(way.href, "http://portal").searchParams.get("ato") ?? "";
-      const fields = { ...Visitor.ticketOf(page.data), act: undo, accepted: page.data.review.fingerprint };
+      const fields = { ...Visitor.formTokenOf(page.data), act: undo, accepted: page.data.review.fingerprint };
       expect((await post("parcelas", fields)).status).toBe(303);
       const after = await rulesOf("parcelas");
       const standing = (rules: readonly Listed[]) => rules.map(({ id, enabled }) => ({ id, enabled }));

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     terminal: shown,
     allowed: allows(act, shown),
     draft,
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
     constraint,
     ways,
   };

@@ -24,7 +24,7 @@ export async function readDeleteGroup(portal: Portal, customerId: string, groupI
       const rule = rules.find((one) => one.id === id);
       return { id, rule: rule ? { name: rule.name, type: rule.type } : null };
     }),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

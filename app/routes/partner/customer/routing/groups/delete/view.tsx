@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -12,7 +12,7 @@ import { RoutingNav } from "../../routing-nav";
 import type { DeleteGroupPage } from "./read.server";
 
 interface DeleteGroupProps extends DeleteGroupPage {
-  answer?: { toast: Toast | null; ticket: FormTicket } | undefined;
+  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
 }
 
 /** What deleting a group does, before it does; or what keeps it from being deleted. */
@@ -82,7 +82,7 @@ function RuleLinks({ customerId, rules }: DeleteGroupProps) {
   );
 }
 
-function Confirm({ customerId, group, standard, ticket, answer }: DeleteGroupProps) {
+function Confirm({ customerId, group, standard, formToken, answer }: DeleteGroupProps) {
   const names = group.stores.map(({ name }) => name).join(", ");
   return (
     <form
@@ -92,7 +92,7 @@ function Confirm({ customerId, group, standard, ticket, answer }: DeleteGroupPro
     >
       <HiddenFields
         fields={[
-          ...ticketFields(answer?.ticket ?? ticket),
+          ...formTokenFields(answer?.formToken ?? formToken),
           { name: "version", value: String(group.version) },
         ]}
       />

@@ -1,6 +1,6 @@
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -13,13 +13,13 @@ import { type RuleAct, writtenAct } from "../../rule-acts";
 import type { ChangePage } from "../read-change.server";
 
 type ChangeProps = ChangePage & {
-  answer?: { toast: Toast | null; ticket: FormTicket; mayBeDone?: true } | undefined;
+  answer?: { toast: Toast | null; formToken: FormToken; mayBeDone?: true } | undefined;
 };
 type Review = NonNullable<ChangePage["review"]>;
 
 /** What a button of a rule would do, before it does: the money, what would be wrong, then the command. */
 export function ChangeView(page: ChangeProps) {
-  const { customer, act, rule, other, overtaken, review, ways, ticket, answer } = page;
+  const { customer, act, rule, other, overtaken, review, ways, formToken, answer } = page;
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
@@ -36,7 +36,7 @@ export function ChangeView(page: ChangeProps) {
           <form className="list" method="post" action={ways.change}>
             <HiddenFields
               fields={[
-                ...ticketFields(answer?.ticket ?? ticket),
+                ...formTokenFields(answer?.formToken ?? formToken),
                 { name: "act", value: writtenAct(act) },
                 { name: "accepted", value: review.fingerprint },
               ]}

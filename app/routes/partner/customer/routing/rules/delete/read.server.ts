@@ -29,7 +29,7 @@ export async function readDeletion(portal: Portal, customerId: string, type: Rul
       rule: to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule: id }),
       delete: to("partner/customer/routing/rules/delete", { id: customerId, type: word, rule: id }),
     },
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

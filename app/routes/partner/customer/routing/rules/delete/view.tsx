@@ -1,6 +1,6 @@
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { counted } from "~/ui/charts/words";
@@ -9,11 +9,11 @@ import { PageHeader } from "~/ui/page-header";
 import { RULE_STATUSES } from "../../rule-status";
 import type { DeletionPage } from "./read.server";
 
-type DeletionProps = DeletionPage & { answer?: { toast: Toast | null; ticket: FormTicket } | undefined };
+type DeletionProps = DeletionPage & { answer?: { toast: Toast | null; formToken: FormToken } | undefined };
 
 /** Which rule goes, and who takes its payments then; the safe way comes first. */
 export function DeletionView(page: DeletionProps) {
-  const { rule, takers, ways, isPartial, ticket, answer } = page;
+  const { rule, takers, ways, isPartial, formToken, answer } = page;
   const { name, version, condition, destination, hits } = rule;
   return (
     <div className="list">
@@ -21,7 +21,10 @@ export function DeletionView(page: DeletionProps) {
       <ToastAlert toast={answer?.toast} />
       <form className="card form" method="post" action={ways.delete}>
         <HiddenFields
-          fields={[...ticketFields(answer?.ticket ?? ticket), { name: "version", value: String(version) }]}
+          fields={[
+            ...formTokenFields(answer?.formToken ?? formToken),
+            { name: "version", value: String(version) },
+          ]}
         />
         <p>{`Excluir a regra ${name}? ${condition} → ${destination}.`}</p>
         <p>{`Ela decidiu ${counted(hits, "venda", "vendas")} nos últimos 30 dias. As versões dela ficam guardadas e podem ser restauradas como uma regra nova.`}</p>

@@ -67,13 +67,13 @@ async function overtake(word: Word, id: string): Promise<void> {
   const { data } = await read(word, id);
   const review = (await paulo.load(reviewing, data.ways.switch, paramsOf(word, id))).data;
   const act = enableAct(data.rule, !data.rule.enabled);
-  const fields = { ...Visitor.ticketOf(review), act, accepted: review.review.fingerprint };
+  const fields = { ...Visitor.formTokenOf(review), act, accepted: review.review.fingerprint };
   expect((await paulo.act(change, data.ways.switch, fields, paramsOf(word, id))).status).toBe(303);
   await control.clearJournal();
 }
 async function deleted(word: Word, id: string) {
   const { data } = await toDelete(word, id);
-  const fields = { ...Visitor.ticketOf(data), version: String(data.rule.version) };
+  const fields = { ...Visitor.formTokenOf(data), version: String(data.rule.version) };
   return { fields, outcome: await deletes(word, id, fields) };
 }
 
@@ -116,7 +116,7 @@ describe("a rule's page", () => {
     expect(await toDelete("parcelas", "rot-1001-08", reader)).toMatchObject({ status: 303, location: way });
     const compared = (await compare("parcelas", "rot-1001-08", 1, reader)).data;
     expect(compared.may).toBe(false);
-    const fields = { ...Visitor.ticketOf(compared), version: "2", seen: "2" };
+    const fields = { ...Visitor.formTokenOf(compared), version: "2", seen: "2" };
     expect(await deletes("parcelas", "rot-1001-08", fields, reader)).toMatchObject({
       status: 303,
       location: way,
@@ -158,7 +158,7 @@ describe("deleting", () => {
   test("of a rule that somebody changed since is told, and nothing is sent", async () => {
     const { data } = await toDelete("valor", "rot-1001-05");
     await overtake("valor", "rot-1001-05");
-    const fields = { ...Visitor.ticketOf(data), version: String(data.rule.version) };
+    const fields = { ...Visitor.formTokenOf(data), version: String(data.rule.version) };
     const outcome = await deletes("valor", "rot-1001-05", fields);
     expect(outcome.status).toBe(409);
     expect(outcome.data.toast.text).toMatch(
@@ -171,7 +171,7 @@ describe("deleting", () => {
   test("what somebody else deleted is told in the upstream's words", async () => {
     const { data } = await toDelete("valor", "rot-1001-05");
     await deleted("valor", "rot-1001-05");
-    const fields = { ...Visitor.ticketOf(data), version: String(data.rule.version) };
+    const fields = { ...Visitor.formTokenOf(data), version: String(data.rule.version) };
     const outcome = await deletes("valor", "rot-1001-05", fields);
     expect(outcome).toMatchObject({ status: 303, location: pathOf("valor", "rot-1001-05") });
     const kept = /portal_toast=([^.;]+)/.exec(paulo.jar.header)?.[1] ?? "";
@@ -181,9 +181,9 @@ describe("deleting", () => {
 
   test("without a version, a rule or a customer sends nothing", async () => {
     const { data } = await toDelete("valor", "rot-1001-05");
-    const ticket = Visitor.ticketOf(data);
-    expect((await deletes("valor", "rot-1001-05", { ...ticket, version: "x" })).status).toBe(400);
-    const fields = { ...ticket, version: String(data.rule.version) };
+    const formToken = Visitor.formTokenOf(data);
+    expect((await deletes("valor", "rot-1001-05", { ...formToken, version: "x" })).status).toBe(400);
+    const fields = { ...formToken, version: String(data.rule.version) };
     const path = `${pathOf("valor", "rot-1001-05")}/excluir`;
     const noRule = await paulo.act(remove, path, fields, { id: "cli-1001", type: "valor" });
     expect(noRule).toMatchObject({ status: 303, location: ROOT });
@@ -210,7 +210,7 @@ describe("a version", () => {
     const versions = await versionsOf(word, id);
     const { data } = await compare(word, id, 1);
     await control.clearJournal();
-    const fields = { ...Visitor.ticketOf(data), seen: String(data.last.version) };
+    const fields = { ...Visitor.formTokenOf(data), seen: String(data.last.version) };
     expect(await restores(word, id, 1, fields)).toMatchObject({ status: 303, location: pathOf(word, id) });
     expect((await restores(word, id, 1, fields)).status).toBe(303);
     expect((await apiMutations())[0]).toMatchObject({ method, path });
@@ -225,7 +225,7 @@ describe("a version", () => {
     const before = await rulesOf("parcelas");
     const { data } = await compare("parcelas", "rot-1001-08", 1);
     expect(data.last.deleted).toBe(true);
-    const fields = { ...Visitor.ticketOf(data), seen: String(data.last.version) };
+    const fields = { ...Visitor.formTokenOf(data), seen: String(data.last.version) };
     const outcome = await restores("parcelas", "rot-1001-08", 1, fields);
     expect((await restores("parcelas", "rot-1001-08", 1, fields)).location).toBe(outcome.location);
     const added = (await rulesOf("parcelas")).filter(({ id }) => !before.some((one) => one.id === id));
@@ -238,7 +238,7 @@ describe("a version", () => {
     const { data } = await compare("valor", "rot-1001-06", 1);
     await overtake("valor", "rot-1001-06");
     const before = await ruleOf("valor", "rot-1001-06");
-    const fields = { ...Visitor.ticketOf(data), seen: String(data.last.version) };
+    const fields = { ...Visitor.formTokenOf(data), seen: String(data.last.version) };
     const outcome = await restores("valor", "rot-1001-06", 1, fields);
     expect(outcome.status).toBe(409);
     expect(outcome.data.toast.text).toMatch(/^Paulo Exemplo Andrade alterou esta regra em /);
@@ -252,7 +252,7 @@ describe("a version", () => {
     await control.faults([
       { method: "PUT", path: `${API}/card-installments/rot-1001-08`, fault: "status", status: 422, body },
     ]);
-    const posted = { ...Visitor.ticketOf(data), seen: String(data.last.version) };
+    const posted = { ...Visitor.formTokenOf(data), seen: String(data.last.version) };
     const outcome = await restores("parcelas", "rot-1001-08", 1, posted);
     expect(outcome.status).toBe(422);
     expect(outcome.data.toast.text).toBe(`Corrija os campos indicados. ${fields.acquirer}`);

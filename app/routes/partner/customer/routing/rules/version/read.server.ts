@@ -41,7 +41,7 @@ export async function readVersion(
     rows,
     ways: waysOf(id, type, rule, version),
     may: mayRule(portal, type, last.deleted ? "create" : "update"),
-    ticket: portal.ticket(),
+    formToken: portal.formToken(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from "~/domain/dates";
 import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { type FormTicket, ticketFields } from "~/forms/ticket";
 import { type Column, ListTable } from "~/lists/list-table";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -10,7 +10,7 @@ import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
 import type { VersionPage } from "./read.server";
 
-type VersionProps = VersionPage & { answer?: { toast: Toast | null; ticket: FormTicket } | undefined };
+type VersionProps = VersionPage & { answer?: { toast: Toast | null; formToken: FormToken } | undefined };
 type Row = VersionPage["rows"][number];
 
 /** A version beside the rule as it is, and the way back to it. */
@@ -55,7 +55,7 @@ function columnsOf({ version, last }: VersionPage): [Column<Row>, ...Column<Row>
   ];
 }
 
-function Restoring({ version, last, rows, ways, may, ticket, answer }: VersionProps) {
+function Restoring({ version, last, rows, ways, may, formToken, answer }: VersionProps) {
   const different = rows.filter(({ differs }) => differs).map(({ label }) => label.toLowerCase());
   if (different.length === 0 && !last.deleted)
     return <Alert tone="info">Esta versão é igual à regra de agora: não há o que restaurar.</Alert>;
@@ -66,7 +66,10 @@ function Restoring({ version, last, rows, ways, may, ticket, answer }: VersionPr
   return (
     <form className="card form no-print" method="post" action={ways.version}>
       <HiddenFields
-        fields={[...ticketFields(answer?.ticket ?? ticket), { name: "seen", value: String(last.version) }]}
+        fields={[
+          ...formTokenFields(answer?.formToken ?? formToken),
+          { name: "seen", value: String(last.version) },
+        ]}
       />
       <p>
         {last.deleted
