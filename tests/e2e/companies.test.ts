@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Company, CompanyContact, CompanyDetail } from "#contract/companies";
 import type { Person, PersonDetail } from "#contract/persons";
-import { MODES } from "#tests/support/browser";
+import { PLAIN } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -21,7 +21,7 @@ const TYPED = [
   ["Cidade", "Londrina"],
 ] as const;
 
-describe.each(MODES)("$mode", ({ javaScript }) => {
+describe.each(PLAIN)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
   test("a partner registers a company, corrects it, records who answers for it and binds them", {
     timeout: 90_000,

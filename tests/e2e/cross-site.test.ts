@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Request } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MODES, type Person } from "#tests/support/browser";
+import { type Person, PLAIN } from "#tests/support/browser";
 import { portalOrigin, somebody, upstream } from "./world.ts";
 
 // Everything that a form of another site could name; the form tokens it can only guess.
@@ -59,7 +59,7 @@ function foreignPage(index: number, by: string): string {
     ${script ? `<script>${script}</script>` : ""}`;
 }
 
-async function worksForChapada(javaScript: boolean): Promise<Person> {
+async function worksForChapada(javaScript: boolean | undefined): Promise<Person> {
   const ana = await somebody({ javaScript });
   await ana.signIn("ana@grupo.example");
   await ana.page.getByRole("link", { name: /Parceiro/ }).click();
@@ -95,7 +95,7 @@ async function answerTo(
 
 const refusal = (path: string) => (path.includes("_data") ? 400 : 403);
 
-describe.each(MODES)("$mode", ({ javaScript }) => {
+describe.each(PLAIN)("$mode", ({ javaScript }) => {
   test("a form of another site that somebody clicks is refused", async () => {
     const ana = await worksForChapada(javaScript);
     for (const [index, { path }] of TARGETS.entries()) {

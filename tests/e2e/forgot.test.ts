@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { MODES, type Person } from "#tests/support/browser";
+import { type Person, PLAIN } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
-/** An address is mailed three times an hour: each way of looking at the page has its own people. */
-const PEOPLE = {
-  scripted: { known: "fabio@parceiro.example", hurried: "rita@parceiro.example" },
-  plain: { known: "paulo@parceiro.example", hurried: "semprecos@parceiro.example" },
-};
+/** An address is mailed three times an hour. */
+const known = "fabio@parceiro.example";
+const hurried = "rita@parceiro.example";
 const ASK = "PUT /api/backoffice/sso/users/forgot-password";
 
 async function asksForALink(person: Person, email: string): Promise<void> {
@@ -29,9 +27,7 @@ async function types({ page }: Person, password: string, repeat = password): Pro
 
 beforeEach(freshUpstream);
 
-describe.each(MODES)("$mode", ({ javaScript }) => {
-  const { known, hurried } = javaScript ? PEOPLE.scripted : PEOPLE.plain;
-
+describe.each(PLAIN)("$mode", ({ javaScript }) => {
   test("an address that is none is said to be none, and stays as typed", async () => {
     const person = await somebody({ javaScript });
     await asksForALink(person, "fabio arroba parceiro");

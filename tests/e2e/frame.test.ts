@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { MODES, type Person } from "#tests/support/browser";
+import { type Person, PLAIN } from "#tests/support/browser";
 import { PASSWORD } from "#tests/support/provider";
 import { somebody, upstream } from "./world.ts";
 
-async function signsIn(account: string, options: { javaScript: boolean; width?: number }): Promise<Person> {
+async function signsIn(account: string, options: { javaScript?: boolean; width?: number }): Promise<Person> {
   const person = await somebody(options);
   await person.signIn(account);
   await expect.poll(() => person.path).toBe("/customer/visao-geral");
@@ -23,7 +23,7 @@ const apart = (one: Box, other: Box) =>
   one.y + one.height <= other.y ||
   other.y + other.height <= one.y;
 
-describe.each(MODES)("$mode", ({ javaScript }) => {
+describe.each(PLAIN)("$mode", ({ javaScript }) => {
   test("who lacks a permission is told which, and by whom it is given", async () => {
     const joao = await signsIn("joao@loja.example", { javaScript });
     await upstream().clearJournal();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Company } from "#contract/companies";
 import type { Subscription } from "#contract/extension/subscriptions";
 import type { PersonCompany } from "#contract/persons";
-import { MODES, type Person } from "#tests/support/browser";
+import { type Person, PLAIN } from "#tests/support/browser";
 import { cnpjDigits, cpfDigits } from "../../sandbox/business/rules/documents.ts";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
@@ -10,11 +10,8 @@ import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 const START = "/partner/customers/novo";
 const PAULO = "paulo@parceiro.example";
 const PARTNER = { company: { id: "emp-2001", partner: "par-2001" } };
-/** Of each mode its own: what was begun is kept, whatever becomes of the upstream. */
-const DOCUMENTS = {
-  "with JavaScript": { cnpj: cnpjOf("999670010001"), cpf: cpfOf("731288888") },
-  "without JavaScript": { cnpj: cnpjOf("999670020001"), cpf: cpfOf("731277777") },
-};
+const cnpj = cnpjOf("999670010001");
+const cpf = cpfOf("731288888");
 const WRITES = {
   company: "/api/backoffice/companies/create",
   customer: "/api/backoffice/customers/create",
@@ -50,16 +47,13 @@ async function resume(person: Person, cnpj: string): Promise<void> {
   await isAt(person, /novo\/[\w-]{22}$/);
 }
 
-describe.each(MODES)("$mode", ({ mode, javaScript }) => {
-  const { cnpj, cpf } = DOCUMENTS[mode];
-
+describe.each(PLAIN)("$mode", ({ javaScript }) => {
   test("a merchant goes from its CNPJ to an active subscription, broken off at each step, and is made once", {
     timeout: 90_000,
   }, async () => {
     await freshUpstream();
     let paulo = await somebody({ javaScript });
-    // Pages without script are one document in both modes: judged once.
-    const judge = async () => javaScript && (await paulo.expectAccessible());
+    const judge = () => paulo.expectAccessible();
     await paulo.signIn(PAULO, START);
     await judge();
     await resume(paulo, cnpj);

@@ -1,7 +1,7 @@
 /** ISO offers between a merchant and its partner. */
 import { describe, expect, test } from "vitest";
 import type { IsoOffer } from "#contract/iso-offers";
-import { MODES, type Person } from "#tests/support/browser";
+import { type Person, PLAIN } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -17,14 +17,14 @@ const money = (centavos: number) => plain(brl.format(centavos / 100));
 const says = (person: Person, words: string) =>
   expect.poll(async () => plain(await person.page.getByRole("main").textContent())).toContain(words);
 
-async function signedIn(account: string, path: string, javaScript: boolean): Promise<Person> {
+async function signedIn(account: string, path: string, javaScript: boolean | undefined): Promise<Person> {
   const person = await somebody({ javaScript });
   await person.signIn(account, path);
   await expect.poll(() => person.path).toBe(path);
   return person;
 }
 
-describe.each(MODES)("$mode", ({ javaScript }) => {
+describe.each(PLAIN)("$mode", ({ javaScript }) => {
   test("a merchant sees an offer, views it, accepts it with the right CPF, and deletes another", {
     timeout: 60_000,
   }, async () => {

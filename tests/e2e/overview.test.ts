@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OverviewAttention, OverviewFigures, OverviewReceivables } from "#contract/extension/overview";
-import { MODES, type Person } from "#tests/support/browser";
+import { type Person, PLAIN } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, somebody, upstream } from "./world.ts";
 
@@ -29,7 +29,7 @@ async function kpis({ page }: Person): Promise<Map<string, { value: string; all:
   return found;
 }
 
-async function signsIn(account: string, options: { javaScript: boolean; width?: number }): Promise<Person> {
+async function signsIn(account: string, options: { javaScript?: boolean; width?: number }): Promise<Person> {
   const person = await somebody(options);
   await person.signIn(account);
   await expect.poll(() => person.path).toBe("/customer/visao-geral");
@@ -43,7 +43,7 @@ async function figuresOfTheUpstream(): Promise<OverviewFigures> {
   return ask(`${OVERVIEW}/figures`, { company: LOJA, query });
 }
 
-describe.each(MODES)("$mode", ({ javaScript }) => {
+describe.each(PLAIN)("$mode", ({ javaScript }) => {
   test("the figures are those of the upstream", async () => {
     const maria = await signsIn("maria@loja.example", { javaScript });
     expect((await lastRequest("/overview/figures")).query).toEqual({ from: "2026-10-22", to: "2026-11-20" });

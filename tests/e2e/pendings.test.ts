@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PendingTreatment } from "#contract/extension/pending-treatments";
 import type { Pending, PendingDetail, PendingTotals } from "#contract/extension/pendings";
-import { MODES, type Person } from "#tests/support/browser";
+import { type Person, PLAIN } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, somebody, upstream } from "./world.ts";
 
@@ -28,7 +28,7 @@ const sums = (query: Record<string, string>) =>
 const main = ({ page }: Person) => page.getByRole("main");
 const said = async (person: Person) => plain(await main(person).textContent());
 
-async function arrives(account: string, javaScript: boolean, width?: number): Promise<Person> {
+async function arrives(account: string, javaScript: boolean | undefined, width?: number): Promise<Person> {
   const person = await somebody({ javaScript, ...(width ? { width } : {}) });
   await person.signIn(account, QUEUE);
   if (account.startsWith("admin")) {
@@ -40,7 +40,7 @@ async function arrives(account: string, javaScript: boolean, width?: number): Pr
   return person;
 }
 
-describe.each(MODES)("$mode", ({ javaScript }) => {
+describe.each(PLAIN)("$mode", ({ javaScript }) => {
   beforeEach(async () => {
     await freshUpstream();
     ask = await upstreamAs("maria@loja.example");
@@ -225,7 +225,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
   });
 });
 
-describe.each(MODES)("the report, $mode", ({ javaScript }) => {
+describe.each(PLAIN)("the report, $mode", ({ javaScript }) => {
   beforeEach(async () => {
     await freshUpstream();
     ask = await upstreamAs("maria@loja.example");

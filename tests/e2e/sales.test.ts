@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { Sale, SaleItem, SalesPage, SalesTotals } from "#contract/extension/sales";
-import { MODES, type Person } from "#tests/support/browser";
+import { type Person, PLAIN } from "#tests/support/browser";
 import { isSold } from "../../app/domain/sale.ts";
 import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, somebody, upstream } from "./world.ts";
@@ -32,7 +32,7 @@ const rowsOf = async ({ page }: Person) => {
   return rows;
 };
 
-async function atSales(javaScript: boolean, width?: number): Promise<Person> {
+async function atSales(javaScript: boolean | undefined, width?: number): Promise<Person> {
   const maria = await somebody({ javaScript, width });
   await maria.signIn("maria@loja.example", LIST);
   await expect.poll(() => maria.heading.textContent()).toBe("Vendas detalhadas");
@@ -46,7 +46,7 @@ async function asAsked<Answer>(pathEnd: string): Promise<Answer> {
   return ask(path, { company: LOJA, query });
 }
 
-describe.each(MODES)("$mode", ({ javaScript }) => {
+describe.each(PLAIN)("$mode", ({ javaScript }) => {
   test("a merchant finds last week's Elo instalment sales above R$ 200, checks one and exports them", {
     timeout: 60_000,
   }, async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { MODES, type Person } from "#tests/support/browser";
+import { type Person, PLAIN } from "#tests/support/browser";
 import { cnpjDigits } from "../../sandbox/business/rules/documents.ts";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
@@ -24,7 +24,7 @@ const NADIA = {
   mobile: "(11) 91234-5678",
 };
 
-async function opensTheForm(javaScript: boolean): Promise<Person> {
+async function opensTheForm(javaScript: boolean | undefined): Promise<Person> {
   const person = await somebody({ javaScript });
   await person.goto("/signin");
   await person.page.getByRole("link", { name: "Quero me cadastrar" }).click();
@@ -56,7 +56,7 @@ beforeEach(async () => {
   NADIA.email = `nadia.${tests}@doces.example`;
 });
 
-describe.each(MODES)("$mode", ({ javaScript }) => {
+describe.each(PLAIN)("$mode", ({ javaScript }) => {
   test("an empty form is told what it lacks, field by field", async () => {
     const person = await opensTheForm(javaScript);
     await send(person).click();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Subscription, SubscriptionDetail } from "#contract/extension/subscriptions";
-import { MODES, type Person } from "#tests/support/browser";
+import { type Person, PLAIN } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
@@ -28,7 +28,7 @@ async function asPaulo() {
   return { found, read };
 }
 
-describe.each(MODES)("$mode", ({ javaScript }) => {
+describe.each(PLAIN)("$mode", ({ javaScript }) => {
   test("a customer is subscribed, moved to another plan and cancelled; each is reviewed and done once", {
     timeout: 60_000,
   }, async () => {

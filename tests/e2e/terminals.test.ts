@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Terminal, TerminalDetail } from "#contract/extension/terminals";
-import { MODES, type Person } from "#tests/support/browser";
+import { type Person, PLAIN } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -9,7 +9,7 @@ const CALL = "/api/portal/customers/cli-1001/terminals";
 const PAGE = "/customer/ativacao-terminais";
 
 /** Maria on her terminals, and her questions to the upstream. */
-async function atTerminals(javaScript: boolean) {
+async function atTerminals(javaScript: boolean | undefined) {
   await freshUpstream();
   const maria = await somebody({ javaScript });
   await maria.signIn("maria@loja.example", PAGE);
@@ -29,7 +29,7 @@ async function atTerminals(javaScript: boolean) {
 const says = (person: Person, words: RegExp) =>
   expect.poll(async () => (await person.page.getByRole("main").textContent()) ?? "").toMatch(words);
 
-describe.each(MODES)("$mode", ({ javaScript }) => {
+describe.each(PLAIN)("$mode", ({ javaScript }) => {
   test("a new terminal is activated with the code of the upstream", async () => {
     const { maria, find, read } = await atTerminals(javaScript);
     const { page } = maria;

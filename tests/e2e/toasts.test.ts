@@ -51,7 +51,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 
 describe("over the page, with JavaScript,", () => {
   test("a success leaves when the pointer has left it, and its words stay in the page", async () => {
-    const ana = await somebody({ width: 1280 });
+    const ana = await somebody({ javaScript: true, width: 1280 });
     await stopsTheClock(ana);
     await choosesAPartner(ana);
     await toast(ana).waitFor();
@@ -66,7 +66,7 @@ describe("over the page, with JavaScript,", () => {
   });
 
   test("a success leaves by itself after eight seconds", async () => {
-    const ana = await somebody();
+    const ana = await somebody({ javaScript: true });
     await stopsTheClock(ana);
     await choosesAPartner(ana);
     await toast(ana).waitFor();
@@ -80,7 +80,7 @@ describe("over the page, with JavaScript,", () => {
     ["warning", "access_denied"],
     ["danger", "server_error"],
   ])("a %s stays until it is closed, whatever the pointer does", async (tone, answer) => {
-    const ana = await somebody({ width: 1280 });
+    const ana = await somebody({ javaScript: true, width: 1280 });
     await stopsTheClock(ana);
     await choosesAPartner(ana);
     await failsToSignInElsewhere(ana, answer);

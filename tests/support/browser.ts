@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { expect } from "vitest";
+import { rowOf, screenAt } from "~/screens/table";
 import { graveFindings } from "./accessibility.ts";
 import { PASSWORD } from "./provider.ts";
 
@@ -33,6 +34,12 @@ export const MODES = [
   { mode: "without JavaScript", javaScript: false },
 ] as const;
 
+/**
+ * A screen that loads no script is one document in both modes, which the walk of `layout.test.ts` makes sure of: a
+ * journey through such screens alone is taken once, and complains when it comes to another screen.
+ */
+export const PLAIN = [{ mode: "on pages without script", javaScript: undefined }] as const;
+
 /** Documents that axe found good, in any file of this worker. */
 const judged = new Set<string>();
 
@@ -58,8 +65,9 @@ export class Person {
   static async at(
     browser: Browser,
     portal: string,
-    { javaScript = true, width = 360 }: { javaScript?: boolean; width?: number } = {},
+    { javaScript: asked, width = 360 }: { javaScript?: boolean; width?: number } = {},
   ): Promise<Person> {
+    const javaScript = asked ?? true;
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     const context = await browser.newContext({
       javaScriptEnabled: javaScript,
@@ -74,6 +82,12 @@ export class Person {
     context.on("weberror", (error) => person.complaints.push(error.error().message));
     context.on("console", (message) => {
       if (message.type() === "error") person.complaints.push(message.text());
+    });
+    page.on("framenavigated", (frame) => {
+      const { origin, pathname } = new URL(frame.url());
+      const name = origin === portal ? screenAt(pathname) : undefined;
+      if (asked === undefined && name && rowOf(name).hydrates)
+        person.complaints.push(`${pathname} loads scripts: journeys through it are taken in both MODES`);
     });
     return person;
   }

@@ -31,3 +31,11 @@ export function shapeFaults({ phone, tallest }: typeof PHONE_ROW): string[] {
   }
   return faults;
 }
+
+/** What a browser without JavaScript sees or does differently; the listener for Back asks for the page anew. */
+export function unexpectedScripts(): string[] {
+  return [...document.querySelectorAll("script, noscript")]
+    .map(({ outerHTML }) => outerHTML)
+    .filter((html) => !/^<script nonce="[^"]*">addEventListener\("pageshow",[^;]*<\/script>$/.test(html))
+    .map((html) => html.slice(0, 120));
+}
