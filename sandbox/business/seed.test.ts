@@ -5,7 +5,7 @@ import { dayOf, onBusinessDay } from "./rules/calendar.ts";
 import { isCnpj, isCpf } from "./rules/documents.ts";
 import { createBusinessSchema, dropBusiness, seedBusiness } from "./seed.ts";
 import { CLOCK, stopped } from "./support/clock.ts";
-import { openSeeded } from "./support/seeded.ts";
+import { openSeeded, seedAnew } from "./support/seeded.ts";
 
 /** Every row of every table, in the table's own order. */
 function dump(db: Db): Record<string, unknown[]> {
@@ -28,16 +28,26 @@ describe("determinism", () => {
   });
 
   test("two seeds are equal to the row", () => {
-    expect(dump(openSeeded())).toEqual(dump(openSeeded()));
+    expect(dump(seedAnew())).toEqual(dump(seedAnew()));
   });
 
   test("the machine's time zone does not matter", () => {
     process.env.TZ = "UTC";
     expect(new Date(0).getHours()).toBe(0);
-    const utc = dump(openSeeded());
+    const utc = dump(seedAnew());
     process.env.TZ = "Asia/Tokyo";
     expect(new Date(0).getHours()).toBe(9);
-    expect(dump(openSeeded())).toEqual(utc);
+    expect(dump(seedAnew())).toEqual(utc);
+  });
+
+  test("a copy of a seed is equal to it, and goes its own way", () => {
+    const made = seedAnew();
+    const copy = openSeeded();
+    const shapeOf = (db: Db) => all(db, "select type, name, sql from sqlite_master order by type, name");
+    expect(shapeOf(copy)).toEqual(shapeOf(made));
+    expect(dump(copy)).toEqual(dump(made));
+    copy.exec("delete from sso_users");
+    expect(dump(openSeeded())).toEqual(dump(made));
   });
 
   test("the business can be dropped and seeded again", () => {

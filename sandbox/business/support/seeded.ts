@@ -1,12 +1,27 @@
+import Database from "libsql";
 import { afterEach, beforeEach } from "vitest";
 import type { Clock } from "../../clock.ts";
 import { type Db, openDatabase } from "../../database.ts";
 import { createBusinessSchema, seedBusiness } from "../seed.ts";
 import { CLOCK } from "./clock.ts";
 
-/** A database in memory with the business seeded, and who may act for which company. */
+declare global {
+  /** Files of one worker follow each other in one process: each seed is made once, and copied for whoever wants it. */
+  var seedsOfThisWorker: Map<string, Db> | undefined;
+}
+
+/** A database in memory with the business seeded, and who may act for which company: a copy of `seedAnew`. */
 export function openSeeded(sales = 2000, clock: Clock = CLOCK): Db {
-  const db = openDatabase(":memory:");
+  globalThis.seedsOfThisWorker ??= new Map();
+  const seeds = globalThis.seedsOfThisWorker;
+  const address = `file:seed-${sales}-${clock.now().getTime()}?mode=memory&cache=shared`;
+  if (!seeds.has(address)) seeds.set(address, seedAnew(sales, clock, address));
+  return copyOf(address);
+}
+
+/** As `openSeeded`, made and not copied. */
+export function seedAnew(sales = 2000, clock: Clock = CLOCK, path = ":memory:"): Db {
+  const db = new Database(path);
   db.exec(`
     create table sso_users (id text, person_id text, username text, status text, roles text);
     create table user_companies (user_id text, company_id text);
@@ -16,6 +31,26 @@ export function openSeeded(sales = 2000, clock: Clock = CLOCK): Db {
       ('usr-ana', 'emp-1005'), ('usr-ana', 'emp-2003'), ('usr-ana', 'emp-2004');`);
   createBusinessSchema(db);
   seedBusiness(db, { sales, clock });
+  return db;
+}
+
+/** Everything that stands in a database of this process, in one of its own. */
+function copyOf(address: string): Db {
+  const db = openDatabase(":memory:");
+  db.exec(`attach database '${address}' as seeded`);
+  const made = db
+    .prepare(
+      "select type, name, sql from seeded.sqlite_master where sql is not null and name not like 'sqlite_%'",
+    )
+    .all() as { type: string; name: string; sql: string }[];
+  const all = (type: string) => made.filter((one) => one.type === type);
+  const make = (type: string) => all(type).map(({ sql }) => `${sql};`);
+  const fill = all("table").map(({ name }) => `insert into main."${name}" select * from seeded."${name}";`);
+  // Triggers last: the sums that they keep are copied like everything else.
+  const copy = [...make("table"), ...make("index"), ...fill, ...make("view"), ...make("trigger")];
+  db.exec(`begin; ${copy.join("\n")}
+    delete from main.sqlite_sequence; insert into main.sqlite_sequence select * from seeded.sqlite_sequence;
+    commit; detach database seeded;`);
   return db;
 }
 
