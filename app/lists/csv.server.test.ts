@@ -83,6 +83,8 @@ describe("a cell", () => {
     [-1.5, "-1,5"],
     [null, ""],
     [undefined, ""],
+    [{ centavos: null }, ""],
+    [{ basisPoints: undefined }, ""],
   ])("of the number %j is %j: a negative amount stays a number", (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });

@@ -7,8 +7,9 @@ export interface CsvColumn<Row> {
   cell: (row: Row) => CsvValue;
 }
 
-/** `{ centavos }` is written `-1234,56`, `{ basisPoints }` `3,19`. */
-export type CsvValue = string | number | null | undefined | { centavos: number } | { basisPoints: number };
+/** `{ centavos }` is written `-1234,56`, `{ basisPoints }` `3,19`; nothing, also of these, is an empty cell. */
+export type CsvValue = Figure | string | { centavos: Figure } | { basisPoints: Figure };
+type Figure = number | null | undefined;
 
 /** One page of what is exported, and where the next begins. */
 export interface CsvPage<Row> {
@@ -26,8 +27,10 @@ const RISKY = /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value).replace(".", ",");
-  if (typeof value === "object")
-    return "centavos" in value ? reais(value.centavos) : reais(value.basisPoints);
+  if (typeof value === "object") {
+    const hundredths = "centavos" in value ? value.centavos : value.basisPoints;
+    return hundredths == null ? "" : reais(hundredths);
+  }
   const harmless = RISKY.test(value) ? `'${value}` : value;
   return /[";\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -23,7 +23,7 @@ export interface Column<Row> {
 interface ListTableProps<Row> {
   /** What the table holds, for those who hear it. */
   caption: string;
-  columns: readonly [Column<Row>, ...Column<Row>[]];
+  columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** The address's query, for the links of the headers. */
   search: string;
@@ -38,7 +38,6 @@ interface ListTableProps<Row> {
 /** A plain table; the first column names the row, usually as a link. On a phone each row is two or three lines. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, search, sort, rowKey, rowId, wide = false } = props;
-  const [head, ...others] = columns;
   const isMadeForPhones = columns.some(({ phone }) => phone !== undefined);
   return (
     <TableWrap label={caption} wide={wide}>
@@ -54,12 +53,17 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} {...(rowId && { id: rowId(row), tabIndex: -1 })}>
-              <th scope="row">{head.cell(row)}</th>
-              {others.map((column) => (
-                <td key={column.label} data-label={column.label} className={classOf(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column, at) =>
+                at === 0 ? (
+                  <th key={column.label} scope="row">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.label} data-label={column.label} className={classOf(column)}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

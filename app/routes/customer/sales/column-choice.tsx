@@ -1,7 +1,8 @@
 import { changed } from "~/lists/address";
+import { seenBy } from "~/lists/columns";
 import { ChecksField, filterField } from "~/lists/filter-form";
 import { to } from "~/screens/to";
-import { ALL, COLUMN_NAMES, columnNames } from "./column-names";
+import { ALL, COLUMNS } from "./columns";
 import type { SalesList } from "./read.server";
 
 /** What another choice of columns leaves as it is: all but the place in the list, which begins anew. */
@@ -12,7 +13,7 @@ function keptFields(search: string) {
 
 /** Which columns the list shows, and its file has: a form that asks with GET, so that the choice is a link too. */
 export function ColumnChoice({ columns, search, showsPrices, exported }: SalesList) {
-  const choosable = columnNames(showsPrices).filter((name) => name !== "data");
+  const [, ...choosable] = seenBy({ showsPrices }, COLUMNS);
   const { problems, shown, typed } = columns;
   return (
     <details id="colunas" className="columns no-print" open={problems.colunas !== undefined || undefined}>
@@ -24,7 +25,7 @@ export function ColumnChoice({ columns, search, showsPrices, exported }: SalesLi
         <ChecksField
           field={filterField("colunas", columns)}
           label="O que a lista e o arquivo mostram, além da data"
-          options={choosable.map((name) => ({ value: name, label: COLUMN_NAMES[name] }))}
+          options={choosable.map(({ name, label }) => ({ value: name, label }))}
           chosen={shown}
         />
         <button className="button" type="submit">

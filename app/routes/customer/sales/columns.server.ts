@@ -1,8 +1,9 @@
 import { someChoices } from "~/lists/choices";
+import { seenBy } from "~/lists/columns";
 import { type ReadFilter, readFilter } from "~/lists/fields";
-import { ALL, COLUMN_NAMES, type ColumnName, columnNames, USUAL } from "./column-names";
+import { ALL, COLUMNS } from "./columns";
 
-const CHOICES = [...Object.entries(COLUMN_NAMES), [ALL, "Todas"] as const].map(([name, label]) => ({
+const CHOICES = [...COLUMNS, { name: ALL, label: "Todas" }].map(({ name, label }) => ({
   value: name,
   label,
   means: name,
@@ -10,14 +11,21 @@ const CHOICES = [...Object.entries(COLUMN_NAMES), [ALL, "Todas"] as const].map((
 const FIELDS = { colunas: someChoices(CHOICES) };
 
 export interface ChosenColumns extends Pick<ReadFilter<typeof FIELDS>, "typed" | "problems"> {
-  /** What is seen, in the table's order; the first names the row, and is always there. */
-  shown: ColumnName[];
+  /** Names of those that are seen, in the table's order; the first names the row, and is always there. */
+  shown: string[];
 }
 
 /** Reads `colunas`. Whoever may not see prices is never shown them, whatever a link that somebody sent asks for. */
-export function chooseColumns(search: URLSearchParams, showsPrices: boolean): ChosenColumns {
+export function chooseColumns(search: URLSearchParams, viewer: { showsPrices: boolean }): ChosenColumns {
   const { value, typed, problems } = readFilter(search, FIELDS);
-  const wanted: readonly string[] = value.colunas ?? USUAL;
-  const isWanted = (name: ColumnName) => name === "data" || wanted.includes(ALL) || wanted.includes(name);
-  return { typed, problems, shown: columnNames(showsPrices).filter(isWanted) };
+  const wanted = value.colunas;
+  const isWanted = ({ name, usual }: (typeof COLUMNS)[number], at: number) =>
+    at === 0 || (wanted ? wanted.includes(ALL) || wanted.includes(name) : usual);
+  return {
+    typed,
+    problems,
+    shown: seenBy(viewer, COLUMNS)
+      .filter(isWanted)
+      .map(({ name }) => name),
+  };
 }

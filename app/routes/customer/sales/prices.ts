@@ -1,30 +1,14 @@
-import type { Sale, SaleEvent, SaleInstalment, SaleItem, SalesTotals } from "#contract/extension/sales";
-import { standingFee } from "~/domain/sale";
+/** What else a sale is known by, for people who may not see prices. */
+import type { Sale, SaleEvent, SaleInstalment, SalesTotals } from "#contract/extension/sales";
+import type { Shown } from "~/lists/prices";
 import { advanceWithoutPrices, type ShownAdvance } from "../lending";
 
-/** What a merchant pays for: absent for people who may not see prices, so that it never reaches the browser. */
-type Priced = "fee_rate" | "fee_amount" | "net_amount" | "reversed_fee_amount";
 type PricedPart = "fee_amount" | "net_amount" | "reversed_amount" | "advanced_amount" | "assigned_amount";
 
-/** All prices, or none of them. */
-type Shown<Whole extends object, Names extends string> = Omit<Whole, Names> &
-  (Pick<Whole, Names & keyof Whole> | { [Name in Names]?: undefined });
-
-export type ShownSale = Shown<SaleItem, Priced>;
 export type ShownTotals = Shown<SalesTotals, "fee_amount" | "net_amount">;
 export type ShownInstalment = Shown<Omit<SaleInstalment, "advance">, PricedPart> & {
   advance: ShownAdvance | null;
 };
-
-/** What the sale costs, after what was given back; undefined for whoever may not see prices. */
-export function shownFee(sale: ShownSale): number | undefined {
-  return sale.fee_amount === undefined ? undefined : standingFee(sale);
-}
-
-export function saleWithoutPrices(sale: SaleItem): ShownSale {
-  const { fee_rate: _rate, fee_amount: _fee, net_amount: _net, reversed_fee_amount: _back, ...shown } = sale;
-  return shown;
-}
 
 export function totalsWithoutPrices({
   fee_amount: _fee,

@@ -4,12 +4,14 @@ import { addDays } from "~/domain/days";
 import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
+import { without } from "~/lists/prices";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
+import { PRICED } from "./columns";
 import { chooseColumns } from "./columns.server";
 import { type ChosenSales, chooseSales, queryOf } from "./filter.server";
-import { saleWithoutPrices, totalsWithoutPrices } from "./prices";
+import { totalsWithoutPrices } from "./prices";
 
 /** `?grafico=bandeira`; on a slow line the bars come only when they are asked for. */
 const CHARTS: Readonly<Record<string, "modality" | "brand" | undefined>> = {
@@ -22,7 +24,7 @@ export async function readSales(portal: Portal, url: URL) {
   const { showsPrices, today } = portal;
   const search = url.searchParams;
   const chosen = chooseSales(search, portal);
-  const columns = chooseColumns(search, showsPrices);
+  const columns = chooseColumns(search, portal);
   const [found, choices] = await Promise.all([
     unlessRefused(!chosen.valid, () => findSales(portal, chosen, search)),
     portal.panel(getSalesFilters, { params: { customerId: portal.customerId } }),
@@ -70,7 +72,7 @@ async function findSales(portal: Portal, chosen: ChosenSales, search: URLSearchP
     chart ? portal.panel(getSalesDays, { params, query: { ...query, by: chart } }) : null,
   ]);
   return {
-    sales: showsPrices ? page.items : page.items.map(saleWithoutPrices),
+    sales: showsPrices ? page.items : page.items.map((sale) => without(sale, PRICED)),
     asOf,
     fault,
     place: placeOf(asked, page, lost, fault),

@@ -6,7 +6,7 @@ import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upst
 import { Visitor } from "#tests/support/visitor";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
-import { COLUMN_NAMES } from "./column-names";
+import { COLUMNS } from "./columns";
 import { loader } from "./route";
 
 const PAGE = "/customer/vendas-detalhadas";
@@ -241,7 +241,7 @@ describe("the columns are chosen in the address", () => {
       "colunas=&colunas=",
       ["data", "nsu", "adquirente", "bandeira", "produto", "parcelas", "bruto", "liquido", "situacao"],
     ],
-    ["colunas=todas", Object.keys(COLUMN_NAMES)],
+    ["colunas=todas", COLUMNS.map(({ name }) => name)],
   ])("%s", async (search, names) => {
     expect(await shown(search)).toEqual({ typed: expect.any(Object), problems: {}, shown: names });
     expect((await load(search)).exported).toContain("/exportar");
@@ -269,7 +269,7 @@ describe("the columns are chosen in the address", () => {
     const { data } = await beatriz.load(loader, `${PAGE}?colunas=liquido&colunas=taxa&colunas=nsu`);
     expect(data.columns).toMatchObject({ shown: ["data", "nsu"], problems: {} });
     const { data: all } = await beatriz.load(loader, `${PAGE}?colunas=todas`);
-    expect(all.columns.shown).toHaveLength(Object.keys(COLUMN_NAMES).length - 4);
+    expect(all.columns.shown).toHaveLength(COLUMNS.length - 4);
   });
 });
 

@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
+import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
 import { lateFiles, liveFreshness } from "~/lists/freshness";
 import { ListLastGood } from "~/lists/list-last-good";
@@ -12,8 +13,7 @@ import { FailedPanel, PanelCard } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
 import { FILTERS } from "../sale-choices";
 import { ColumnChoice } from "./column-choice";
-import { USUAL } from "./column-names";
-import { columnsOf } from "./columns";
+import { COLUMNS, columnsNamed } from "./columns";
 import { DaysChart } from "./days-chart";
 import { SalesFilters } from "./filters";
 import type { FoundSales, SalesList } from "./read.server";
@@ -23,6 +23,8 @@ const CHARTS = [
   { word: "produto", by: "modality", label: "Gráfico por produto" },
   { word: "bandeira", by: "brand", label: "Gráfico por bandeira" },
 ] as const;
+
+const USUAL_COUNT = COLUMNS.filter(({ usual }) => usual).length;
 
 /** Every sale of a period: filters, what they come to, the sales, the days. The model of the house's lists. */
 export function SalesView(list: SalesList) {
@@ -75,8 +77,8 @@ function Found(list: FoundSales) {
         <>
           <ListTable
             caption="Vendas do filtro"
-            columns={columnsOf(list.columns.shown)}
-            wide={list.columns.shown.length > USUAL.length + 2}
+            columns={screenColumns(columnsNamed(list.columns.shown), list)}
+            wide={list.columns.shown.length > USUAL_COUNT + 2}
             rows={sales}
             search={search}
             sort={sort}

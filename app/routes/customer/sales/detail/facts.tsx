@@ -5,7 +5,7 @@ import { formatMoney } from "~/domain/money";
 import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";
 import { CONCILIATION_NAMES, ENTRY_NAMES, PRODUCT_NAMES } from "~/words/sales";
-import type { ShownSale } from "../prices";
+import type { ShownSale } from "../columns";
 
 export function productOf({ product, instalments }: ShownSale): string {
   return instalments > 1 ? `${PRODUCT_NAMES[product]} em ${instalments}×` : PRODUCT_NAMES[product];

@@ -3,9 +3,11 @@ import type { Portal } from "~/access/portal.server";
 import { screen } from "~/access/screen";
 import { calendarDay } from "~/domain/dates";
 import { explainSale } from "~/domain/sale";
+import { without } from "~/lists/prices";
 import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
-import { detailWithoutPrices, type ShownDetail, type ShownSale, saleWithoutPrices } from "../prices";
+import { PRICED, type ShownSale } from "../columns";
+import { detailWithoutPrices, type ShownDetail } from "../prices";
 
 /** One sale, how its net amount comes about, and the screens that know more of it. */
 export async function readSale(portal: Portal, id: string, request: Request) {
@@ -17,7 +19,7 @@ export async function readSale(portal: Portal, id: string, request: Request) {
   const found = new URLSearchParams({ q: item.nsu });
   const linkTo = (name: ScreenName, search: URLSearchParams) =>
     portal.mayOpen(name) ? `${screen(name).path}?${search}` : null;
-  const sale: ShownSale = showsPrices ? item : saleWithoutPrices(item);
+  const sale: ShownSale = showsPrices ? item : without(item, PRICED);
   const detail: ShownDetail = showsPrices
     ? { plan, timeline, pending, discrepancies }
     : detailWithoutPrices(whole);

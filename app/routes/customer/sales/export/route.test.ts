@@ -7,7 +7,7 @@ import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
-import { columnsOf } from "../columns";
+import { columnsNamed } from "../columns";
 import { loader as list } from "../route";
 import { loader } from "./route";
 
@@ -95,7 +95,7 @@ describe("its columns are those of the list at the same address", () => {
     async (search) => {
       const { columns } = (await maria.load(list, `/customer/vendas-detalhadas?${search}`)).data;
       const { head } = await fileOf(maria, search);
-      expect(head).toEqual(columnsOf(columns.shown).map(({ label }) => label));
+      expect(head).toEqual(columnsNamed(columns.shown).map(({ label }) => label));
     },
   );
 

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listSales } from "#contract/extension/sales";
 import { enterPortal } from "~/access/portal.server";
+import { fileColumns } from "~/lists/columns";
+import { without } from "~/lists/prices";
 import { to } from "~/screens/to";
+import { columnsNamed, PRICED } from "../columns";
 import { chooseColumns } from "../columns.server";
 import { chooseSales, queryOf } from "../filter.server";
-import { saleWithoutPrices } from "../prices";
-import { csvColumnsOf } from "./columns";
 
 /** The most rows that the upstream hands over at once. */
 const LOT = 100;
@@ -16,13 +17,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, searchParams } = portal.url;
   const chosen = chooseSales(searchParams, portal);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  const columns = chooseColumns(searchParams, portal.showsPrices);
+  const columns = chooseColumns(searchParams, portal);
   if (!chosen.valid || columns.problems.colunas) return portal.redirect(to("customer/sales") + search);
   const { period, sort } = chosen;
   const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction, limit: LOT };
-  return portal.csv(`vendas-${period.from}-a-${period.to}`, csvColumnsOf(columns.shown), async (cursor) => {
-    const params = { customerId: portal.customerId };
-    const page = await portal.ask(listSales, { params, query: { ...query, cursor } });
-    return portal.showsPrices ? page : { ...page, items: page.items.map(saleWithoutPrices) };
-  });
+  return portal.csv(
+    `vendas-${period.from}-a-${period.to}`,
+    fileColumns(columnsNamed(columns.shown), portal),
+    async (cursor) => {
+      const params = { customerId: portal.customerId };
+      const page = await portal.ask(listSales, { params, query: { ...query, cursor } });
+      return portal.showsPrices ? page : { ...page, items: page.items.map((sale) => without(sale, PRICED)) };
+    },
+  );
 }

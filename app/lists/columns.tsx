@@ -1,0 +1,62 @@
+/** The columns of a list: one row says what the screen shows, what its file holds, and who sees it. */
+import type { ReactNode } from "react";
+import { formatPercentage } from "~/domain/percentage";
+import { Money } from "~/ui/money";
+import type { CsvColumn, CsvValue } from "./csv.server";
+import type { Column } from "./list-table";
+
+/** `Shown` is what the cells of the screen need besides their row: the hour, what may be done. */
+export interface ListColumn<Row, Shown = object> extends Omit<Column<Row>, "cell"> {
+  /** What the file calls it, where that is not the word of the screen. */
+  fileLabel?: string;
+  /** Left out for people who may not see prices. */
+  priced?: true;
+  /** Of the file alone: the screen says it within another column, or not at all. */
+  fileOnly?: true;
+  /** What the file says of a row; a column without it stands on the screen alone. */
+  value?: (row: Row) => CsvValue;
+  /** What the screen says, where that is more than the value in a person's words. */
+  cell?: (row: Row, shown: Shown) => ReactNode;
+}
+
+interface Viewer {
+  /** Whoever does not say so sees no price. */
+  showsPrices?: boolean;
+}
+
+/** The columns of the table, in the order of the rows. */
+export function screenColumns<Row, Shown = object>(
+  columns: readonly ListColumn<Row, Shown>[],
+  shown: Shown & Viewer,
+): Column<Row>[] {
+  return seenBy(shown, columns)
+    .filter(({ fileOnly }) => !fileOnly)
+    .map(({ fileLabel: _fileLabel, priced: _priced, fileOnly: _fileOnly, value, cell, ...column }) => ({
+      ...column,
+      cell: (row) => (cell ? cell(row, shown) : wordsOf(value?.(row))),
+    }));
+}
+
+/** The columns of the file, in the same order. */
+export function fileColumns<Row, Shown = object>(
+  columns: readonly ListColumn<Row, Shown>[],
+  viewer: Viewer = {},
+): CsvColumn<Row>[] {
+  return seenBy(viewer, columns).flatMap(({ label, fileLabel = label, value }) =>
+    value ? { label: fileLabel, cell: value } : [],
+  );
+}
+
+/** Those that somebody may see. */
+export function seenBy<Of extends { priced?: true }>(
+  { showsPrices = false }: Viewer,
+  columns: readonly Of[],
+): Of[] {
+  return columns.filter(({ priced }) => showsPrices || !priced);
+}
+
+function wordsOf(value: CsvValue): ReactNode {
+  if (typeof value !== "object" || value === null) return value;
+  if ("centavos" in value) return value.centavos == null ? null : <Money centavos={value.centavos} />;
+  return value.basisPoints == null ? null : formatPercentage(value.basisPoints / 10_000);
+}

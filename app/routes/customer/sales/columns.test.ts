@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { COLUMNS, PRICED, type ShownSale } from "./columns";
+
+/** Which fields a cell reads of a sale that has every text and figure. */
+function readBy(read: (sale: ShownSale) => unknown): string[] {
+  const fields: string[] = [];
+  const sale = new Proxy({} as ShownSale, {
+    get: (_, name) => {
+      fields.push(String(name));
+      return /_at$/.test(String(name)) ? "2026-11-20T12:00:00Z" : /amount|rate/.test(String(name)) ? 1 : "";
+    },
+  });
+  read(sale);
+  return fields;
+}
+
+test("a column that reads a price, in the file or on the screen, is left out for whoever may not see prices", () => {
+  const isPrice = (field: string) => PRICED.some((price) => price === field);
+  const priced = COLUMNS.filter(({ value, cell }) =>
+    readBy((sale) => [value?.(sale), cell?.(sale, {})]).some(isPrice),
+  );
+  expect(priced.length).toBeGreaterThan(3);
+  expect(COLUMNS.filter(({ priced }) => priced)).toEqual(priced);
+});
