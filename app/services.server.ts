@@ -15,7 +15,7 @@ import { createSessions } from "~/session/sessions.server";
 import { createSignIn } from "~/session/sign-in.server";
 import { createFlash } from "~/toasts/flash.server";
 import { createUpstream } from "~/upstream/client.server";
-import { createLastGood } from "~/upstream/last-good.server";
+import { createStaleAnswers } from "~/upstream/stale-answers.server";
 import { config } from "./config.server";
 
 function tieTogether() {
@@ -44,7 +44,7 @@ function tieTogether() {
       product: config.api.product,
       log,
     }),
-    lastGood: createLastGood(),
+    staleAnswers: createStaleAnswers(),
     flash: createFlash({ secrets, secure }),
     // Renewing a token in the middle of a command takes a while too.
     commands: createCommands({ store, secrets, log, waitMs: config.api.timeoutMs + 15_000 }),

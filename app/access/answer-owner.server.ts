@@ -1,12 +1,12 @@
 import { theServices } from "~/services.server";
 import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
-import type { StandbyOwner } from "~/upstream/stale-if-error.server";
+import type { AnswerOwner } from "~/upstream/stale-if-error.server";
 import { companyOf } from "./arrival.server";
 import type { Visitor } from "./rules";
 
 /** What this session was answered for its company, with its permissions, since its last command. */
-export function standbyOf(open: OpenSession, { roles }: Visitor): StandbyOwner {
+export function answerOwnerOf(open: OpenSession, { roles }: Visitor): AnswerOwner {
   return {
     session: open.id,
     scope() {
@@ -14,7 +14,7 @@ export function standbyOf(open: OpenSession, { roles }: Visitor): StandbyOwner {
       return [environment, companyOf(open.session)?.id, [...roles].sort(), commands];
     },
     async told() {
-      theServices().lastGood.forget(open.id);
+      theServices().staleAnswers.forget(open.id);
       try {
         await open.update((session) => ({ ...session, commands: (session.commands ?? 0) + 1 }));
       } catch (error) {

@@ -111,7 +111,7 @@ async function settle(
     access: access.value,
   }));
   if (!session) return { ok: false, failure: NOT_YOURS };
-  theServices().lastGood.forget(open.id);
+  theServices().staleAnswers.forget(open.id);
   return {
     ok: true,
     status: 200,

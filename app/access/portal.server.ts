@@ -12,7 +12,7 @@ import type { ScreenName } from "~/screens/table";
 import { theServices } from "~/services.server";
 import type { CompanyChoice, User } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
-import { standbyOf } from "./answer-owner.server";
+import { answerOwnerOf } from "./answer-owner.server";
 import { type Arrival, arrive, callerOf, companyOf, visitorOf } from "./arrival.server";
 import { keepDraft, readDraft } from "./draft.server";
 import { checkFormToken, issueFormToken } from "./form-token.server";
@@ -75,7 +75,7 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
       memo,
       caller: callerOf(open, memo.requestId, args.request.signal),
       formToken: () => issueFormToken(open.session),
-      standby: standbyOf(open, visitor),
+      answerOwner: answerOwnerOf(open, visitor),
       sealedFor: theServices().sessions.cookies.readSessionId(args.request),
       sessionEnded: () => ended(args.request, memo, open.session.user.sub, name),
     }),
@@ -116,7 +116,7 @@ export async function enterPublicPage(args: PageArgs, name: ScreenName): Promise
       memo,
       caller: { bearer: null, requestId: memo.requestId, company: null, signal: args.request.signal },
       formToken: () => (present ? issueFormToken(present.open.session) : anonymousFormToken()),
-      standby: null,
+      answerOwner: null,
       sealedFor: null,
       sessionEnded: endedRedirect,
     }),

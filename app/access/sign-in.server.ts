@@ -56,10 +56,10 @@ export function afterChoice(returnTo: string | undefined, landed: ReturnType<typ
 
 /** Destroys the session, forgets the cookies, and signs out at the provider. Source section 4, logout. */
 export async function signOut(portal: Portal): Promise<Response> {
-  const { identity, sessions, lastGood, log } = theServices();
+  const { identity, sessions, staleAnswers, log } = theServices();
   const { tokens } = portal.open.session;
   await portal.open.destroy();
-  lastGood.forget(portal.open.id);
+  staleAnswers.forget(portal.open.id);
   if (tokens.refresh) await identity.revoke(tokens.refresh, portal);
   log.info("sign-out.done", { requestId: portal.requestId });
   const headers = new Headers({ "clear-site-data": '"cache", "storage"' });

@@ -16,7 +16,7 @@ import type { Found } from "~/toasts/found";
 import { onceOnly, type Toast } from "~/toasts/toast";
 import type { Caller } from "~/upstream/bearer";
 import { type Failure, isServiceFault, pageStatus, type Result } from "~/upstream/failure";
-import { type StandbyOwner, type Standing, standingAnswer } from "~/upstream/stale-if-error.server";
+import { type AnswerOwner, type MaybeStale, staleIfError } from "~/upstream/stale-if-error.server";
 import { UnsafePathParameter } from "~/upstream/url";
 import { answered } from "./answered.server";
 import { type Answering, createAnswering, type LookUp } from "./answering.server";
@@ -66,7 +66,7 @@ export interface PageTools extends Answering {
   ): LookUp;
   /**
    * A page of a list, or a list that comes whole: when the place that the cursor names is gone, the first page,
-   * and `lost`. While the upstream is away or slow: the last good answer, and `asOf`, when that was. A screen
+   * and `lost`. While the upstream is away or slow: what was answered last, and `asOf`, when that was. A screen
    * says so beside the list; what people act upon, and files, `ask`. Where there is no such answer, `none` is the
    * page, and `fault` stands where its rows would: nothing of `none` was counted by anybody. Without `none`, and
    * for what is refused, it is the fault page.
@@ -106,8 +106,8 @@ interface Materials {
   memo: Memo;
   caller: Caller;
   formToken: () => FormToken;
-  /** Whose last good answers may stand in; null for nobody's. */
-  standby: StandbyOwner | null;
+  /** Whose stale answers may stand in; null for nobody's. */
+  answerOwner: AnswerOwner | null;
   /** The raw id of the session, under which the answers of its forms are sealed; null for a stranger. */
   sealedFor: string | null;
   /** What answers a request whose session ends while the upstream is asked. */
@@ -121,11 +121,11 @@ function keyOfPart(key: string | undefined, part: string): string | undefined {
 const since = ({ asOf }: { asOf?: string }) => (asOf === undefined ? {} : { asOf });
 
 export function createPageTools(materials: Materials): PageTools {
-  const { request, params, memo, caller, formToken, standby, sealedFor, sessionEnded } = materials;
-  const { upstream, commands, exportTurns, flash, drafts, lastGood } = theServices();
+  const { request, params, memo, caller, formToken, answerOwner, sealedFor, sessionEnded } = materials;
+  const { upstream, commands, exportTurns, flash, drafts, staleAnswers } = theServices();
   const { requestId, clientAddress } = memo;
   /** The session's name in the store. */
-  const owner = standby?.session ?? "nobody";
+  const owner = answerOwner?.session ?? "nobody";
   const url = new URL(request.url);
   // Deleting writes the whole search anew, in the writing of forms: only where there is something to delete.
   for (const name of [ANSWER, "_routes"]) if (url.searchParams.has(name)) url.searchParams.delete(name);
@@ -155,12 +155,12 @@ export function createPageTools(materials: Materials): PageTools {
     return commands.once(command, () => send(call, input, key));
   }
 
-  /** A question whose last good answer is better than none. */
-  async function look<C extends Call>(call: C, input: InputOf<C>): Promise<Standing<AnswerOf<C>>> {
+  /** A question whose stale answer is better than none. */
+  async function look<C extends Call>(call: C, input: InputOf<C>): Promise<MaybeStale<AnswerOf<C>>> {
     // What stands beside a command that was just refused is of now, or fails.
-    if (!standby || request.method !== "GET") return send(call, input);
+    if (!answerOwner || request.method !== "GET") return send(call, input);
     const ask = () => upstream.send(call, input, caller);
-    return guarded(() => standingAnswer({ owner: standby, lastGood, call, input, ask }));
+    return guarded(() => staleIfError({ owner: answerOwner, staleAnswers, call, input, ask }));
   }
 
   async function lead(to: string, toast?: Toast, init?: HeadersInit): Promise<Response> {
@@ -217,7 +217,7 @@ export function createPageTools(materials: Materials): PageTools {
       const key = (await memo.body)?.get(FORM_TOKEN_FIELDS.key);
       toldKey = typeof key === "string" && KEY.test(key) ? key : undefined;
       const result = await sendOnce(call, input, part === undefined ? toldKey : keyOfPart(toldKey, part));
-      await standby?.told();
+      await answerOwner?.told();
       partly ||= result.ok;
       replayed = replayed !== false && result.ok && result.replayed === true;
       return result;

@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import type { Call } from "#contract/call";
 import type { Result } from "./failure";
-import type { LastGood } from "./last-good.server";
+import type { StaleAnswers } from "./stale-answers.server";
 
 /** Whose answers these are. Nothing is shared between two sessions, companies or sets of permissions. */
-export interface StandbyOwner {
+export interface AnswerOwner {
   /** The session's name in the store. */
   session: string;
   /** All that an answer depends on besides its question; asked for anew by each read. */
@@ -15,28 +15,28 @@ export interface StandbyOwner {
 }
 
 /** A result; `asOf` says when it was answered, where it is not an answer of now: `2026-11-20T17:02:11.000Z`. */
-export type Standing<Value> = Result<Value> & { asOf?: string };
+export type MaybeStale<Value> = Result<Value> & { asOf?: string };
 
 /** With an answer at hand, nobody waits longer than this for another; milliseconds. */
 const PATIENCE_MS = 5_000;
 
 /** Asks, keeps what is answered, and falls back on what was. */
-export async function standingAnswer<Value>(parts: {
-  owner: StandbyOwner;
-  lastGood: LastGood;
+export async function staleIfError<Value>(parts: {
+  owner: AnswerOwner;
+  staleAnswers: StaleAnswers;
   call: Call;
   input: unknown;
   ask: () => Promise<Result<Value>>;
   patienceMs?: number;
-}): Promise<Standing<Value>> {
-  const { owner, lastGood, call, input, ask, patienceMs = PATIENCE_MS } = parts;
+}): Promise<MaybeStale<Value>> {
+  const { owner, staleAnswers, call, input, ask, patienceMs = PATIENCE_MS } = parts;
   const question = nameOf([...owner.scope(), call.spelling, input]);
   // Before the question goes out: the answer of another wave is not the last one of this.
-  const last = lastGood.find(owner.session, question);
+  const last = staleAnswers.find(owner.session, question);
   const asking = ask();
   // An answer that comes too late for this page is there for the next one.
   asking.then(
-    (result) => result.ok && lastGood.keep(owner.session, question, result.value),
+    (result) => result.ok && staleAnswers.keep(owner.session, question, result.value),
     () => {},
   );
   if (!last) return asking;

@@ -22,13 +22,15 @@ describe("answers that may be of before are shown as such", () => {
   // Or, where somebody is about to agree to what they read, are not shown at all.
   test.each([...screens])("%s", (folder) => {
     const own = files.filter((file) => file.startsWith(`${folder}/`));
-    expect(own.some((file) => /<(LastGood|PanelCard)\b|\basOf\b/.test(source(file)))).toBe(true);
+    expect(own.some((file) => /<(StaleAnswer|PanelCard)\b|\basOf\b/.test(source(file)))).toBe(true);
   });
 
   test.each(
     files.filter((file) => /portal\.list\(/.test(source(file))).map((file) => [file, screenOf(file)]),
   )("%s is a list that says so", (_, folder) => {
-    expect(viewsOf(folder ?? "").some((file) => /<(ListLastGood|LastGood)\b/.test(source(file)))).toBe(true);
+    expect(viewsOf(folder ?? "").some((file) => /<(ListStaleAnswer|StaleAnswer)\b/.test(source(file)))).toBe(
+      true,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "../alert";
-import { LastGood } from "../last-good";
+import { StaleAnswer } from "../stale-answer";
 
 /** What one upstream call of a page came to: each panel fails alone. */
 export type Panel<T> =
@@ -63,7 +63,7 @@ export function PanelCard<T>({ panel, children, ...card }: PanelCardProps<T>) {
   if (!panel.ok) return <FailedPanel {...card} {...panel} />;
   return (
     <Card title={card.title} width={card.width}>
-      <LastGood of={[panel]} retry={card.retry} />
+      <StaleAnswer of={[panel]} retry={card.retry} />
       {children(panel.value)}
     </Card>
   );

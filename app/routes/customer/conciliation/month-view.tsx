@@ -4,7 +4,7 @@ import { monthName } from "~/domain/months";
 import { changed } from "~/lists/address";
 import { FaultyList } from "~/lists/empty-list";
 import { liveFreshness } from "~/lists/freshness";
-import { ListLastGood } from "~/lists/list-last-good";
+import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
@@ -34,7 +34,7 @@ function Found({ month, days, asOf, fault, totals, search, today }: FoundMonth) 
   const retry = to("customer/conciliation", search);
   return (
     <>
-      <ListLastGood asOf={asOf} totals={totals} retry={retry} />
+      <ListStaleAnswer asOf={asOf} totals={totals} retry={retry} />
       {totals.ok ? (
         <>
           <SideSums

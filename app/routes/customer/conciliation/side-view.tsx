@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { liveFreshness } from "~/lists/freshness";
-import { ListLastGood } from "~/lists/list-last-good";
+import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
@@ -33,7 +33,7 @@ function Found(props: FoundSide) {
   return (
     <>
       {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
-      <ListLastGood asOf={asOf} totals={totals} retry={retry} />
+      <ListStaleAnswer asOf={asOf} totals={totals} retry={retry} />
       {totals.ok ? (
         <>
           <SideSums totals={totals.value} disregarded={disregardedIn(totals.value)} />

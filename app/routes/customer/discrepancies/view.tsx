@@ -2,7 +2,7 @@ import { formatMoney } from "~/domain/money";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
-import { ListLastGood } from "~/lists/list-last-good";
+import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
@@ -47,7 +47,7 @@ function Found(props: FoundDiscrepancies) {
   return (
     <>
       {lost ? <Alert tone="info">{lost}</Alert> : null}
-      <ListLastGood asOf={asOf} totals={totals} retry={to("customer/discrepancies", search)} />
+      <ListStaleAnswer asOf={asOf} totals={totals} retry={to("customer/discrepancies", search)} />
       {totals.ok ? (
         <>
           <DiscrepancySums totals={totals.value} search={search} value={filter.value} />

@@ -3,8 +3,8 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { PanelCard } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { sectionWord } from "~/words/establishment";
 import { LatestChanges, LatestRequests } from "./latest";
 import { AcquirersSection, BankSection, SubscriptionsSection, VolumeSection } from "./payments";
@@ -27,7 +27,7 @@ export function EstablishmentView({ establishment, asOf, requests, history, toda
           </a>
         }
       />
-      <LastGood of={[{ asOf }]} retry={retry} />
+      <StaleAnswer of={[{ asOf }]} retry={retry} />
       {owed > 0 ? (
         <Alert tone="warning">
           <p>

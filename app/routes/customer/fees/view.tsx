@@ -1,7 +1,7 @@
 import { to } from "~/screens/to";
 import { Empty } from "~/ui/empty";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { CalculatorTab } from "./calculator-tab";
 import { ChargedTab } from "./charged-tab";
 import { ContractedTab } from "./contracted-tab";
@@ -55,7 +55,7 @@ export function FeesView(props: FeesProps) {
           </a>
         ))}
       </nav>
-      <LastGood
+      <StaleAnswer
         of={[{ asOf: "asOf" in props ? props.asOf : undefined }]}
         retry={props.search === "" ? "?" : props.search}
       />

@@ -1,7 +1,7 @@
 import { ViewButton } from "~/routes/iso-offers/view-button";
 import { to } from "~/screens/to";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { OfferList } from "../../iso-offers/offer-list";
 import type { OffersPage } from "./read.server";
 
@@ -13,7 +13,7 @@ export function OffersView({ offers, asOf, fault, status, search, formToken }: O
         title="Ofertas"
         sentence="Propostas do seu parceiro para as suas taxas e condições. Nada muda sem o seu aceite."
       />
-      <LastGood of={[{ asOf }]} retry={to("customer/offers") + search} />
+      <StaleAnswer of={[{ asOf }]} retry={to("customer/offers") + search} />
       <OfferList
         fault={fault}
         offers={offers}

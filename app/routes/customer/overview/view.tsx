@@ -5,8 +5,8 @@ import { liveFreshness } from "~/lists/freshness";
 import { RefusedList } from "~/lists/refused-list";
 import { Card, FailedPanel, type Panel, PanelCard } from "~/ui/charts/panel";
 import { shortRange } from "~/ui/charts/words";
-import { answeredAt, LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { answeredAt, StaleAnswer } from "~/ui/stale-answer";
 import { AttentionList } from "./attention-list";
 import { FirstDay } from "./first-day";
 import { Kpis } from "./kpis";
@@ -92,7 +92,7 @@ export function OverviewView(props: OverviewProps) {
   const total = figures.ok ? figures.value.current.gross_amount : undefined;
   // A single day has no curve over days: its hours take that place.
   const byDay = timeline.ok && timeline.value.days.length > 1;
-  const last = (panel: Panel<unknown>) => <LastGood of={[answeredAt(panel)]} retry={retry} />;
+  const last = (panel: Panel<unknown>) => <StaleAnswer of={[answeredAt(panel)]} retry={retry} />;
   return (
     <>
       {header}

@@ -1,6 +1,6 @@
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
-import { ListLastGood } from "~/lists/list-last-good";
+import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
@@ -39,7 +39,7 @@ function Found(props: FoundPendingUsers) {
   return (
     <>
       {lost ? <Alert tone="info">{lost}</Alert> : null}
-      <ListLastGood asOf={asOf} totals={totals} retry={to("customer/pending-users", search)} />
+      <ListStaleAnswer asOf={asOf} totals={totals} retry={to("customer/pending-users", search)} />
       {totals.ok ? (
         <StatusTotals counts={totals.value.by_status} search={search} chosen={filter.value.situacao} />
       ) : (

@@ -2,7 +2,7 @@ import { formatTime } from "~/domain/dates";
 import { isTreatable } from "~/domain/pendings";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
-import { ListLastGood } from "~/lists/list-last-good";
+import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
@@ -54,7 +54,7 @@ function Found(props: FoundPendings) {
   return (
     <>
       {lost ? <Alert tone="info">{lost}</Alert> : null}
-      <ListLastGood asOf={asOf} totals={totals} retry={to("customer/pending", search)} />
+      <ListStaleAnswer asOf={asOf} totals={totals} retry={to("customer/pending", search)} />
       <QueueTotals totals={totals} search={search} chosen={filter.value.prazo} />
       {fault ? null : <p className="muted small">{asked}</p>}
       {rows.length === 0 ? (

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { lateFiles } from "~/lists/freshness";
-import { ListLastGood } from "~/lists/list-last-good";
+import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
@@ -56,7 +56,7 @@ function Found(props: Found) {
   return (
     <>
       {body.problem ? <Alert tone="info">{body.problem}</Alert> : null}
-      <ListLastGood asOf={body.asOf} totals={totals} retry={search === "" ? "?" : search} />
+      <ListStaleAnswer asOf={body.asOf} totals={totals} retry={search === "" ? "?" : search} />
       {totals.ok ? (
         <ScheduleTotals totals={totals.value} />
       ) : (

@@ -3,7 +3,7 @@ import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
 import { lateFiles, liveFreshness } from "~/lists/freshness";
-import { ListLastGood } from "~/lists/list-last-good";
+import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
@@ -57,7 +57,7 @@ function Found(list: FoundSales) {
   return (
     <>
       {place.problem && <Alert tone="warning">{place.problem}</Alert>}
-      <ListLastGood asOf={list.asOf} totals={totals} retry={retry} />
+      <ListStaleAnswer asOf={list.asOf} totals={totals} retry={retry} />
       {totals.ok ? (
         <>
           <SalesSums totals={totals.value} search={search} chosen={filter.value.situacao ?? []} />

@@ -1,5 +1,5 @@
 import { EmptyList } from "~/lists/empty-list";
-import { ListLastGood } from "~/lists/list-last-good";
+import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
@@ -46,7 +46,7 @@ function Found(page: FoundTerminals) {
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <ListLastGood asOf={page.asOf} totals={totals} retry={to("customer/terminals") + search} />
+      <ListStaleAnswer asOf={page.asOf} totals={totals} retry={to("customer/terminals") + search} />
       {totals.ok ? (
         <StatusTotals
           count={totals.value.count}

@@ -8,8 +8,8 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { COMPANY_STATUSES, kindWords } from "~/words/companies";
 import { CompanyFilters } from "./filters";
 import type { CompaniesPage, FoundCompanies } from "./read.server";
@@ -36,7 +36,7 @@ function Found(page: FoundCompanies) {
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={to("partner/companies", search)} />
+      <StaleAnswer of={[{ asOf }]} retry={to("partner/companies", search)} />
       <Counts {...page} />
       {companies.length > 0 ? (
         <>

@@ -7,9 +7,9 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Kpi } from "~/ui/charts/kpi";
-import { LastGood } from "~/ui/last-good";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { CUSTOMER_STATUSES } from "~/words/customers";
 import type { CustomerHead } from "./header.server";
 
@@ -26,7 +26,7 @@ export function CustomerHeader({ customer }: { customer: CustomerHead }) {
       {head?.ok ? (
         <>
           <PageHeader title={head.value.trade_name} sentence={<Who customer={head.value} />} action={back} />
-          <LastGood of={[head]} retry={tabs.find(({ current }) => current)?.href ?? "?"} />
+          <StaleAnswer of={[head]} retry={tabs.find(({ current }) => current)?.href ?? "?"} />
           <OpenAs customer={customer} tradeName={head.value.trade_name} />
           <Volume tpv={head.value.tpv} />
         </>

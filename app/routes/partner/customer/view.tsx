@@ -1,6 +1,6 @@
 import { to } from "~/screens/to";
 import { PanelCard } from "~/ui/charts/panel";
-import { LastGood } from "~/ui/last-good";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { CustomerHeader } from "./customer-header";
 import { Integration } from "./integration";
 import type { RegistrationPage } from "./read.server";
@@ -19,7 +19,7 @@ export function RegistrationView({ customer, registration, asOf, integration, ma
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
-      <LastGood of={[{ asOf }]} retry={retry} />
+      <StaleAnswer of={[{ asOf }]} retry={retry} />
       <div className="panels">
         <div className="panels__column">
           <CompanySection {...of} />

@@ -9,8 +9,8 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { CUSTOMER_STATUSES } from "~/words/customers";
 import type { TabName } from "../customer-tabs";
 import { CustomerFilters } from "./filters";
@@ -45,7 +45,7 @@ function Found(page: FoundCustomers) {
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={to("partner/customers", search)} />
+      <StaleAnswer of={[{ asOf }]} retry={to("partner/customers", search)} />
       <StatusTotals {...page} />
       {customers.length > 0 ? (
         <>

@@ -7,8 +7,8 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { PersonFilters } from "./filters";
 import type { FoundPersons, PersonsPage } from "./read.server";
 
@@ -42,7 +42,7 @@ function Found(page: FoundPersons) {
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={to("partner/persons", search)} />
+      <StaleAnswer of={[{ asOf }]} retry={to("partner/persons", search)} />
       {persons.length > 0 ? (
         <>
           <ListTable

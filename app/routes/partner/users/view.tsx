@@ -7,8 +7,8 @@ import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { figure } from "~/ui/charts/words";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { columnsOf } from "../user-list/columns";
 import type { FoundUsers, UsersPage } from "../user-list/read.server";
 import { STATUSES, UserFilters } from "./filters";
@@ -43,7 +43,7 @@ function Found(page: FoundUsers) {
   return (
     <>
       {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={to("partner/users", search)} />
+      <StaleAnswer of={[{ asOf }]} retry={to("partner/users", search)} />
       <StatusTotals {...page} />
       {rows.length > 0 ? (
         <>

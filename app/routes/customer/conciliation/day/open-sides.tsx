@@ -8,7 +8,7 @@ import { to } from "~/screens/to";
 import { FailedPanel } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { answeredAt, LastGood } from "~/ui/last-good";
+import { answeredAt, StaleAnswer } from "~/ui/stale-answer";
 import { CHOICES, statusWords } from "../choices";
 import { MarkMovements, MarkSales } from "./mark-lists";
 import type { DayProps, OpenSidesRead } from "./read.server";
@@ -37,7 +37,7 @@ function Marked(props: DayProps & { sides: OpenSidesRead }) {
   return (
     <form className="list" method="get" action={to("customer/conciliation/match")}>
       <HiddenFields fields={[{ name: "dia", value: day.date }]} />
-      <LastGood of={[answeredAt(sales), answeredAt(movements)]} retry={retry} />
+      <StaleAnswer of={[answeredAt(sales), answeredAt(movements)]} retry={retry} />
       <SortLinks {...props} />
       <div className="panels">
         {sales.ok ? (

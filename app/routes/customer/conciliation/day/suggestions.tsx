@@ -1,7 +1,7 @@
 import { to } from "~/screens/to";
 import { FailedPanel } from "~/ui/charts/panel";
-import { LastGood } from "~/ui/last-good";
 import { Money } from "~/ui/money";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { TableWrap } from "~/ui/table-wrap";
 import { nsuOf } from "~/words/conciliation";
 import { MovementName, SaleName } from "../row-parts";
@@ -21,7 +21,7 @@ export function Suggestions({ day, suggestions, search }: DayProps) {
   return (
     <section className="list" aria-labelledby="sugestoes">
       <h2 id="sugestoes">Sugestões</h2>
-      <LastGood of={[suggestions]} retry={to("customer/conciliation/day", { date: day.date }, search)} />
+      <StaleAnswer of={[suggestions]} retry={to("customer/conciliation/day", { date: day.date }, search)} />
       <TableWrap label="Parecem a mesma venda. Confira e concilie.">
         <table className="table table--rows">
           <caption>Parecem a mesma venda. Confira e concilie.</caption>

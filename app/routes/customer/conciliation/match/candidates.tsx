@@ -4,8 +4,8 @@ import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { FailedPanel } from "~/ui/charts/panel";
-import { LastGood } from "~/ui/last-good";
 import { Money } from "~/ui/money";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { differenceWords } from "~/words/conciliation";
 import type { ShownSides } from "../prices";
 import { MovementName, SaleName } from "../row-parts";
@@ -40,7 +40,7 @@ export function ChooseOther(props: ChooseProps) {
   return (
     <section className="card panel list">
       <h2>O que pode corresponder</h2>
-      {candidates ? <LastGood of={[candidates]} retry={to("customer/conciliation/match", here)} /> : null}
+      {candidates ? <StaleAnswer of={[candidates]} retry={to("customer/conciliation/match", here)} /> : null}
       {found.length === 0 ? (
         <p>
           {sales.length > 0

@@ -7,8 +7,8 @@ import { Pager, type Place } from "~/lists/pager";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Empty } from "~/ui/empty";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 
 interface EstablishmentHistoryProps {
   events: readonly HistoryEvent[];
@@ -48,7 +48,7 @@ export function EstablishmentHistoryView({
         }
       />
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={to("customer/establishment/history") + search} />
+      <StaleAnswer of={[{ asOf }]} retry={to("customer/establishment/history") + search} />
       {events.length > 0 ? (
         <>
           <ListTable

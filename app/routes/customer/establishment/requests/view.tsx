@@ -10,8 +10,8 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { ErrorSummary } from "~/ui/error-summary";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { REQUEST_CHOICES, REQUEST_STATUSES, SECTION_LABELS, SECTIONS } from "~/words/establishment";
 import type { FoundRequests, RequestsPage } from "./read.server";
 
@@ -118,7 +118,7 @@ function Found({ requests, asOf, fault, filter, sort, search, place }: FoundRequ
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={to("customer/establishment/requests") + search} />
+      <StaleAnswer of={[{ asOf }]} retry={to("customer/establishment/requests") + search} />
       {requests.length > 0 ? (
         <>
           <ListTable

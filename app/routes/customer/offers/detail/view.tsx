@@ -4,8 +4,8 @@ import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { OfferParts } from "../../../iso-offers/offer-parts";
 import type { OfferPage } from "./read.server";
 import { Receipt } from "./receipt";
@@ -30,7 +30,7 @@ export function OfferView(props: OfferViewProps) {
         }
       />
       <ToastAlert toast={answer?.toast} />
-      <LastGood of={[{ asOf }]} retry={to("customer/offers/detail", { offer: id })} />
+      <StaleAnswer of={[{ asOf }]} retry={to("customer/offers/detail", { offer: id })} />
       {status === "pending" ? <Unviewed id={id} formToken={answer?.formToken ?? formToken} /> : null}
       {receipt ? <Receipt receipt={receipt} /> : null}
       {showsPrices ? null : (

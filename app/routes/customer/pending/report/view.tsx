@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
-import { ListLastGood } from "~/lists/list-last-good";
+import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
@@ -58,7 +58,7 @@ function Found(props: FoundReport) {
   return (
     <>
       {lost ? <Alert tone="info">{lost}</Alert> : null}
-      <ListLastGood asOf={props.asOf} totals={totals} retry={to("customer/pending/report", search)} />
+      <ListStaleAnswer asOf={props.asOf} totals={totals} retry={to("customer/pending/report", search)} />
       {totals.ok ? (
         <ReportFigures totals={totals.value} days={days} />
       ) : (

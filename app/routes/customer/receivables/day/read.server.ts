@@ -6,7 +6,7 @@ import { numberedPlace, readNumber } from "~/lists/numbered";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage, readSort } from "~/lists/state";
-import { oldest } from "~/ui/last-good";
+import { oldest } from "~/ui/stale-answer";
 import { choicesQuery, readChoices } from "../filter";
 import { askAccounts } from "../read.server";
 import { entrySorts, entryWithoutPrices, readEntryTypes, withoutPrices } from "./entries";

@@ -2,7 +2,7 @@ import { weekdayOf } from "~/domain/business-days";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { EmptyList, FaultyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
-import { ListLastGood } from "~/lists/list-last-good";
+import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
@@ -64,7 +64,7 @@ function Found(props: FoundDay) {
   return (
     <>
       {problem ? <Alert tone="info">{problem}</Alert> : null}
-      <ListLastGood asOf={props.asOf} totals={totals} retry={search === "" ? "?" : search} />
+      <ListStaleAnswer asOf={props.asOf} totals={totals} retry={search === "" ? "?" : search} />
       {totals.ok ? (
         <>
           <p className="muted small">{freshness(totals.value)}</p>

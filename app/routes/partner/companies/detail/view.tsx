@@ -4,8 +4,8 @@ import { History } from "~/lists/history";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card, PanelCard } from "~/ui/charts/panel";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { COMPANY_STATUSES, documentKind, kindWords } from "~/words/companies";
 import { AddressLines, Contacts } from "../parts";
 import { Edit } from "./edit-link";
@@ -20,7 +20,7 @@ export function CompanyView(page: CompanyPage) {
   return (
     <div className="list">
       <PageHeader title={company.trade_name} sentence={<Who {...page} />} action={<Actions {...page} />} />
-      <LastGood of={[{ asOf }]} retry={retry} />
+      <StaleAnswer of={[{ asOf }]} retry={retry} />
       <div className="panels">
         <div className="panels__column">
           <Registration company={company} mayEdit={may.edit} />

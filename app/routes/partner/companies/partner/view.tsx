@@ -5,8 +5,8 @@ import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { figure } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { COMPANY_STATUSES, documentKind } from "~/words/companies";
 import { AddressLines, Contacts } from "../parts";
 import type { PartnerPage } from "./route";
@@ -33,7 +33,7 @@ export function PartnerView({ partner, asOf }: PartnerPage) {
           </a>
         }
       />
-      <LastGood of={[{ asOf }]} retry={to("partner/companies/partner", { id: partner.partner_id })} />
+      <StaleAnswer of={[{ asOf }]} retry={to("partner/companies/partner", { id: partner.partner_id })} />
       <div className="panels">
         <div className="panels__column">
           <Card title="Cadastro">

@@ -3,8 +3,8 @@ import { FaultyList } from "~/lists/empty-list";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Empty } from "~/ui/empty";
-import { LastGood } from "~/ui/last-good";
 import { Mark, markLabel } from "~/ui/marks";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { CONTRACT_STATUSES } from "~/words/contracts";
 import { CustomerHeader } from "../customer-header";
 import { ContractFacts } from "./contract-facts";
@@ -31,7 +31,7 @@ export function ContractsView({
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
-      <LastGood of={[{ asOf }]} retry={here} />
+      <StaleAnswer of={[{ asOf }]} retry={here} />
       {statuses.length > 1 || chosen ? <StatusChips here={here} statuses={statuses} chosen={chosen} /> : null}
       {way ? <p className="actions no-print">{way}</p> : null}
       {contracts.length === 0 ? (

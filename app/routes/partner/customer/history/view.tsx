@@ -6,7 +6,7 @@ import { Pager } from "~/lists/pager";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Empty } from "~/ui/empty";
-import { LastGood } from "~/ui/last-good";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { CustomerHeader } from "../customer-header";
 import type { CustomerHistoryPage } from "./read.server";
 
@@ -39,7 +39,10 @@ export function CustomerHistoryView({
     <div className="list">
       <CustomerHeader customer={customer} />
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={to("partner/customer/history", { id: customer.customerId }, search)} />
+      <StaleAnswer
+        of={[{ asOf }]}
+        retry={to("partner/customer/history", { id: customer.customerId }, search)}
+      />
       {events.length > 0 ? (
         <>
           <ListTable

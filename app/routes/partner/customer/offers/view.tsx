@@ -1,5 +1,5 @@
 import { to } from "~/screens/to";
-import { LastGood } from "~/ui/last-good";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { OfferList } from "../../../iso-offers/offer-list";
 import { CustomerHeader } from "../customer-header";
 import type { CustomerOffersPage } from "./read.server";
@@ -10,7 +10,7 @@ export function CustomerOffersView({ customer, offers, asOf, fault, status, sear
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
-      <LastGood of={[{ asOf }]} retry={to("partner/customer/offers", { id: customerId }) + search} />
+      <StaleAnswer of={[{ asOf }]} retry={to("partner/customer/offers", { id: customerId }) + search} />
       <p className="muted">
         As ofertas são feitas fora deste portal e aparecem aqui quando chegam ao cliente. Só ele as marca como
         vistas e as aceita; você acompanha e pode excluir as que não foram aceitas.

@@ -6,8 +6,8 @@ import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
 import { Facts } from "~/ui/facts";
-import { LastGood } from "~/ui/last-good";
 import { Mark } from "~/ui/marks";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { CONTRACT_STATUSES, daysWords, PIX_KEY_TYPES } from "~/words/contracts";
 import { CustomerHeader } from "../customer-header";
 import { pixFee } from "../pix-facts";
@@ -18,7 +18,7 @@ export function PixView({ customer, product, contracts, asOf, fault, all, showsP
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
-      <LastGood of={[{ asOf }]} retry={to("partner/customer/pix", { id: customer.customerId })} />
+      <StaleAnswer of={[{ asOf }]} retry={to("partner/customer/pix", { id: customer.customerId })} />
       {fault ? (
         <section className="card">
           <FaultyList {...fault} search="" />

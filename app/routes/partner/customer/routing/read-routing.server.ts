@@ -20,7 +20,7 @@ export interface CustomerRouting {
   readable: { installments: boolean; productAndValue: boolean };
   groups: RoutingGroup[] | null;
   contracts: AcquirerContract[] | null;
-  /** The upstream is away: this is the oldest of its last good answers. */
+  /** The upstream is away: this is the oldest of its stale answers. */
   asOf?: string;
   /** Why one of the parts was not answered: then nothing can be said of the whole. */
   fault?: Fault;
@@ -29,13 +29,13 @@ export interface CustomerRouting {
 /**
  * Everything that decides a customer's payments, in one wave.
  *
- * @param how `fresh` asks the upstream itself, for what people act upon; otherwise a last good answer may stand in,
+ * @param how `fresh` asks the upstream itself, for what people act upon; otherwise a stale answer may stand in,
  * and where there is none, `or-fault` says why, for a page that shows it in its own place
  */
 export async function readRouting(
   portal: Portal,
   customerId: string,
-  how: "fresh" | "or-last-good" | "or-fault" = "or-last-good",
+  how: "fresh" | "or-stale" | "or-fault" = "or-stale",
 ): Promise<CustomerRouting> {
   const params = { customerId };
   const readable = {

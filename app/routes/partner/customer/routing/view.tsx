@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge";
 import { Kpi } from "~/ui/charts/kpi";
 import { Card, PanelCard } from "~/ui/charts/panel";
 import { counted, figure } from "~/ui/charts/words";
-import { LastGood } from "~/ui/last-good";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { CustomerHeader } from "../customer-header";
 import { FindingList } from "./finding-list";
 import { MoneyWent } from "./money";
@@ -19,7 +19,7 @@ export function OverviewView(page: OverviewPage) {
     <div className="list">
       <CustomerHeader customer={customer} />
       <RoutingNav items={nav} />
-      <LastGood of={[{ asOf }]} retry={retry} />
+      <StaleAnswer of={[{ asOf }]} retry={retry} />
       {fault ? (
         <section className="card">
           <FaultyList {...fault} search="" />

@@ -1,5 +1,5 @@
 import { FaultyList } from "~/lists/empty-list";
-import { ListLastGood } from "~/lists/list-last-good";
+import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { Totals } from "~/lists/totals";
@@ -24,7 +24,7 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
     <div className="list">
       <CustomerHeader customer={customer} />
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <ListLastGood asOf={asOf} totals={totals} retry={retry} />
+      <ListStaleAnswer asOf={asOf} totals={totals} retry={retry} />
       <p className="actions no-print">
         {create ? (
           <a className="button button--primary" href={create}>

@@ -1,5 +1,5 @@
 import { EmptyList } from "~/lists/empty-list";
-import { ListLastGood } from "~/lists/list-last-good";
+import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
@@ -29,7 +29,7 @@ function Found(page: FoundCustomerTerminals) {
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <ListLastGood asOf={page.asOf} totals={totals} retry={retry} />
+      <ListStaleAnswer asOf={page.asOf} totals={totals} retry={retry} />
       {totals.ok ? (
         <StatusTotals
           count={totals.value.count}

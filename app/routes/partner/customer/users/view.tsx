@@ -7,7 +7,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
-import { LastGood } from "~/ui/last-good";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { USER_STATUSES } from "~/words/sso-users";
 import { columnsOf } from "../../user-list/columns";
 import { CustomerHeader } from "../customer-header";
@@ -20,7 +20,10 @@ export function CustomerUsersView(page: CustomerUsersPage) {
     <div className="list">
       <CustomerHeader customer={customer} />
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <LastGood of={[{ asOf }]} retry={to("partner/customer/users", { id: customer.customerId }, search)} />
+      <StaleAnswer
+        of={[{ asOf }]}
+        retry={to("partner/customer/users", { id: customer.customerId }, search)}
+      />
       {create ? (
         <p className="actions no-print">
           <a className="button button--primary" href={create}>

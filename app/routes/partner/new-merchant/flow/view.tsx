@@ -4,7 +4,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
-import { answeredAt, LastGood } from "~/ui/last-good";
+import { answeredAt, StaleAnswer } from "~/ui/stale-answer";
 import { StepFrame } from "../step-frame";
 import { STATE_WORDS, STEPS, stepHref } from "../steps";
 import { Found } from "./found";
@@ -23,7 +23,7 @@ export function FlowView(page: FlowPage) {
       title="Novo cliente"
       away={{ href: to("partner/new-merchant"), label: "Outro documento" }}
     >
-      <LastGood
+      <StaleAnswer
         of={[answeredAt(integration), answeredAt(persons)]}
         retry={to("partner/new-merchant/flow", { flow: subject.flow })}
       />

@@ -4,8 +4,8 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card, PanelCard } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { PERSON_ROLES } from "~/words/persons";
 import type { PersonCompanyPage } from "./read.server";
 
@@ -30,7 +30,7 @@ export function PersonCompanyView(page: PersonCompanyPage) {
           </>
         }
       />
-      <LastGood of={[{ asOf }]} retry={retry} />
+      <StaleAnswer of={[{ asOf }]} retry={retry} />
       <div className="panels">
         <div className="panels__column">
           <Card title="Vínculo">

@@ -8,8 +8,8 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { PERSON_ROLES } from "~/words/persons";
 import type { PersonPage } from "./route";
 
@@ -38,7 +38,7 @@ export function PersonView({ person, asOf, mayBind }: PersonPage) {
           </>
         }
       />
-      <LastGood of={[{ asOf }]} retry={to("partner/persons/detail", { id: person.id })} />
+      <StaleAnswer of={[{ asOf }]} retry={to("partner/persons/detail", { id: person.id })} />
       <Card title="Dados">
         <Facts
           facts={[

@@ -10,7 +10,7 @@ import { counted } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { LastGood } from "~/ui/last-good";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { CUSTOMER_STATUSES } from "~/words/customers";
 import type { SearchStep } from "./read.server";
 
@@ -48,7 +48,7 @@ export function CustomerSearch({ terms, searched, found, search, newMerchant }: 
       </search>
       {found === null ? null : found.ok ? (
         <>
-          <LastGood of={[found]} retry={to("partner/subscriptions/create", search)} />
+          <StaleAnswer of={[found]} retry={to("partner/subscriptions/create", search)} />
           <Found {...found.value} search={search} />
         </>
       ) : (

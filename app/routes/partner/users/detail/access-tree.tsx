@@ -3,7 +3,7 @@ import { formatDocument } from "~/domain/document";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { TextField } from "~/ui/field";
-import { LastGood } from "~/ui/last-good";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { companyRow } from "../company-row";
 import type { UserPage } from "./read.server";
 
@@ -13,7 +13,7 @@ export function AccessTree({ user, isSelf, tree, search, count, words }: UserPag
   return (
     <section className="card panel list">
       <h2>Acessos</h2>
-      <LastGood
+      <StaleAnswer
         of={[words]}
         retry={to("partner/users/detail", { id: user.id })}
         subject="Os nomes das permissões não responderam."

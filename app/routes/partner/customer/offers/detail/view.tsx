@@ -1,6 +1,6 @@
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { LastGood } from "~/ui/last-good";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { OfferParts } from "../../../../iso-offers/offer-parts";
 import { CustomerHeader } from "../../customer-header";
 import type { CustomerOfferPage } from "./read.server";
@@ -11,7 +11,7 @@ export function CustomerOfferView({ customer, offer, asOf, mayDelete, showsPrice
   return (
     <div className="list">
       <CustomerHeader customer={customer} />
-      <LastGood
+      <StaleAnswer
         of={[{ asOf }]}
         retry={to("partner/customer/offers/detail", { id: customerId, offer: offer.id })}
       />

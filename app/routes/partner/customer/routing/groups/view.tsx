@@ -5,7 +5,7 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
-import { LastGood } from "~/ui/last-good";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { acquirerNames } from "~/words/routing";
 import { CustomerHeader } from "../../customer-header";
 import { groupRow } from "../group-row";
@@ -40,7 +40,7 @@ export function GroupListView(page: GroupListPage) {
         </div>
         {create}
       </div>
-      <LastGood of={[{ asOf }]} retry={to("partner/customer/routing/groups", { id: customerId })} />
+      <StaleAnswer of={[{ asOf }]} retry={to("partner/customer/routing/groups", { id: customerId })} />
       {groups.length > 0 ? (
         <ListTable
           caption="Grupos de lojas"

@@ -1,7 +1,7 @@
 import { FaultyList } from "~/lists/empty-list";
 import { RefusedList } from "~/lists/refused-list";
 import { Alert } from "~/ui/alert";
-import { LastGood } from "~/ui/last-good";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { CustomerHeader } from "../../customer-header";
 import { PartialAnswer } from "../partial-answer";
 import { RoutingNav } from "../routing-nav";
@@ -16,7 +16,7 @@ export function ReplayView(page: ReplayPage) {
     <div className="list">
       <CustomerHeader customer={customer} />
       <RoutingNav items={nav} />
-      <LastGood of={[{ asOf }, { asOf: feesAsOf }]} retry={retry} />
+      <StaleAnswer of={[{ asOf }, { asOf: feesAsOf }]} retry={retry} />
       <PartialAnswer missing={missing} />
       <DraftForm {...page} />
       {fault ? (

@@ -2,7 +2,7 @@ import { FaultyList } from "~/lists/empty-list";
 import { ListTable } from "~/lists/list-table";
 import { Card } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
-import { LastGood } from "~/ui/last-good";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { RULE_TYPES } from "~/words/routing";
 import { CustomerHeader } from "../../customer-header";
 import { FindingList } from "../finding-list";
@@ -30,7 +30,7 @@ export function RulesView(page: RulesPage) {
     <div className="list">
       <CustomerHeader customer={customer} />
       <RoutingNav items={nav} />
-      <LastGood of={[{ asOf }]} retry={ways.list} />
+      <StaleAnswer of={[{ asOf }]} retry={ways.list} />
       <section className="list" aria-labelledby="regras">
         <div className="page-header">
           <div className="page-header__words">

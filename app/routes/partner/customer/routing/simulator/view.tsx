@@ -1,7 +1,7 @@
 import { FaultyList } from "~/lists/empty-list";
 import { RefusedList } from "~/lists/refused-list";
 import { PanelCard } from "~/ui/charts/panel";
-import { LastGood } from "~/ui/last-good";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { CustomerHeader } from "../../customer-header";
 import { PartialAnswer } from "../partial-answer";
 import { RoutingNav } from "../routing-nav";
@@ -17,7 +17,7 @@ export function SimulatorView(page: SimulatorPage) {
     <div className="list">
       <CustomerHeader customer={customer} />
       <RoutingNav items={nav} />
-      <LastGood of={[{ asOf }]} retry={retry} />
+      <StaleAnswer of={[{ asOf }]} retry={retry} />
       <PartialAnswer missing={missing} />
       <PaymentForm {...page} />
       {fault ? (

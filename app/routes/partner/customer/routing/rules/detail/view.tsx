@@ -3,8 +3,8 @@ import { Badge } from "~/ui/badge";
 import { Card, PanelCard } from "~/ui/charts/panel";
 import { ShareTable } from "~/ui/charts/share-table";
 import { Facts } from "~/ui/facts";
-import { LastGood } from "~/ui/last-good";
 import { markLabel } from "~/ui/marks";
+import { StaleAnswer } from "~/ui/stale-answer";
 import { RULE_TYPES } from "~/words/routing";
 import { CustomerHeader } from "../../../customer-header";
 import { FindingList } from "../../finding-list";
@@ -21,7 +21,7 @@ export function RuleView(page: RulePage) {
     <div className="list">
       <CustomerHeader customer={customer} />
       <RoutingNav items={nav} />
-      <LastGood of={[{ asOf }]} retry={ways.rule} />
+      <StaleAnswer of={[{ asOf }]} retry={ways.rule} />
       <p className="no-print">
         <a href={ways.list}>{`Voltar às regras ${RULE_TYPES[type].by}`}</a>
       </p>

@@ -6,8 +6,8 @@ import { type Column, ListTable } from "~/lists/list-table";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import { LastGood } from "~/ui/last-good";
 import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
 import type { VersionPage } from "./read.server";
 
 type VersionProps = VersionPage & { answer?: { toast: Toast | null; formToken: FormToken } | undefined };
@@ -29,7 +29,7 @@ export function VersionView(page: VersionProps) {
         }
       />
       <ToastAlert toast={answer?.toast} />
-      <LastGood of={[page]} retry={ways.version} subject="Os nomes dos grupos não responderam." />
+      <StaleAnswer of={[page]} retry={ways.version} subject="Os nomes dos grupos não responderam." />
       <ListTable
         caption={`Versão ${version.version} e a regra ${last.deleted ? "como era ao ser excluída" : "de agora"}, campo por campo`}
         columns={columnsOf(page)}

@@ -6,7 +6,7 @@ export interface Answered {
   asOf?: string | undefined;
 }
 
-interface LastGoodProps {
+interface StaleAnswerProps {
   /** The answers that are shown below; the oldest one counts. */
   of: readonly Answered[];
   /** The address that asks again: the page itself. */
@@ -21,12 +21,12 @@ export function oldest(answers: readonly Answered[]): string | null {
   return times[0] ?? null;
 }
 
-/** Says that the upstream is away and what is shown is its last good answer, with the way to ask again. */
-export function LastGood({ of, retry, subject = "A consulta não respondeu." }: LastGoodProps) {
+/** Says that the upstream is away and what is shown is what it answered last, with the way to ask again. */
+export function StaleAnswer({ of, retry, subject = "A consulta não respondeu." }: StaleAnswerProps) {
   const at = oldest(of);
   if (at === null) return null;
   return (
-    <p className="last-good">
+    <p className="stale-answer">
       <Icon name="pending" />
       <span>
         {subject} <strong>{`Dados das ${formatTime(at)}.`}</strong> <a href={retry}>Tentar de novo</a>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createLastGood } from "./last-good.server";
+import { createStaleAnswers } from "./stale-answers.server";
 
 const page = { items: [{ id: "1", amount: 4599 }] };
 
@@ -12,7 +12,7 @@ function stopped(at = 1_000) {
 
 test("an answer is found again with the moment it was given, a newer one in its place", () => {
   const clock = stopped();
-  const kept = createLastGood({ now: clock.now });
+  const kept = createStaleAnswers({ now: clock.now });
   expect(kept.find("maria", "sales")).toBeNull();
   kept.keep("maria", "sales", page);
   clock.at = 5_000;
@@ -24,14 +24,14 @@ test("an answer is found again with the moment it was given, a newer one in its 
 });
 
 test("nobody finds what another was answered, nor the answer to another question", () => {
-  const kept = createLastGood();
+  const kept = createStaleAnswers();
   kept.keep("maria", "sales", page);
   expect(kept.find("joao", "sales")).toBeNull();
   expect(kept.find("maria", "terminals")).toBeNull();
 });
 
 test("what a page does to an answer, no other page sees", () => {
-  const kept = createLastGood();
+  const kept = createStaleAnswers();
   const given = structuredClone(page);
   kept.keep("maria", "sales", given);
   given.items.length = 0;
@@ -42,7 +42,7 @@ test("what a page does to an answer, no other page sees", () => {
 
 test("after its life an answer is gone, and its bytes with it", () => {
   const clock = stopped();
-  const kept = createLastGood({ now: clock.now, lifeMs: 60_000 });
+  const kept = createStaleAnswers({ now: clock.now, lifeMs: 60_000 });
   kept.keep("maria", "sales", page);
   clock.at += 60_000;
   expect(kept.find("maria", "sales")).not.toBeNull();
@@ -52,7 +52,7 @@ test("after its life an answer is gone, and its bytes with it", () => {
 });
 
 test("forgetting takes all of one owner's answers, and nobody else's", () => {
-  const kept = createLastGood();
+  const kept = createStaleAnswers();
   for (const owner of ["maria", "maria2"]) for (const name of ["a", "b"]) kept.keep(owner, name, page);
   kept.forget("maria");
   expect(kept.find("maria", "a")).toBeNull();
@@ -62,7 +62,7 @@ test("forgetting takes all of one owner's answers, and nobody else's", () => {
 
 describe("what is kept is bounded", () => {
   test("the one that waited longest for a reader goes first", () => {
-    const kept = createLastGood({ most: 2 });
+    const kept = createStaleAnswers({ most: 2 });
     kept.keep("maria", "a", 1);
     kept.keep("maria", "b", 2);
     kept.find("maria", "a");
@@ -71,7 +71,7 @@ describe("what is kept is bounded", () => {
   });
 
   test("an answer larger than all the room is not kept, and drives nothing out", () => {
-    const kept = createLastGood({ bytes: 100 });
+    const kept = createStaleAnswers({ bytes: 100 });
     kept.keep("maria", "a", "small");
     kept.keep("maria", "b", "x".repeat(200));
     expect(kept.find("maria", "a")).not.toBeNull();
@@ -88,7 +88,7 @@ describe("what is kept is bounded", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const clock = stopped();
-        const kept = createLastGood({ most: 4, bytes: 120, lifeMs: 5, now: clock.now });
+        const kept = createStaleAnswers({ most: 4, bytes: 120, lifeMs: 5, now: clock.now });
         const last = new Map<string, string>();
         for (const { act, owner, question, answer } of steps) {
           if (act === "pass") clock.at += 1;

@@ -13,8 +13,8 @@ import { loader as choice, action as choose } from "~/routes/session/environment
 import { action as signOut } from "~/routes/session/signout/route";
 import { theServices } from "~/services.server";
 import type { Result } from "~/upstream/failure";
-import { createLastGood } from "~/upstream/last-good.server";
-import { standingAnswer } from "~/upstream/stale-if-error.server";
+import { createStaleAnswers } from "~/upstream/stale-answers.server";
+import { staleIfError } from "~/upstream/stale-if-error.server";
 
 const SALES = "/customer/vendas-detalhadas";
 const CALLS = "/api/portal/customers/*/sales*";
@@ -116,12 +116,12 @@ describe("nobody sees what was answered", () => {
 
   test("once signed out: nothing of the session is left", async () => {
     await sales(maria);
-    const { lastGood } = theServices();
-    expect(lastGood.size.answers).toBeGreaterThan(0);
+    const { staleAnswers } = theServices();
+    expect(staleAnswers.size.answers).toBeGreaterThan(0);
     const open = await sessionOf(maria);
-    lastGood.keep(open.id, "probe", 1);
+    staleAnswers.keep(open.id, "probe", 1);
     expect((await maria.act(signOut, "/signout", await formTokenOf(maria))).status).toBe(303);
-    expect(lastGood.find(open.id, "probe")).toBeNull();
+    expect(staleAnswers.find(open.id, "probe")).toBeNull();
   });
 });
 
@@ -144,15 +144,15 @@ describe("after a command", () => {
   });
 
   test("also where another process has the answer of before, or one was still on its way", async () => {
-    const { lastGood } = theServices();
+    const { staleAnswers } = theServices();
     const kept: [string, string, unknown][] = [];
-    const keep = lastGood.keep;
-    lastGood.keep = (...one) => void kept.push(one);
+    const keep = staleAnswers.keep;
+    staleAnswers.keep = (...one) => void kept.push(one);
     await sales(maria);
-    lastGood.keep = keep;
+    staleAnswers.keep = keep;
     expect(kept.length).toBeGreaterThan(2);
     await sendCommand();
-    for (const one of kept) lastGood.keep(...one);
+    for (const one of kept) staleAnswers.keep(...one);
     await down();
     expectFault(await sales(maria), 503, "unavailable");
     await control.reset();
@@ -162,38 +162,38 @@ describe("after a command", () => {
 describe("an upstream that is slow", () => {
   const owner = { session: "s", scope: () => [], told: async () => {} };
   const answer = (value: string): Result<string> => ({ ok: true, status: 200, value });
-  const asking = (lastGood: ReturnType<typeof createLastGood>, ask: () => Promise<Result<string>>) =>
-    standingAnswer({ owner, lastGood, call: listSales, input: {}, ask, patienceMs: 20 });
+  const asking = (staleAnswers: ReturnType<typeof createStaleAnswers>, ask: () => Promise<Result<string>>) =>
+    staleIfError({ owner, staleAnswers, call: listSales, input: {}, ask, patienceMs: 20 });
 
   test("is not waited for longer than people are patient, and its late answer is there the next time", async () => {
-    const lastGood = createLastGood();
-    expect(await asking(lastGood, async () => answer("first"))).toEqual(answer("first"));
+    const staleAnswers = createStaleAnswers();
+    expect(await asking(staleAnswers, async () => answer("first"))).toEqual(answer("first"));
     let say: (result: Result<string>) => void = () => {};
     const slow = new Promise<Result<string>>((resolve) => {
       say = resolve;
     });
-    const shown = await asking(lastGood, () => slow);
+    const shown = await asking(staleAnswers, () => slow);
     expect(shown).toEqual({ ...answer("first"), asOf: expect.any(String) });
     say(answer("second"));
     await slow;
     const failed: Result<string> = { ok: false, failure: { kind: "timeout", status: 400, message: "…" } };
-    expect(await asking(lastGood, async () => failed)).toMatchObject({ value: "second" });
+    expect(await asking(staleAnswers, async () => failed)).toMatchObject({ value: "second" });
   });
 
   test("is waited for when there is nothing else to show", async () => {
     const slow = () => new Promise<Result<string>>((resolve) => setTimeout(resolve, 60, answer("first")));
-    expect(await asking(createLastGood(), slow)).toEqual(answer("first"));
+    expect(await asking(createStaleAnswers(), slow)).toEqual(answer("first"));
   });
 
   test("whose session ends meanwhile ends the request, and late it ends quietly", async () => {
-    const lastGood = createLastGood();
+    const staleAnswers = createStaleAnswers();
     const gone = () => Promise.reject(new Error("the session is over"));
-    await expect(asking(lastGood, gone)).rejects.toThrow("the session is over");
-    await asking(lastGood, async () => answer("first"));
-    await expect(asking(lastGood, gone)).rejects.toThrow("the session is over");
+    await expect(asking(staleAnswers, gone)).rejects.toThrow("the session is over");
+    await asking(staleAnswers, async () => answer("first"));
+    await expect(asking(staleAnswers, gone)).rejects.toThrow("the session is over");
     const late = () =>
       new Promise<never>((_, reject) => setTimeout(reject, 40, new Error("the session is over")));
-    expect(await asking(lastGood, late)).toMatchObject({ value: "first" });
+    expect(await asking(staleAnswers, late)).toMatchObject({ value: "first" });
     await new Promise((resolve) => setTimeout(resolve, 60));
   });
 });

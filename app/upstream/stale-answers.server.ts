@@ -1,10 +1,10 @@
 /**
- * The last good answers, for when the upstream is away: in the memory of this process, and for half an hour. A
+ * What was answered last, for when the upstream is away: in the memory of this process, and for half an hour. A
  * convenience and no more: another process, or this one started anew, has none of them, and its page says what
  * failed.
  */
 
-interface LastGoodOptions {
+interface StaleAnswersOptions {
   /** How many answers are kept, of all people together; the one that waited longest for a reader goes first. */
   most: number;
   /** Bytes of all answers together. */
@@ -15,14 +15,14 @@ interface LastGoodOptions {
   now: () => number;
 }
 
-const USUAL: LastGoodOptions = {
+const USUAL: StaleAnswersOptions = {
   most: 2_000,
   bytes: 32 * 1024 * 1024,
   lifeMs: 30 * 60_000,
   now: Date.now,
 };
 
-export interface LastGood {
+export interface StaleAnswers {
   /** Keeps the answer to a question of this owner's; a newer one replaces it. */
   keep(owner: string, question: string, answer: unknown): void;
   /** What was answered last, and when (epoch milliseconds); null when nothing is at hand. */
@@ -40,7 +40,7 @@ interface Kept {
   at: number;
 }
 
-export function createLastGood(options: Partial<LastGoodOptions> = {}): LastGood {
+export function createStaleAnswers(options: Partial<StaleAnswersOptions> = {}): StaleAnswers {
   const { most, bytes, lifeMs, now } = { ...USUAL, ...options };
   /** In the order in which they were last asked for: a `Map` keeps it. */
   const kept = new Map<string, Kept>();
