@@ -1,5 +1,6 @@
-import type { RuleContent, RuleProduct, RuleType, RuleValue } from "#contract/routing-shapes";
+import type { RuleContent, RuleProduct, RuleValue } from "#contract/routing-shapes";
 import type { Acquirer, Brand, EntryMode, Modality } from "#contract/values";
+import { type Condition, TYPES_IN_ORDER } from "./rule-types.ts";
 
 /** What routing knows of a sale. */
 export interface RoutedSale {
@@ -36,13 +37,11 @@ interface Decision {
   acquirer: Acquirer | null;
 }
 
-const TYPES: readonly RuleType[] = ["card-product", "card-value", "card-installments"];
-
 /** Product before value before instalments; of one type the lower priority, then the lower id. */
 export function inOrder<Rule extends RuleContent>(rules: readonly Rule[]): Rule[] {
   return [...rules].sort(
     (one, other) =>
-      TYPES.indexOf(one.type) - TYPES.indexOf(other.type) ||
+      TYPES_IN_ORDER.indexOf(one.type) - TYPES_IN_ORDER.indexOf(other.type) ||
       one.priority - other.priority ||
       (one.id < other.id ? -1 : 1),
   );
@@ -80,16 +79,18 @@ function isFor(rule: RuleContent, group: StoreGroup | undefined, date: string): 
 
 /** Whether a rule's condition holds for a sale, whatever else is said of the rule. */
 export function fits(rule: RuleContent, sale: RoutedSale): boolean {
-  if (rule.card_type !== null && rule.card_type !== cardTypeOf(sale.modality)) return false;
-  if (rule.brand !== null && rule.brand !== sale.brand) return false;
-  if (rule.type === "card-installments") {
-    return sale.modality !== "pix" && rule.installments.includes(sale.instalments);
-  }
-  if (rule.entry_type !== null && rule.entry_type !== sale.entryMode) return false;
-  const { from, to } = rule.installments;
-  if (sale.instalments < from || sale.instalments > to) return false;
-  if (rule.value !== null && !isWithin(rule.value, sale.grossAmount)) return false;
-  return rule.type === "card-value" || rule.product === productOf(sale.modality);
+  const { card_type, brand, installments, entry_type = null, value = null, product }: Condition = rule;
+  if (card_type !== null && card_type !== cardTypeOf(sale.modality)) return false;
+  if (brand !== null && brand !== sale.brand) return false;
+  if (!isCounted(installments, sale.instalments)) return false;
+  if (entry_type !== null && entry_type !== sale.entryMode) return false;
+  if (value !== null && !isWithin(value, sale.grossAmount)) return false;
+  return product === undefined || product === productOf(sale.modality);
+}
+
+function isCounted(installments: Condition["installments"], count: number): boolean {
+  if ("from" in installments) return installments.from <= count && count <= installments.to;
+  return installments.includes(count);
 }
 
 /** Whether an amount in centavos is within a rule's limits; a limit that is not given does not hold. */

@@ -1,6 +1,7 @@
 /** Routing rules as rows of their tables, and back. */
 import type { RuleContent } from "#contract/routing-shapes";
 import type { Value } from "../query.ts";
+import { conditionOf } from "./rule-types.ts";
 
 export const RULE_COLUMNS = [
   "id",
@@ -39,14 +40,6 @@ export function ruleRow(rule: RuleContent): Value[] {
     Date.parse(rule.updated_at),
     rule.version,
   ];
-}
-
-function conditionOf(rule: RuleContent): object {
-  const { card_type, brand, installments } = rule;
-  if (rule.type === "card-installments") return { card_type, brand, installments };
-  const { entry_type, value } = rule;
-  const byValue = { card_type, brand, entry_type, installments, value };
-  return rule.type === "card-product" ? { ...byValue, product: rule.product } : byValue;
 }
 
 export const VERSION_COLUMNS = [

@@ -1,6 +1,7 @@
 /** Rules of routing in pt-BR: their conditions, and what one version changed of the one before. */
 import type { RuleContent, RuleValue } from "#contract/routing-shapes";
 import type { Acquirer } from "#contract/values";
+import type { Condition } from "./rule-types.ts";
 import { dayWords, moneyWords } from "./wording.ts";
 
 const ACQUIRERS: Readonly<Record<Acquirer, string>> = {
@@ -37,25 +38,23 @@ const acquirerNames = (acquirers: readonly Acquirer[]): string =>
 
 /** A rule's condition: "Crédito Visa, 2 a 6 parcelas, de R$ 100,00 a R$ 499,99". */
 export function conditionSentence(rule: RuleContent): string {
-  const card = rule.card_type === null ? "Qualquer cartão" : CARDS[rule.card_type];
-  const brand = rule.brand === null ? "" : ` ${BRANDS[rule.brand]}`;
-  const parts = [rule.type === "card-product" && rule.product === "pix" ? "Pix" : `${card}${brand}`];
-  if (rule.type === "card-product" && rule.product !== "pix") parts.unshift(PRODUCTS[rule.product]);
-  parts.push(instalmentsSentence(rule));
-  if (rule.type !== "card-installments") {
-    if (rule.entry_type !== null) parts.push(ENTRIES[rule.entry_type]);
-    if (rule.value !== null) parts.push(valueSentence(rule.value));
-  }
+  const { card_type, brand, installments, entry_type = null, value = null, product }: Condition = rule;
+  const card = card_type === null ? "Qualquer cartão" : CARDS[card_type];
+  const parts = [product === "pix" ? "Pix" : `${card}${brand === null ? "" : ` ${BRANDS[brand]}`}`];
+  if (product !== undefined && product !== "pix") parts.unshift(PRODUCTS[product]);
+  parts.push(instalmentsSentence(installments));
+  if (entry_type !== null) parts.push(ENTRIES[entry_type]);
+  if (value !== null) parts.push(valueSentence(value));
   return parts.filter((part) => part !== "").join(", ");
 }
 
-function instalmentsSentence(rule: RuleContent): string {
-  if (rule.type === "card-installments") {
-    const runs = runsOf(rule.installments);
+function instalmentsSentence(installments: Condition["installments"]): string {
+  if (!("from" in installments)) {
+    const runs = runsOf(installments);
     if (runs.length === 1 && runs[0]?.[0] === 1 && runs[0][1] === 1) return "à vista";
     return `${runs.map(([from, to]) => (from === to ? `${from}` : `${from} a ${to}`)).join(", ")} parcelas`;
   }
-  const { from, to } = rule.installments;
+  const { from, to } = installments;
   if (from === 1 && to === 21) return "";
   if (from === 1 && to === 1) return "em 1 vez";
   return from === to ? `${from} parcelas` : `${from} a ${to} parcelas`;

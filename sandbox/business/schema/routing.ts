@@ -1,9 +1,11 @@
+import { RuleType } from "#contract/routing-shapes";
+
 /** Which acquirer takes which sale: rules with all their versions, and groups of stores. */
 export const ROUTING_TABLES = {
   routing_rules: `
     id text primary key,
     customer_id text not null,
-    type text not null check (type in ('card-installments', 'card-value', 'card-product')),
+    type text not null check (type in (${RuleType.options.map((type) => `'${type}'`).join(", ")})),
     name text not null,
     enabled integer not null check (enabled in (0, 1)),
     priority integer not null,

@@ -7,35 +7,11 @@ import {
 } from "./groups.ts";
 import { answerGetRoutingHits } from "./hits.ts";
 import { answerGetRoutingProfile } from "./profile.ts";
-import { answerListInstallmentRules, answerListProductRules, answerListValueRules } from "./rules-read.ts";
-import {
-  answerChangeInstallmentRule,
-  answerCreateInstallmentRule,
-  answerCreateProductRule,
-  answerCreateValueRule,
-  answerDeleteInstallmentRule,
-  answerDeleteProductRule,
-  answerDeleteValueRule,
-  answerReplaceInstallmentRule,
-  answerReplaceProductRule,
-  answerReplaceValueRule,
-} from "./rules-write.ts";
+import { RULE_ANSWERS } from "./rules.ts";
 import { answerListRuleVersions } from "./versions.ts";
 
 export const routingAnswers: ApiAnswer[] = [
-  answerListInstallmentRules,
-  answerCreateInstallmentRule,
-  answerReplaceInstallmentRule,
-  answerChangeInstallmentRule,
-  answerDeleteInstallmentRule,
-  answerListValueRules,
-  answerCreateValueRule,
-  answerReplaceValueRule,
-  answerDeleteValueRule,
-  answerListProductRules,
-  answerCreateProductRule,
-  answerReplaceProductRule,
-  answerDeleteProductRule,
+  ...Object.values(RULE_ANSWERS).flat(),
   answerListRoutingGroups,
   answerCreateRoutingGroup,
   answerUpdateRoutingGroup,

@@ -3,6 +3,7 @@ import { ApiRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first } from "../../query.ts";
 import { acquirerName } from "../../rules/rule-sentences.ts";
+import type { Condition } from "../../rules/rule-types.ts";
 
 /**
  * Refuses (422, by field) a rule that could never mean anything: overlaps and rules that others shadow may stand,
@@ -62,21 +63,24 @@ function placeFaults(db: Db, rule: RuleContent): Record<string, string> {
 }
 
 function conditionFaults(rule: RuleContent): Record<string, string> {
-  const onlyOnce = rule.card_type !== null && rule.card_type !== "credit";
-  if (rule.type === "card-installments") {
-    return onlyOnce && !rule.installments.includes(1)
+  const { card_type, installments, value = null }: Condition = rule;
+  return {
+    ...countFaults(installments, card_type !== null && card_type !== "credit"),
+    ...(value === null ? {} : valueFaults(value)),
+    ...productFaults(rule),
+  };
+}
+
+function countFaults(installments: Condition["installments"], onlyOnce: boolean): Record<string, string> {
+  if (!("from" in installments))
+    return onlyOnce && !installments.includes(1)
       ? { installments: "Só o crédito é parcelado: inclua 1 parcela." }
       : {};
-  }
-  const { from, to } = rule.installments;
+  const { from, to } = installments;
   const faults: Record<string, string> = {};
   if (to < from) faults["installments.to"] = "Deve ser maior ou igual ao início da faixa.";
   else if (onlyOnce && from > 1) faults["installments.from"] = "Só o crédito é parcelado: comece em 1.";
-  return {
-    ...faults,
-    ...(rule.value === null ? {} : valueFaults(rule.value)),
-    ...(rule.type === "card-product" ? productFaults(rule) : {}),
-  };
+  return faults;
 }
 
 function valueFaults({ operator, from, to }: RuleValue): Record<string, string> {
@@ -102,13 +106,15 @@ const CARD_OF_PRODUCT = {
   pix: [],
 } as const;
 
-function productFaults(rule: Extract<RuleContent, { type: "card-product" }>): Record<string, string> {
-  const cards: readonly string[] = CARD_OF_PRODUCT[rule.product];
-  if (rule.card_type !== null && !cards.includes(rule.card_type))
+function productFaults({ product, card_type, brand, installments }: Condition): Record<string, string> {
+  if (product === undefined) return {};
+  const cards: readonly string[] = CARD_OF_PRODUCT[product];
+  if (card_type !== null && !cards.includes(card_type))
     return { card_type: "Este tipo de cartão não tem o produto escolhido." };
-  if (rule.product !== "pix") return {};
+  if (product !== "pix") return {};
   const faults: Record<string, string> = {};
-  if (rule.brand !== null) faults.brand = "O Pix não tem bandeira.";
-  if (rule.installments.from > 1) faults["installments.from"] = "O Pix não tem parcelas.";
+  if (brand !== null) faults.brand = "O Pix não tem bandeira.";
+  if ("from" in installments && installments.from > 1)
+    faults["installments.from"] = "O Pix não tem parcelas.";
   return faults;
 }

@@ -23,21 +23,19 @@ type Said = Record<string, unknown>;
 /** Creates a rule as its first version. 422 by field. */
 export function createRule(request: ApiRequest, key: Omit<RuleKey, "id">, body: Said): RuleContent {
   requireCustomer(request, key.customerId);
-  const rule = tidied(
-    RuleContent.parse({
-      name: "-",
-      fallback_acquirers: [],
-      group_id: null,
-      valid_from: null,
-      valid_to: null,
-      priority: nextPriority(request, key),
-      ...given(body),
-      ...key,
-      id: `rot-${randomUUID()}`,
-      version: 1,
-      ...signature(request),
-    }),
-  );
+  const rule = RuleContent.parse({
+    name: "-",
+    fallback_acquirers: [],
+    group_id: null,
+    valid_from: null,
+    valid_to: null,
+    priority: nextPriority(request, key),
+    ...given(body),
+    ...key,
+    id: `rot-${randomUUID()}`,
+    version: 1,
+    ...signature(request),
+  });
   // Until somebody names it, a rule is called by what it is for.
   const named = body.name === undefined ? { ...rule, name: conditionSentence(rule).slice(0, 64) } : rule;
   return write(request, null, named);
@@ -51,15 +49,13 @@ export function changeRule(
 ): RuleContent {
   const before = requireRule(request, key);
   if (before.version !== version) throw overtaken(before);
-  const after = tidied(
-    RuleContent.parse({
-      ...before,
-      ...given(body),
-      ...key,
-      version: version + 1,
-      ...signature(request),
-    }),
-  );
+  const after = RuleContent.parse({
+    ...before,
+    ...given(body),
+    ...key,
+    version: version + 1,
+    ...signature(request),
+  });
   // Saved as it was, a rule stays the version that it was.
   const unchanged = { ...after, ...authorship(before) };
   if (JSON.stringify(unchanged) === JSON.stringify(before)) return before;
@@ -116,12 +112,6 @@ function nextPriority(request: ApiRequest, { customerId, type }: Omit<RuleKey, "
   return Math.min(9999, (last?.last ?? 0) + 1);
 }
 
-/** Counts in order and each once, so that equal rules look equal. */
-function tidied(rule: RuleContent): RuleContent {
-  if (rule.type !== "card-installments") return rule;
-  return { ...rule, installments: [...new Set(rule.installments)].sort((one, other) => one - other) };
-}
-
 function signature(request: ApiRequest) {
   const now = request.clock.now().toISOString();
   return { updated_by_name: requireUser(request).name, updated_at: now };
@@ -131,6 +121,11 @@ function authorship({ version, updated_by_name, updated_at }: RuleContent) {
   return { version, updated_by_name, updated_at };
 }
 
-function given(body: Said): Said {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+/** Counts in order and each once, so that equal rules look equal. */
+function given({ installments, ...body }: Said): Said {
+  const counts: unknown = Array.isArray(installments)
+    ? [...new Set<number>(installments)].sort((one, other) => one - other)
+    : installments;
+  const said = Object.entries({ ...body, installments: counts });
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined));
 }

@@ -1,12 +1,5 @@
-import { listInstallmentRules, listProductRules, listValueRules } from "#contract/routing";
-import {
-  InstallmentRule,
-  ProductRule,
-  RuleContent,
-  type RuleType,
-  ValueRule,
-} from "#contract/routing-shapes";
-import { type ApiRequest, answer } from "../../../api/handler.ts";
+import { RuleContent, type RuleType } from "#contract/routing-shapes";
+import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
@@ -52,7 +45,8 @@ export function withHits(request: Pick<ApiRequest, "db" | "clock">, rule: RuleCo
   return { ...rule, hits_30_days: hitsOf(request, rule.customerId).get(rule.id) ?? 0 };
 }
 
-function rulesOf(request: ApiRequest, customerId: string, type: RuleType): Record<string, unknown>[] {
+/** A customer's rules of a type in their order, as the wire has them, not yet parsed. */
+export function rulesOf(request: ApiRequest, customerId: string, type: RuleType): Record<string, unknown>[] {
   requireCustomer(request, customerId);
   const hits = hitsOf(request, customerId);
   return all<RuleRow>(
@@ -63,18 +57,3 @@ function rulesOf(request: ApiRequest, customerId: string, type: RuleType): Recor
     type,
   ).map((row) => ({ ...wireOf(row), hits_30_days: hits.get(row.id) ?? 0 }));
 }
-
-export const answerListInstallmentRules = answer(listInstallmentRules, (request) => {
-  const rules = rulesOf(request, request.params.customerId, "card-installments");
-  return { status: 200, body: rules.map((rule) => InstallmentRule.parse(rule)) };
-});
-
-export const answerListValueRules = answer(listValueRules, (request) => {
-  const rules = rulesOf(request, request.params.customerId, "card-value");
-  return { status: 200, body: rules.map((rule) => ValueRule.parse(rule)) };
-});
-
-export const answerListProductRules = answer(listProductRules, (request) => {
-  const rules = rulesOf(request, request.params.customerId, "card-product");
-  return { status: 200, body: rules.map((rule) => ProductRule.parse(rule)) };
-});
