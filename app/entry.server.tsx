@@ -14,7 +14,7 @@ import { config } from "~/config.server";
 import { isHydrated, ServerDocumentContext, styleSetOf } from "~/document";
 import { tellWhenToRetry } from "~/faults/retry-after.server";
 import { securityHeaders } from "~/response-headers.server";
-import type { RootData } from "~/root";
+import type { RootData } from "~/routes/root-data.server";
 import { closeServices, theServices } from "~/services.server";
 import { INVALID_ADDRESS, refusalPage } from "~/ui/refusal-page";
 import { stylesFor, stylesOf } from "~/ui/styles.server";

@@ -12,8 +12,7 @@ import { type ReactNode, useContext } from "react";
 import { enterPublicPage } from "~/access/portal.server";
 import { config } from "~/config.server";
 import { isHydrated, ServerDocumentContext } from "~/document";
-import { keptAnswer } from "~/page/answering.server";
-import { frameOf } from "~/routes/frame.server";
+import { readRoot } from "~/routes/root-data.server";
 import { theServices } from "~/services.server";
 import { ToastHost } from "~/toasts/toast-host";
 import { EconomyContext } from "~/ui/economy";
@@ -21,25 +20,12 @@ import { EconomyContext } from "~/ui/economy";
 export { ErrorBoundary } from "~/routes/bare";
 export { titleAt as meta } from "~/screens/titled";
 
-/** What every page needs: the brand, the toast of a redirect, and the frame of somebody who is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await enterPublicPage(args, "root");
   const { flash } = theServices();
-  const toast = await flash.read(args.request);
-  return data(
-    {
-      brand: config.brand,
-      toast,
-      answer: await keptAnswer(args.request, page),
-      requestId: page.requestId,
-      economy: page.economy,
-      frame: frameOf(page),
-    },
-    toast ? { headers: { "set-cookie": await flash.forget() } } : undefined,
-  );
+  const root = { brand: config.brand, ...(await readRoot(page, args.request)) };
+  return data(root, root.toast ? { headers: { "set-cookie": await flash.forget() } } : undefined);
 }
-
-export type RootData = Awaited<ReturnType<typeof loader>>["data"];
 
 // A page restored by Back after signing out would show what is private: it is asked for again.
 const RELOAD_WHEN_RESTORED = 'addEventListener("pageshow",function(e){if(e.persisted)location.reload()})';

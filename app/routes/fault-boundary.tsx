@@ -4,7 +4,7 @@ import { withoutAnswer } from "~/forms/answer-address";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { useKeptAnswer } from "~/forms/use-answer";
-import type { RootData } from "~/root";
+import type { RootData } from "~/routes/root-data.server";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";

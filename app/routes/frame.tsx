@@ -2,7 +2,7 @@ import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { withoutAnswer } from "~/forms/answer-address";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import type { RootData } from "~/root";
+import type { RootData } from "~/routes/root-data.server";
 import { SearchBox } from "~/routes/search-box";
 import { SoftNavigation } from "~/routes/soft-navigation";
 import { to } from "~/screens/to";

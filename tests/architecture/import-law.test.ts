@@ -66,11 +66,10 @@ const LAW: Record<string, readonly string[]> = {
     "domain",
     "screens",
     "economy",
-    "root",
   ],
   // The document and its entries tie the rooms together.
   root: ["access", "page", "services", "routes", "screens", "toasts", "config", "document", "ui"],
-  "entry.server": ["access", "services", "faults", "config", "document", "response-headers", "root", "ui"],
+  "entry.server": ["access", "services", "faults", "config", "document", "response-headers", "routes", "ui"],
   document: ["screens"],
   // A setting may name a permission.
   config: ["contract"],

@@ -1,6 +1,6 @@
 import type { Db } from "../../database.ts";
 import { inserter } from "../query.ts";
-import { BRANDS } from "./contracts.ts";
+import { BRANDS } from "./brands.ts";
 import type { Merchant } from "./merchants.ts";
 import { Random } from "./random.ts";
 

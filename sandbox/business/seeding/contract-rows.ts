@@ -1,7 +1,7 @@
 import type { Db } from "../../database.ts";
 import { run, type Value } from "../query.ts";
 import { type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
-import type { Acquirer, Brand } from "./contracts.ts";
+import type { Acquirer, Brand } from "./brands.ts";
 import type { Merchant } from "./merchants.ts";
 
 export const CONTRACT_COLUMNS = [

@@ -2,14 +2,10 @@ import type { Db } from "../../database.ts";
 import { inserter } from "../query.ts";
 import { type Day, textOf } from "../rules/calendar.ts";
 import type { Modality } from "../rules/settlement.ts";
+import { ACQUIRERS, type Acquirer, BRANDS, type Brand } from "./brands.ts";
 import { brandsOf, CONTRACT_COLUMNS, contractRow, type Standing, standingOf } from "./contract-rows.ts";
 import { BIG_WEIGHT, type Merchant } from "./merchants.ts";
 import { cumulate, Random } from "./random.ts";
-
-export const ACQUIRERS = ["bin", "cielo", "getnet", "rede", "stone"] as const;
-export type Acquirer = (typeof ACQUIRERS)[number];
-export const BRANDS = ["visa", "mastercard", "elo", "amex"] as const;
-export type Brand = (typeof BRANDS)[number];
 
 interface Band {
   modality: Modality;

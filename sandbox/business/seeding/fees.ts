@@ -1,7 +1,7 @@
 import type { Db } from "../../database.ts";
 import { all, inserter, run } from "../query.ts";
 import { type Day, HOUR, monthStart, textOf } from "../rules/calendar.ts";
-import { ACQUIRERS } from "./contracts.ts";
+import { ACQUIRERS } from "./brands.ts";
 import { BIG_WEIGHT, HISTORY, type Merchant } from "./merchants.ts";
 import { Random } from "./random.ts";
 

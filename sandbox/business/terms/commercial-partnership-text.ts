@@ -1,4 +1,7 @@
-import type { TermSection } from "./commercial-partnership.ts";
+export interface TermSection {
+  heading: string;
+  paragraphs: string[];
+}
 
 /** The text of version 2026.1, short enough to be read. A change of one letter is a new version. */
 export const SECTIONS: TermSection[] = [

@@ -1,10 +1,5 @@
 import { createHash } from "node:crypto";
-import { SECTIONS } from "./commercial-partnership-text.ts";
-
-export interface TermSection {
-  heading: string;
-  paragraphs: string[];
-}
+import { SECTIONS, type TermSection } from "./commercial-partnership-text.ts";
 
 const title = "Termo de Parceria Comercial";
 const version = "2026.1";

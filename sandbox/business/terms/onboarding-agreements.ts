@@ -1,4 +1,5 @@
-import { hashOf, type TermSection } from "./commercial-partnership.ts";
+import { hashOf } from "./commercial-partnership.ts";
+import type { TermSection } from "./commercial-partnership-text.ts";
 
 const version = "2026.1";
 

@@ -8,8 +8,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { BRANDS } from "~/words/marks";
 import { FORMS } from "./calculator";
+import type { CalculatorProps } from "./props";
 import { QuoteResult } from "./quote-result";
-import type { CalculatorProps } from "./view";
 
 /** "Quanto recebo": a GET form, so that an answer is a link. */
 export function CalculatorTab({ calculator, quote, search, today }: CalculatorProps) {

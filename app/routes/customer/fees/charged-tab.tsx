@@ -17,7 +17,7 @@ import { chargedKey, pointsWords, rateWords } from "~/words/fees";
 import { MODALITY_NAMES } from "~/words/modalities";
 import { EffectiveChart } from "./effective-chart";
 import { FeeFilters, feeFields } from "./filters";
-import type { ChargedProps, FoundCharged } from "./view";
+import type { ChargedProps, FoundCharged } from "./props";
 
 /** What was contracted against what was taken, over a period; below, the effective rate of each month. */
 export function ChargedTab(props: ChargedProps) {

@@ -9,8 +9,8 @@ import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import { AcquirerFees } from "./acquirer-fees";
 import { FeeFilters, feeFields } from "./filters";
+import type { ContractedProps, FoundContracted } from "./props";
 import { TermsTable } from "./terms-table";
-import type { ContractedProps, FoundContracted } from "./view";
 
 /** The fees that hold on a day: a matrix per acquirer, and when and at what cost they pay. */
 export function ContractedTab(props: ContractedProps) {

@@ -4,7 +4,7 @@ import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { SelectField } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
 import { ACQUIRERS, BRANDS } from "~/words/marks";
-import type { ChargedProps, ContractedProps } from "./view";
+import type { ChargedProps, ContractedProps } from "./props";
 
 type Filter = ContractedProps["filter"] | ChargedProps["filter"];
 

@@ -5,16 +5,8 @@ import { StaleAnswer } from "~/ui/stale-answer";
 import { CalculatorTab } from "./calculator-tab";
 import { ChargedTab } from "./charged-tab";
 import { ContractedTab } from "./contracted-tab";
-import type { readFees } from "./read.server";
+import type { FeesProps } from "./props";
 import { TABS } from "./tabs";
-
-type FeesProps = Awaited<ReturnType<typeof readFees>>;
-type Shown = Extract<FeesProps, { prices: true }>;
-export type ContractedProps = Extract<Shown, { tab: "contratadas" }>;
-export type ChargedProps = Extract<Shown, { tab: "praticadas" }>;
-export type FoundContracted = Extract<ContractedProps, { refused: false }>;
-export type FoundCharged = Extract<ChargedProps, { refused: false }>;
-export type CalculatorProps = Extract<Shown, { tab: "calculadora" }>;
 
 /** What the acquirers charge by contract, what they did charge, and what a sale would bring. */
 export function FeesView(props: FeesProps) {

@@ -5,13 +5,8 @@ import { Badge } from "~/ui/badge";
 import { PageHeader } from "~/ui/page-header";
 import { ONBOARDING_STEPS, STEP_WORDS } from "~/words/onboarding-steps";
 import { History } from "./history";
+import type { Way } from "./ways";
 import { WhatNext } from "./what-next";
-
-/** A link that says what it does. */
-export interface Way {
-  href: string;
-  label: string;
-}
 
 export interface OnboardingProps {
   /** The trade name, empty when unknown. */

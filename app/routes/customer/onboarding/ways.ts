@@ -3,7 +3,12 @@ import { isOpen } from "~/domain/onboarding";
 import { to } from "~/screens/to";
 import { ONBOARDING_STEPS } from "~/words/onboarding-steps";
 import { stepHref } from "./step-href";
-import type { Way } from "./view";
+
+/** A link that says what it does. */
+export interface Way {
+  href: string;
+  label: string;
+}
 
 /** Each step opens: to be filled in, or to read what was sent. */
 export function stepLinks({ steps }: OnboardingProgress): Partial<Record<OnboardingStep, string>> {

@@ -1,5 +1,5 @@
 import type { OnboardingStatus } from "#contract/extension/onboarding";
-import type { Way } from "./view";
+import type { Way } from "./ways";
 
 const NEXT: Record<OnboardingStatus, readonly string[]> = {
   draft: [],

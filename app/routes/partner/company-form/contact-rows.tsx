@@ -3,7 +3,7 @@ import { rowCount, type StepFields } from "~/forms/fields";
 import { CheckboxField, SelectField, TextField } from "~/ui/field";
 import { CONTACT_ROLES } from "~/words/establishment";
 import { MOST_CONTACTS } from "./sections";
-import type { TypedFormProps } from "./typed-form";
+import type { TypedFormProps } from "./typed-form-props";
 
 const NAMES = ["name", "role", "phone", "email", "is_billing"] as const;
 

@@ -1,31 +1,14 @@
 import type { ReactNode } from "react";
-import type { ContactRole } from "#contract/companies";
-import { type StepFields, type StepSources, stepFields } from "~/forms/fields";
+import { type StepFields, stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { FormState } from "~/ui/field-state";
 import { AddressFields, CompanyFields, TpvField } from "./company-fields";
 import { ContactRows, contactNames, contactRowCount } from "./contact-rows";
 import type { TypedSection } from "./sections";
+import type { TypedFormProps } from "./typed-form-props";
 import { ADDRESS_FIELDS, COMPANY_FIELDS } from "./values";
-
-export interface TypedFormProps extends Pick<StepSources, "constraint" | "draft"> {
-  section: TypedSection;
-  /** Where it is sent, where nothing has happened, and what the button does. */
-  action: string;
-  back: string;
-  verb: string;
-  /** What the person was shown, for the comparison when the form comes back. */
-  was: string;
-  initial: Readonly<Record<string, string>>;
-  /** How many contacts there are already. */
-  contacts: number;
-  options: { roles: readonly ContactRole[]; states: readonly string[] };
-  formToken: FormToken;
-  answer?: { form: FormState; formToken: FormToken } | undefined;
-}
 
 /** The fields of one part of a registration, a customer's or a company's, with what the person was shown. */
 export function TypedForm(props: TypedFormProps) {

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { migrateCustomers } from "#contract/migration";
 import { enterPortal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import type { Answered, Refused } from "~/page/answering.server";
 import { readDocuments } from "./documents.server";
+import { readMigration } from "./read.server";
 import { type ShownRun, shownRun } from "./run.server";
 import { migrationForm } from "./schema.server";
 import { MigrationView } from "./view";
@@ -16,11 +16,7 @@ interface RunAnswer extends Refused {
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/migration");
-  return {
-    draft: await portal.draft(migrationForm),
-    formToken: portal.formToken(),
-    constraint: constraintsOf(migrationForm),
-  };
+  return readMigration(portal);
 }
 
 /**
@@ -41,8 +37,6 @@ export async function action(args: ActionFunctionArgs): Promise<Answered<Refused
   const run = shownRun(told.value, documents, Boolean(told.replayed));
   return portal.answer({ form: form.reply(), toast: null, formToken: portal.formToken(), run });
 }
-
-export type MigrationPage = Awaited<ReturnType<typeof loader>>;
 
 export default function Migration() {
   const answer = useAnswer<typeof action>();

@@ -8,9 +8,9 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { describe, FieldErrors, LongTextField } from "~/ui/field";
 import type { FieldState, FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
+import type { MigrationPage } from "./read.server";
 import { RealRun } from "./real-run";
 import { Results } from "./results";
-import type { MigrationPage } from "./route";
 import type { ShownRun } from "./run.server";
 
 interface MigrationProps extends MigrationPage {

@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { type FormState, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import type { StartPage } from "./route";
+import type { StartPage } from "./start.server";
 
 interface StartProps extends StartPage {
   answer?: { form: FormState } | undefined;

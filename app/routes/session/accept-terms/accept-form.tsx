@@ -5,7 +5,7 @@ import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
-import type { AcceptTermsViewProps } from "./view";
+import type { AcceptTermsViewProps } from "./props";
 
 type AcceptFormProps = Pick<
   AcceptTermsViewProps,

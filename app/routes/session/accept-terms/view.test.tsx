@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { AcceptTermsView, type AcceptTermsViewProps } from "./view";
+import type { AcceptTermsViewProps } from "./props";
+import { AcceptTermsView } from "./view";
 
 const hash = "a1b2".repeat(16);
 const props: AcceptTermsViewProps = {

@@ -1,37 +1,12 @@
 import { formatDate } from "~/domain/dates";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Toast } from "~/toasts/toast";
+import { formTokenFields } from "~/forms/form-token";
 import { ToastAlert } from "~/toasts/toast-alert";
-import type { FormConstraint, FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { PublicPage } from "~/ui/public-page";
 import { SignOutForm } from "../sign-out-form";
 import { AcceptForm } from "./accept-form";
-import { type Acceptance, Receipt } from "./receipt";
-
-/** A term in force; the names are those of the wire. */
-export interface ShownTerm {
-  title: string;
-  version: string;
-  published_at: string;
-  hash: string;
-  sections: readonly { heading: string; paragraphs: readonly string[] }[];
-}
-
-export interface AcceptTermsViewProps {
-  term: ShownTerm;
-  /** The acceptance of this version, where there is one. */
-  receipt: Acceptance | null;
-  company: { tradeName: string; document: string } | null;
-  /** Who is signed in. */
-  name: string;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  /** What was typed before the session ended. */
-  draft?: FormState | null;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
-  notice?: Toast | null;
-}
+import type { AcceptTermsViewProps } from "./props";
+import { Receipt } from "./receipt";
 
 export function AcceptTermsView(props: AcceptTermsViewProps) {
   const { term, receipt, company, formToken, answer } = props;

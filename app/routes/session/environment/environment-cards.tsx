@@ -1,6 +1,6 @@
 import { to } from "~/screens/to";
 import { Icon } from "~/ui/icons";
-import type { EnvironmentViewProps } from "./view";
+import type { EnvironmentViewProps } from "./props";
 
 const CARDS = {
   customer: { label: "Cliente", icon: "store" },

@@ -1,6 +1,6 @@
 import { to } from "~/screens/to";
 import { Icon } from "~/ui/icons";
-import type { EnvironmentViewProps } from "./view";
+import type { EnvironmentViewProps } from "./props";
 
 /** By name or CNPJ; the state is in the URL. */
 export function Search({

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { EnvironmentView, type EnvironmentViewProps } from "./view";
+import type { EnvironmentViewProps } from "./props";
+import { EnvironmentView } from "./view";
 
 const company = {
   id: "emp-1",

@@ -1,39 +1,15 @@
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Empty } from "~/ui/empty";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { PublicPage } from "~/ui/public-page";
 import { SignOutForm } from "../sign-out-form";
-import { CompanyList, type ListedCompany } from "./company-list";
+import { CompanyList } from "./company-list";
 import { EnvironmentCards } from "./environment-cards";
+import type { EnvironmentViewProps } from "./props";
 import { Pages, Search } from "./search";
-
-export type Environment = "customer" | "partner";
-
-export interface EnvironmentViewProps {
-  environments: readonly { environment: Environment; total: number }[];
-  /** The environment whose companies are listed. */
-  shown: Environment | null;
-  companies: readonly ListedCompany[];
-  /** Companies that match the search. */
-  total: number;
-  page: number;
-  pages: number;
-  search: string;
-  /** The company in use. */
-  current: string | null;
-  /** The company that was used last in this environment. */
-  last: string | null;
-  returnTo?: string | undefined;
-  /** The form token of the forms. */
-  hidden: readonly { name: string; value: string }[];
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
-  notice?: Toast | null;
-}
 
 /** From this many companies on, looking for one is quicker than reading. */
 const SEARCH_FROM = 8;

@@ -8,7 +8,7 @@ import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { ChosenTable } from "../chosen-table";
-import type { Claim } from "./route";
+import type { Claim } from "./read.server";
 
 /** A claim: what was contested, and the text that the merchant sends; on paper only the text. */
 export function ClaimView(claim: Claim) {

@@ -11,7 +11,7 @@ import { NoteForm } from "../note-form";
 import type { ShownDetail } from "../prices";
 import { ageWords, fieldName } from "../words";
 import { ComparedTable } from "./compared-table";
-import type { DiscrepancyPage } from "./route";
+import type { DiscrepancyPage } from "./read.server";
 import { SaleFacts } from "./sale-facts";
 
 /** One discrepancy: what differs, on which sale, where it stands, who looks after it, what was said and done. */

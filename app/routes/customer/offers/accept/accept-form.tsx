@@ -9,7 +9,7 @@ import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldState } from "~/ui/field-state";
-import type { AcceptViewProps } from "./view";
+import type { AcceptViewProps } from "./props";
 
 /** Who accepts the text above, for which company, on which day. */
 export function AcceptForm(props: AcceptViewProps) {

@@ -1,17 +1,10 @@
-import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { effectWords, expirationWords, OFFER_STATUSES } from "../../../iso-offers/words";
 import { AcceptForm } from "./accept-form";
-import type { AcceptancePage } from "./read.server";
-
-export type AcceptViewProps = AcceptancePage & {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
-};
+import type { AcceptViewProps } from "./props";
 
 /** The second step: the whole text, then who accepts it. */
 export function AcceptView(props: AcceptViewProps) {

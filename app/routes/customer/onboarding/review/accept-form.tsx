@@ -8,7 +8,7 @@ import { to } from "~/screens/to";
 import { AGREEMENTS } from "~/words/onboarding";
 import { StepForm } from "../step-frame";
 import { Summary } from "../summary";
-import type { ReviewProps } from "./view";
+import type { ReviewProps } from "./props";
 
 const NAMES = ["agreements", "accepted_by_name", "accepted_by_document"];
 

@@ -2,12 +2,11 @@ import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { ONBOARDING_STEPS, STEP_WORDS } from "~/words/onboarding-steps";
-import { StepFrame, type StepProps } from "../step-frame";
+import { StepFrame } from "../step-frame";
 import { Summary } from "../summary";
 import { Accepted, AcceptForm } from "./accept-form";
+import type { ReviewProps } from "./props";
 import type { ReviewPage } from "./read.server";
-
-export type ReviewProps = ReviewPage & Pick<StepProps, "answer">;
 
 /** Everything that was filled in, with the way to correct it; then the texts, and who accepts them. */
 export function ReviewView(props: ReviewProps) {

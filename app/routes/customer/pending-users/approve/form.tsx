@@ -10,7 +10,7 @@ import { TextField } from "~/ui/field";
 import { type FormState, fieldState } from "~/ui/field-state";
 import { PermissionGroups } from "./permission-groups";
 import { HIDES_PRICES, PRESETS } from "./presets";
-import type { ApproveProps } from "./view";
+import type { ApproveProps } from "./props";
 
 /** One role, some companies and some permissions for all of them. */
 export function ApproveForm(props: ApproveProps & { many: number }) {

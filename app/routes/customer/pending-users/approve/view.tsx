@@ -1,19 +1,12 @@
-import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { settledWords } from "~/words/pending-users";
 import { PersonFacts } from "../person-facts";
 import { ApproveForm } from "./form";
-import type { Approval } from "./read.server";
-
-export interface ApproveProps extends Approval {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
-}
+import type { ApproveProps } from "./props";
 
 /** Who would be let in, to which companies and to do what, before it is done. */
 export function ApproveView(props: ApproveProps) {

@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import { ACTS } from "~/words/pendings";
-import type { TreatProps } from "./view";
+import type { TreatProps } from "./props";
 
 type TreatFormProps = Omit<TreatProps, "back"> & {
   /** Where nothing is done. */

@@ -1,35 +1,16 @@
-import type { PendingAction } from "#contract/extension/pendings";
 import { calendarDay, formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { deadlineClock } from "~/domain/pendings";
-import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
-import type { FormConstraint, FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { ACTS, nothingDone, settledWords } from "~/words/pendings";
 import { consequenceOf, consequenceOfAll } from "../consequence";
 import { ChosenTable } from "./chosen-table";
-import type { Subject } from "./read.server";
+import type { TreatProps } from "./props";
 import { TreatForm } from "./treat-form";
-
-export interface TreatProps {
-  action: PendingAction;
-  subject: Subject;
-  /** The query of this page and of the list that it was chosen in. */
-  here: string;
-  back: string;
-  /** Which pendings this is about. */
-  selected: string;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  /** What was typed before the session ended. */
-  draft?: FormState | null;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
-}
 
 /** What would happen, with the figures, before it is done; the safe way comes first. */
 export function TreatView(props: TreatProps) {

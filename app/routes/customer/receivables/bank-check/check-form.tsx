@@ -5,7 +5,7 @@ import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField, TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
-import type { BankCheckProps } from "./view";
+import type { BankCheckProps } from "./props";
 
 type CheckFormProps = Pick<
   BankCheckProps,

@@ -1,38 +1,17 @@
-import type { Arrangement, BankCheck, ReceivableBank } from "#contract/extension/receivables";
-import type { Acquirer } from "#contract/values";
+import type { BankCheck } from "#contract/extension/receivables";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
-import type { FormToken } from "~/forms/form-token";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { reais } from "~/ui/charts/words";
-import type { FormConstraint, FormState } from "~/ui/field-state";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { ARRANGEMENT_NAMES, bankWords } from "~/words/receivables";
 import { differenceWords } from "../difference";
 import { CheckForm } from "./check-form";
-
-export interface BankCheckProps {
-  date: string;
-  acquirer: Acquirer;
-  arrangement: Arrangement;
-  /** What the account should show. */
-  expected: number;
-  check: BankCheck | null;
-  bank: ReceivableBank | null;
-  early: boolean;
-  /** Of the day's units. */
-  page: string;
-  back: string;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
-}
+import type { BankCheckProps } from "./props";
 
 /** What the schedule says of a unit, what was noted of it, and the form that notes it. */
 export function BankCheckView(props: BankCheckProps) {

@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { ACQUIRERS } from "~/words/marks";
 import { ARRANGEMENTS, ENTRY_TYPES, STATUSES } from "~/words/receivables";
-import type { DayProps } from "./view";
+import type { DayProps } from "./props";
 
 /** What of the day is shown; the kinds of entries narrow the entries only. */
 export function EntryFilters({

@@ -10,7 +10,7 @@ import { RECEIVABLE_TONES } from "~/words/receivable-tones";
 import { ENTRY_NAMES, STATUS_NAMES } from "~/words/receivables";
 import { advanceCostWords, advancedWords, assignedWords } from "../../lending";
 import type { ShownEntry } from "./entries";
-import type { FoundDay } from "./view";
+import type { FoundDay } from "./props";
 
 type EntryListProps = Pick<FoundDay, "entries" | "sums" | "sort" | "place" | "search" | "prices" | "sales">;
 

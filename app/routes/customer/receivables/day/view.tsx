@@ -12,11 +12,8 @@ import { CHOICES, chipsOf } from "../filter";
 import { FilterTotals } from "../totals";
 import { EntryFilters } from "./entry-filters";
 import { EntryList } from "./entry-list";
-import type { readDay } from "./read.server";
+import type { DayProps, FoundDay } from "./props";
 import { UnitTable } from "./unit-table";
-
-export type DayProps = Awaited<ReturnType<typeof readDay>>;
-export type FoundDay = Extract<DayProps, { refused: false }>;
 
 const WEEKDAYS = [
   "domingo",

@@ -1,25 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ContactRole, createCompany, FederativeUnit } from "#contract/companies";
+import { createCompany } from "#contract/companies";
 import { enterPortal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { lookUpCompany } from "../../company-form/look-up.server";
+import { readCreatePage } from "./read.server";
 import { createForm } from "./schema.server";
 import { CreateView } from "./view";
 
-/** Nothing is asked of the upstream: a registration can be typed while it is away. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/companies/create");
-  return {
-    partner: portal.company?.tradeName ?? "",
-    draft: await portal.draft(createForm),
-    formToken: portal.formToken(),
-    constraint: constraintsOf(createForm),
-    options: { states: FederativeUnit.options, roles: ContactRole.options },
-  };
+  return readCreatePage(portal);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,8 +30,6 @@ export async function action(args: ActionFunctionArgs) {
       : success(`Empresa ${trade_name} criada.`),
   );
 }
-
-export type CreatePage = Awaited<ReturnType<typeof loader>>;
 
 export default function CreateCompany() {
   return <CreateView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;

@@ -13,7 +13,7 @@ import { AddressFields, CompanyFields } from "../../company-form/company-fields"
 import { ContactRows, contactNames } from "../../company-form/contact-rows";
 import { MOST_CONTACTS } from "../../company-form/sections";
 import { ADDRESS_FIELDS, COMPANY_FIELDS } from "../../company-form/values";
-import type { CreatePage } from "./route";
+import type { CreatePage } from "./read.server";
 
 interface CreateProps extends CreatePage {
   answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;

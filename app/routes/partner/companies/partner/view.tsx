@@ -9,7 +9,7 @@ import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { COMPANY_STATUSES, documentKind } from "~/words/companies";
 import { AddressLines, Contacts } from "../parts";
-import type { PartnerPage } from "./route";
+import type { PartnerPage } from "./read.server";
 
 /** A partner: where it is, whom to call, and, for itself, how many customers it has and whether its term is accepted. */
 export function PartnerView({ partner, asOf }: PartnerPage) {

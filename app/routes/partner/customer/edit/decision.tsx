@@ -6,7 +6,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { EditProps } from "./view";
+import type { EditProps } from "./props";
 
 interface Consequence {
   /** One sentence or two, with the figures. */

@@ -12,29 +12,18 @@ import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { doneBefore, findCompanyId, requireFlow } from "../read.server";
 import { stepHref } from "../steps";
-import { formTokenOf, refuseSending, withoutTyped } from "../typed.server";
+import { refuseSending, withoutTyped } from "../typed.server";
 import { pageOf, readRegistration, wholeRegistration } from "../typed-registration.server";
+import { readCompanyPage, SENDING } from "./read.server";
 import { CompanyView } from "./view";
 
 export const meta = titled<typeof loader>("partner/new-merchant/company", ({ subject }) => subject.name);
-
-const SENDING = "company";
 /** What is sent is what was typed on the pages before: the form has no field of its own. */
 const createForm = z.object({});
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/new-merchant/company");
-  const flow = await requireFlow(portal, portal.params(flowParams).flow);
-  if ((await findCompanyId(portal, flow)) !== null) throw await doneBefore(portal, flow, "company");
-  const { good, parts } = readRegistration(flow);
-  return {
-    subject: { flow: flow.id, document: flow.document, name: flow.name },
-    partner: portal.company?.tradeName ?? "",
-    good,
-    parts,
-    refused: flow.refused,
-    formToken: formTokenOf(portal, flow, SENDING),
-  };
+  return readCompanyPage(portal);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -68,8 +57,6 @@ export async function action(args: ActionFunctionArgs) {
     await changeFlow(portal, flow.id, () => ({ refused: failure.fields ?? {} }));
   return refuseSending(portal, flow, SENDING, form, failure);
 }
-
-export type CompanyPage = Awaited<ReturnType<typeof loader>>;
 
 export default function Company() {
   return <CompanyView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;

@@ -7,7 +7,7 @@ import { Facts } from "~/ui/facts";
 import { CONTACT_ROLES, formatCnae, formatZipCode } from "~/words/establishment";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
 import { SECTION_WORDS, stepHref } from "../steps";
-import type { CompanyPage } from "./route";
+import type { CompanyPage } from "./read.server";
 
 interface CompanyProps extends CompanyPage {
   answer?: Answer | undefined;

@@ -1,54 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { createCustomer } from "#contract/customers";
-import { enterPortal, type Portal } from "~/access/portal.server";
+import { enterPortal } from "~/access/portal.server";
 import { unknownMcc } from "~/domain/mcc";
-import { amount, merchantCategory } from "~/forms/field-schemas.server";
-import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { success } from "~/toasts/toast";
 import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
-import { doneBefore, notYet, readCompany, requireFlow } from "../read.server";
+import { doneBefore, notYet } from "../read.server";
 import { stepHref } from "../steps";
-import { formTokenOf, keepTyped, refuseSending, restoredForm, withoutTyped } from "../typed.server";
+import { keepTyped, refuseSending, withoutTyped } from "../typed.server";
+import { customerForm, PAGE, readCustomerPage, readFlow } from "./read.server";
 import { CustomerView } from "./view";
 
 export const meta = titled<typeof loader>("partner/new-merchant/customer", ({ subject }) => subject.name);
 
-const PAGE = "customer";
-const MCC = "Informe os quatro números do MCC, como 5651.";
-const customerForm = z.object({
-  tpv_amount: amount("Informe quanto o cliente espera vender por mês."),
-  mcc: merchantCategory(MCC, MCC),
-  /** The category that was confirmed though the company has another. */
-  other_mcc: z.string().max(4).optional(),
-});
-
-/** The company as it is now: its customer, if it has become one, is remembered. */
-async function readFlow(portal: Portal, id: string) {
-  const flow = await requireFlow(portal, id);
-  const company = await readCompany(portal, flow);
-  if (company && company.customer_id !== null && flow.customerId === null)
-    await changeFlow(portal, id, () => ({ customerId: company.customer_id }));
-  return { flow, company };
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/new-merchant/customer");
-  const { flow, company } = await readFlow(portal, portal.params(flowParams).flow);
-  if (!company) throw await notYet(portal, flow);
-  if (company.customer_id !== null) throw await doneBefore(portal, flow, "customer");
-  return {
-    subject: { flow: flow.id, document: flow.document, name: company.trade_name },
-    inactive: company.status === "inactive",
-    draft: await restoredForm(portal, flow, PAGE, customerForm),
-    initial: { mcc: company.mcc ?? "" },
-    formToken: formTokenOf(portal, flow, PAGE),
-    constraint: constraintsOf(customerForm),
-  };
+  return readCustomerPage(portal);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -89,8 +59,6 @@ export async function action(args: ActionFunctionArgs) {
   if (now.company && now.company.customer_id !== null) return doneBefore(portal, flow, "customer");
   return refuseSending(portal, flow, PAGE, form, told.failure);
 }
-
-export type CustomerPage = Awaited<ReturnType<typeof loader>>;
 
 export default function Customer() {
   return <CustomerView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;

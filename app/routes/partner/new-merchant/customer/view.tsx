@@ -5,7 +5,7 @@ import type { FieldState } from "~/ui/field-state";
 import { TpvField } from "../../company-form/company-fields";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
 import { stepHref } from "../steps";
-import type { CustomerPage } from "./route";
+import type { CustomerPage } from "./read.server";
 
 interface CustomerProps extends CustomerPage {
   answer?: Answer | undefined;

@@ -3,7 +3,7 @@ import { formatMoney } from "~/domain/money";
 import type { MerchantStep } from "~/domain/new-merchant";
 import { PERSON_ROLES } from "~/words/persons";
 import { STEPS, stepHref } from "../steps";
-import type { FlowPage } from "./route";
+import type { FlowPage } from "./read.server";
 
 /** What the upstream has of a step; what the step takes, while there is nothing. */
 export function Found({ step, ...page }: FlowPage & { step: MerchantStep }) {

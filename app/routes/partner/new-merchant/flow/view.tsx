@@ -8,7 +8,7 @@ import { answeredAt, StaleAnswer } from "~/ui/stale-answer";
 import { StepFrame } from "../step-frame";
 import { STATE_WORDS, STEPS, stepHref } from "../steps";
 import { Found } from "./found";
-import type { FlowPage } from "./route";
+import type { FlowPage } from "./read.server";
 
 /** What exists of a merchant already, the step to go on with, and what to do once it is there. */
 export function FlowView(page: FlowPage) {

@@ -11,15 +11,14 @@ import { info, success, warning } from "~/toasts/toast";
 import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { requireFlow } from "../read.server";
-import { formTokenOf, refuseSending } from "../typed.server";
+import { refuseSending } from "../typed.server";
+import { readMigrationPage, SENDING } from "./read.server";
 import { MigrationView } from "./view";
 
 export const meta = titled<typeof loader>(
   "partner/new-merchant/migration",
   ({ subject }) => subject.name && `de ${subject.name}`,
 );
-
-const SENDING = "migration";
 /** `verificar` changes nothing. */
 const migrationForm = z.object({
   act: z.enum(["verificar", "migrar"], { error: "Abra a página de novo." }),
@@ -27,14 +26,7 @@ const migrationForm = z.object({
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/new-merchant/migration");
-  const flow = await requireFlow(portal, portal.params(flowParams).flow);
-  return {
-    subject: { flow: flow.id, document: flow.document, name: flow.name },
-    may: portal.visitor.admin,
-    before: flow.migration,
-    ask: portal.formToken(),
-    formToken: formTokenOf(portal, flow, SENDING),
-  };
+  return readMigrationPage(portal);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -81,8 +73,6 @@ export async function action(args: ActionFunctionArgs) {
 function isMigrated({ outcome }: Migration["results"][number]): boolean {
   return outcome === "migrated" || outcome === "already_migrated";
 }
-
-export type MigrationPage = Awaited<ReturnType<typeof loader>>;
 
 export default function MigrationPage() {
   const answer = useAnswer<typeof action>();

@@ -3,7 +3,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { Alert, type Tone } from "~/ui/alert";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
-import type { MigrationPage } from "./route";
+import type { MigrationPage } from "./read.server";
 
 type Verdict = Migration["results"][number];
 

@@ -1,17 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PersonRole } from "#contract/persons";
 import { enterPortal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
-import { actForm, bindForm, cpfForm, personForm } from "../../person-schema.server";
+import { actForm, cpfForm } from "../../person-schema.server";
 import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { notYet, requireFlow } from "../read.server";
 import { stepHref } from "../steps";
-import { formTokenOf, restoredForm } from "../typed.server";
-import { bindResponsible, PAGE, sendingOf } from "./bind.server";
+import { bindResponsible } from "./bind.server";
+import { readPersonPage } from "./page.server";
 import { readPerson } from "./read.server";
 import { PersonView } from "./view";
 
@@ -20,33 +18,9 @@ export const meta = titled<typeof loader>(
   ({ subject }) => subject.name && `por ${subject.name}`,
 );
 
-/** Whose CPF it is; then whom it is of, known or new. */
-const FORMS = { cpf: cpfForm, known: bindForm, new: personForm };
-
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/new-merchant/person");
-  const { flow, companyId, bound, person } = await readPerson(portal, portal.params(flowParams).flow);
-  if (companyId === null) throw await notYet(portal, flow);
-  const isChanging = portal.url.searchParams.get("trocar") === "sim";
-  const stage: keyof typeof FORMS = flow.cpf === null || isChanging ? "cpf" : person ? "known" : "new";
-  const schema = FORMS[stage];
-  return {
-    subject: { flow: flow.id, document: flow.document, name: flow.name },
-    stage,
-    cpf: flow.cpf ?? "",
-    person: person && { name: person.name, email: person.email },
-    bound: bound.map(({ person_id, person_name, role, needs_onboarding }) => ({
-      id: person_id,
-      name: person_name,
-      role,
-      needs_onboarding,
-    })),
-    draft: stage === "cpf" ? await portal.draft(cpfForm) : await restoredForm(portal, flow, PAGE, schema),
-    formToken: formTokenOf(portal, flow, sendingOf(flow.cpf)),
-    constraint: constraintsOf(schema),
-    roles: PersonRole.options,
-    mayInvite: portal.mayOpen("partner/users/create"),
-  };
+  return readPersonPage(portal);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -65,8 +39,6 @@ export async function action(args: ActionFunctionArgs) {
   if (sources.flow.cpf === null) return portal.redirect(stepHref(id, "person"));
   return bindResponsible(portal, { ...sources, companyId });
 }
-
-export type PersonPage = Awaited<ReturnType<typeof loader>>;
 
 export default function Person() {
   return <PersonView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;

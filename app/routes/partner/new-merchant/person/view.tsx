@@ -5,7 +5,7 @@ import { CheckboxField, SelectField, TextField } from "~/ui/field";
 import { PERSON_ROLES } from "~/words/persons";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
 import { stepHref } from "../steps";
-import type { PersonPage } from "./route";
+import type { PersonPage } from "./page.server";
 
 interface PersonProps extends PersonPage {
   answer?: Answer | undefined;

@@ -8,7 +8,7 @@ import { MOST_CONTACTS } from "../../company-form/sections";
 import { ADDRESS_FIELDS, COMPANY_FIELDS } from "../../company-form/values";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
 import { SECTION_WORDS } from "../steps";
-import type { RegistrationPage } from "./route";
+import type { RegistrationPage } from "./read.server";
 
 interface RegistrationProps extends RegistrationPage {
   answer?: Answer | undefined;

@@ -2,22 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createPerson } from "#contract/persons";
 import { enterPortal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { lookUpPerson } from "../look-up.server";
+import { readCreatePage } from "./read.server";
 import { createForm, createSearch } from "./schema.server";
 import { CreateView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/persons/create");
-  return {
-    companyId: portal.search(createSearch).empresa,
-    draft: await portal.draft(createForm),
-    formToken: portal.formToken(),
-    constraint: constraintsOf(createForm),
-  };
+  return readCreatePage(portal);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,8 +36,6 @@ export async function action(args: ActionFunctionArgs) {
       : success(`Pessoa cadastrada: ${name}.`),
   );
 }
-
-export type CreatePage = Awaited<ReturnType<typeof loader>>;
 
 export default function CreatePerson() {
   return <CreateView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;

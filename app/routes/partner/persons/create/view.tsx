@@ -9,7 +9,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import type { CreatePage } from "./route";
+import type { CreatePage } from "./read.server";
 
 interface CreateProps extends CreatePage {
   answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;

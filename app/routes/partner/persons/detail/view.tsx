@@ -11,7 +11,7 @@ import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { PERSON_ROLES } from "~/words/persons";
-import type { PersonPage } from "./route";
+import type { PersonPage } from "./read.server";
 
 /** Who a person is, and in which companies. */
 export function PersonView({ person, asOf, mayBind }: PersonPage) {

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { getPerson, getPersonOnboarding, setPersonOnboarding } from "#contract/persons";
+import { getPersonOnboarding, setPersonOnboarding } from "#contract/persons";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { bindingOf } from "../binding.server";
 import { lookUpFlag } from "../look-up.server";
 import { personCompanyParams } from "../params.server";
+import { readOnboarding } from "./read.server";
 import { OnboardingView } from "./view";
 
 export const meta = titled<typeof loader>(
@@ -21,21 +21,7 @@ const flagForm = z.object({ needs_onboarding: z.enum(["sim", "nao"], { error: "A
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/persons/onboarding");
-  const { id, company: companyId } = portal.params(personCompanyParams);
-  const [person, { needs_onboarding }] = await Promise.all([
-    portal.ask(getPerson, { params: { id } }),
-    portal.ask(getPersonOnboarding, { params: { id, companyId } }),
-  ]);
-  const { person_id, person_name, company_id, trade_name, customer_id } = bindingOf(
-    portal,
-    person,
-    companyId,
-  );
-  return {
-    binding: { person_id, person_name, company_id, trade_name, isCustomer: customer_id !== null },
-    needed: needs_onboarding,
-    formToken: portal.formToken(),
-  };
+  return readOnboarding(portal);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -55,8 +41,6 @@ export async function action(args: ActionFunctionArgs) {
   if (!told.ok) return portal.refuse(form, told.failure, lookUpFlag(portal, params, needed));
   return portal.redirect(back, success(`A pessoa ${state} o cadastro da empresa.`));
 }
-
-export type OnboardingPage = Awaited<ReturnType<typeof loader>>;
 
 export default function PersonOnboarding() {
   return <OnboardingView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;

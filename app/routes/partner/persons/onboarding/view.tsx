@@ -8,7 +8,7 @@ import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import type { OnboardingPage } from "./route";
+import type { OnboardingPage } from "./read.server";
 
 interface OnboardingProps extends OnboardingPage {
   answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;

@@ -10,8 +10,8 @@ import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PER_CYCLE, unitsWords } from "~/words/subscriptions";
 import { SumFacts } from "../sum-facts";
+import type { Answer } from "./props";
 import type { ChangeReview } from "./read.server";
-import type { Answer } from "./view";
 
 /** What it costs today and what it will, side by side, and the one sentence of what confirming does. */
 export function ChangeReviewForm(props: ChangeReview & { answer?: Answer | undefined }) {

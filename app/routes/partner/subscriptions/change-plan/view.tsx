@@ -1,20 +1,12 @@
-import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { unitsWords } from "~/words/subscriptions";
 import { NothingToDo } from "../nothing-to-do";
 import { PlanChoice } from "./plan-choice";
+import type { Answer } from "./props";
 import type { ChangePlanPage } from "./read.server";
 import { ChangeReviewForm } from "./review";
-
-export interface Answer {
-  form: FormState;
-  toast: Toast | null;
-  formToken: FormToken;
-}
 
 interface ChangePlanProps {
   page: ChangePlanPage;

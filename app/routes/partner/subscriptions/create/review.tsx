@@ -16,8 +16,8 @@ import { type FormConstraint, fieldState } from "~/ui/field-state";
 import { CYCLES, PAYMENTS, PER_CYCLE, productsWords, unitsWords } from "~/words/subscriptions";
 import { SumFacts } from "../sum-facts";
 import { HeldList } from "./held-list";
+import type { Answer } from "./props";
 import type { ReviewStep } from "./read.server";
-import type { Answer } from "./view";
 
 interface ReviewProps extends ReviewStep {
   constraint: FormConstraint;

@@ -1,19 +1,12 @@
-import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
-import type { FormConstraint, FormState } from "~/ui/field-state";
+import type { FormConstraint } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { CustomerSearch } from "./customer-search";
+import type { Answer } from "./props";
 import type { CreatePage } from "./read.server";
 import { Review } from "./review";
 import { TermsForm } from "./terms-form";
-
-export interface Answer {
-  form: FormState;
-  toast: Toast | null;
-  formToken: FormToken;
-}
 
 interface CreateViewProps {
   page: CreatePage;

@@ -10,7 +10,7 @@ import { Conflict } from "../conflict";
 import { seenVersion } from "../seen-version";
 import { tickedIn } from "../ticked";
 import { Matrix } from "./matrix";
-import type { AccessProps } from "./view";
+import type { AccessProps } from "./props";
 
 /** The role in words and the boxes; profiles tick them, and nothing counts before it is saved. */
 export function AccessForm(props: AccessProps) {

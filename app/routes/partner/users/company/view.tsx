@@ -1,21 +1,14 @@
 import { formatDocument } from "~/domain/document";
-import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { TextField } from "~/ui/field";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { roleWords } from "~/words/sso-users";
 import { seenVersion } from "../seen-version";
 import { AccessForm } from "./form";
 import { Matrix } from "./matrix";
-import type { AccessPage } from "./read.server";
-
-export interface AccessProps extends AccessPage {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken; mayBeDone?: true } | undefined;
-}
+import type { AccessProps } from "./props";
 
 /** What the user may do in one company, where each permission comes from, and the form that changes it. */
 export function AccessView(props: AccessProps) {

@@ -9,8 +9,8 @@ import { fieldState } from "~/ui/field-state";
 import { PLACES } from "../preset-field";
 import { MOST_PEOPLE } from "./most";
 import { PERSON_FIELDS, PersonFields } from "./person-fields";
+import type { Answer } from "./props";
 import type { PeopleStep } from "./read.server";
-import type { Answer } from "./view";
 
 /** One person in sight and nine more folded: no button has to fetch a row. */
 export function PeopleStepView({ page, answer }: { page: PeopleStep; answer: Answer | undefined }) {

@@ -1,20 +1,9 @@
-import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { AccessStepView } from "./access-step";
-import type { Told } from "./answer.server";
 import { PeopleStepView } from "./people-step";
+import type { Answer } from "./props";
 import type { Invitation } from "./read.server";
-
-export interface Answer {
-  form: FormState;
-  toast: Toast | null;
-  formToken: FormToken;
-  /** What became of each person of the last sending. */
-  results?: Told[];
-}
 
 /** Two pages: what is given, which stands in the address, and to whom. */
 export function CreateView({ page, answer }: { page: Invitation; answer: Answer | undefined }) {

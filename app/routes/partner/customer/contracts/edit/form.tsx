@@ -6,7 +6,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { CONTRACT_FIELDS, FormErrors, FormFields } from "../form-fields";
 import { Acceptance } from "./acceptance";
-import type { EditContractProps } from "./view";
+import type { EditContractProps } from "./props";
 
 /** The contract as it shall be, whole; after a refusal what was typed, and what is to be agreed to. */
 export function EditContractForm(props: EditContractProps) {

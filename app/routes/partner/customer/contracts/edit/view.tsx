@@ -1,11 +1,8 @@
 import { formatDate } from "~/domain/dates";
-import type { FormToken } from "~/forms/form-token";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
-import type { FormState } from "~/ui/field-state";
 import { markLabel } from "~/ui/marks";
 import { CONTRACT_STATUSES } from "~/words/contracts";
 import { CustomerHeader } from "../../customer-header";
@@ -13,11 +10,7 @@ import { ContractFacts } from "../contract-facts";
 import { reviewOf } from "../destination";
 import { DestinationReviewForm } from "../destination-review";
 import { EditContractForm } from "./form";
-import type { ContractPage } from "./read.server";
-
-export interface EditContractProps extends ContractPage {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
-}
+import type { EditContractProps } from "./props";
 
 /** A contract to change; one that is closed only to read. */
 export function EditContractView(props: EditContractProps) {

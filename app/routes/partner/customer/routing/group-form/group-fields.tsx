@@ -3,7 +3,7 @@ import type { StepFields } from "~/forms/fields";
 import { CheckboxField, SelectField } from "~/ui/field";
 import { contractedOptions } from "../contracted-options";
 import { LONGEST_ORDER, ORDER_NAMES } from "./input";
-import type { GroupFormProps } from "./view";
+import type { GroupFormProps } from "./props";
 
 type Part = GroupFormProps & Pick<StepFields, "field" | "chosen">;
 

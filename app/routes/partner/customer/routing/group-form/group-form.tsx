@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { OrderFields, StandingFields, StoreBoxes } from "./group-fields";
 import { ORDER_NAMES } from "./input";
-import type { GroupFormProps } from "./view";
+import type { GroupFormProps } from "./props";
 
 const NAMES = ["name", "description", "store_ids", ...ORDER_NAMES, "enabled", "is_default", "move_stores"];
 

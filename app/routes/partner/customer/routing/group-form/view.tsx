@@ -4,12 +4,7 @@ import { CustomerHeader } from "../../customer-header";
 import { RoutingNav } from "../routing-nav";
 import { VersionConflict } from "../version-conflict";
 import { GroupForm } from "./group-form";
-import type { GroupFormPage } from "./read.server";
-import type { GroupAnswer } from "./save.server";
-
-export interface GroupFormProps extends GroupFormPage {
-  answer?: GroupAnswer | undefined;
-}
+import type { GroupFormProps } from "./props";
 
 /** A new group of stores, or one to change. */
 export function GroupFormView(props: GroupFormProps) {

@@ -1,0 +1,23 @@
+import type { Arrangement, BankCheck, ReceivableBank } from "#contract/extension/receivables";
+import type { Acquirer } from "#contract/values";
+import type { FormToken } from "~/forms/form-token";
+import type { Toast } from "~/toasts/toast";
+import type { FormConstraint, FormState } from "~/ui/field-state";
+
+export interface BankCheckProps {
+  date: string;
+  acquirer: Acquirer;
+  arrangement: Arrangement;
+  /** What the account should show. */
+  expected: number;
+  check: BankCheck | null;
+  bank: ReceivableBank | null;
+  early: boolean;
+  /** Of the day's units. */
+  page: string;
+  back: string;
+  draft: FormState | null;
+  formToken: FormToken;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+}

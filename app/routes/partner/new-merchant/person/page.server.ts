@@ -1,0 +1,39 @@
+import { PersonRole } from "#contract/persons";
+import type { Portal } from "~/access/portal.server";
+import { constraintsOf } from "~/forms/submission.server";
+import { bindForm, cpfForm, personForm } from "../../person-schema.server";
+import { flowParams } from "../params.server";
+import { notYet } from "../read.server";
+import { formTokenOf, restoredForm } from "../typed.server";
+import { PAGE, sendingOf } from "./bind.server";
+import { readPerson } from "./read.server";
+
+/** Whose CPF it is; then whom it is of, known or new. */
+const FORMS = { cpf: cpfForm, known: bindForm, new: personForm };
+
+export async function readPersonPage(portal: Portal) {
+  const { flow, companyId, bound, person } = await readPerson(portal, portal.params(flowParams).flow);
+  if (companyId === null) throw await notYet(portal, flow);
+  const isChanging = portal.url.searchParams.get("trocar") === "sim";
+  const stage: keyof typeof FORMS = flow.cpf === null || isChanging ? "cpf" : person ? "known" : "new";
+  const schema = FORMS[stage];
+  return {
+    subject: { flow: flow.id, document: flow.document, name: flow.name },
+    stage,
+    cpf: flow.cpf ?? "",
+    person: person && { name: person.name, email: person.email },
+    bound: bound.map(({ person_id, person_name, role, needs_onboarding }) => ({
+      id: person_id,
+      name: person_name,
+      role,
+      needs_onboarding,
+    })),
+    draft: stage === "cpf" ? await portal.draft(cpfForm) : await restoredForm(portal, flow, PAGE, schema),
+    formToken: formTokenOf(portal, flow, sendingOf(flow.cpf)),
+    constraint: constraintsOf(schema),
+    roles: PersonRole.options,
+    mayInvite: portal.mayOpen("partner/users/create"),
+  };
+}
+
+export type PersonPage = Awaited<ReturnType<typeof readPersonPage>>;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { Portal } from "~/access/portal.server";
+import { document } from "~/forms/field-schemas.server";
+import { constraintsOf } from "~/forms/submission.server";
+import { openFlows } from "./flows.server";
+
+export const startForm = z.object({ document: document("Informe o CNPJ ou o CPF do estabelecimento.") });
+
+const search = z.object({ documento: z.string().max(40).catch("").default("") });
+
+/** How many of those that were begun the page lists. */
+const MOST = 20;
+
+export async function readStartPage(portal: Portal) {
+  const [draft, flows] = await Promise.all([portal.draft(startForm), openFlows(portal)]);
+  return {
+    begun: flows.slice(0, MOST).map(({ id, document, name, companyId, customerId, savedAt }) => ({
+      id,
+      document,
+      name,
+      savedAt,
+      stage: customerId ? "Cliente criado" : companyId ? "Empresa criada" : "Em digitação",
+    })),
+    initial: { document: portal.search(search).documento },
+    draft,
+    formToken: portal.formToken(),
+    constraint: constraintsOf(startForm),
+  };
+}
+
+export type StartPage = Awaited<ReturnType<typeof readStartPage>>;

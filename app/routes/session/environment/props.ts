@@ -1,0 +1,27 @@
+import type { FormToken } from "~/forms/form-token";
+import type { Toast } from "~/toasts/toast";
+import type { FormState } from "~/ui/field-state";
+import type { ListedCompany } from "./company-list";
+
+export type Environment = "customer" | "partner";
+
+export interface EnvironmentViewProps {
+  environments: readonly { environment: Environment; total: number }[];
+  /** The environment whose companies are listed. */
+  shown: Environment | null;
+  companies: readonly ListedCompany[];
+  /** Companies that match the search. */
+  total: number;
+  page: number;
+  pages: number;
+  search: string;
+  /** The company in use. */
+  current: string | null;
+  /** The company that was used last in this environment. */
+  last: string | null;
+  returnTo?: string | undefined;
+  /** The form token of the forms. */
+  hidden: readonly { name: string; value: string }[];
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  notice?: Toast | null;
+}
