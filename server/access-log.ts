@@ -1,7 +1,7 @@
 /** One line per request: what was asked, what was answered, how long it took. */
 import type { RequestHandler } from "express";
 import type { Log } from "../app/log/log.server.ts";
-import { visitOf } from "./visit.ts";
+import { contextOf } from "./request-context.ts";
 
 const QUIET = /^\/(?:assets\/|healthz$|readyz$)/;
 const LONGEST_PATH = 256;
@@ -12,14 +12,14 @@ export function accessLog(log: Log): RequestHandler {
     const { method } = req;
     const path = req.path.slice(0, LONGEST_PATH);
     res.on("close", () => {
-      const visit = visitOf(res);
+      const context = contextOf(res);
       const line = {
-        ...visit.annotations,
-        requestId: visit.requestId,
+        ...context.annotations,
+        requestId: context.requestId,
         method,
         path,
         status: res.statusCode,
-        ms: Math.round(performance.now() - visit.startedAt),
+        ms: Math.round(performance.now() - context.startedAt),
         ...(res.writableFinished ? {} : { aborted: true }),
       };
       if (QUIET.test(path) && res.statusCode < 500) log.debug("request", line);

@@ -2,7 +2,7 @@
 import type { ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import { securityHeaders } from "../app/response-headers.server.ts";
-import { visitOf } from "./visit.ts";
+import { contextOf } from "./request-context.ts";
 
 interface AnswerHeadersOptions {
   identityOrigin: string;
@@ -20,7 +20,7 @@ interface AnswerHeadersOptions {
  */
 export function answerHeaders(options: AnswerHeadersOptions): RequestHandler {
   return (_req, res, next) => {
-    const { nonce, requestId } = visitOf(res);
+    const { nonce, requestId } = contextOf(res);
     beforeHeaders(res, () => {
       const isFile = staticFiles.has(res);
       const headers = securityHeaders({ ...options, nonce: isFile ? undefined : nonce });

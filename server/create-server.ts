@@ -20,9 +20,9 @@ import { onePiece } from "./one-piece.ts";
 import { defaultLimits, type Limit, rateLimit } from "./rate-limit.ts";
 import { refuse } from "./refusal.ts";
 import { type RemixOptions, remix } from "./remix.ts";
+import { beginRequest, contextOf } from "./request-context.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { staticFiles } from "./static-files.ts";
-import { beginVisit, visitOf } from "./visit.ts";
 
 export interface ServerOptions {
   config: Pick<Config, "origin" | "secure" | "trustProxy" | "sessionStoreUrl" | "identity" | "production">;
@@ -105,7 +105,7 @@ function addChain(app: Express, options: ServerOptions, { redis, draining }: Cha
   const { build, config, log, development } = options;
   const identityOrigin = new URL(config.identity.issuer).origin;
 
-  app.use(beginVisit);
+  app.use(beginRequest);
   for (const handler of development?.before ?? []) app.use(handler);
   app.use(discardUnread);
   app.use(accessLog(log));
@@ -130,7 +130,7 @@ function addChain(app: Express, options: ServerOptions, { redis, draining }: Cha
 }
 
 const getLoadContext: RemixOptions["getLoadContext"] = (req, res) => {
-  const { requestId, nonce, annotations } = visitOf(res);
+  const { requestId, nonce, annotations } = contextOf(res);
   return {
     requestId,
     nonce,
@@ -144,7 +144,7 @@ function failed(log: Log, show = (_error: Error, res: Response) => refuse(res, 5
   return (error, _req, res, _next) => {
     // The answer has gone out, or the browser has gone away: the app's own failure on it is not news.
     if (res.headersSent || error.code === "ECONNABORTED") return;
-    log.error("request.failed", { requestId: visitOf(res).requestId, error });
+    log.error("request.failed", { requestId: contextOf(res).requestId, error });
     show(error, res);
   };
 }

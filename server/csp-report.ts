@@ -1,7 +1,7 @@
 /** Where browsers report what the Content-Security-Policy stopped. */
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import type { Log } from "../app/log/log.server.ts";
-import { visitOf } from "./visit.ts";
+import { contextOf } from "./request-context.ts";
 
 const TYPES = ["application/csp-report", "application/reports+json", "application/json"];
 
@@ -13,7 +13,7 @@ export function cspReport(log: Log): (RequestHandler | ErrorRequestHandler)[] {
       const report = (req.body as { "csp-report"?: Record<string, unknown> } | undefined)?.["csp-report"];
       if (report) {
         log.warn("csp.violation", {
-          requestId: visitOf(res).requestId,
+          requestId: contextOf(res).requestId,
           directive: short(report["effective-directive"] ?? report["violated-directive"]),
           blocked: withoutQuery(report["blocked-uri"]),
           page: withoutQuery(report["document-uri"]),

@@ -1,12 +1,12 @@
 /** Development only: what the framework could not even begin to answer, such as a module that does not parse. */
 import type { Response } from "express";
-import { visitOf } from "./visit.ts";
+import { contextOf } from "./request-context.ts";
 
 export function showFailure(error: Error, res: Response): void {
   res
     .status(500)
     .type("html")
-    .send(page(error, visitOf(res).nonce));
+    .send(page(error, contextOf(res).nonce));
 }
 
 /** Vite's own window over the page; it goes away by itself once the source is mended. */

@@ -5,7 +5,7 @@ import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { Log } from "../app/log/log.server.ts";
 import { refuse } from "./refusal.ts";
-import { visitOf } from "./visit.ts";
+import { contextOf } from "./request-context.ts";
 
 export interface Limit {
   name: string;
@@ -68,7 +68,7 @@ export function rateLimit({ limits, redis, log }: RateLimitOptions): RequestHand
       const seconds = Math.max(0, ...waits);
       if (seconds === 0) return next();
       const names = counting.filter((_, index) => waits[index] !== 0).map(({ name }) => name);
-      log.warn("rate.limited", { requestId: visitOf(res).requestId, path, limits: names, seconds });
+      log.warn("rate.limited", { requestId: contextOf(res).requestId, path, limits: names, seconds });
       const unit = seconds === 1 ? "segundo" : "segundos";
       refuse(res.set("Retry-After", String(seconds)), 429, `Aguarde ${seconds} ${unit} e tente de novo.`);
     } catch (error) {

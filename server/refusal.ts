@@ -1,7 +1,7 @@
 /** What the shell itself says when a request goes no further. */
 import type { Response } from "express";
 import { INVALID_ADDRESS, refusalPage } from "../app/ui/refusal-page.ts";
-import { visitOf } from "./visit.ts";
+import { contextOf } from "./request-context.ts";
 
 interface Sentence {
   title: string;
@@ -32,7 +32,7 @@ type RefusalStatus = keyof typeof SENTENCES;
 /** Answers with a page of our own; `more` is a further sentence. Sends nothing when an answer has begun. */
 export function refuse(res: Response, status: RefusalStatus, more = ""): void {
   if (res.headersSent) return;
-  const { nonce, requestId } = visitOf(res);
+  const { nonce, requestId } = contextOf(res);
   const { title, text } = SENTENCES[status];
   const page = refusalPage({
     title,

@@ -3,10 +3,10 @@ import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
 import type { AnswerOwner } from "~/upstream/stale-if-error.server";
 import { companyOf } from "./arrival.server";
-import type { Visitor } from "./rules";
+import type { Principal } from "./rules";
 
 /** What this session was answered for its company, with its permissions, since its last command. */
-export function answerOwnerOf(open: OpenSession, { roles }: Visitor): AnswerOwner {
+export function answerOwnerOf(open: OpenSession, { roles }: Principal): AnswerOwner {
   return {
     session: open.id,
     scope() {

@@ -10,7 +10,7 @@ import type { Bearer, Caller } from "~/upstream/bearer";
 import type { Failure } from "~/upstream/failure";
 import { effectiveRoles, isCustomer, isInternal, isPartner } from "./permissions";
 import type { RequestMemo } from "./request-memo.server";
-import type { Visitor } from "./rules";
+import type { Principal } from "./rules";
 
 export type Arrival =
   | { state: "anonymous" }
@@ -18,7 +18,7 @@ export type Arrival =
   | { state: "ended"; sub: string }
   /** The identity provider or the guard's questions cannot be answered: nobody is let in, nobody signed out. */
   | { state: "unavailable"; failure: Failure; open: OpenSession | null }
-  | { state: "present"; open: OpenSession; visitor: Visitor };
+  | { state: "present"; open: OpenSession; principal: Principal };
 
 /** How long roles, onboarding and terms are believed. */
 const FACTS_LIVE_MS = 60_000;
@@ -68,11 +68,11 @@ async function readArrival(request: Request, { requestId }: RequestMemo): Promis
   ]);
   if (verified.kind !== "fresh") return over(verified.kind, open);
   if (facts === "ended") return { state: "ended", sub };
-  if (facts === "gone") return { state: "present", open, visitor: visitorOf(open.session, null) };
+  if (facts === "gone") return { state: "present", open, principal: principalOf(open.session, null) };
   if (facts && !facts.ok) return { state: "unavailable", failure: facts.failure, open };
   if (facts && !(await open.update((session) => ({ ...session, access: facts.value }))))
     return { state: "ended", sub };
-  return { state: "present", open, visitor: visitorOf(open.session, open.session.access) };
+  return { state: "present", open, principal: principalOf(open.session, open.session.access) };
 }
 
 function over(kind: "ended" | "unavailable", open: OpenSession): Arrival {
@@ -137,7 +137,7 @@ export async function markOnboarded(open: OpenSession): Promise<void> {
   }
 }
 
-export function visitorOf(session: Session, access: CompanyAccess | null): Visitor {
+export function principalOf(session: Session, access: CompanyAccess | null): Principal {
   const { user } = session;
   const company = companyOf(session);
   const known = company && access?.companyId === company.id ? access : null;

@@ -6,15 +6,15 @@ import { type CompanySearch, choiceOf, type Environment, listCompaniesOf } from 
 import type { CompanyChoice } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import type { Failure, Result } from "~/upstream/failure";
-import { callerOf, companyOf, readAccess, visitorOf } from "./arrival.server";
+import { callerOf, companyOf, principalOf, readAccess } from "./arrival.server";
 import { environmentsOf } from "./permissions";
 import { endedRedirect } from "./redirects.server";
-import type { Visitor } from "./rules";
+import type { Principal } from "./rules";
 
 interface Chosen {
   company: CompanyChoice;
-  /** Who the visitor is in the company now. */
-  visitor: Visitor;
+  /** Who the person is in the company now. */
+  principal: Principal;
   /** Remembers the company for a year. */
   setCookie: string;
 }
@@ -115,7 +115,7 @@ async function settle(
   return {
     ok: true,
     status: 200,
-    value: { company, visitor: visitorOf(session, access.value), setCookie: remember(session.companies) },
+    value: { company, principal: principalOf(session, access.value), setCookie: remember(session.companies) },
   };
 }
 

@@ -13,14 +13,14 @@ import { theServices } from "~/services.server";
 import type { CompanyChoice, User } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import { answerOwnerOf } from "./answer-owner.server";
-import { type Arrival, arrive, callerOf, companyOf, visitorOf } from "./arrival.server";
+import { type Arrival, arrive, callerOf, companyOf, principalOf } from "./arrival.server";
 import { keepDraft, readDraft } from "./draft.server";
 import { checkFormToken, issueFormToken } from "./form-token.server";
 import { isMutation, refuseDataParameter, requireSameOrigin } from "./gates.server";
 import { hidesPrices } from "./permissions";
 import { endedRedirect, ruleRedirect, wantedPage } from "./redirects.server";
 import { memoOf, type RequestMemo } from "./request-memo.server";
-import { type Environment, judge, type Visitor, visitOf } from "./rules";
+import { contextOf, type Environment, judge, type Principal } from "./rules";
 import { demand, screen } from "./screen";
 
 // Where the source asks for no permission, the operator may.
@@ -38,7 +38,7 @@ interface PageArgs {
 export interface Portal extends PageTools {
   open: OpenSession;
   user: User;
-  visitor: Visitor;
+  principal: Principal;
   environment: Environment | null;
   /** The selected company; pages of the customer and partner areas always have one. */
   company: CompanyChoice | null;
@@ -54,18 +54,18 @@ export interface Portal extends PageTools {
   today: string;
   /** What the same person had typed here before the session ended, as the form takes it; null for nothing. */
   draft<S extends z.ZodObject>(schema: S): Promise<Refused["form"] | null>;
-  /** Whether the rules let this visitor in. */
+  /** Whether the rules let this person in. */
   mayOpen(name: ScreenName): boolean;
 }
 
 /**
- * Proves that this visit may go on and returns what it proved: a user, an environment, a company. Otherwise it
+ * Proves that this request may go on and returns what it proved: a user, an environment, a company. Otherwise it
  * throws the redirect or the fault page that answers instead. Source section 2, redirect rules.
  */
 export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Portal> {
   const memo = memoOf(args);
   passGates(args.request, memo);
-  const { open, visitor } = await letIn(args.request, memo, name);
+  const { open, principal } = await letIn(args.request, memo, name);
   if (isMutation(args.request)) await requireFormToken(open, args.request, memo, name);
 
   const company = companyOf(open.session);
@@ -75,31 +75,31 @@ export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Por
       memo,
       caller: callerOf(open, memo.requestId, args.request.signal),
       formToken: () => issueFormToken(open.session),
-      answerOwner: answerOwnerOf(open, visitor),
+      answerOwner: answerOwnerOf(open, principal),
       sealedFor: theServices().sessions.cookies.readSessionId(args.request),
       sessionEnded: () => ended(args.request, memo, open.session.user.sub, name),
     }),
     open,
     user: open.session.user,
-    visitor,
+    principal,
     environment: open.session.environment,
     company,
     companyId: company?.id ?? "",
     customerId: company?.customerId ?? "",
     partnerId: company?.partnerId ?? "",
-    showsPrices: !hidesPrices(visitor.roles),
+    showsPrices: !hidesPrices(principal.roles),
     now: memo.now.toISOString(),
     today: calendarDay(memo.now),
     async draft(schema) {
       const body = await readDraft(args.request, open);
       return body && readSubmission(body, schema).reply();
     },
-    mayOpen: (other) => !judge(visitOf(other, visitor)),
+    mayOpen: (other) => !judge(contextOf(other, principal)),
   };
 }
 
 export interface PublicPage extends PageTools {
-  /** `null` for a visitor without a session, or with one that cannot be confirmed now. */
+  /** `null` for a person without a session, or with one that cannot be confirmed now. */
   present: Extract<Arrival, { state: "present" }> | null;
 }
 
@@ -142,11 +142,11 @@ async function readPublicForm(request: Request, memo: RequestMemo, name: ScreenN
 /** Session and rules. Of whom they send away, nothing is read but the form of a session that has ended. */
 async function letIn(request: Request, memo: RequestMemo, name: ScreenName) {
   try {
-    const { open, visitor } = await requirePresent(await arrive(request, memo), request, memo, name);
+    const { open, principal } = await requirePresent(await arrive(request, memo), request, memo, name);
     memo.annotate({ screen: name, session: open.id.slice(0, 8) });
-    const verdict = judge(visitOf(name, visitor));
+    const verdict = judge(contextOf(name, principal));
     if (verdict) throw await ruleRedirect(verdict, request);
-    return { open, visitor };
+    return { open, principal };
   } catch (refusal) {
     discardBody(request);
     throw refusal;
@@ -160,7 +160,7 @@ async function requirePresent(arrival: Arrival, request: Request, memo: RequestM
     case "unavailable":
       // Nobody is kept from leaving because somebody else is down.
       if (arrival.open && name === "session/signout")
-        return { open: arrival.open, visitor: visitorOf(arrival.open.session, null) };
+        return { open: arrival.open, principal: principalOf(arrival.open.session, null) };
       return throwFailure(arrival.failure, memo.requestId);
     case "ended":
       throw await ended(request, memo, arrival.sub, name);

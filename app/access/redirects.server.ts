@@ -5,7 +5,7 @@ import { to } from "~/screens/to";
 import { theServices } from "~/services.server";
 import type { Verdict } from "./rules";
 
-/** Where the visitor wanted to go: a path with its query, without the marks of a data request. */
+/** Where the person wanted to go: a path with its query, without the marks of a data request. */
 function wanted(request: Request): string {
   const url = new URL(request.url);
   // Deleting writes the whole search anew: only where there is something to delete.
@@ -23,7 +23,7 @@ export function wantedPage(request: Request): string | undefined {
   return from === "/" ? undefined : from;
 }
 
-/** The redirect of a verdict; it keeps where the visitor wanted to go, for after sign-in and after the choice. */
+/** The redirect of a verdict; it keeps where the person wanted to go, for after sign-in and after the choice. */
 export async function ruleRedirect(
   verdict: Pick<Verdict, "to">,
   request: Request,

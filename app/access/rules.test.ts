@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { PERMISSIONS, ROLES } from "#contract/permissions";
 import { areaOf, type ScreenName, screenNames } from "~/screens/table";
-import { judge, landing, rules, type Visit, type Visitor, visitOf } from "./rules";
+import { contextOf, judge, landing, type Principal, type RequestContext, rules } from "./rules";
 import { demand, type Screen, screen } from "./screen";
 
 const full = [...PERMISSIONS, ROLES.customer, ROLES.partner, ROLES.dtxPro];
 
-const maria: Visitor = {
+const maria: Principal = {
   customer: true,
   partner: false,
   admin: false,
@@ -18,23 +18,23 @@ const maria: Visitor = {
   needsOnboarding: false,
   termsAccepted: true,
 };
-const paulo: Visitor = {
+const paulo: Principal = {
   ...maria,
   customer: false,
   partner: true,
   roles: full.filter((role) => role !== ROLES.customer),
   environment: "partner",
 };
-const ana: Visitor = { ...maria, partner: true, roles: full };
+const ana: Principal = { ...maria, partner: true, roles: full };
 
-const visit = visitOf;
-const verdict = (name: ScreenName, user: Visitor | null) => {
-  const told = judge(visit(name, user));
+const context = contextOf;
+const verdict = (name: ScreenName, user: Principal | null) => {
+  const told = judge(context(name, user));
   return told ? `${told.rule.source} ${told.to}` : "in";
 };
 
 describe("each redirect rule of the source", () => {
-  test.each<[string, ScreenName, Visitor | null, string]>([
+  test.each<[string, ScreenName, Principal | null, string]>([
     [
       "1: without a session every private page leads to sign-in",
       "customer/overview",
@@ -171,15 +171,15 @@ const names = screenNames;
 const booleans = [false, true];
 
 /** Every screen × every combination of facts, with no permission and with all of them. */
-function* everyVisit(): Generator<Visit> {
+function* everyContext(): Generator<RequestContext> {
   for (const name of names) {
-    yield visit(name, null);
+    yield context(name, null);
     for (let bits = 0; bits < 128; bits++) {
       const bit = (index: number) => booleans[(bits >> index) & 1] ?? false;
       for (const environment of [null, "customer", "partner"] as const)
         for (const roles of [[], full]) {
           const admin = bit(2);
-          yield visit(name, {
+          yield context(name, {
             customer: bit(0),
             partner: bit(1),
             admin,
@@ -195,9 +195,9 @@ function* everyVisit(): Generator<Visit> {
   }
 }
 
-test("where two rules apply to one visit, the earlier one decides; these are all the pairs that can meet", () => {
+test("where two rules apply to one request, the earlier one decides; these are all the pairs that can meet", () => {
   const meetings = new Set<string>();
-  for (const each of everyVisit()) {
+  for (const each of everyContext()) {
     const applying = rules.filter((rule) => rule.applies(each));
     expect(judge(each)?.rule).toBe(applying[0]);
     for (const [index, first] of applying.entries())
@@ -221,11 +221,11 @@ test("where two rules apply to one visit, the earlier one decides; these are all
 });
 
 test("from every combination of facts the verdicts end within three steps on a page that lets in", () => {
-  for (const start of everyVisit()) {
+  for (const start of everyContext()) {
     let at = start;
     let steps = 0;
     for (let told = judge(at); told; told = judge(at)) {
-      at = visit(told.to, at.user);
+      at = context(told.to, at.user);
       steps++;
       if (steps > 3) throw new Error(`${start.screen.name} never settles: ${JSON.stringify(start.user)}`);
     }
@@ -233,7 +233,7 @@ test("from every combination of facts the verdicts end within three steps on a p
 });
 
 test("whatever roles somebody holds, nobody circles", () => {
-  const visitor = fc.record<Visitor>({
+  const principal = fc.record<Principal>({
     customer: fc.boolean(),
     partner: fc.boolean(),
     admin: fc.boolean(),
@@ -245,10 +245,10 @@ test("whatever roles somebody holds, nobody circles", () => {
     termsAccepted: fc.boolean(),
   });
   fc.assert(
-    fc.property(fc.constantFrom(...names), fc.option(visitor), (name, user) => {
+    fc.property(fc.constantFrom(...names), fc.option(principal), (name, user) => {
       const seen = new Set<ScreenName>();
       let at: ScreenName = name;
-      for (let told = judge(visit(at, user)); told; told = judge(visit(at, user))) {
+      for (let told = judge(context(at, user)); told; told = judge(context(at, user))) {
         expect(seen.has(at)).toBe(false);
         seen.add(at);
         at = told.to;
@@ -276,7 +276,7 @@ test("whoever has any permission of an area lands on a page of it that lets in, 
   });
   fc.assert(
     fc.property(someone, ({ area, both, roles }) => {
-      const user: Visitor = {
+      const user: Principal = {
         ...maria,
         customer: area === "customer" || both,
         partner: area === "partner" || both,

@@ -5,14 +5,15 @@ import { type Screen, screen } from "./screen";
 
 export type Environment = "customer" | "partner";
 
-/** Everything the rules may look at: an immutable description of one visit. */
-export interface Visit {
+/** Everything the rules may look at: an immutable description of one request. */
+export interface RequestContext {
   readonly screen: Screen & { readonly name: ScreenName };
   /** `null` without a session. */
-  readonly user: Visitor | null;
+  readonly user: Principal | null;
 }
 
-export interface Visitor {
+/** Who asks, as the rules see them: groups, roles, and what was chosen. */
+export interface Principal {
   readonly customer: boolean;
   readonly partner: boolean;
   readonly admin: boolean;
@@ -30,33 +31,35 @@ export interface Rule {
   /** The number in section 2 of the source. */
   readonly source: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   readonly because: string;
-  readonly applies: (visit: Visit) => boolean;
-  /** `home` is the visitor's own page of the area: see `homeOf`. */
+  readonly applies: (context: RequestContext) => boolean;
+  /** `home` is the principal's own page of the area: see `homeOf`. */
   readonly to: ScreenName | "customer home" | "partner home";
 }
 
-/** The rule that decides, and where it sends the visitor. */
+/** The rule that decides, and where it sends the person. */
 export interface Verdict {
   readonly rule: Rule;
   readonly to: ScreenName;
 }
 
-/** A rule that looks at a signed-in visitor of a page where session checks are not skipped. */
-function signedIn(test: (visitor: Visitor, screen: Visit["screen"]) => boolean) {
-  return ({ user, screen }: Visit) => screen.area !== "public" && user !== null && test(user, screen);
+/** A rule that looks at a signed-in principal of a page where session checks are not skipped. */
+function signedIn(test: (principal: Principal, screen: RequestContext["screen"]) => boolean) {
+  return ({ user, screen }: RequestContext) =>
+    screen.area !== "public" && user !== null && test(user, screen);
 }
 
-const isOneOf = (screen: Visit["screen"], ...names: ScreenName[]) => names.includes(screen.name);
+const isOneOf = (screen: RequestContext["screen"], ...names: ScreenName[]) => names.includes(screen.name);
 /** The progress, its steps, and the sending. */
-const isOnboarding = ({ name }: Visit["screen"]) =>
+const isOnboarding = ({ name }: RequestContext["screen"]) =>
   name === "customer/onboarding" || name.startsWith("customer/onboarding/");
 /** Pages that must stay within reach whatever else is missing: to choose again, and to leave. */
-const isWayOut = (screen: Visit["screen"]) => isOneOf(screen, "session/environment", "session/signout");
-const isCustomerOnly = (user: Visitor) => user.customer && !user.partner && !user.admin;
-const isPartnerOnly = (user: Visitor) => user.partner && !user.customer && !user.admin;
+const isWayOut = (screen: RequestContext["screen"]) =>
+  isOneOf(screen, "session/environment", "session/signout");
+const isCustomerOnly = (user: Principal) => user.customer && !user.partner && !user.admin;
+const isPartnerOnly = (user: Principal) => user.partner && !user.customer && !user.admin;
 
 /** Whether the area is the user's at all; an admin has both. */
-export function mayEnterArea(user: Visitor, screen: Screen): boolean {
+export function mayEnterArea(user: Principal, screen: Screen): boolean {
   if (screen.area === "customer") return user.customer || user.admin;
   if (screen.area === "partner") return user.partner || user.admin;
   return true;
@@ -165,13 +168,13 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** What the first rule that applies says; undefined lets the visit in. */
-export function judge(visit: Visit): Verdict | undefined {
-  const rule = rules.find(({ applies }) => applies(visit));
-  return rule && { rule, to: destination(rule.to, visit.user) };
+/** What the first rule that applies says; undefined lets the request in. */
+export function judge(context: RequestContext): Verdict | undefined {
+  const rule = rules.find(({ applies }) => applies(context));
+  return rule && { rule, to: destination(rule.to, context.user) };
 }
 
-function destination(to: Rule["to"], user: Visitor | null): ScreenName {
+function destination(to: Rule["to"], user: Principal | null): ScreenName {
   switch (to) {
     case "customer home":
       return homeOf("customer", user?.roles ?? []);
@@ -182,13 +185,13 @@ function destination(to: Rule["to"], user: Visitor | null): ScreenName {
   }
 }
 
-/** The page where a visitor ends who follows the verdicts from the root. */
-export function landing(user: Visitor): ScreenName {
+/** The page where a person ends who follows the verdicts from the root. */
+export function landing(user: Principal): ScreenName {
   let at: ScreenName = "session/home";
-  for (let told = judge(visitOf(at, user)); told; told = judge(visitOf(at, user))) at = told.to;
+  for (let told = judge(contextOf(at, user)); told; told = judge(contextOf(at, user))) at = told.to;
   return at;
 }
 
-export function visitOf(name: ScreenName, user: Visitor | null): Visit {
+export function contextOf(name: ScreenName, user: Principal | null): RequestContext {
   return { screen: { ...screen(name), name }, user };
 }

@@ -7,7 +7,7 @@ import { theServices } from "~/services.server";
 import { safeReturnTo } from "~/session/return-to";
 import { type SignInFailureReason, signInSentence } from "~/session/sign-in-failures";
 import { danger, type Toast, warning } from "~/toasts/toast";
-import { visitorOf } from "./arrival.server";
+import { principalOf } from "./arrival.server";
 import { chooseOnlyCompany } from "./choose-company.server";
 import type { Portal, PublicPage } from "./portal.server";
 import { landing } from "./rules";
@@ -38,8 +38,8 @@ export async function finishSignIn(request: Request, page: PublicPage): Promise<
   const headers = new Headers();
   for (const value of end.setCookies) headers.append("set-cookie", value);
   if (chosen) headers.append("set-cookie", chosen.setCookie);
-  const visitor = chosen?.visitor ?? visitorOf(end.open.session, null);
-  return redirect(destination(end.returnTo, landing(visitor)), { status: 303, headers });
+  const principal = chosen?.principal ?? principalOf(end.open.session, null);
+  return redirect(destination(end.returnTo, landing(principal)), { status: 303, headers });
 }
 
 /** The wanted page once there is a company; before that, the choice, which returns to it. */
@@ -49,7 +49,7 @@ function destination(returnTo: string, landed: ReturnType<typeof landing>): stri
   return returnTo === "/" ? screen(landed).path : returnTo;
 }
 
-/** After a choice: back to the wanted page, else to the visitor's own first page. */
+/** After a choice: back to the wanted page, else to the principal's own first page. */
 export function afterChoice(returnTo: string | undefined, landed: ReturnType<typeof landing>): string {
   return destination(safeReturnTo(returnTo), landed);
 }

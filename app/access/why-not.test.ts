@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type ScreenName, screens } from "~/screens/table";
-import type { Visitor } from "./rules";
+import type { Principal } from "./rules";
 import { screen } from "./screen";
 import { whyNot } from "./why-not";
 
-const customer: Visitor = {
+const customer: Principal = {
   customer: true,
   partner: false,
   admin: false,
@@ -15,7 +15,7 @@ const customer: Visitor = {
   needsOnboarding: false,
   termsAccepted: false,
 };
-const partner: Visitor = {
+const partner: Principal = {
   ...customer,
   customer: false,
   partner: true,
@@ -24,7 +24,7 @@ const partner: Visitor = {
 };
 
 describe("why somebody does not see a page", () => {
-  test.each<[string, Visitor | null, string | null, unknown]>([
+  test.each<[string, Principal | null, string | null, unknown]>([
     ["nobody is signed in", null, "/customer/visao-geral", { kind: "anonymous" }],
     ["neither customer nor partner", { ...customer, customer: false }, "/partner", { kind: "no-group" }],
     [
@@ -86,8 +86,8 @@ describe("why somebody does not see a page", () => {
     ["another site", customer, "https://evil.example/partner", { kind: "unclear" }],
     ["no path at all", customer, "partner", { kind: "unclear" }],
     ["nothing", customer, "", { kind: "unclear" }],
-  ])("%s", (_, visitor, from, expected) => {
-    expect(whyNot(visitor, from)).toEqual(expected);
+  ])("%s", (_, principal, from, expected) => {
+    expect(whyNot(principal, from)).toEqual(expected);
   });
 });
 

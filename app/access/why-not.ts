@@ -1,6 +1,6 @@
 import { screenAt } from "~/screens/table";
 import { meets } from "./permissions";
-import { mayEnterArea, type Visitor } from "./rules";
+import { mayEnterArea, type Principal } from "./rules";
 import { screen } from "./screen";
 
 /** Why somebody does not see a page, in the words of the page that explains it. */
@@ -19,18 +19,18 @@ export type WhyNot =
   | { kind: "unclear" };
 
 /** @param from the path that was refused, from the query */
-export function whyNot(visitor: Visitor | null, from: string | null): WhyNot {
-  if (!visitor) return { kind: "anonymous" };
-  if (!visitor.customer && !visitor.partner && !visitor.admin) return { kind: "no-group" };
+export function whyNot(principal: Principal | null, from: string | null): WhyNot {
+  if (!principal) return { kind: "anonymous" };
+  if (!principal.customer && !principal.partner && !principal.admin) return { kind: "no-group" };
   const name = from?.startsWith("/") ? screenAt(from.split("?")[0] ?? "") : undefined;
   const wanted = name && screen(name);
-  if (wanted && !mayEnterArea(visitor, wanted) && (wanted.area === "customer" || wanted.area === "partner"))
+  if (wanted && !mayEnterArea(principal, wanted) && (wanted.area === "customer" || wanted.area === "partner"))
     return { kind: "wrong-area", area: wanted.area };
-  if (visitor.environment && !visitor.company)
-    return { kind: "no-company", environment: visitor.environment };
-  if (!name || !wanted || meets(visitor.roles, wanted.needs)) return { kind: "unclear" };
+  if (principal.environment && !principal.company)
+    return { kind: "no-company", environment: principal.environment };
+  if (!name || !wanted || meets(principal.roles, wanted.needs)) return { kind: "unclear" };
   const page = wanted.called ?? wanted.title;
-  const permissions = missingOf(visitor.roles, wanted.needs);
+  const permissions = missingOf(principal.roles, wanted.needs);
   return permissions.length === 0
     ? { kind: "admin-only", page }
     : { kind: "missing-permission", page, permissions };

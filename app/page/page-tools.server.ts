@@ -43,7 +43,7 @@ export interface PageTools extends Answering {
   requestId: string;
   /** The caller's address, for receipts. */
   clientAddress: string;
-  /** Whether the visitor saves data: no charts, and the fewest rows. */
+  /** Whether the person saves data: no charts, and the fewest rows. */
   economy: boolean;
   /** The page's address, without what names a former answer of its form. */
   url: URL;

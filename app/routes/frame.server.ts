@@ -22,16 +22,16 @@ interface Frame {
 export function frameOf({ present }: PublicPage): Frame | null {
   if (!present) return null;
   const { session } = present.open;
-  const { visitor } = present;
+  const { principal } = present;
   const company = companyOf(session);
-  const settled = visitor.environment !== null && visitor.company && !visitor.needsOnboarding;
+  const settled = principal.environment !== null && principal.company && !principal.needsOnboarding;
   return {
     user: { name: session.user.name, email: session.user.email },
     environment: session.environment,
     company: company && { tradeName: company.tradeName, document: company.document },
     navigation:
-      settled && visitor.environment
-        ? navigationFor(visitor.environment, (name) => meets(visitor.roles, screen(name).needs))
+      settled && principal.environment
+        ? navigationFor(principal.environment, (name) => meets(principal.roles, screen(name).needs))
         : [],
     mayChangeCompany:
       environmentsOf(session.user).length > 1 ||

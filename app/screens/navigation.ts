@@ -31,7 +31,7 @@ function openEntries(environment: "customer" | "partner", mayOpen: (name: Screen
   return open.filter(({ menu }, index) => open[index - 1]?.menu.place !== menu.place);
 }
 
-/** The screens of an environment that the visitor may open. */
+/** The screens of an environment that the person may open. */
 export function navigationFor(
   environment: "customer" | "partner",
   mayOpen: (name: ScreenName) => boolean,

@@ -7,7 +7,7 @@ const COMPANY_SECONDS = 31_536_000;
 const ID = /^[A-Za-z0-9_-]{22}$/;
 const COMPANY_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The company of the last visit per environment: a hint for the choice, never a right. */
+/** The company that was chosen last, per environment: a hint for the choice, never a right. */
 export interface LastCompanies {
   customer: string | null;
   partner: string | null;

@@ -12,7 +12,12 @@ test.each(BANNED)("nobody reads %s", (word) => {
 });
 
 /** What code and comments call by the word of the field; docs/glossary.md. A "ticket médio" is the upstream's. */
-const PRIVATE_WORDS = [/(?<!average_?)ticket(?!_amount| médio)/i, /last-?good|standby|standingAnswer/i];
+const PRIVATE_WORDS = [
+  /(?<!average_?)ticket(?!_amount| médio)/i,
+  /last-?good|standby|standingAnswer/i,
+  // A visitor is a client of the tests.
+  /visitor|\bvisit(s|Of)?\b/i,
+];
 
 const sources = ["app", "contract", "server"]
   .flatMap((folder) => filesUnder(folder, /\.tsx?$/))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { formWith } from "#tests/support/forms";
 import { SERVER_NAMES, startWorld, type World } from "#tests/support/processes";
 import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
-import { judge, type Visitor, visitOf } from "~/access/rules";
+import { contextOf, judge, type Principal } from "~/access/rules";
 import { screen } from "~/access/screen";
 import { type ScreenName, screenAt, screens } from "~/screens/table";
 import { CUSTOMER_PERMISSIONS, PARTNER_PERMISSIONS } from "../../sandbox/identity/accounts.ts";
@@ -14,7 +14,7 @@ const pathOf = (name: ScreenName) => screen(name).path.replaceAll(/:\w+/g, "x1")
 const isOfARecord = (name: ScreenName) => screen(name).path.includes(":");
 const routeOf = (name: ScreenName) => `routes/${name}/route`;
 
-const customer: Visitor = {
+const customer: Principal = {
   customer: true,
   partner: false,
   admin: false,
@@ -25,7 +25,7 @@ const customer: Visitor = {
   needsOnboarding: false,
   termsAccepted: false,
 };
-const partner: Visitor = {
+const partner: Principal = {
   ...customer,
   customer: false,
   partner: true,
@@ -95,10 +95,10 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
     const upstreamCalls = async () =>
       (await world.control.journal()).filter(({ path }) => !GUARDS_OWN.test(path));
 
-    /** Where the table sends this visit; null where it lets it in. */
+    /** Where the table sends this request; null where it lets it in. */
     function sentTo(name: ScreenName): string | null {
       if (LEADS_ON.includes(name)) return user || name === "session/signout" ? "/" : "/signin";
-      const verdict = judge(visitOf(name, user));
+      const verdict = judge(contextOf(name, user));
       return verdict ? screen(verdict.to).path : null;
     }
     const landed = ({ location }: Answer) => location && new URL(location, world.origin).pathname;
@@ -165,7 +165,7 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
   });
 });
 
-/** The genuine form token of the visitor's session, from the form that signs out; none without a session. */
+/** The genuine form token of the person's session, from the form that signs out; none without a session. */
 async function formTokenOf(visitor: WireVisitor): Promise<Record<string, string>> {
   const { text } = await visitor.get("/unauthorized");
   return formWith(text, visitor.origin, ({ action }) => action.endsWith("/signout"))?.hidden ?? {};

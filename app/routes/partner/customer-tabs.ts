@@ -34,13 +34,13 @@ export interface Tab {
   current: boolean;
 }
 
-type Opener = Pick<Portal, "mayOpen" | "visitor">;
+type Opener = Pick<Portal, "mayOpen" | "principal">;
 
 /** The tabs that somebody may open. */
-export function openTabs({ mayOpen, visitor }: Opener): Row[] {
+export function openTabs({ mayOpen, principal }: Opener): Row[] {
   const rows: readonly Row[] = TABS;
   return rows.filter(
-    ({ screen, also }) => mayOpen(screen) && (also === undefined || holds(visitor.roles, also)),
+    ({ screen, also }) => mayOpen(screen) && (also === undefined || holds(principal.roles, also)),
   );
 }
 

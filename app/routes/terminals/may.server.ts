@@ -4,9 +4,9 @@ import type { TerminalAct } from "~/domain/terminals";
 import { danger } from "~/toasts/toast";
 
 /** What this person may do with terminals; deleting is a permission of its own. */
-export function actsFor({ visitor }: Pick<Portal, "visitor">): readonly TerminalAct[] {
-  const updates = holds(visitor.roles, "terminals-update");
-  const deletes = holds(visitor.roles, "terminals-delete");
+export function actsFor({ principal }: Pick<Portal, "principal">): readonly TerminalAct[] {
+  const updates = holds(principal.roles, "terminals-update");
+  const deletes = holds(principal.roles, "terminals-delete");
   return [
     ...(updates ? (["activate", "move", "suspend", "resume", "reactivate-sim", "replace"] as const) : []),
     ...(deletes ? (["delete"] as const) : []),

@@ -5,7 +5,7 @@ type Priced =
   | ("amount" | "expected_value" | "actual_value" | "contracted_rate" | "charged_rate" | "delta_rate")
   | "recovered_amount";
 
-/** A discrepancy as the visitor may see it: all prices, or none of them. */
+/** A discrepancy as the person may see it: all prices, or none of them. */
 export type Shown<Whole extends Discrepancy = Discrepancy> = Omit<Whole, Priced> &
   (Pick<Whole, Priced> | { [Name in Priced]?: undefined });
 export type ShownDetail = Shown<DiscrepancyDetail>;

@@ -11,13 +11,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding");
   const params = { customerId: portal.customerId };
   const progress = await portal.ask(getOnboardingProgress, { params });
-  // Whoever has read that it is approved may go on; the next visit here leads to the overview.
+  // Whoever has read that it is approved may go on; the next time this page leads to the overview.
   if (progress.status === "approved") await markOnboarded(portal.open);
   return {
     company: portal.company?.tradeName ?? "",
     progress,
     links: stepLinks(progress),
-    ways: waysOn(progress, { terminals: holds(portal.visitor.roles, "terminals-read") }),
+    ways: waysOn(progress, { terminals: holds(portal.principal.roles, "terminals-read") }),
   };
 }
 

@@ -16,7 +16,7 @@ export const NEEDS = {
 /** What this person may do about pendings: each act has a permission of its own. Source section 6. */
 export function actsOf(portal: Portal): PendingAction[] {
   const all = ["confirm", "undo", "disregard"] as const;
-  return all.filter((action) => holds(portal.visitor.roles, NEEDS[action]));
+  return all.filter((action) => holds(portal.principal.roles, NEEDS[action]));
 }
 
 /** The list and the sums of its whole filter, asked at once. */

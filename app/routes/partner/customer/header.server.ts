@@ -34,7 +34,7 @@ export type CustomerHead = Awaited<ReturnType<typeof readHeader>>;
 
 /** `null` for somebody who may open a tab, and not read what the head says. */
 async function readHead(portal: Portal, id: string): Promise<Panel<Customer> | null> {
-  if (!meets(portal.visitor.roles, READING)) return null;
+  if (!meets(portal.principal.roles, READING)) return null;
   try {
     const { page, asOf } = await portal.list(getCustomer, { params: { id } });
     return { ok: true, value: page, ...(asOf === undefined ? {} : { asOf }) };

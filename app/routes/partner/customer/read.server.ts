@@ -49,7 +49,7 @@ export type RegistrationPage = Awaited<ReturnType<typeof readRegistration>>;
 
 /** Who may not read the registration is led to the first tab that is open; without one, told what is missing. */
 async function requireReading(portal: Portal, customerId: string): Promise<void> {
-  if (holds(portal.visitor.roles, "client-data-read")) return;
+  if (holds(portal.principal.roles, "client-data-read")) return;
   const [tab] = openTabs(portal);
   if (tab) throw await portal.redirect(to(tab.screen, { id: customerId }));
   throwFault(403, {

@@ -41,8 +41,8 @@ export const RuleTypeInPath = z.enum(["parcelas", "valor", "produto"]).transform
 export const rulesParams = z.object({ id: Id, type: RuleTypeInPath });
 export const ruleParams = rulesParams.extend({ rule: Id });
 
-export function mayRule({ visitor }: Pick<Portal, "visitor">, type: RuleType, act: RuleAct): boolean {
-  return holds(visitor.roles, NEEDS[type][act]);
+export function mayRule({ principal }: Pick<Portal, "principal">, type: RuleType, act: RuleAct): boolean {
+  return holds(principal.roles, NEEDS[type][act]);
 }
 
 /** Whoever may not do this with rules of this kind is told so at `way`, and nothing is asked. */

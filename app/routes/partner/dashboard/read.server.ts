@@ -30,7 +30,7 @@ export async function readDashboard(portal: Portal, url: URL) {
       customers: portal.mayOpen("partner/customers") ? customersOf(filter) : null,
       terminal: portal.mayOpen("partner/customer/terminals/detail"),
       subscriptions:
-        portal.mayOpen("partner/subscriptions") && holds(portal.visitor.roles, "client-signatures-read")
+        portal.mayOpen("partner/subscriptions") && holds(portal.principal.roles, "client-signatures-read")
           ? subscriptionsOf(filter.value)
           : null,
       newCustomer: portal.mayOpen("partner/new-merchant") ? to("partner/new-merchant") : null,

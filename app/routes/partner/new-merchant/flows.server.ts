@@ -1,4 +1,4 @@
-/** The new merchants that a visitor has begun: found, changed and forgotten only by their own owner. */
+/** The new merchants that a person has begun: found, changed and forgotten only by their own owner. */
 import { createHash } from "node:crypto";
 import type { Portal } from "~/access/portal.server";
 import { throwFailure } from "~/faults/throw-fault.server";

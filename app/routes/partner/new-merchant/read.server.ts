@@ -27,7 +27,7 @@ export interface Merchant {
 /** As many as a page lists; a company with more has them on its own page. */
 const MOST_PERSONS = 50;
 
-/** What the visitor has begun; whoever comes too late, or from elsewhere, begins with the document again. */
+/** What the person has begun; whoever comes too late, or from elsewhere, begins with the document again. */
 export async function requireFlow(portal: Portal, id: string): Promise<MerchantFlow> {
   const flow = await findFlow(portal, id);
   if (flow) return flow;

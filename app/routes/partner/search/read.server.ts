@@ -37,11 +37,11 @@ export async function readSearch(portal: Portal, url: URL) {
 
 export type SearchPage = Awaited<ReturnType<typeof readSearch>>;
 
-function groupsOf({ mayOpen, visitor }: Portal): GroupName[] {
+function groupsOf({ mayOpen, principal }: Portal): GroupName[] {
   const open: Record<GroupName, boolean> = {
     customers: mayOpen("partner/customers"),
     companies: mayOpen("partner/companies"),
-    subscriptions: mayOpen("partner/subscriptions") && holds(visitor.roles, "client-signatures-read"),
+    subscriptions: mayOpen("partner/subscriptions") && holds(principal.roles, "client-signatures-read"),
     users: mayOpen("partner/users"),
   };
   return Object.entries(open).flatMap(([name, isOpen]) => (isOpen ? [name as GroupName] : []));

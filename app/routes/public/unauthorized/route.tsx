@@ -8,7 +8,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await enterPublicPage(args, "public/unauthorized");
   const from = page.url.searchParams.get("de");
   return {
-    why: whyNot(page.present?.visitor ?? null, from),
+    why: whyNot(page.present?.principal ?? null, from),
     formToken: page.present && page.formToken(),
   };
 }

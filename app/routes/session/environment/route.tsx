@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const { environment, company, returnTo } = form.value;
   const chosen = await chooseCompany(portal.open, portal.requestId, environment, company);
   if (!chosen.ok) return portal.refuse(form, chosen.failure);
-  const to = afterChoice(returnTo, landing(chosen.value.visitor));
+  const to = afterChoice(returnTo, landing(chosen.value.principal));
   const headers = { "set-cookie": chosen.value.setCookie };
   return portal.redirect(to, success(`Você está em ${chosen.value.company.tradeName}.`), headers);
 }

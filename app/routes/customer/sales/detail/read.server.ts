@@ -43,7 +43,7 @@ function written({ exactFee, ...explanation }: ReturnType<typeof explainSale>) {
   return { ...explanation, exactFee: exactFee.toString() };
 }
 
-/** The list that the visitor comes from, with its filter; of the address before, only the query is believed. */
+/** The list that the person comes from, with its filter; of the address before, only the query is believed. */
 function listBefore(request: Request): string {
   const before = request.headers.get("referer") ?? "";
   const url = URL.canParse(before) ? new URL(before) : null;

@@ -98,7 +98,7 @@ function Doubts({ pending, discrepancies, links }: SaleDetail) {
   );
 }
 
-/** A link, where there is a screen behind it that the visitor may open. */
+/** A link, where there is a screen behind it that the person may open. */
 function Way({ href, children }: { href: string | null; children: string }) {
   return href ? <a href={href}>{children}</a> : <strong>{children}</strong>;
 }

@@ -6,7 +6,7 @@ import { mayRule } from "../rule-type.server";
 
 /** What sends sales to a contract, each with the way to it for who may open it. */
 export function usesOf(
-  portal: Pick<Portal, "mayOpen" | "visitor">,
+  portal: Pick<Portal, "mayOpen" | "principal">,
   { customer_id, used_by_rules, used_by_groups }: AcquirerContract,
 ) {
   const opensRules = portal.mayOpen("partner/customer/routing/rules/detail");

@@ -42,7 +42,7 @@ export async function readRouting(
     installments: mayRule(portal, "card-installments", "read"),
     productAndValue: mayRule(portal, "card-value", "read"),
   };
-  const mayContracts = holds(portal.visitor.roles, "acquirer-contract-read");
+  const mayContracts = holds(portal.principal.roles, "acquirer-contract-read");
   const read = async <C extends Call>(
     may: boolean,
     call: C,
@@ -78,7 +78,7 @@ export async function readRouting(
   };
 }
 
-/** What the visitor may not read of that which decides payments: the answer is without it, and says so. */
+/** What the person may not read of that which decides payments: the answer is without it, and says so. */
 export function missingOf({ readable, groups, contracts }: CustomerRouting): string[] {
   return [
     ...(readable.productAndValue ? [] : ["as regras por produto e por valor"]),

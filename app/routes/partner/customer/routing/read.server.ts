@@ -16,7 +16,7 @@ export async function readOverview(portal: Portal, customerId: string) {
   const [customer, routing, hits] = await Promise.all([
     readHeader(portal, customerId, "partner/customer/routing"),
     readRouting(portal, customerId, "or-fault"),
-    holds(portal.visitor.roles, "routing-rules-read")
+    holds(portal.principal.roles, "routing-rules-read")
       ? portal.panel(getRoutingHits, { params: { customerId } })
       : null,
   ]);

@@ -14,7 +14,7 @@ export async function readFlowPage(portal: Portal) {
     ...merchant,
     remaining,
     good,
-    migration: { may: portal.visitor.admin, before: flow.migration },
+    migration: { may: portal.principal.admin, before: flow.migration },
     ways: waysOn(portal, merchant),
     formToken: portal.formToken(),
   };

@@ -8,7 +8,7 @@ export interface Way {
   label: string;
 }
 
-/** What to do with a customer, most wanted first; only what the visitor may open. */
+/** What to do with a customer, most wanted first; only what the person may open. */
 export function waysOn(portal: Pick<Portal, "mayOpen">, { company }: Pick<Merchant, "company">): Way[] {
   const customerId = company?.customer_id;
   if (!customerId) return [];

@@ -9,7 +9,7 @@ export async function readMigrationPage(portal: Portal) {
   const flow = await requireFlow(portal, portal.params(flowParams).flow);
   return {
     subject: { flow: flow.id, document: flow.document, name: flow.name },
-    may: portal.visitor.admin,
+    may: portal.principal.admin,
     before: flow.migration,
     ask: portal.formToken(),
     formToken: formTokenOf(portal, flow, SENDING),

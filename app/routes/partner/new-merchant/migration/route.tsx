@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "partner/new-merchant/migration");
   const flow = await requireFlow(portal, portal.params(flowParams).flow);
   // The upstream demands it too: nothing is sent for whoever may not.
-  if (!portal.visitor.admin)
+  if (!portal.principal.admin)
     throwFault(403, {
       kind: "forbidden",
       title: "Só um administrador migra",

@@ -13,7 +13,7 @@ import { groupForm } from "./schema.server";
 /** The groups, and with whom there are contracts: null for who may not read them. One wave. */
 export async function askGroups(portal: Portal, customerId: string) {
   const params = { customerId };
-  const mayContracts = holds(portal.visitor.roles, "acquirer-contract-read");
+  const mayContracts = holds(portal.principal.roles, "acquirer-contract-read");
   const [groups, contracts] = await Promise.all([
     portal.ask(listRoutingGroups, { params }),
     mayContracts ? portal.ask(listAcquirerContracts, { params }) : null,

@@ -32,7 +32,7 @@ export async function readChange(portal: Portal, of: { customerId: string; type:
     readHeader(portal, customerId, "partner/customer/routing"),
     readRouting(portal, customerId, "fresh"),
     // The upstream tells what was sold only to who reads the rules by instalments.
-    holds(portal.visitor.roles, "routing-rules-read") ? askPage(portal, customerId, period) : null,
+    holds(portal.principal.roles, "routing-rules-read") ? askPage(portal, customerId, period) : null,
   ]);
   const own = ofType(routing.rules, type);
   const rule = own.find(({ id }) => id === act.rule.id);

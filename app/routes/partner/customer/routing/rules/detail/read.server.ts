@@ -23,7 +23,7 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
     readHeader(portal, customerId, "partner/customer/routing"),
     readRouting(portal, customerId),
     portal.panel(listRuleVersions, { params: { customerId, type, ruleId: id } }),
-    holds(portal.visitor.roles, "routing-rules-read")
+    holds(portal.principal.roles, "routing-rules-read")
       ? portal.panel(getRoutingHits, { params: { customerId } })
       : null,
   ]);

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 
-interface Visit {
+interface RequestContext {
   requestId: string;
   nonce: string;
   /** Milliseconds of the monotonic clock. */
@@ -11,16 +11,16 @@ interface Visit {
   annotations: Record<string, string>;
 }
 
-const visits = new WeakMap<ServerResponse, Visit>();
+const contexts = new WeakMap<ServerResponse, RequestContext>();
 
 /** An id that travels into headers and logs: anything else could forge a header or a log line. */
 const ACCEPTED_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** First in the chain: names the request and answers its name in `x-request-id`. */
-export const beginVisit: RequestHandler = (req, res, next) => {
+export const beginRequest: RequestHandler = (req, res, next) => {
   const offered = req.headers["x-request-id"];
   const requestId = typeof offered === "string" && ACCEPTED_ID.test(offered) ? offered : randomUUID();
-  visits.set(res, {
+  contexts.set(res, {
     requestId,
     nonce: randomBytes(16).toString("base64"),
     startedAt: performance.now(),
@@ -30,8 +30,8 @@ export const beginVisit: RequestHandler = (req, res, next) => {
   next();
 };
 
-export function visitOf(res: ServerResponse): Visit {
-  const visit = visits.get(res);
-  if (!visit) throw new Error("visitOf was asked before beginVisit");
-  return visit;
+export function contextOf(res: ServerResponse): RequestContext {
+  const context = contexts.get(res);
+  if (!context) throw new Error("contextOf was asked before beginRequest");
+  return context;
 }
