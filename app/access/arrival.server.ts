@@ -9,16 +9,8 @@ import { StoreUnavailable } from "~/session/store";
 import type { Bearer, Caller } from "~/upstream/bearer";
 import type { Failure } from "~/upstream/failure";
 import { effectiveRoles, isCustomer, isInternal, isPartner } from "./permissions";
-import type { RequestMemo } from "./request-memo.server";
+import type { Arrival, RequestMemo } from "./request-memo.server";
 import type { Principal } from "./rules";
-
-export type Arrival =
-  | { state: "anonymous" }
-  /** The session was there and is over: its refresh failed, or the provider refused its token. */
-  | { state: "ended"; sub: string }
-  /** The identity provider or the guard's questions cannot be answered: nobody is let in, nobody signed out. */
-  | { state: "unavailable"; failure: Failure; open: OpenSession | null }
-  | { state: "present"; open: OpenSession; principal: Principal };
 
 /** How long roles, onboarding and terms are believed. */
 const FACTS_LIVE_MS = 60_000;

@@ -13,13 +13,13 @@ import { theServices } from "~/services.server";
 import type { CompanyChoice, User } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import { answerOwnerOf } from "./answer-owner.server";
-import { type Arrival, arrive, callerOf, companyOf, principalOf } from "./arrival.server";
+import { arrive, callerOf, companyOf, principalOf } from "./arrival.server";
 import { keepDraft, readDraft } from "./draft.server";
 import { checkFormToken, issueFormToken } from "./form-token.server";
 import { isMutation, refuseDataParameter, requireSameOrigin } from "./gates.server";
 import { hidesPrices } from "./permissions";
 import { endedRedirect, ruleRedirect, wantedPage } from "./redirects.server";
-import { memoOf, type RequestMemo } from "./request-memo.server";
+import { type Arrival, memoOf, type RequestMemo } from "./request-memo.server";
 import { contextOf, type Environment, judge, type Principal } from "./rules";
 import { demand, screen } from "./screen";
 

@@ -1,5 +1,16 @@
 import { now } from "~/clock.server";
-import type { Arrival } from "./arrival.server";
+import type { OpenSession } from "~/session/sessions.server";
+import type { Failure } from "~/upstream/failure";
+import type { Principal } from "./rules";
+
+/** Who came in with a request. */
+export type Arrival =
+  | { state: "anonymous" }
+  /** The session was there and is over: its refresh failed, or the provider refused its token. */
+  | { state: "ended"; sub: string }
+  /** The identity provider or the guard's questions cannot be answered: nobody is let in, nobody signed out. */
+  | { state: "unavailable"; failure: Failure; open: OpenSession | null }
+  | { state: "present"; open: OpenSession; principal: Principal };
 
 /**
  * What one HTTP request has found out so far. All loaders of a request share `context` but not `Request`, so

@@ -39,7 +39,7 @@ export const ACTION_VERBS: Readonly<Record<PendingAction, string>> = namesOf({
   disregard: ACTS.disregard.verb,
 });
 export const ACT_SLUGS = ["confirmar", "desfazer", "desconsiderar"] as const;
-export type ActSlug = (typeof ACT_SLUGS)[number];
+type ActSlug = (typeof ACT_SLUGS)[number];
 export const ACT_OF: Readonly<Record<ActSlug, PendingAction>> = {
   confirmar: "confirm",
   desfazer: "undo",

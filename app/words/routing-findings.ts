@@ -4,7 +4,7 @@ import type { Band, Finding } from "~/domain/routing/finding";
 import { markLabel } from "~/ui/marks";
 import { paymentSentence } from "./routing";
 
-export interface FindingNames {
+interface FindingNames {
   /** What people call a rule; for one without a name its condition. */
   rule(id: string): string;
   group(id: string): string;

@@ -17,7 +17,7 @@ interface Word {
   tone: Tone | "neutral";
 }
 
-export const PRODUCTS: Readonly<Record<SubscriptionProduct, string>> = namesOf({
+const PRODUCTS: Readonly<Record<SubscriptionProduct, string>> = namesOf({
   tef: "TEF",
   pix: "PIX",
   "dtx-pro": "Conciliação DTX Pro",

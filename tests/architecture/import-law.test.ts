@@ -155,6 +155,28 @@ describe("each screen's folder is a room of its own", () => {
   });
 });
 
+test("no module imports, even for types, what imports it", () => {
+  const others = [...filesUnder("sandbox", /\.ts$/), ...filesUnder("server", /\.ts$/)];
+  const all = [...files, ...others.filter((file) => !file.endsWith(".test.ts"))];
+  const known = new Set(all.map((file) => file.replace(/\.tsx?$/, "")));
+  const next = new Map(
+    all.map((file) => {
+      const targets = importsOf(file).map(({ target }) => target.replace(/\.tsx?$/, ""));
+      return [file.replace(/\.tsx?$/, ""), targets.filter((target) => known.has(target))];
+    }),
+  );
+  const settled = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(" → "));
+    if (settled.has(file) || way.includes(file)) return;
+    for (const target of next.get(file) ?? []) walk(target, [...way, file]);
+    settled.add(file);
+  };
+  for (const file of next.keys()) walk(file, []);
+  expect(circles).toEqual([]);
+});
+
 test("server files are imported only by server files, routes, the root and the entry", () => {
   const broken = files
     .filter((file) => !/(\.server\.tsx?|\/route\.tsx|^app\/root\.tsx)$/.test(file))
