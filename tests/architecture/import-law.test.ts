@@ -124,6 +124,23 @@ describe("imports go one way", () => {
     expect(broken).toEqual([]);
   });
 
+  test("the picture in docs/architecture.svg has every room above all that it imports", () => {
+    const picture = readFileSync("docs/architecture.svg", "utf8");
+    const drawn = [...picture.matchAll(/data-room="([\w.-]+)" data-band="(\d+)"/g)];
+    const band = new Map(drawn.map(([, room = "", at]) => [room, Number(at)]));
+    // Drawn as one: the document, what makes it, and what goes with it.
+    const boxOf = (room: string) =>
+      ["entry.server", "document", "response-headers"].includes(room) ? "root" : room;
+    expect(Object.keys(LAW).filter((room) => !band.has(boxOf(room)))).toEqual([]);
+    const upwards = Object.entries(LAW).flatMap(([room, targets]) =>
+      targets
+        .filter((target) => boxOf(target) !== boxOf(room))
+        .filter((target) => (band.get(boxOf(target)) ?? 0) <= (band.get(boxOf(room)) ?? 0))
+        .map((target) => `${room} → ${target}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+
   test("every room is in the law", () => {
     const rooms = new Set(files.map(roomOf));
     expect([...rooms].filter((room) => !(room in LAW))).toEqual(["entry.client"]);
