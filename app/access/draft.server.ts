@@ -1,15 +1,14 @@
-/** Keeps what was posted when the door lets nobody in, and gives it back to the form that it was typed into. */
+/** Drafts: what was posted when the door lets nobody in is kept, given back to its form, and forgotten once that is through. */
 
 import { readBody } from "~/forms/body.server";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { PASSWORD_FIELDS } from "~/forms/password-fields";
-import type { ScreenName } from "~/screens/table";
 import { theServices } from "~/services.server";
 import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
+import type { Entry } from "./entry";
 import { companyMark } from "./form-token.server";
 import { isMutation } from "./gates.server";
-import type { RequestMemo } from "./request-memo.server";
 import { screen } from "./screen";
 
 /** Bytes of a draft: what a person types, not what somebody fills a store with. */
@@ -28,15 +27,11 @@ function pageOf(request: Request): string {
  * Headers that lead back to what was posted; none when nothing was, or it cannot be kept. Only who holds a session,
  * or the cookie of one that has ended, has anything kept, and one draft at a time: of strangers nothing is even read.
  */
-export async function keepDraft(
-  request: Request,
-  memo: RequestMemo,
-  sub: string | null,
-  name: ScreenName,
-): Promise<Record<string, string>> {
+export async function keepDraft(entry: Entry, sub: string | null): Promise<Record<string, string>> {
+  const { request } = entry;
   const { sessions, drafts } = theServices();
   const session = sessions.idOf(request);
-  const body = session && isMutation(request) ? await postedBody(request, memo, sub, name) : null;
+  const body = session && isMutation(request) ? await postedBody(entry, sub) : null;
   if (!session || !body) return {};
   const fields = [...body].flatMap(([field, value]): [string, string][] =>
     typeof value === "string" && value !== "" && !NEVER_KEPT.has(field) ? [[field, value]] : [],
@@ -52,12 +47,7 @@ export async function keepDraft(
 }
 
 /** What was read already, or is small enough to be read now; null for anything else. */
-async function postedBody(
-  request: Request,
-  memo: RequestMemo,
-  sub: string | null,
-  name: ScreenName,
-): Promise<FormData | null> {
+async function postedBody({ request, memo, name }: Entry, sub: string | null): Promise<FormData | null> {
   const sender = sub !== null && screen(name).takesFiles ? sub : undefined;
   memo.body ??= readBody(request, { requestId: memo.requestId, largest: LARGEST_SENT, sender });
   try {
@@ -66,6 +56,14 @@ async function postedBody(
     if (!(error instanceof Response)) throw error;
     return null;
   }
+}
+
+/** Forgets what was kept, once a form is through; a `Set-Cookie` value, null when there is nothing to forget. */
+export async function forgetDraft(request: Request): Promise<string | null> {
+  if (request.method === "GET") return null;
+  return theServices()
+    .drafts.forget(request)
+    .catch(() => null);
 }
 
 /** What the same person had typed into the form of this page, for the same company. */

@@ -2,8 +2,15 @@
 
 import { throwFault } from "~/faults/throw-fault.server";
 import { discardBody } from "~/forms/discard.server";
+import type { Entry } from "./entry";
 
 const LOOSE_METHODS = new Set(["GET", "HEAD"]);
+
+/** Throws the fault page of whatever may not pass. */
+export function passGates({ request, memo: { requestId } }: Entry, origin: string): void {
+  refuseDataParameter(request, requestId);
+  if (isMutation(request)) requireSameOrigin(request, origin, requestId);
+}
 
 export function isMutation(request: Request): boolean {
   return !LOOSE_METHODS.has(request.method);

@@ -9,6 +9,7 @@ import { failureToast } from "~/toasts/command-failure.server";
 import type { Found } from "~/toasts/found";
 import type { Toast } from "~/toasts/toast";
 import { type Failure, isOutcomeUnknown, pageStatus } from "~/upstream/failure";
+import type { Told } from "./telling.server";
 
 /** The answer of an action whose form must be shown again. */
 export interface Refused {
@@ -30,10 +31,8 @@ interface Materials {
   formToken: () => FormToken;
   /** The raw id of the session that the answer belongs to; null for a stranger. */
   owner: string | null;
-  /** The key that a command of this form was sent with. */
-  toldKey: () => string | undefined;
-  /** Whether a command of this form was done. */
-  partly: () => boolean;
+  /** What became of the form's commands. */
+  told: Told;
   redirect: (to: string, toast: Toast) => Promise<Response>;
 }
 
@@ -58,19 +57,15 @@ export interface Answering {
 }
 
 export function createAnswering(materials: Materials): Answering {
-  const { request, formToken, owner, toldKey, partly, redirect: lead } = materials;
+  const { request, formToken, owner, told, redirect: lead } = materials;
 
-  async function answer<Answer extends Refused>(told: Answer, status = 200): Promise<Answered<Answer>> {
+  async function answer<Answer extends Refused>(refused: Answer, status = 200): Promise<Answered<Answer>> {
     if (isDocument(request)) {
-      const way = await wayBack(
-        request,
-        owner,
-        told,
-        told.formToken.key === toldKey() ? told.formToken.key : null,
-      );
+      const keepsKey = refused.formToken.key === told.key;
+      const way = await wayBack(request, owner, refused, keepsKey ? refused.formToken.key : null);
       if (way) throw way;
     }
-    return data(told, { status });
+    return data(refused, { status });
   }
 
   async function refusal(form: Pick<ReadForm<unknown>, "reply">, failure: Failure, lookUp?: LookUp) {
@@ -78,10 +73,10 @@ export function createAnswering(materials: Materials): Answering {
     const isUnknown = isOutcomeUnknown(failure);
     const found = isUnknown && lookUp ? await foundBy(lookUp) : null;
     const errors = fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
-    const toast = errors ? null : failureToast(failure, { partly: partly(), found });
+    const toast = errors ? null : failureToast(failure, { partly: told.partly, found });
     if (found?.to && toast) throw await lead(found.to, toast);
     // Sent again, it must still be the same command: it, or the same one before it, may have been done.
-    const key = isUnknown || failure.kind === "rate-limited" ? toldKey() : undefined;
+    const key = isUnknown || failure.kind === "rate-limited" ? told.key : undefined;
     const refused: Refused = {
       form: form.reply(errors),
       toast,
@@ -120,9 +115,9 @@ function isDocument({ headers }: Request): boolean {
 }
 
 /** 303 to the form's own address, which shows the answer; null where it cannot be kept. */
-async function wayBack(request: Request, owner: string | null, told: Refused, key: string | null) {
+async function wayBack(request: Request, owner: string | null, refused: Refused, key: string | null) {
   const url = new URL(request.url);
-  const { formToken, ...answer } = told;
+  const { formToken, ...answer } = refused;
   const kept = await theServices().answers.keep(owner, {
     path: url.pathname,
     company: formToken.company,

@@ -11,7 +11,7 @@ import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
-import type { Listed, Panel } from "~/page/page-tools.server";
+import type { Listed, Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
 import { type ReadDiscrepancyFilter, readDiscrepancyFilter, readDiscrepancySort } from "./filter.server";
 import { countsOf, type ShownTotals, shown } from "./prices";

@@ -5,7 +5,7 @@ import { ROLES } from "#contract/permissions";
 import { environmentsOf, meets } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { isFault } from "~/faults/fault";
-import type { Panel } from "~/page/page-tools.server";
+import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
 import { type TabName, tabsOf } from "../customer-tabs";
 

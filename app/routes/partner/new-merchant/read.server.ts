@@ -10,7 +10,7 @@ import {
   type MerchantStepState,
   merchantSteps,
 } from "~/domain/new-merchant";
-import type { Panel } from "~/page/page-tools.server";
+import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
 import { info } from "~/toasts/toast";
 import { changeFlow, findFlow, type MerchantFlow } from "./flows.server";

@@ -5,7 +5,7 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { maskCpf } from "~/domain/document";
 import { readFilter, text } from "~/lists/fields";
-import type { Panel } from "~/page/page-tools.server";
+import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
 import { COMPANY_STATUSES } from "~/words/companies";
 import { CUSTOMER_STATUSES } from "~/words/customers";

@@ -4,7 +4,7 @@ import { listAcquirerContracts } from "#contract/acquirers";
 import { getTerminalTotals } from "#contract/extension/terminals";
 import { listSsoUsers } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import type { Panel } from "~/page/page-tools.server";
+import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
 import type { MerchantFlow } from "../flows.server";
 

@@ -5,7 +5,7 @@ import type { RoutingGroup, RoutingGroupInput } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import type { ReadForm } from "~/forms/submission.server";
-import type { Refused } from "~/page/page-tools.server";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { type CommandFailure, refusalToast } from "~/toasts/command-failure.server";
 import { danger, info, success } from "~/toasts/toast";

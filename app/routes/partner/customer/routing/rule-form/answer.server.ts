@@ -5,7 +5,7 @@ import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import type { Finding } from "~/domain/routing/finding";
 import type { Rule } from "~/domain/routing/rule";
-import type { Refused } from "~/page/page-tools.server";
+import type { Refused } from "~/page/answering.server";
 import type { Toast } from "~/toasts/toast";
 import { conditionSentence } from "~/words/routing";
 import { type FindingWords, findingWords } from "~/words/routing-findings";

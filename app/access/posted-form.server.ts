@@ -1,0 +1,72 @@
+/** The form that comes with a request: read within its limits, and proved to be one of ours. */
+import { throwFault } from "~/faults/throw-fault.server";
+import { LARGEST_FORM, LARGEST_PUBLIC_FORM, readBody } from "~/forms/body.server";
+import { discardBody } from "~/forms/discard.server";
+import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
+import { theServices } from "~/services.server";
+import type { Session } from "~/session/session";
+import type { OpenSession } from "~/session/sessions.server";
+import { companyOf } from "./arrival.server";
+import { keepDraft } from "./draft.server";
+import type { Entry } from "./entry";
+import { checkFormToken } from "./form-token.server";
+import { screen } from "./screen";
+
+/** A form that anybody may send is small; where there is none, nothing is read. */
+export async function readPublicForm({ request, memo, name }: Entry): Promise<void> {
+  if (screen(name).path === "") return discardBody(request);
+  memo.body ??= readBody(request, { requestId: memo.requestId, largest: LARGEST_PUBLIC_FORM });
+  await memo.body;
+}
+
+/** Proves that this portal rendered the form for this session, and for the company that is selected now. */
+export async function requireFormToken(entry: Entry, { session }: OpenSession): Promise<void> {
+  const { memo, name } = entry;
+  const body = await readForm(entry, session.user.sub);
+  const company = body.get(FORM_TOKEN_FIELDS.company);
+  const verdict = checkFormToken(session, body.get(FORM_TOKEN_FIELDS.token), company);
+  if (verdict === "genuine" || (verdict === "stale" && screen(name).anyCompany)) return;
+
+  theServices().log.warn(`door.${verdict}-form`, { requestId: memo.requestId, screen: name });
+  const kept = await keepDraft(entry, session.user.sub);
+  if (verdict === "forged") throwForged(memo.requestId, kept);
+  throwStale(memo.requestId, kept, session, String(company));
+}
+
+/** The form of somebody whom the rules let in; with its files, where the screen takes any. */
+function readForm({ request, memo, name }: Entry, sub: string): Promise<FormData> {
+  const sender = screen(name).takesFiles ? { sender: sub } : {};
+  memo.body ??= readBody(request, { requestId: memo.requestId, largest: LARGEST_FORM, ...sender });
+  return memo.body;
+}
+
+function throwForged(reference: string, kept: HeadersInit): never {
+  throwFault(
+    403,
+    {
+      kind: "cross-site",
+      title: "Envio recusado",
+      message:
+        "Este formulário não é mais válido. Nada foi alterado. Abra a página de novo: o que você digitou está guardado por 30 minutos.",
+      reference,
+    },
+    kept,
+  );
+}
+
+/** @param rendered the company that the form was rendered for: `customer:emp-1` */
+function throwStale(reference: string, kept: HeadersInit, session: Session, rendered: string): never {
+  const [environment, companyId] = rendered.split(":");
+  const isNamed = companyId && (environment === "customer" || environment === "partner");
+  throwFault(
+    409,
+    {
+      kind: "stale-company",
+      title: "A empresa ativa mudou",
+      message: `Este formulário era de outra empresa; agora você está em ${companyOf(session)?.tradeName ?? "nenhuma"}. Nada foi alterado.`,
+      reference,
+      ...(isNamed ? { rendered: { environment, companyId } } : {}),
+    },
+    kept,
+  );
+}
