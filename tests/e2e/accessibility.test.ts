@@ -32,6 +32,28 @@ test.each([
   expect(await graveFindings(person.page)).toEqual([expect.stringMatching(finding)]);
 });
 
+test("what was judged on another page is left out, and nothing else", async () => {
+  const person = await somebody();
+  const judged = new Set<string>();
+  const judge = async (body: string) => {
+    await person.page.setContent(page(body));
+    return graveFindings(person.page, judged);
+  };
+  expect(await judge(good)).toEqual([]);
+  const known = judged.size;
+  expect(known).toBeGreaterThan(0);
+  expect(await judge(good)).toEqual([]);
+  expect(judged.size).toBe(known);
+  // A fault is not taken for judged: it is found as often as it is met.
+  const pale = `${good}${text("Pálido", "color:#bbb")}`;
+  for (const _ of ["once", "again"]) expect(await judge(pale)).toEqual([expect.stringMatching(/Pálido/)]);
+  expect(judged.size).toBe(known);
+  // Nor is what axe cannot tell, as of a text on a picture.
+  const onPicture = text("Na figura", "color:#777;background:linear-gradient(#fff,#eee)");
+  expect(await judge(onPicture)).toEqual([]);
+  expect(judged.size).toBe(known);
+});
+
 test("what is good is let pass, and the page is left as it was", async () => {
   const person = await somebody();
   await person.page.setContent(page(good));

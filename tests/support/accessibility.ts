@@ -1,25 +1,52 @@
 /** What axe finds wrong with the page in view. */
-import { type AxeResults, source as axeSource } from "axe-core";
+import type axeCore from "axe-core";
+import { source as axeSource } from "axe-core";
 import type { Page } from "playwright";
 
-/** The serious and critical findings, each by its rule and where it was met. */
-export async function graveFindings(page: Page): Promise<string[]> {
+declare const axe: typeof axeCore;
+
+/**
+ * The serious and critical findings, each by its rule and where it was met. Texts that look as one that was `judged`
+ * before are left out of what is said about contrast; what is judged good now is added.
+ */
+export async function graveFindings(page: Page, judged = new Set<string>()): Promise<string[]> {
   await page.evaluate(axeSource);
-  await page.evaluate(markLookAlikes);
-  const { violations } = await page.evaluate<AxeResults>(
-    `axe.configure({ rules: [{ id: "color-contrast", selector: "*:not([data-look-alike])" }] });
-     axe.run({ resultTypes: ["violations"], preload: false })`,
-  );
+  await page.evaluate(markLooks, [...judged]);
+  const { findings, looks } = await page.evaluate(runAxe);
   await page.evaluate(unmark);
+  if (findings.length === 0) for (const look of looks) judged.add(look);
+  return findings;
+}
+
+/** Runs inside the page; answers the looks of which axe could tell that they are good. */
+async function runAxe(): Promise<{ findings: string[]; looks: string[] }> {
+  axe.configure({ rules: [{ id: "color-contrast", selector: "*:not([data-look-alike])" }] });
+  const { violations, incomplete } = await axe.run({
+    resultTypes: ["violations", "incomplete"],
+    preload: false,
+    elementRef: true,
+  });
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  const unclear = [...violations, ...incomplete]
+    .filter(({ id }) => id === "color-contrast")
+    .flatMap(({ nodes }) => nodes.map(({ element }) => element));
+  const bare = (html: string) => html.replaceAll(/ data-look[\w-]*="[^"]*"/g, "");
+  const looked = [...document.querySelectorAll("[data-look]:not([data-look-alike])")];
+  return {
+    findings: grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => bare(html)).join(" ")}`),
+    looks: looked
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !unclear.includes(element as HTMLElement))
+      .map((element) => element.getAttribute("data-look") ?? ""),
+  };
 }
 
 /**
  * Contrast is four fifths of what axe does, and follows from colour, size and what is painted behind. Of the texts
- * that are alike in all of it, such as a column's, one is judged; the others are marked.
+ * that are alike in all of it, such as a column's, or the header's on the next page, one is judged; the others are
+ * marked.
  */
-function markLookAlikes(): void {
+function markLooks(judged: readonly string[]): void {
   const behind = new Map<Element | null, string>([[null, ""]]);
   const behindOf = (element: Element | null): string => {
     const known = behind.get(element);
@@ -29,20 +56,21 @@ function markLookAlikes(): void {
     behind.set(element, all);
     return all;
   };
-  const seen = new Set<string>();
+  const seen = new Set(judged);
   for (const element of document.body.querySelectorAll("*")) {
     if (element.childElementCount > 0 || !element.textContent?.trim()) continue;
     const { color, fontSize, fontWeight, textShadow, visibility, position } = getComputedStyle(element);
     const isShown = element.checkVisibility() && visibility === "visible";
-    const look = [color, fontSize, fontWeight, textShadow, position, isShown, behindOf(element)].join();
     // A disabled control may be pale, and no axe minds.
     const mayBePale = element.closest(":disabled, [aria-disabled=true]") !== null;
-    if (seen.has(`${mayBePale} ${look}`)) element.setAttribute("data-look-alike", "");
-    seen.add(`${mayBePale} ${look}`);
+    const seenAs = [mayBePale, color, fontSize, fontWeight, textShadow, position, isShown];
+    const look = [...seenAs, behindOf(element)].join();
+    element.setAttribute(seen.has(look) ? "data-look-alike" : "data-look", look);
+    seen.add(look);
   }
 }
 
 function unmark(): void {
-  for (const marked of document.querySelectorAll("[data-look-alike]"))
-    marked.removeAttribute("data-look-alike");
+  for (const name of ["data-look-alike", "data-look"])
+    for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);
 }
