@@ -44,6 +44,14 @@ export function runAside(script, args = [], env = process.env) {
   });
 }
 
+/** As `runNode`, while others run too: answers its exit code once it has ended. */
+export function runBeside(script, args = [], env = process.env) {
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: "inherit" });
+  return new Promise((resolve) => {
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
+
 /** npm as it called us, or the one on the PATH. */
 export function runNpm(args) {
   const npm = process.env.npm_execpath;

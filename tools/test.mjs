@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { differenceFromBuild, ensureChromium, ensureDependencies, ensureRedis } from "./ensure.mjs";
-import { programs, runAside, runNode } from "./run.mjs";
+import { programs, runAside, runBeside } from "./run.mjs";
 import { say } from "./say.mjs";
 import { INCREMENTALLY } from "./types.mjs";
 
@@ -18,25 +18,22 @@ await timed("packages", () => ensureDependencies());
 const env = { ...process.env, PORTAL_CHROMIUM: ensureChromium() };
 ensureRedis();
 
-// Each of them works on one core: what needs the build goes beside what does not.
+// On two cores none may stand idle: what needs the build follows it, what does not goes beside.
 await Promise.all([
-  (async () => {
-    if (differenceFromBuild() && !(await aside("build", "tools/build.mjs"))) return;
-    await aside("budgets", programs.tsx, ["bench/main.ts", "--check"]);
-  })(),
   (async () => {
     await aside("format and lint", programs.biome, ["ci", "."]);
     await aside("types", programs.tsc, INCREMENTALLY);
   })(),
+  (async () => {
+    if (differenceFromBuild()) await aside("build", "tools/build.mjs");
+    // Without a build there is nothing to walk through, and nothing to weigh.
+    const hasBuild = !broken.includes("build");
+    await Promise.all([
+      hasBuild ? aside("budgets", programs.tsx, ["bench/main.ts", "--check"]) : null,
+      runTests(hasBuild ? [] : ["unit", "upstream", "portal"]),
+    ]);
+  })(),
 ]);
-// Without a build there is nothing to walk through.
-const tests = broken.includes("build")
-  ? ["--project", "unit", "--project", "upstream", "--project", "portal"]
-  : [];
-await timed("tests", () => {
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...tests];
-  if (runNode(programs.vitest, args, env) !== 0) broken.push("tests");
-});
 
 const { passed, failed } = countTests();
 rmSync(folder, { recursive: true, force: true });
@@ -47,6 +44,13 @@ const others = broken.filter((name) => name !== "tests" || failed === 0);
 for (const name of others) say(`broken: ${name}`);
 process.stdout.write(`${passed} passed, ${failed + others.length} failed\n`);
 process.exit(broken.length === 0 && failed === 0 ? 0 : 1);
+
+/** @param projects none for all */
+async function runTests(projects) {
+  const only = projects.flatMap((name) => ["--project", name]);
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...only];
+  if ((await timed("tests", () => runBeside(programs.vitest, args, env))) !== 0) broken.push("tests");
+}
 
 async function timed(name, work) {
   const start = performance.now();
