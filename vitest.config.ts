@@ -1,12 +1,23 @@
 import { fileURLToPath } from "node:url";
+import type { Plugin } from "vitest/config";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "#tests/support/longest-first";
 import { STACKS } from "#tests/support/stacks";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
-const shared = { resolve: { alias } };
-/** The modules of hundreds of files are read once by each worker; what a file changes, it puts back. */
-const readOnce = { isolate: false };
+/** A module with a glob is another one whenever a file comes or goes, and is not kept; Vitest knows those without a type. */
+const forgetGlobs: Plugin = {
+  name: "forget-globs",
+  configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
+    define(({ sourceCode }) => (sourceCode.includes("import.meta.glob") ? false : undefined)),
+};
+const shared = { resolve: { alias }, plugins: [forgetGlobs] };
+const readOnce = {
+  /** The modules of hundreds of files are read once by each worker; what a file changes, it puts back. */
+  isolate: false,
+  /** What a module was turned into is kept for the other projects and the next run: `npx vitest --clearCache`. */
+  experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
+};
 /** Whatever these tests run stands on one pinned clock, and keeps its files outside the checkout. */
 const everywhere = ["tests/support/clock.ts", "tests/support/own-folder.ts"];
 
