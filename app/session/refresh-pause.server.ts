@@ -6,7 +6,7 @@ const PAUSES = [2_000, 28_000, 30_000];
 const MEMORY = 60;
 
 /** Keeps a session from asking a provider that has just failed; shared by all processes through the store. */
-interface RefreshPause {
+export interface RefreshPause {
   isOn(sessionId: string): Promise<boolean>;
   /** Counts a failure; only the holder of the session's refresh lock calls it. */
   afterFailure(sessionId: string): Promise<void>;
