@@ -1,8 +1,7 @@
 /** Which screen asks which call, read off the code: a call is asked by the screens that reach a module naming it. */
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { catalogue } from "#contract/catalogue";
 import { screens } from "../app/screens/table.ts";
+import { reachedFrom, sourcesUnder } from "./reached-modules.ts";
 
 interface CallRow {
   call: string;
@@ -18,8 +17,7 @@ export const NOBODY = "no screen yet";
 
 /** One row for each call of the contract, the source's own first, each part in the order of its path. */
 export function callTable(): CallRow[] {
-  const modules = new Map(sourcesUnder("app/routes").map(({ file, text }) => [file, text]));
-  const routes = Object.keys(screens).map((name) => ({ name, texts: reachedFrom(name, modules) }));
+  const routes = Object.keys(screens).map((name) => ({ name, texts: reachedFrom(name) }));
   const door = ["access", "page", "session"].flatMap((room) => sourcesUnder(`app/${room}`));
   const rows = [...catalogue].map(([name, { spelling, purpose, extension, provider }]) => {
     const names = (text: string) => new RegExp(`\\b${name}\\b`).test(text);
@@ -61,38 +59,4 @@ const TABLE = /^\| Call \| Purpose \| Asked by \|\n(?:\|.*(?:\n|$))+/m;
 export function withTable(readme: string, table: string): string {
   if (!TABLE.test(readme)) throw new Error(`${README} has no table of calls`);
   return readme.replace(TABLE, () => `${table}\n`);
-}
-
-interface Source {
-  file: string;
-  text: string;
-}
-
-function sourcesUnder(folder: string): Source[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
-    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/"))
-    .map((file) => ({ file, text: readFileSync(file, "utf8") }));
-}
-
-/** What a screen's module is made of: its own text, and those of all modules below `app/routes` that it reaches. */
-function reachedFrom(screen: string, modules: ReadonlyMap<string, string>): string[] {
-  const reached = new Set<string>();
-  const visit = (path: string) => {
-    const file = [`${path}.ts`, `${path}.tsx`].find((one) => modules.has(one));
-    if (file === undefined || reached.has(file)) return;
-    reached.add(file);
-    for (const target of importsOf(file, modules.get(file) ?? "")) visit(target);
-  };
-  visit(`app/routes/${screen}/route`);
-  return [...reached].map((file) => modules.get(file) ?? "");
-}
-
-/** Modules, without extension, of which more than types is imported. */
-function importsOf(file: string, text: string): string[] {
-  const imports = text.matchAll(/(?:import|export)\s+(?!type\s)[^;"']*?from\s+"([^"]+)"/g);
-  return [...imports].flatMap(([, from = ""]) => {
-    if (from.startsWith("~/")) return [from.replace("~/", "app/")];
-    return from.startsWith(".") ? [join(dirname(file), from)] : [];
-  });
 }
