@@ -2,16 +2,20 @@
 import { layout, type RouteConfig, route } from "@remix-run/route-config";
 import { areaOf, rowOf, type ScreenName, screenNames } from "./screens/table";
 
-const names = screenNames.filter((name) => rowOf(name).path !== "");
+const names = screenNames.filter((name) => rowOf(name).path !== "" || rowOf(name).layout);
 const isFramed = (name: ScreenName) => areaOf(name) === "customer" || areaOf(name) === "partner";
-const moduleOf = (name: ScreenName) => route(rowOf(name).path, `routes/${name}/route.tsx`);
+
+function moduleOf(name: ScreenName): ReturnType<typeof route> {
+  const file = `routes/${name}/route.tsx`;
+  return rowOf(name).layout ? layout(file, modulesUnder(name)) : route(rowOf(name).path, file);
+}
+
+const modulesUnder = (parent?: ScreenName) =>
+  names.filter((name) => isFramed(name) && rowOf(name).under === parent).map(moduleOf);
 
 export default [
   layout("routes/bare.tsx", names.filter((name) => !isFramed(name)).map(moduleOf)),
   layout("routes/frame.tsx", [
-    layout("routes/framed.tsx", [
-      ...names.filter(isFramed).map(moduleOf),
-      route("*", "routes/not-found/route.tsx"),
-    ]),
+    layout("routes/framed.tsx", [...modulesUnder(), route("*", "routes/not-found/route.tsx")]),
   ]),
 ] satisfies RouteConfig;

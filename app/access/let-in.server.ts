@@ -10,6 +10,7 @@ import { isMutation } from "./gates.server";
 import { endedRedirect, ruleRedirect, wantedPage } from "./redirects.server";
 import type { Arrival } from "./request-memo.server";
 import { contextOf, judge, type Principal } from "./rules";
+import { judgedAs } from "./screen";
 
 interface LetIn {
   open: OpenSession;
@@ -18,7 +19,8 @@ interface LetIn {
 
 /** Session and rules. Of whom they send away, nothing is read but the form of a session that has ended. */
 export async function letIn(entry: Entry): Promise<LetIn> {
-  const { request, memo, name } = entry;
+  const { request, memo } = entry;
+  const name = judgedAs(entry.name, request);
   try {
     const { open, principal } = await requirePresent(entry, await arrive(request, memo));
     memo.annotate({ screen: name, session: open.id.slice(0, 8) });

@@ -26,6 +26,8 @@ export interface RequestMemo {
   readonly annotate: (fields: Readonly<Record<string, string>>) => void;
   arrival?: Promise<Arrival>;
   body?: Promise<FormData>;
+  /** What several loaders need, by its name. */
+  readonly shared: Map<string, Promise<unknown>>;
   /** What the document is answered with when a list failed in its own place of the page. */
   faultStatus?: number;
 }
@@ -44,6 +46,7 @@ export function memoOf({ context, request }: { context: object; request: Request
       clientAddress: given.clientAddress ?? "",
       now: now(),
       annotate: given.annotate ?? (() => {}),
+      shared: new Map(),
     };
     memos.set(context, memo);
   }

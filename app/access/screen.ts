@@ -1,5 +1,5 @@
 import { any, type Requirement, type ScreenRow } from "~/screens/row";
-import { type Area, areaOf, rowOf, type ScreenName, screenNames } from "~/screens/table";
+import { type Area, areaOf, rowOf, type ScreenName, screenAt, screenNames } from "~/screens/table";
 
 /** A screen as the door and the rules look at it. */
 export interface Screen extends ScreenRow {
@@ -16,6 +16,12 @@ export function demand(top: ScreenName, permission: string | undefined): void {
     if (permission === undefined) demanded.delete(name);
     else demanded.set(name, any(permission));
   }
+}
+
+/** Whose rules decide a request. A layout guards nothing: it lets in and sends away as the screen within it does. */
+export function judgedAs(name: ScreenName, request: Request): ScreenName {
+  if (!rowOf(name).layout) return name;
+  return screenAt(new URL(request.url).pathname.replace(/\.data$/, "")) ?? name;
 }
 
 export function screen(name: ScreenName): Screen {

@@ -25,6 +25,11 @@ export interface Asking {
   ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
   /** A question whose failure stays in its own block of the page. */
   panel<C extends Call>(call: C, input: InputOf<C>): Promise<Panel<AnswerOf<C>>>;
+  /**
+   * What a layout and the screen within it both need, asked once for all loaders of a request. A value, never a fault:
+   * the body of a thrown answer is read once. `name` says what it is, and of which record.
+   */
+  once<Value>(name: string, ask: () => Promise<Value>): Promise<Value>;
   /** A question after a command whose outcome is unknown. `absent` is what a 404 says, where it says something. */
   lookUp<C extends Call>(
     call: C,
@@ -47,9 +52,13 @@ interface Materials {
   requestId: string;
   /** Hears the status of a document whose list failed in its own place of the page. */
   listFailed: (status: number) => void;
+  /** What the loaders of this request have asked together; null for an action, which asks for itself. */
+  shared: Map<string, Promise<unknown>> | null;
 }
 
-export function createAsking({ calls: { send, look }, requestId, listFailed }: Materials): Asking {
+export function createAsking({ calls, requestId, listFailed, shared }: Materials): Asking {
+  const { send, look } = calls;
+
   function unlisted<Page>(failure: Failure, none: Page | undefined): Listed<Page> {
     if (none === undefined || !isServiceFault(failure)) return throwFailure(failure, requestId);
     listFailed(pageStatus(failure));
@@ -65,6 +74,11 @@ export function createAsking({ calls: { send, look }, requestId, listFailed }: M
       const result = await look(call, input);
       if (result.ok) return { ok: true, value: result.value, ...since(result) };
       return { ok: false, message: result.failure.message, reference: requestId };
+    },
+    once<Value>(name: string, ask: () => Promise<Value>): Promise<Value> {
+      const asked = (shared?.get(name) as Promise<Value> | undefined) ?? ask();
+      shared?.set(name, asked);
+      return asked;
     },
     lookUp: (call, input, judge, absent) => async () => {
       const result = await send(call, input);

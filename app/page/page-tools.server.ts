@@ -37,6 +37,7 @@ interface Memo {
   readonly requestId: string;
   readonly clientAddress: string;
   readonly body?: Promise<FormData>;
+  readonly shared: Map<string, Promise<unknown>>;
   /** What the document is answered with when a list failed in its own place of the page. */
   faultStatus?: number;
 }
@@ -72,8 +73,11 @@ export function createPageTools(materials: Materials): PageTools {
     memo.faultStatus = status;
   };
 
+  // What an action knows is of before its command.
+  const shared = request.method === "GET" ? memo.shared : null;
+
   return {
-    ...createAsking({ calls, requestId, listFailed }),
+    ...createAsking({ calls, requestId, listFailed, shared }),
     ...createReading({ requestId, params, url, body }),
     ...createAnswering({ request, formToken, owner: sealedFor, told, redirect }),
     tell,

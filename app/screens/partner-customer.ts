@@ -7,8 +7,15 @@ const offers = all(ROLES.partner, "offer-iso-read");
 const routing = any("routing-rules-read", "routing-product-value-read");
 const groups = all(ROLES.partner, "routing-rules-read");
 
-/** What stands below one customer of a partner. */
+/** One customer of a partner, and what stands below it. */
 export const partnerCustomerScreens = {
+  "partner/customer/frame": { path: "", layout: true, title: "Cliente" },
+  "partner/customer": {
+    path: "/partner/customers/:id",
+    under: "partner/customer/frame",
+    title: "Dados do cliente",
+    needs: any(ROLES.partner),
+  },
   "partner/customer/edit": {
     path: "/partner/customers/:id/editar/:section",
     title: "Alterar cliente",
@@ -16,16 +23,19 @@ export const partnerCustomerScreens = {
   },
   "partner/customer/subscriptions": {
     path: "/partner/customers/:id/assinaturas",
+    under: "partner/customer/frame",
     title: "Assinaturas do cliente",
     needs: all(ROLES.partner, "client-signatures-read"),
   },
   "partner/customer/terminals": {
     path: "/partner/customers/:id/terminais",
+    under: "partner/customer/frame",
     title: "Terminais do cliente",
     needs: terminals,
   },
   "partner/customer/terminals/detail": {
     path: "/partner/customers/:id/terminais/:terminal",
+    under: "partner/customer/frame",
     title: "Terminal do cliente",
     needs: terminals,
   },
@@ -37,112 +47,134 @@ export const partnerCustomerScreens = {
   },
   "partner/customer/users": {
     path: "/partner/customers/:id/usuarios",
+    under: "partner/customer/frame",
     title: "Usuários do cliente",
     needs: all(ROLES.partner, "user-management-read"),
   },
   "partner/customer/history": {
     path: "/partner/customers/:id/historico",
+    under: "partner/customer/frame",
     title: "Histórico do cliente",
     needs: all(ROLES.partner, "client-data-read"),
   },
   "partner/customer/contracts": {
     path: "/partner/customers/:id/contratos",
+    under: "partner/customer/frame",
     title: "Contratos do cliente",
     called: "Contratos com adquirentes",
     needs: all(ROLES.partner, "acquirer-contract-read"),
   },
   "partner/customer/contracts/create": {
     path: "/partner/customers/:id/contratos/novo",
+    under: "partner/customer/frame",
     title: "Novo contrato",
     needs: all(ROLES.partner, "acquirer-contract-read", "acquirer-contract-create"),
   },
   "partner/customer/contracts/edit": {
     path: "/partner/customers/:id/contratos/:contract",
+    under: "partner/customer/frame",
     title: "Alterar contrato",
     needs: all(ROLES.partner, "acquirer-contract-read", "acquirer-contract-update"),
   },
   "partner/customer/contracts/delete": {
     path: "/partner/customers/:id/contratos/:contract/excluir",
+    under: "partner/customer/frame",
     title: "Excluir contrato",
     needs: all(ROLES.partner, "acquirer-contract-read", "acquirer-contract-delete"),
   },
   "partner/customer/pix": {
     path: "/partner/customers/:id/pix",
+    under: "partner/customer/frame",
     title: "Pix do cliente",
     needs: all(ROLES.partner, "pix-acquirer-contract-read"),
   },
   "partner/customer/offers": {
     path: "/partner/customers/:id/ofertas",
+    under: "partner/customer/frame",
     title: "Ofertas ao cliente",
     needs: offers,
   },
   "partner/customer/offers/detail": {
     path: "/partner/customers/:id/ofertas/:offer",
+    under: "partner/customer/frame",
     title: "Oferta ao cliente",
     needs: offers,
   },
   "partner/customer/offers/delete": {
     path: "/partner/customers/:id/ofertas/:offer/excluir",
+    under: "partner/customer/frame",
     title: "Excluir oferta ao cliente",
     needs: offers,
   },
   "partner/customer/routing": {
     path: "/partner/customers/:id/roteamento",
+    under: "partner/customer/frame",
     title: "Roteamento",
     needs: routing,
   },
   "partner/customer/routing/simulator": {
     path: "/partner/customers/:id/roteamento/simulador",
+    under: "partner/customer/frame",
     title: "Simulador de rota",
     needs: routing,
   },
   "partner/customer/routing/replay": {
     path: "/partner/customers/:id/roteamento/reprise",
+    under: "partner/customer/frame",
     title: "Comparação com as vendas",
     needs: groups,
   },
   "partner/customer/routing/groups": {
     path: "/partner/customers/:id/roteamento/grupos",
+    under: "partner/customer/frame",
     title: "Grupos de lojas",
     needs: groups,
   },
   "partner/customer/routing/groups/create": {
     path: "/partner/customers/:id/roteamento/grupos/novo",
+    under: "partner/customer/frame",
     title: "Novo grupo",
     needs: all(ROLES.partner, "routing-rules-read", "routing-brand-create"),
   },
   "partner/customer/routing/groups/edit": {
     path: "/partner/customers/:id/roteamento/grupos/:group",
+    under: "partner/customer/frame",
     title: "Alterar grupo",
     needs: all(ROLES.partner, "routing-rules-read", "routing-rules-update"),
   },
   "partner/customer/routing/groups/delete": {
     path: "/partner/customers/:id/roteamento/grupos/:group/excluir",
+    under: "partner/customer/frame",
     title: "Excluir grupo",
     needs: all(ROLES.partner, "routing-rules-read", "routing-rules-delete"),
   },
   "partner/customer/routing/rules": {
     path: "/partner/customers/:id/roteamento/:type",
+    under: "partner/customer/frame",
     title: "Regras de roteamento",
     needs: routing,
   },
   "partner/customer/routing/rules/create": {
     path: "/partner/customers/:id/roteamento/:type/nova",
+    under: "partner/customer/frame",
     title: "Nova regra",
     needs: routing,
   },
   "partner/customer/routing/rules/change": {
     path: "/partner/customers/:id/roteamento/:type/mudar",
+    under: "partner/customer/frame",
     title: "Conferir a mudança da regra",
     needs: routing,
   },
   "partner/customer/routing/rules/detail": {
     path: "/partner/customers/:id/roteamento/:type/:rule",
+    under: "partner/customer/frame",
     title: "Regra de roteamento",
     needs: routing,
   },
   "partner/customer/routing/rules/edit": {
     path: "/partner/customers/:id/roteamento/:type/:rule/editar",
+    under: "partner/customer/frame",
     title: "Alterar regra",
     needs: routing,
   },

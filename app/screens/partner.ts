@@ -10,7 +10,7 @@ const readingUsers = all(ROLES.partner, "user-management-read");
 const editingUsers = all(ROLES.partner, "user-management-create");
 const readingClients = all(ROLES.partner, "client-data-read");
 
-/** The partner area but what stands below one customer. */
+/** The partner area but one customer and what stands below it. */
 export const partnerScreens = {
   "partner/dashboard": {
     path: "/partner",
@@ -92,7 +92,6 @@ export const partnerScreens = {
     title: "Migração do sistema antigo",
     needs: editingClients,
   },
-  "partner/customer": { path: "/partner/customers/:id", title: "Dados do cliente", needs: partner },
   "partner/users": {
     path: "/partner/user/management",
     title: "Usuários",

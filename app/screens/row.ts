@@ -1,6 +1,6 @@
 /** What one row of the table of screens may say. */
 export interface ScreenRow {
-  /** URL pattern as in the source; `:name` stands for one segment. */
+  /** URL pattern as in the source; `:name` stands for one segment. A layout has none. */
   readonly path: string;
   /** The title of its page, before the name of its record and of the portal. */
   readonly title: string;
@@ -8,6 +8,10 @@ export interface ScreenRow {
   readonly called?: string;
   readonly needs?: Requirement;
   readonly menu?: MenuPlace;
+  /** Stands around the screens that are under it. */
+  readonly layout?: true;
+  /** The layout that it stands in; left out for the frame itself. */
+  readonly under?: string;
   /** Its form may be sent from a page that was rendered for another company. */
   readonly anyCompany?: true;
   /** Its forms may carry files. */

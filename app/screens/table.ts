@@ -44,6 +44,16 @@ export function rowOf(name: ScreenName): ScreenRow {
   return screens[name];
 }
 
+/** What Remix calls a screen's route: its module without the extension. */
+export function routeIdOf(name: ScreenName): string {
+  return `routes/${name}/route`;
+}
+
+/** The folder of a route, which is its screen's name. */
+export function screenOfRoute(id: string): string {
+  return id.replace(/^routes\/|\/route$/g, "");
+}
+
 const openParts = (parts: readonly string[]) => parts.filter((part) => part.startsWith(":")).length;
 
 /** As the router ranks them: the fewer open parts the better, then the order of the table. */
@@ -52,9 +62,9 @@ const patterns = screenNames
   .map((name) => ({ name, parts: rowOf(name).path.split("/").filter(Boolean) }))
   .sort((one, other) => openParts(one.parts) - openParts(other.parts));
 
-/** The screen whose pattern fits a path, as the router finds it. */
+/** The screen whose pattern fits a path, as the router finds it: capitals are as good as small letters. */
 export function screenAt(pathname: string): ScreenName | undefined {
-  const segments = pathname.split("/").filter(Boolean);
+  const segments = pathname.toLowerCase().split("/").filter(Boolean);
   return patterns.find(
     ({ parts }) =>
       parts.length === segments.length &&

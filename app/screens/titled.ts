@@ -1,13 +1,20 @@
 import type { MetaFunction } from "@remix-run/react";
-import { rowOf, type ScreenName, screenAt } from "./table";
+import { routeIdOf, rowOf, type ScreenName, screenAt } from "./table";
+
+/** The data of a layout that the page stands in; undefined where it has none. */
+export type Above = (layout: ScreenName) => unknown;
 
 /**
  * The `meta` of a page of one record: its title, and which record, in the words that follow it; they are left out
  * where the loader failed or knows no name. Any other page has the title of its row.
  */
-export function titled<Loader>(name: ScreenName, more: (data: Loaded<Loader>) => string | null | undefined) {
-  return ({ data }: { data?: unknown }) => {
-    const words = data ? more(data as Loaded<Loader>) : null;
+export function titled<Loader>(
+  name: ScreenName,
+  more: (data: Loaded<Loader>, above: Above) => string | null | undefined,
+) {
+  return ({ data, matches }: { data?: unknown; matches: readonly { id: string; data?: unknown }[] }) => {
+    const above: Above = (layout) => matches.find(({ id }) => id === routeIdOf(layout))?.data;
+    const words = data ? more(data as Loaded<Loader>, above) : null;
     return titleOf(words ? `${rowOf(name).title} ${words}` : rowOf(name).title);
   };
 }

@@ -65,11 +65,39 @@ export class Visitor {
     params: Params = {},
     headers: Record<string, string> = {},
   ): Promise<Outcome> {
-    return this.#enter(
-      loader,
-      new Request(config.origin + path, { headers: this.#headers(headers) }),
-      params,
+    return this.#enter(loader, this.#get(path, headers), params);
+  }
+
+  /** The loaders of one page, from the outermost layout to the screen's own, as one request runs them. */
+  async loadTogether(loaders: readonly Door[], path: string, params: Params = {}): Promise<Outcome[]> {
+    const context = {};
+    const outcomes = await Promise.all(
+      loaders.map((loader) => this.#enter(loader, this.#get(path), params, context)),
     );
+    const own = outcomes.at(-1);
+    if (own?.status === 200) own.status = faultStatusOf(context, this.#get(path));
+    return outcomes;
+  }
+
+  /**
+   * A page with the layout around it, as its document is answered: the first redirect, else the first failure, else
+   * what the screen's own loader returned; `frame` is what the layout's did.
+   */
+  async loadWithin(
+    layout: Door,
+    loader: Door,
+    path: string,
+    params: Params = {},
+  ): Promise<Outcome & { frame: Outcome["data"] }> {
+    const outcomes = await this.loadTogether([layout, loader], path, params);
+    const ends = [
+      outcomes.find(({ status }) => status >= 300 && status < 400),
+      outcomes.find(({ status }) => status >= 400),
+      outcomes[1],
+    ];
+    const outcome = ends.find((one) => one !== undefined);
+    if (!outcome) throw new Error(`${path} was not answered`);
+    return { ...outcome, frame: outcomes[0]?.data };
   }
 
   /** Sends a form from a page of the portal. */
@@ -115,17 +143,20 @@ export class Visitor {
     return Object.fromEntries(formTokenFields(data.formToken).map(({ name, value }) => [name, value]));
   }
 
+  #get(path: string, headers: Record<string, string> = {}): Request {
+    return new Request(config.origin + path, { headers: this.#headers(headers) });
+  }
+
   #headers(more: Record<string, string>): Headers {
     const headers = new Headers(more);
     if (this.jar.header) headers.set("cookie", this.jar.header);
     return headers;
   }
 
-  async #enter(door: Door, request: Request, params: Params): Promise<Outcome> {
-    const context = {};
+  async #enter(door: Door, request: Request, params: Params, shared?: object): Promise<Outcome> {
+    const context = shared ?? {};
     const outcome = await outcomeOf(door({ request, params, context }));
-    // As the document is answered.
-    if (outcome.status === 200) outcome.status = memoOf({ context, request }).faultStatus ?? 200;
+    if (!shared && outcome.status === 200) outcome.status = faultStatusOf(context, request);
     this.jar.keep(outcome.headers);
     const { status, location, data } = outcome;
     const what = location ?? JSON.stringify(data)?.slice(0, 200);
@@ -133,6 +164,11 @@ export class Visitor {
     if (typeof data === "object" && data !== null) answered.set(data, lastAnswered);
     return outcome;
   }
+}
+
+/** What a document is answered with whose loaders all returned. */
+function faultStatusOf(context: object, request: Request): number {
+  return memoOf({ context, request }).faultStatus ?? 200;
 }
 
 async function outcomeOf(entering: Promise<unknown>): Promise<Outcome> {

@@ -29,9 +29,9 @@ type Row = TabRow & { screen: TabName };
 
 /** A tab of one customer, as the page shows it. */
 export interface Tab {
+  screen: TabName;
   label: string;
   href: string;
-  current: boolean;
 }
 
 type Opener = Pick<Portal, "mayOpen" | "principal">;
@@ -45,10 +45,16 @@ export function openTabs({ mayOpen, principal }: Opener): Row[] {
 }
 
 /** The tabs of one customer that somebody may open. */
-export function tabsOf(customerId: string, current: TabName, opener: Opener): Tab[] {
+export function tabsOf(customerId: string, opener: Opener): Tab[] {
   return openTabs(opener).map(({ screen, label }) => ({
+    screen,
     label,
     href: to(screen, { id: customerId }),
-    current: screen === current,
   }));
+}
+
+/** The tab that a screen is, or stands below: `"partner/customer/terminals/detail"` is of the terminals. */
+export function tabOf(screen: string): TabName {
+  const above = TABS.filter((tab) => `${screen}/`.startsWith(`${tab.screen}/`)).map((tab) => tab.screen);
+  return above.reduce((best, one) => (one.length > best.length ? one : best), TABS[0].screen);
 }

@@ -5,7 +5,6 @@ import type { Portal } from "~/access/portal.server";
 import { throwFault } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { openTabs } from "../customer-tabs";
-import { readHeader } from "./header.server";
 
 /** What the tab shows of the registration; what is paid and to which account has no place on it. */
 function shown(one: Establishment) {
@@ -31,13 +30,12 @@ export type ShownRegistration = ReturnType<typeof shown>;
 /** The head, the registration, and what the TEF network knows of it: one wave. Only the registration must not fail. */
 export async function readRegistration(portal: Portal, customerId: string) {
   await requireReading(portal, customerId);
-  const [customer, { page, asOf }, integration] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer"),
+  const [{ page, asOf }, integration] = await Promise.all([
     portal.list(getEstablishment, { params: { customerId } }),
     portal.panel(findIntegrationCustomer, { query: { customer_id: customerId } }),
   ]);
   return {
-    customer,
+    customerId,
     registration: shown(page),
     asOf,
     integration,

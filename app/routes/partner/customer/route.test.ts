@@ -7,6 +7,7 @@ import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upst
 import { Visitor } from "#tests/support/visitor";
 import { action as choose, loader as environmentLoader } from "../../session/environment/route";
 import { loader as editLoader } from "./edit/route";
+import { loader as layout } from "./frame/route";
 import { loader as historyLoader } from "./history/route";
 import { loader } from "./route";
 import { loader as subscriptionsLoader } from "./subscriptions/route";
@@ -66,7 +67,7 @@ const PAGES = [
 type Door = (typeof PAGES)[number][2];
 
 const open = (visitor: Visitor, door: Door, tab: string, id = "cli-1001") =>
-  visitor.load(door, `/partner/customers/${id}${tab}`, { id, terminal: "1" });
+  visitor.loadWithin(layout, door, `/partner/customers/${id}${tab}`, { id, terminal: "1" });
 
 describe("who may", () => {
   test.each(PAGES.slice(1))(
@@ -87,9 +88,11 @@ describe("who may", () => {
   test("who may not read the registration is led to the first tab that is open", async () => {
     const reader = await Visitor.permitted("paulo@parceiro.example", "terminals-read");
     expect(await open(reader, loader, "")).toMatchObject({ status: 303, location: `${PAGE}/terminais` });
-    const { data } = await open(reader, terminalsLoader, "/terminais");
-    expect(data.customer).toMatchObject({ head: null, openAs: null, back: null });
-    expect(data.customer.tabs).toEqual([{ label: "Terminais", href: `${PAGE}/terminais`, current: true }]);
+    const { frame } = await open(reader, terminalsLoader, "/terminais");
+    expect(frame).toMatchObject({ head: null, openAs: null, back: null });
+    expect(frame.tabs).toEqual([
+      { screen: "partner/customer/terminals", label: "Terminais", href: `${PAGE}/terminais` },
+    ]);
     expect((await apiCalls()).map(({ path }) => path)).not.toContain(HEAD);
   });
 
@@ -134,8 +137,8 @@ describe("a customer of another partner", () => {
     const params = { id: foreign, terminal: "1", act: "suspender" };
     const path = `/partner/customers/${foreign}/terminais/1/suspender`;
     expectFault(await paulo.load(actLoader, path, params), 404, "absent");
-    const { data } = await open(paulo, loader, "");
-    const outcome = await paulo.act(act, path, Visitor.formTokenOf(data.customer), params);
+    const { frame } = await open(paulo, loader, "");
+    const outcome = await paulo.act(act, path, Visitor.formTokenOf(frame), params);
     expect(outcome.status).toBe(404);
     expect(outcome.data.toast.text).toBe("Cliente não encontrado.");
   });
@@ -160,19 +163,19 @@ describe("every tab", () => {
 
   test.each(PAGES)("%s stands without its head", async (_, __, door, tab) => {
     await failQuestions(HEAD, { fault: "status", status: 503 });
-    const { status, data } = await open(headless, door, tab);
+    const { status, frame } = await open(headless, door, tab);
     expect(status).toBe(200);
-    expect(data.customer.head).toMatchObject({ ok: false, message: expect.any(String) });
-    expect(data.customer.tabs.length).toBeGreaterThan(4);
+    expect(frame.head).toMatchObject({ ok: false, message: expect.any(String) });
+    expect(frame.tabs.length).toBeGreaterThan(4);
   });
 
   test.each(QUESTION_FAULTS.filter(([, { fault }]) => fault !== "delay"))(
     "the head that fails says so in its place: %s",
     async (_, fault) => {
       await failQuestions(HEAD, fault);
-      const { data } = await open(headless, historyLoader, "/historico");
-      expect(data.customer.head.ok).toBe(false);
-      expect(JSON.stringify(data)).not.toMatch(/\bdb-7\b|Bad Gateway/);
+      const { data, frame } = await open(headless, historyLoader, "/historico");
+      expect(frame.head.ok).toBe(false);
+      expect(JSON.stringify(frame)).not.toMatch(/\bdb-7\b|Bad Gateway/);
       expect(data.events.length).toBeGreaterThan(0);
     },
   );
@@ -190,25 +193,25 @@ describe("every tab", () => {
 
 describe("the head", () => {
   test("is what the upstream says of the customer", async () => {
-    const { data } = await open(paulo, loader, "");
-    expect(data.customer.head).toEqual({ ok: true, value: await askDirectly(paulo, HEAD) });
-    expect((data.customer.head.value as Customer).tpv.previous_month_amount).toBeGreaterThan(0);
+    const { frame } = await open(paulo, loader, "");
+    expect(frame.head).toEqual({ ok: true, value: await askDirectly(paulo, HEAD) });
+    expect((frame.head.value as Customer).tpv.previous_month_amount).toBeGreaterThan(0);
   });
 
   test("leads into the customer's environment only who works in both, and for that company", async () => {
-    expect((await open(paulo, loader, "")).data.customer.openAs).toBeNull();
+    expect((await open(paulo, loader, "")).frame.openAs).toBeNull();
     const ana = await Visitor.signedIn("ana@grupo.example");
     const { data: choice } = await ana.load(environmentLoader, "/environment");
     const hidden = choice.hidden.map(({ name, value }: Record<string, string>) => [name, value]);
     const formToken = Object.fromEntries(hidden);
     await ana.act(choose, "/environment", { ...formToken, environment: "partner", company: "emp-2001" });
-    expect((await open(ana, loader, "", "cli-1001")).data.customer.openAs).toBeNull();
-    const { data } = await open(ana, loader, "", "cli-1003");
-    expect(data.customer.openAs).toBe("emp-1003");
+    expect((await open(ana, loader, "", "cli-1001")).frame.openAs).toBeNull();
+    const { frame } = await open(ana, loader, "", "cli-1003");
+    expect(frame.openAs).toBe("emp-1003");
     const fields = {
-      ...Visitor.formTokenOf(data.customer),
+      ...Visitor.formTokenOf(frame),
       environment: "customer",
-      company: data.customer.openAs,
+      company: frame.openAs,
     };
     const outcome = await ana.act(choose, "/environment", fields);
     expect(outcome).toMatchObject({ status: 303, location: "/customer/visao-geral" });

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { titled } from "~/screens/titled";
 import { customerParams } from "./params.server";
 import { readRegistration } from "./read.server";
-import { customerName } from "./title-name";
+import { titledByCustomer } from "./title-name";
 import { RegistrationView } from "./view";
 
-export const meta = titled<typeof loader>("partner/customer", ({ customer }) => customerName(customer));
+export const meta = titledByCustomer("partner/customer");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer");

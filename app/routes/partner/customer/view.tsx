@@ -1,7 +1,6 @@
 import { to } from "~/screens/to";
 import { PanelCard } from "~/ui/charts/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
-import { CustomerHeader } from "./customer-header";
 import { Integration } from "./integration";
 import type { RegistrationPage } from "./read.server";
 import {
@@ -13,12 +12,11 @@ import {
 } from "./registration";
 
 /** The first tab: what is registered of the customer, each part with its way to change it. */
-export function RegistrationView({ customer, registration, asOf, integration, mayEdit }: RegistrationPage) {
-  const retry = to("partner/customer", { id: customer.customerId });
-  const of = { registration, edit: mayEdit ? customer.customerId : null };
+export function RegistrationView({ customerId, registration, asOf, integration, mayEdit }: RegistrationPage) {
+  const retry = to("partner/customer", { id: customerId });
+  const of = { registration, edit: mayEdit ? customerId : null };
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <StaleAnswer of={[{ asOf }]} retry={retry} />
       <div className="panels">
         <div className="panels__column">
@@ -36,6 +34,6 @@ export function RegistrationView({ customer, registration, asOf, integration, ma
         </div>
         <StoresSection {...of} />
       </div>
-    </div>
+    </>
   );
 }

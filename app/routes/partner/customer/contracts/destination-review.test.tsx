@@ -12,7 +12,7 @@ const REVIEW: DestinationReview = {
 };
 const holder = { legal_name: "Loja Exemplo Ltda", document: "99900001000150" };
 const props = {
-  customer: { head: { ok: true, value: holder } },
+  holder,
   action: "/partner/customers/cli-1/contratos/con-1",
   formToken: { token: "t", company: "partner:emp-1", key: "k" },
   initial: {},

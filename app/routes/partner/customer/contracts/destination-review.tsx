@@ -6,8 +6,8 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
 import type { FormState } from "~/ui/field-state";
-import type { CustomerHead } from "../header.server";
 import { type DestinationReview, typedFields } from "./destination";
+import type { Holder } from "./holder";
 import { SecretFields } from "./secret-fields";
 
 const WHAT = { account: "Conta que recebe", pix: "Chave Pix que recebe" } as const;
@@ -16,7 +16,7 @@ const OWN = ["confirmed", "back", "_key", "_token", "_company"];
 
 interface DestinationReviewProps extends Pick<StepSources, "constraint" | "draft"> {
   review: DestinationReview;
-  customer: Pick<CustomerHead, "head">;
+  holder: Holder | null;
   /** Where the form that is reviewed was sent. */
   action: string;
   initial: Readonly<Record<string, string>>;
@@ -26,11 +26,9 @@ interface DestinationReviewProps extends Pick<StepSources, "constraint" | "draft
 
 /** Where money goes today, or went last, and where it would go, before anything changes. */
 export function DestinationReviewForm({ review, action, ...props }: DestinationReviewProps) {
-  const { formToken, answer, initial } = props;
-  const { head } = props.customer;
+  const { holder, formToken, answer, initial } = props;
   const typed = answer?.form.initialValue ?? {};
   const kept = typedFields(typed).filter(({ name }) => !OWN.includes(name));
-  const holder = head?.ok ? head.value : null;
   const isForeign = holder && review.key && isForeignKey(review.key.type, review.key.key, holder.document);
   return (
     <form className="card form" method="post" action={action} noValidate>

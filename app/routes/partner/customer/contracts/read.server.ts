@@ -4,18 +4,14 @@ import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { CONTRACT_STATUS_CHOICES } from "~/words/contracts";
 import { shownContract } from "../contract-prices";
-import { readHeader } from "../header.server";
 import { usesOf } from "./uses.server";
 
 /** A customer's contracts, one for each acquirer at most. One wave; only the contracts must not fail. */
 export async function readContracts(portal: Portal, customerId: string, search: URLSearchParams) {
-  const [customer, { page, asOf, fault }] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/contracts"),
-    portal.list(listAcquirerContracts, { params: { customerId } }, []),
-  ]);
+  const { page, asOf, fault } = await portal.list(listAcquirerContracts, { params: { customerId } }, []);
   const wanted = CONTRACT_STATUS_CHOICES.find(({ value }) => value === search.get("situacao"))?.means;
   return {
-    customer,
+    customerId,
     asOf,
     fault,
     search: search.size === 0 ? "" : `?${search}`,

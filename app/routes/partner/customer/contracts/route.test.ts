@@ -5,6 +5,7 @@ import { control } from "#tests/support/control";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { loader as layout } from "../frame/route";
 import { loader as pixLoader } from "../pix/route";
 import { action as create, loader as createLoader } from "./create/route";
 import { action as remove, loader as removeLoader } from "./delete/route";
@@ -109,10 +110,11 @@ const PAGES = [
 
 describe.each(PAGES)("%s", (_, needs, door, rest, calls) => {
   const path = `/partner/customers/cli-1001${rest}`;
+  const open = (visitor: Visitor, params = CIELO) => visitor.loadWithin(layout, door, path, params);
 
   test("asks in one wave", async () => {
     await failQuestions("/api/*", { fault: "delay", ms: 60 });
-    expect((await paulo.load(door, path, CIELO)).status).toBe(200);
+    expect((await open(paulo)).status).toBe(200);
     const asked = await apiCalls();
     expect(asked).toHaveLength(calls);
     expect(isOneWave(asked)).toBe(true);
@@ -122,25 +124,25 @@ describe.each(PAGES)("%s", (_, needs, door, rest, calls) => {
     const others = [...READS, ...WRITES].filter((one) => one !== needs);
     const reader = await Visitor.permitted("paulo@parceiro.example", ...others);
     const location = `/unauthorized?de=${encodeURIComponent(path)}`;
-    expect(await reader.load(door, path, CIELO)).toMatchObject({ status: 302, location });
+    expect(await open(reader)).toMatchObject({ status: 302, location });
     expect(await apiCalls()).toEqual([]);
   });
 
   test("of a foreign customer is not found", async () => {
-    const outcome = await paulo.load(door, path, { ...CIELO, id: "cli-1008" });
+    const outcome = await open(paulo, { ...CIELO, id: "cli-1008" });
     expectFault(outcome, 404, "absent");
   });
 
   test("stands without its head, and says so when it fails itself", async () => {
     const fresh = await Visitor.signedIn("paulo@parceiro.example");
     await failQuestions("/api/backoffice/customers/cli-1001", { fault: "status", status: 503 });
-    expect((await fresh.load(door, path, CIELO)).data.customer.head.ok).toBe(false);
+    expect((await open(fresh)).frame.head.ok).toBe(false);
     const own = rest === "/pix" ? "/api/portal/customers/cli-1001/pix" : CALL();
     const other = await Visitor.signedIn("paulo@parceiro.example");
     await failQuestions(own, { fault: "status", status: 503 });
-    expectFault(await other.load(door, path, CIELO), 503, "unavailable");
+    expectFault(await open(other), 503, "unavailable");
     await failQuestions(own, { fault: "wrong-shape" });
-    expectFault(await other.load(door, path, CIELO), 502, "contract");
+    expectFault(await open(other), 502, "contract");
   });
 });
 

@@ -6,14 +6,13 @@ import { Empty } from "~/ui/empty";
 import { Mark, markLabel } from "~/ui/marks";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { CONTRACT_STATUSES } from "~/words/contracts";
-import { CustomerHeader } from "../customer-header";
 import { ContractFacts } from "./contract-facts";
 import type { ContractsPage, ListedContract } from "./read.server";
 import { UsesList, usesWords } from "./uses";
 
 /** The customer's contracts with acquirers: what each allows, and what sends sales there. */
 export function ContractsView({
-  customer,
+  customerId,
   contracts,
   asOf,
   fault,
@@ -22,15 +21,14 @@ export function ContractsView({
   chosen,
   create,
 }: ContractsPage) {
-  const here = to("partner/customer/contracts", { id: customer.customerId });
+  const here = to("partner/customer/contracts", { id: customerId });
   const way = create ? (
     <a className="button button--primary" href={create}>
       Novo contrato
     </a>
   ) : null;
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <StaleAnswer of={[{ asOf }]} retry={here} />
       {statuses.length > 1 || chosen ? <StatusChips here={here} statuses={statuses} chosen={chosen} /> : null}
       {way ? <p className="actions no-print">{way}</p> : null}
@@ -55,7 +53,7 @@ export function ContractsView({
           ))}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

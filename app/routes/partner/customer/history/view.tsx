@@ -7,7 +7,6 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
-import { CustomerHeader } from "../customer-header";
 import type { CustomerHistoryPage } from "./read.server";
 
 const COLUMNS: [Column<HistoryEvent>, ...Column<HistoryEvent>[]] = [
@@ -27,7 +26,7 @@ const COLUMNS: [Column<HistoryEvent>, ...Column<HistoryEvent>[]] = [
 
 /** The record of the customer's company: nobody can alter it afterwards. */
 export function CustomerHistoryView({
-  customer,
+  customerId,
   events,
   asOf,
   fault,
@@ -36,13 +35,9 @@ export function CustomerHistoryView({
   place,
 }: CustomerHistoryPage) {
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <StaleAnswer
-        of={[{ asOf }]}
-        retry={to("partner/customer/history", { id: customer.customerId }, search)}
-      />
+      <StaleAnswer of={[{ asOf }]} retry={to("partner/customer/history", { id: customerId }, search)} />
       {events.length > 0 ? (
         <>
           <ListTable
@@ -66,6 +61,6 @@ export function CustomerHistoryView({
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }

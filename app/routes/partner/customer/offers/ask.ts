@@ -1,6 +1,6 @@
 import type { IsoOffer, IsoOfferStatus } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
-import type { CustomerHead } from "../header.server";
+import type { CustomerHead } from "../head.server";
 
 interface Choice {
   status?: IsoOfferStatus;
@@ -13,6 +13,6 @@ export function offersTo(customerId: string, { companyId }: Pick<Portal, "compan
 }
 
 /** Those made to the customer of the head: an upstream that knows no `customer_id` answers with others as well. */
-export function ofCustomer(offers: readonly IsoOffer[], { head }: Pick<CustomerHead, "head">): IsoOffer[] {
+export function ofCustomer(offers: readonly IsoOffer[], head: CustomerHead): IsoOffer[] {
   return offers.filter(({ company_id }) => !head?.ok || company_id === head.value.company_id);
 }

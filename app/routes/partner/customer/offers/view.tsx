@@ -1,15 +1,12 @@
 import { to } from "~/screens/to";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { OfferList } from "../../../iso-offers/offer-list";
-import { CustomerHeader } from "../customer-header";
 import type { CustomerOffersPage } from "./read.server";
 
 /** What was offered to the customer, and what it made of it. */
-export function CustomerOffersView({ customer, offers, asOf, fault, status, search }: CustomerOffersPage) {
-  const { customerId } = customer;
+export function CustomerOffersView({ customerId, offers, asOf, fault, status, search }: CustomerOffersPage) {
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <StaleAnswer of={[{ asOf }]} retry={to("partner/customer/offers", { id: customerId }) + search} />
       <p className="muted">
         As ofertas são feitas fora deste portal e aparecem aqui quando chegam ao cliente. Só ele as marca como
@@ -29,6 +26,6 @@ export function CustomerOffersView({ customer, offers, asOf, fault, status, sear
           sentence: "Quando uma oferta for feita a ele, ela aparece aqui com o que ele decidiu.",
         }}
       />
-    </div>
+    </>
   );
 }

@@ -2,19 +2,15 @@ import { findPixProduct, type PixProduct } from "#contract/extension/pix";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { shownTerms } from "../contract-prices";
-import { readHeader } from "../header.server";
 
 /** The customer's Pix and what each contract says of it; null for a customer without. One wave. */
 export async function readPix(portal: Portal, customerId: string) {
-  const [customer, { page, asOf, fault }] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/pix"),
-    portal.list(findPixProduct, { params: { customerId } }, null),
-  ]);
+  const { page, asOf, fault } = await portal.list(findPixProduct, { params: { customerId } }, null);
   const opensList = portal.mayOpen("partner/customer/contracts");
   const opensOne = portal.mayOpen("partner/customer/contracts/edit");
   const { showsPrices } = portal;
   return {
-    customer,
+    customerId,
     asOf,
     fault,
     showsPrices,

@@ -9,16 +9,14 @@ import { Facts } from "~/ui/facts";
 import { Mark } from "~/ui/marks";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { CONTRACT_STATUSES, daysWords, PIX_KEY_TYPES } from "~/words/contracts";
-import { CustomerHeader } from "../customer-header";
 import { pixFee } from "../pix-facts";
 import type { PixContract, PixPage } from "./read.server";
 
 /** The customer's Pix: what was agreed, and under which contracts it is taken. */
-export function PixView({ customer, product, contracts, asOf, fault, all, showsPrices }: PixPage) {
+export function PixView({ customerId, product, contracts, asOf, fault, all, showsPrices }: PixPage) {
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
-      <StaleAnswer of={[{ asOf }]} retry={to("partner/customer/pix", { id: customer.customerId })} />
+    <>
+      <StaleAnswer of={[{ asOf }]} retry={to("partner/customer/pix", { id: customerId })} />
       {fault ? (
         <section className="card">
           <FaultyList {...fault} search="" />
@@ -69,7 +67,7 @@ export function PixView({ customer, product, contracts, asOf, fault, all, showsP
           </Card>
         </>
       )}
-    </div>
+    </>
   );
 }
 

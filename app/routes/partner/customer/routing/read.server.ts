@@ -4,7 +4,6 @@ import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
 import { to } from "~/screens/to";
 import { acquirerNames, RULE_TYPES } from "~/words/routing";
-import { readHeader } from "../header.server";
 import { mayRule } from "../rule-type.server";
 import { readRouting } from "./read-routing.server";
 import { routingNav } from "./routing-nav.server";
@@ -13,8 +12,7 @@ import { toldFindings } from "./told-findings.server";
 
 /** The whole of a customer's routing, and where the money of the last 30 days went: one wave. */
 export async function readOverview(portal: Portal, customerId: string) {
-  const [customer, routing, hits] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/routing"),
+  const [routing, hits] = await Promise.all([
     readRouting(portal, customerId, "or-fault"),
     holds(portal.principal.roles, "routing-rules-read")
       ? portal.panel(getRoutingHits, { params: { customerId } })
@@ -23,7 +21,7 @@ export async function readOverview(portal: Portal, customerId: string) {
   const { rules, groups, contracts, readable, asOf } = routing;
   const types = (Object.keys(RULE_TYPES) as RuleType[]).filter((type) => mayRule(portal, type, "read"));
   return {
-    customer,
+    customerId,
     asOf,
     fault: routing.fault,
     retry: to("partner/customer/routing", { id: customerId }),

@@ -25,7 +25,7 @@ describe("the overview", () => {
   test("counts the rules of each kind, finds what is wrong, and says where the money went: in one wave", async () => {
     const { data } = await read();
     expect(isOneWave(await apiCalls())).toBe(true);
-    expect(await apiCalls()).toHaveLength(7);
+    expect(await apiCalls()).toHaveLength(6);
     expect(data.counts).toEqual([
       { label: "Produto", href: `${ROOT}/produto`, active: 2, inactive: 0 },
       { label: "Valor", href: `${ROOT}/valor`, active: 5, inactive: 0 },

@@ -5,7 +5,6 @@ import { Kpi } from "~/ui/charts/kpi";
 import { Card, PanelCard } from "~/ui/charts/panel";
 import { counted, figure } from "~/ui/charts/words";
 import { StaleAnswer } from "~/ui/stale-answer";
-import { CustomerHeader } from "../customer-header";
 import { FindingList } from "./finding-list";
 import { MoneyWent } from "./money";
 import { ORDER_OF_EVALUATION } from "./order";
@@ -14,10 +13,9 @@ import { RoutingNav } from "./routing-nav";
 
 /** What decides the payments of a customer, what is wrong with it, and what came of it. */
 export function OverviewView(page: OverviewPage) {
-  const { customer, nav, asOf, fault, retry } = page;
+  const { nav, asOf, fault, retry } = page;
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <RoutingNav items={nav} />
       <StaleAnswer of={[{ asOf }]} retry={retry} />
       {fault ? (
@@ -27,12 +25,12 @@ export function OverviewView(page: OverviewPage) {
       ) : (
         <Overview {...page} />
       )}
-    </div>
+    </>
   );
 }
 
 function Overview(page: OverviewPage) {
-  const { customer, retry, counts, hits, groups } = page;
+  const { customerId, retry, counts, hits, groups } = page;
   return (
     <>
       <section className="card panel" aria-labelledby="regras">
@@ -54,7 +52,7 @@ function Overview(page: OverviewPage) {
       <div className="panels">
         {hits ? (
           <PanelCard title="Para onde foi o dinheiro" panel={hits} retry={retry} width="two-thirds">
-            {(value) => <MoneyWent hits={value} customerId={customer.customerId} />}
+            {(value) => <MoneyWent hits={value} customerId={customerId} />}
           </PanelCard>
         ) : null}
         {groups ? <Groups groups={groups} /> : null}

@@ -6,7 +6,6 @@ import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseSubscriptions } from "../../subscription-list/filter.server";
 import { totalsWithoutPrices, withoutPrices } from "../../subscription-list/prices";
-import { readHeader } from "../header.server";
 
 /** What one customer subscribes to: the head, the list, its totals. One wave; only the list must not fail. */
 export async function readCustomerSubscriptions(portal: Portal, customerId: string, url: URL) {
@@ -15,8 +14,7 @@ export async function readCustomerSubscriptions(portal: Portal, customerId: stri
   const asked = readPage(url.searchParams, portal);
   const params = { partnerId: portal.partnerId };
   const query = { customer_id: customerId };
-  const [customer, { page, lost, asOf, fault }, totals] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/subscriptions"),
+  const [{ page, lost, asOf, fault }, totals] = await Promise.all([
     portal.list(
       listSubscriptions,
       {
@@ -35,7 +33,7 @@ export async function readCustomerSubscriptions(portal: Portal, customerId: stri
   ]);
   const chosen = `?${new URLSearchParams({ cliente: customerId })}`;
   return {
-    customer,
+    customerId,
     subscriptions: showsPrices ? page.items : page.items.map(withoutPrices),
     asOf,
     fault,

@@ -12,17 +12,15 @@ import { Money } from "~/ui/money";
 import { productsWords } from "~/words/subscriptions";
 import { columnsOf } from "../../subscription-list/columns";
 import type { ShownSubscription } from "../../subscription-list/prices";
-import { CustomerHeader } from "../customer-header";
 import type { CustomerSubscriptionsPage } from "./read.server";
 
 /** What the customer subscribes to, and the way to each. */
 export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
-  const { customer, subscriptions, asOf, fault, sort, place, totals, showsPrices, search, all, create } =
+  const { customerId, subscriptions, asOf, fault, sort, place, totals, showsPrices, search, all, create } =
     page;
-  const retry = to("partner/customer/subscriptions", { id: customer.customerId }, search);
+  const retry = to("partner/customer/subscriptions", { id: customerId }, search);
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
       <ListStaleAnswer asOf={asOf} totals={totals} retry={retry} />
       <p className="actions no-print">
@@ -81,7 +79,7 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

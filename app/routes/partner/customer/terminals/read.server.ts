@@ -5,19 +5,17 @@ import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { chooseTerminals, FILTER_NAMES } from "~/routes/terminals/filter.server";
-import { readHeader } from "../header.server";
 
 /** One customer's terminals: the head, the list, what the filter counts. One wave; only the list must not fail. */
 export async function readCustomerTerminals(portal: Portal, customerId: string, url: URL) {
   const chosen = chooseTerminals(url.searchParams);
   const { filter, sort, valid } = chosen;
-  const [customer, found, choices] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/terminals"),
+  const [found, choices] = await Promise.all([
     unlessRefused(!valid, () => findTerminals(portal, customerId, url.searchParams, chosen)),
     // What to choose from comes with the totals, where these are asked for.
     valid ? null : portal.panel(getTerminalTotals, { params: { customerId }, query: {} }),
   ]);
-  return { customer, ...found, choices, filter, filterNames: FILTER_NAMES, sort, search: url.search };
+  return { customerId, ...found, choices, filter, filterNames: FILTER_NAMES, sort, search: url.search };
 }
 
 async function findTerminals(

@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { titled } from "~/screens/titled";
 import { customerParams } from "../params.server";
-import { customerName } from "../title-name";
+import { titledByCustomer } from "../title-name";
 import { readCustomerTerminals } from "./read.server";
 import { CustomerTerminalsView } from "./view";
 
-export const meta = titled<typeof loader>("partner/customer/terminals", ({ customer }) =>
-  customerName(customer),
-);
+export const meta = titledByCustomer("partner/customer/terminals");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/terminals");

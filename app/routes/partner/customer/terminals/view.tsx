@@ -9,23 +9,21 @@ import { TerminalFilters } from "~/routes/terminals/filters";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
-import { CustomerHeader } from "../customer-header";
 import type { CustomerTerminalsPage, FoundCustomerTerminals } from "./read.server";
 
 /** The customer's terminals, as the customer sees them too, and the way to each. */
 export function CustomerTerminalsView(page: CustomerTerminalsPage) {
   return (
-    <div className="list">
-      <CustomerHeader customer={page.customer} />
+    <>
       <TerminalFilters {...page} choices={page.refused ? page.choices : page.totals} />
       {page.refused ? <RefusedList /> : <Found {...page} />}
-    </div>
+    </>
   );
 }
 
 function Found(page: FoundCustomerTerminals) {
-  const { customer, terminals, totals, statuses, place, search, sort, filter, filterNames, fault } = page;
-  const retry = to("partner/customer/terminals", { id: customer.customerId }, search);
+  const { customerId, terminals, totals, statuses, place, search, sort, filter, filterNames, fault } = page;
+  const retry = to("partner/customer/terminals", { id: customerId }, search);
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
@@ -45,7 +43,7 @@ function Found(page: FoundCustomerTerminals) {
           <ListTable
             caption="Terminais do cliente"
             columns={columnsOf(terminals, filter.value, (id) =>
-              to("partner/customer/terminals/detail", { id: customer.customerId, terminal: id }),
+              to("partner/customer/terminals/detail", { id: customerId, terminal: id }),
             )}
             rows={terminals}
             search={search}

@@ -4,7 +4,7 @@ import { numberedPlace, readNumber } from "~/lists/numbered";
 import { readSort } from "~/lists/state";
 import { to } from "~/screens/to";
 import { masked, NO_USERS } from "../../user-list/read.server";
-import { type CustomerHead, readHeader } from "../header.server";
+import { type CustomerHead, readHead } from "../head.server";
 
 const SORTS = { nome: "name", email: "email", acesso: "last_login_at", criado: "created_at" } as const;
 
@@ -20,15 +20,12 @@ export async function readCustomerUsers(portal: Portal, customerId: string, url:
       },
       NO_USERS,
     );
-  const [customer, first] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/users"),
-    ask(asked.number),
-  ]);
+  const [head, first] = await Promise.all([readHead(portal, customerId), ask(asked.number)]);
   const place = numberedPlace(asked, first.fault ? null : first.page.total);
   // A page beyond the end is empty: then the first one is asked for.
   const { page, asOf, fault } = place.number === asked.number ? first : await ask(place.number);
   return {
-    customer,
+    customerId,
     users: page.items.map(masked),
     total: page.total,
     /** Null where nobody was counted. */
@@ -39,13 +36,13 @@ export async function readCustomerUsers(portal: Portal, customerId: string, url:
     place,
     search: url.search,
     mayEdit: portal.mayOpen("partner/users/detail"),
-    create: portal.mayOpen("partner/users/create") ? to("partner/users/create", chosen(customer)) : null,
+    create: portal.mayOpen("partner/users/create") ? to("partner/users/create", chosen(head)) : null,
     now: portal.now,
   };
 }
 
 /** The customer's company, chosen already where it is known. */
-function chosen({ head }: CustomerHead): string {
+function chosen(head: CustomerHead): string {
   return head?.ok ? `?${new URLSearchParams({ empresa: head.value.company_id })}` : "";
 }
 

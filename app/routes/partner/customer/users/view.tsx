@@ -10,20 +10,15 @@ import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { USER_STATUSES } from "~/words/sso-users";
 import { columnsOf } from "../../user-list/columns";
-import { CustomerHeader } from "../customer-header";
 import type { CustomerUsersPage } from "./read.server";
 
 /** Who may act for the customer, and the way to each. */
 export function CustomerUsersView(page: CustomerUsersPage) {
-  const { customer, users, total, asOf, fault, sort, place, search, mayEdit, create, now } = page;
+  const { customerId, users, total, asOf, fault, sort, place, search, mayEdit, create, now } = page;
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <StaleAnswer
-        of={[{ asOf }]}
-        retry={to("partner/customer/users", { id: customer.customerId }, search)}
-      />
+      <StaleAnswer of={[{ asOf }]} retry={to("partner/customer/users", { id: customerId }, search)} />
       {create ? (
         <p className="actions no-print">
           <a className="button button--primary" href={create}>
@@ -60,7 +55,7 @@ export function CustomerUsersView(page: CustomerUsersPage) {
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

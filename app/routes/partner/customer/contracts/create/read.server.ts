@@ -1,21 +1,23 @@
 import { listAcquirerContracts } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
-import { readHeader } from "../../header.server";
+import { readHead } from "../../head.server";
 import { createForm } from "../form.server";
+import { holderOf } from "../holder";
 import { freeAcquirers } from "../read.server";
 
 /** The empty form, for the acquirers that are left. */
 export async function readNewContract(portal: Portal, customerId: string) {
   const { showsPrices } = portal;
   const form = createForm(showsPrices);
-  const [draft, customer, contracts] = await Promise.all([
+  const [draft, head, contracts] = await Promise.all([
     portal.draft(form),
-    readHeader(portal, customerId, "partner/customer/contracts"),
+    readHead(portal, customerId),
     portal.ask(listAcquirerContracts, { params: { customerId } }),
   ]);
   return {
-    customer,
+    customerId,
+    holder: holderOf(head),
     acquirers: freeAcquirers(contracts),
     showsPrices,
     draft,

@@ -2,16 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/screens/titled";
 import { customerParams } from "../../params.server";
-import { customerName } from "../../title-name";
+import { titledByCustomer } from "../../title-name";
 import { readNewContract } from "./read.server";
 import { createContract } from "./save.server";
 import { NewContractView } from "./view";
 
-export const meta = titled<typeof loader>("partner/customer/contracts/create", ({ customer }) =>
-  customerName(customer, "de"),
-);
+export const meta = titledByCustomer("partner/customer/contracts/create", "de");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/contracts/create");

@@ -9,7 +9,6 @@ import { Empty } from "~/ui/empty";
 import { SelectField } from "~/ui/field";
 import type { FormState } from "~/ui/field-state";
 import { markLabel } from "~/ui/marks";
-import { CustomerHeader } from "../../customer-header";
 import { reviewOf } from "../destination";
 import { DestinationReviewForm } from "../destination-review";
 import { CONTRACT_FIELDS, FormErrors, FormFields } from "../form-fields";
@@ -21,18 +20,17 @@ interface NewContractProps extends NewContractPage {
 
 /** A contract with an acquirer that the customer has none with yet. */
 export function NewContractView(props: NewContractProps) {
-  const { customer, acquirers, answer } = props;
+  const { customerId, acquirers, answer } = props;
   const review = reviewOf(answer?.form);
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <h2>Novo contrato com adquirente</h2>
       <ToastAlert toast={answer?.toast} />
       {review ? (
         <DestinationReviewForm
           {...props}
           review={review}
-          action={to("partner/customer/contracts/create", { id: customer.customerId })}
+          action={to("partner/customer/contracts/create", { id: customerId })}
           initial={NOTHING_YET}
         />
       ) : acquirers.length > 0 ? (
@@ -41,24 +39,21 @@ export function NewContractView(props: NewContractProps) {
         <section className="card">
           <Empty
             title="O cliente já tem contrato com todas as adquirentes"
-            actions={
-              <a href={to("partner/customer/contracts", { id: customer.customerId })}>Ver os contratos</a>
-            }
+            actions={<a href={to("partner/customer/contracts", { id: customerId })}>Ver os contratos</a>}
           >
             Há um contrato por adquirente: altere o que já existe.
           </Empty>
         </section>
       )}
-    </div>
+    </>
   );
 }
 
 const NOTHING_YET = { status: "in-accreditation", "pix.state": "none" };
 
 function NewContractForm(props: NewContractProps) {
-  const { customer, acquirers, showsPrices, formToken, answer } = props;
+  const { customerId, acquirers, showsPrices, formToken, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, ["acquirer", ...CONTRACT_FIELDS], NOTHING_YET);
-  const { customerId } = customer;
   return (
     <form
       className="card form"

@@ -1,20 +1,16 @@
 import { listAcquirerContracts } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
 import { maskedAccount } from "~/domain/payout";
-import { readHeader } from "../../header.server";
 import { requireContract } from "../find.server";
 import { usesOf } from "../uses.server";
 
 /** The contract and what uses it, as it stands now: that decides whether it can be deleted. */
 export async function readDeletion(portal: Portal, { id, contract }: { id: string; contract: string }) {
-  const [customer, contracts] = await Promise.all([
-    readHeader(portal, id, "partner/customer/contracts"),
-    portal.ask(listAcquirerContracts, { params: { customerId: id } }),
-  ]);
+  const contracts = await portal.ask(listAcquirerContracts, { params: { customerId: id } });
   const found = requireContract(portal, contracts, contract);
   const { acquirer, establishment_code, status, status_since, logical_numbers, version } = found;
   return {
-    customer,
+    customerId: id,
     contract: {
       id: found.id,
       acquirer,

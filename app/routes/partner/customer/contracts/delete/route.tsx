@@ -3,20 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { deleteAcquirerContract, listAcquirerContracts } from "#contract/acquirers";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { sentenceOf } from "~/toasts/command-failure.server";
 import { success } from "~/toasts/toast";
 import { changedSince, deletionForm } from "../../changed-since.server";
-import { customerName } from "../../title-name";
+import { titledByCustomer } from "../../title-name";
 import { lookUpDeletion } from "../look-up.server";
 import { contractParams } from "../params.server";
 import { readDeletion } from "./read.server";
 import { DeleteContractView } from "./view";
 
-export const meta = titled<typeof loader>("partner/customer/contracts/delete", ({ customer }) =>
-  customerName(customer),
-);
+export const meta = titledByCustomer("partner/customer/contracts/delete");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/contracts/delete");

@@ -8,7 +8,6 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { markLabel } from "~/ui/marks";
 import { CONTRACT_STATUSES, countWords } from "~/words/contracts";
-import { CustomerHeader } from "../../customer-header";
 import { UsesList, usesWords } from "../uses";
 import type { DeletionPage } from "./read.server";
 
@@ -18,12 +17,11 @@ interface DeletionProps extends DeletionPage {
 
 /** First what still uses the contract, each with the way to it; without any, what deleting means. */
 export function DeleteContractView(props: DeletionProps) {
-  const { customer, contract, uses, answer } = props;
+  const { customerId, contract, uses, answer } = props;
   const name = markLabel(contract.acquirer);
   const users = usesWords(uses);
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <h2>{`Excluir o contrato com a ${name}`}</h2>
       <ToastAlert toast={answer?.toast} />
       {users === null ? (
@@ -35,17 +33,17 @@ export function DeleteContractView(props: DeletionProps) {
           </Alert>
           <UsesList uses={uses} />
           <p className="actions panel__foot no-print">
-            <a className="button" href={to("partner/customer/contracts", { id: customer.customerId })}>
+            <a className="button" href={to("partner/customer/contracts", { id: customerId })}>
               Voltar sem excluir
             </a>
           </p>
         </section>
       )}
-    </div>
+    </>
   );
 }
 
-function Deletion({ customer: { customerId }, contract, formToken, answer }: DeletionProps) {
+function Deletion({ customerId, contract, formToken, answer }: DeletionProps) {
   const { id, version, acquirer, establishment_code: code, status, status_since } = contract;
   const state = `${CONTRACT_STATUSES[status].word.toLowerCase()} desde ${formatDate(status_since)}`;
   const terminals = countWords(contract.logicalNumberCount, "número lógico", "números lógicos");

@@ -10,14 +10,13 @@ import type { EditContractProps } from "./props";
 
 /** The contract as it shall be, whole; after a refusal what was typed, and what is to be agreed to. */
 export function EditContractForm(props: EditContractProps) {
-  const { customer, contract, showsPrices, formToken, initial, uses, answer } = props;
+  const { customerId, contract, showsPrices, formToken, initial, uses, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, [...CONTRACT_FIELDS, "accepted"], initial);
   const typed = typedState(props)?.initialValue;
   const carried = (name: "version" | "was", otherwise: string) => {
     const value = typed?.[name];
     return { name, value: typeof value === "string" ? value : otherwise };
   };
-  const { customerId } = customer;
   return (
     <form
       className="card form"

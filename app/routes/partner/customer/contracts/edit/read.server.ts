@@ -2,9 +2,10 @@ import { listAcquirerContracts } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { shownContract } from "../../contract-prices";
-import { readHeader } from "../../header.server";
+import { readHead } from "../../head.server";
 import { requireContract } from "../find.server";
 import { changeForm } from "../form.server";
+import { holderOf } from "../holder";
 import { usesOf } from "../uses.server";
 import { valuesOf } from "../values";
 
@@ -12,16 +13,17 @@ import { valuesOf } from "../values";
 export async function readContract(portal: Portal, { id, contract }: { id: string; contract: string }) {
   const { showsPrices } = portal;
   const form = changeForm(showsPrices);
-  const [draft, customer, contracts] = await Promise.all([
+  const [draft, head, contracts] = await Promise.all([
     portal.draft(form),
-    readHeader(portal, id, "partner/customer/contracts"),
+    readHead(portal, id),
     portal.ask(listAcquirerContracts, { params: { customerId: id } }),
   ]);
   const found = requireContract(portal, contracts, contract);
   const shown = shownContract(found, showsPrices);
   const initial = valuesOf(shown);
   return {
-    customer,
+    customerId: id,
+    holder: holderOf(head),
     contract: { ...shown, logicalNumberCount: shown.logical_numbers.length },
     uses: usesOf(portal, found),
     initial,

@@ -2,16 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/screens/titled";
-import { customerName } from "../../title-name";
+import { titledByCustomer } from "../../title-name";
 import { contractParams } from "../params.server";
 import { readContract } from "./read.server";
 import { saveContract } from "./save.server";
 import { EditContractView } from "./view";
 
-export const meta = titled<typeof loader>("partner/customer/contracts/edit", ({ customer }) =>
-  customerName(customer),
-);
+export const meta = titledByCustomer("partner/customer/contracts/edit");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/contracts/edit");

@@ -5,7 +5,6 @@ import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
 import { CONTRACT_STATUSES } from "~/words/contracts";
-import { CustomerHeader } from "../../customer-header";
 import { ContractFacts } from "../contract-facts";
 import { reviewOf } from "../destination";
 import { DestinationReviewForm } from "../destination-review";
@@ -14,13 +13,12 @@ import type { EditContractProps } from "./props";
 
 /** A contract to change; one that is closed only to read. */
 export function EditContractView(props: EditContractProps) {
-  const { customer, contract, answer } = props;
+  const { customerId, contract, answer } = props;
   const { acquirer, status, status_since } = contract;
   const { word, tone } = CONTRACT_STATUSES[status];
   const review = reviewOf(answer?.form);
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <div>
         <h2>{`Contrato com a ${markLabel(acquirer)}`}</h2>
         <p>
@@ -33,7 +31,7 @@ export function EditContractView(props: EditContractProps) {
           <Alert tone="info">Este contrato foi encerrado e não muda mais.</Alert>
           <ContractFacts contract={contract} />
           <p className="actions panel__foot no-print">
-            <a className="button" href={to("partner/customer/contracts", { id: customer.customerId })}>
+            <a className="button" href={to("partner/customer/contracts", { id: customerId })}>
               Voltar aos contratos
             </a>
           </p>
@@ -42,11 +40,11 @@ export function EditContractView(props: EditContractProps) {
         <DestinationReviewForm
           {...props}
           review={review}
-          action={to("partner/customer/contracts/edit", { id: customer.customerId, contract: contract.id })}
+          action={to("partner/customer/contracts/edit", { id: customerId, contract: contract.id })}
         />
       ) : (
         <EditContractForm {...props} />
       )}
-    </div>
+    </>
   );
 }

@@ -5,21 +5,18 @@ import { deleteIsoOffer, listIsoOffers } from "#contract/iso-offers";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
 import { offerRow } from "~/routes/iso-offers/offer-row";
-import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { foundOffer } from "../../../../iso-offers/look-up.server";
 import { onlyOffer } from "../../../../iso-offers/only-offer.server";
 import { toBeDeleted } from "../../../../iso-offers/to-be-deleted";
-import { readHeader } from "../../header.server";
-import { customerName } from "../../title-name";
+import { readHead } from "../../head.server";
+import { titledByCustomer } from "../../title-name";
 import { ofCustomer, offersTo } from "../ask";
 import { customerOfferParams } from "../params.server";
 import { DeleteView } from "./view";
 
-export const meta = titled<typeof loader>("partner/customer/offers/delete", ({ customer }) =>
-  customerName(customer),
-);
+export const meta = titledByCustomer("partner/customer/offers/delete");
 
 const MISSING = "O formulário não diz de qual empresa é a oferta. Confira e envie de novo.";
 
@@ -29,12 +26,17 @@ const deleteForm = z.object({ company_id: z.string({ error: MISSING }).min(1, MI
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/offers/delete");
   const { id, offer } = portal.params(customerOfferParams);
-  const [customer, offers] = await Promise.all([
-    readHeader(portal, id, "partner/customer/offers"),
+  const [head, offers] = await Promise.all([
+    readHead(portal, id),
     portal.ask(listIsoOffers, offersTo(id, portal, { offer_id: offer })),
   ]);
-  const found = onlyOffer(portal, ofCustomer(offers, customer), offer);
-  return { customer, ...toBeDeleted(found), companyId: found.company_id, formToken: portal.formToken() };
+  const found = onlyOffer(portal, ofCustomer(offers, head), offer);
+  return {
+    customerId: id,
+    ...toBeDeleted(found),
+    companyId: found.company_id,
+    formToken: portal.formToken(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,17 +1,13 @@
 import { to } from "~/screens/to";
 import { DeleteForm, type DeleteOfferProps } from "../../../../iso-offers/delete-form";
-import { CustomerHeader } from "../../customer-header";
-import type { CustomerHead } from "../../header.server";
 
-type DeleteViewProps = DeleteOfferProps & { customer: CustomerHead; companyId: string };
+type DeleteViewProps = DeleteOfferProps & { customerId: string; companyId: string };
 
 /** The partner takes an offer back. */
-export function DeleteView({ customer, companyId, ...props }: DeleteViewProps) {
-  const { customerId } = customer;
+export function DeleteView({ customerId, companyId, ...props }: DeleteViewProps) {
   const { id, title } = props.offer;
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <h2>{`Excluir a oferta: ${title}`}</h2>
       <DeleteForm
         {...props}
@@ -22,6 +18,6 @@ export function DeleteView({ customer, companyId, ...props }: DeleteViewProps) {
         }}
         hidden={[{ name: "company_id", value: companyId }]}
       />
-    </div>
+    </>
   );
 }

@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { titled } from "~/screens/titled";
-import { customerName } from "../../title-name";
+import { titledByCustomer } from "../../title-name";
 import { customerOfferParams } from "../params.server";
 import { readCustomerOffer } from "./read.server";
 import { CustomerOfferView } from "./view";
 
-export const meta = titled<typeof loader>("partner/customer/offers/detail", ({ customer }) =>
-  customerName(customer),
-);
+export const meta = titledByCustomer("partner/customer/offers/detail");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/offers/detail");

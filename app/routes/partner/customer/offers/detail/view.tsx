@@ -2,15 +2,12 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { OfferParts } from "../../../../iso-offers/offer-parts";
-import { CustomerHeader } from "../../customer-header";
 import type { CustomerOfferPage } from "./read.server";
 
 /** One offer to the customer, as the customer reads it. */
-export function CustomerOfferView({ customer, offer, asOf, mayDelete, showsPrices }: CustomerOfferPage) {
-  const { customerId } = customer;
+export function CustomerOfferView({ customerId, offer, asOf, mayDelete, showsPrices }: CustomerOfferPage) {
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <StaleAnswer
         of={[{ asOf }]}
         retry={to("partner/customer/offers/detail", { id: customerId, offer: offer.id })}
@@ -34,6 +31,6 @@ export function CustomerOfferView({ customer, offer, asOf, mayDelete, showsPrice
         ) : null}
       </p>
       <OfferParts offer={offer} reader="partner" />
-    </div>
+    </>
   );
 }

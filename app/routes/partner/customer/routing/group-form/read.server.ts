@@ -6,7 +6,6 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
-import { readHeader } from "../../header.server";
 import { routingNav } from "../routing-nav.server";
 import { groupForm } from "./schema.server";
 
@@ -23,15 +22,13 @@ export async function askGroups(portal: Portal, customerId: string) {
 
 /** @param groupId the group that is changed; left out for a new one */
 export async function readGroupForm(portal: Portal, customerId: string, groupId?: string) {
-  const [customer, { groups, contracts }, draft] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/routing"),
+  const [{ groups, contracts }, draft] = await Promise.all([
     askGroups(portal, customerId),
     portal.draft(groupForm),
   ]);
   const group = groups.find(({ id }) => id === groupId) ?? null;
   if (groupId !== undefined && !group) throwNotFound(portal.requestId);
   return {
-    customer,
     nav: routingNav(portal, customerId, "groups"),
     customerId,
     group,

@@ -1,6 +1,5 @@
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { CustomerHeader } from "../../customer-header";
 import { RoutingNav } from "../routing-nav";
 import { VersionConflict } from "../version-conflict";
 import { GroupForm } from "./group-form";
@@ -8,10 +7,9 @@ import type { GroupFormProps } from "./props";
 
 /** A new group of stores, or one to change. */
 export function GroupFormView(props: GroupFormProps) {
-  const { customer, nav, group, customerId, mayDelete, answer } = props;
+  const { nav, group, customerId, mayDelete, answer } = props;
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <RoutingNav items={nav} />
       <h2>{group ? `Alterar grupo: ${group.name}` : "Novo grupo de lojas"}</h2>
       <ToastAlert toast={answer?.toast} />
@@ -24,6 +22,6 @@ export function GroupFormView(props: GroupFormProps) {
           </a>
         </p>
       ) : null}
-    </div>
+    </>
   );
 }

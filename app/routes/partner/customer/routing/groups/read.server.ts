@@ -1,16 +1,12 @@
 import { listRoutingGroups } from "#contract/routing";
 import type { Portal } from "~/access/portal.server";
-import { readHeader } from "../../header.server";
 import { routingNav } from "../routing-nav.server";
 
 /** The groups of a customer's stores. One wave. */
 export async function readGroupList(portal: Portal, customerId: string) {
-  const [customer, { page, asOf, fault }] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/routing"),
-    portal.list(listRoutingGroups, { params: { customerId } }, []),
-  ]);
+  const { page, asOf, fault } = await portal.list(listRoutingGroups, { params: { customerId } }, []);
   return {
-    customer,
+    customerId,
     nav: routingNav(portal, customerId, "groups"),
     groups: page,
     asOf,

@@ -7,15 +7,13 @@ import { counted } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { acquirerNames } from "~/words/routing";
-import { CustomerHeader } from "../../customer-header";
 import { groupRow } from "../group-row";
 import { RoutingNav } from "../routing-nav";
 import type { GroupListPage } from "./read.server";
 
 /** The groups of stores, each with the order that decides where no rule does. */
 export function GroupListView(page: GroupListPage) {
-  const { customer, nav, groups, asOf, fault, may } = page;
-  const { customerId } = customer;
+  const { customerId, nav, groups, asOf, fault, may } = page;
   const create = may.create ? (
     <div className="actions no-print">
       <a
@@ -27,8 +25,7 @@ export function GroupListView(page: GroupListPage) {
     </div>
   ) : null;
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <RoutingNav items={nav} />
       <div className="page-header">
         <div className="page-header__words">
@@ -62,7 +59,7 @@ export function GroupListView(page: GroupListPage) {
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

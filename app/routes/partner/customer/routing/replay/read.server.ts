@@ -5,7 +5,6 @@ import { judgeOf } from "~/domain/routing/judge";
 import { addSales, emptyReplay } from "~/domain/routing/replay";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
-import { readHeader } from "../../header.server";
 import { missingOf, readRouting } from "../read-routing.server";
 import { routingNav } from "../routing-nav.server";
 import { askPage, foldPages } from "../sold-pages.server";
@@ -23,8 +22,7 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
   const { url } = portal;
   const form = readDraft(url.searchParams, portal.today);
   const isAsked = form.isAsked && !isRefused(form);
-  const [customer, routing, fees, first] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/routing"),
+  const [routing, fees, first] = await Promise.all([
     readRouting(portal, customerId, "or-fault"),
     isAsked && portal.showsPrices
       ? portal.panel(getFees, { params: { customerId }, query: { date: portal.today } })
@@ -63,7 +61,6 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
       : null;
   const prices: ReplayPrices = fees === null ? "hidden" : fees.ok ? "known" : "failed";
   return {
-    customer,
     nav: routingNav(portal, customerId, "replay"),
     asOf: routing.asOf,
     feesAsOf: fees?.ok ? fees.asOf : undefined,

@@ -2,7 +2,6 @@ import { FaultyList } from "~/lists/empty-list";
 import { RefusedList } from "~/lists/refused-list";
 import { Alert } from "~/ui/alert";
 import { StaleAnswer } from "~/ui/stale-answer";
-import { CustomerHeader } from "../../customer-header";
 import { PartialAnswer } from "../partial-answer";
 import { RoutingNav } from "../routing-nav";
 import { ComparisonCard } from "./comparison-card";
@@ -11,10 +10,9 @@ import type { ReplayPage } from "./read.server";
 
 /** What the sales of a period would have come to with some rules switched on or off. */
 export function ReplayView(page: ReplayPage) {
-  const { customer, nav, asOf, feesAsOf, retry, missing, refused, fault, search, comparison, stopped } = page;
+  const { nav, asOf, feesAsOf, retry, missing, refused, fault, search, comparison, stopped } = page;
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <RoutingNav items={nav} />
       <StaleAnswer of={[{ asOf }, { asOf: feesAsOf }]} retry={retry} />
       <PartialAnswer missing={missing} />
@@ -34,7 +32,7 @@ export function ReplayView(page: ReplayPage) {
           {comparison ? <ComparisonCard comparison={comparison} period={page.form.period} /> : null}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

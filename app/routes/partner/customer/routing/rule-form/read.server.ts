@@ -3,7 +3,6 @@ import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
-import { readHeader } from "../../header.server";
 import { readRouting } from "../read-routing.server";
 import { routingNav } from "../routing-nav.server";
 import { bodyOf, type RuleBody } from "../rule-body";
@@ -22,17 +21,12 @@ interface Which {
 
 export async function readRuleForm(portal: Portal, { customerId, type, ruleId, modelId }: Which) {
   const form = ruleFormOf(type, ruleId === undefined);
-  const [customer, routing, draft] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/routing"),
-    readRouting(portal, customerId, "fresh"),
-    portal.draft(form),
-  ]);
+  const [routing, draft] = await Promise.all([readRouting(portal, customerId, "fresh"), portal.draft(form)]);
   const wanted = ruleId ?? modelId;
   const found = routing.rules.find((one) => one.id === wanted && one.type === type);
   if (wanted !== undefined && !found) throwNotFound(portal.requestId);
   const model = found && (ruleId === undefined ? copyOf(bodyOf(found)) : bodyOf(found));
   return {
-    customer,
     nav: routingNav(portal, customerId, type),
     customerId,
     type,

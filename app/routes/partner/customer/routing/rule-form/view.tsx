@@ -7,7 +7,6 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RULE_TYPES } from "~/words/routing";
-import { CustomerHeader } from "../../customer-header";
 import { RoutingNav } from "../routing-nav";
 import { VersionConflict } from "../version-conflict";
 import type { RuleAnswer } from "./answer.server";
@@ -24,11 +23,10 @@ export interface RuleFormProps extends RuleFormPage {
 
 /** A new rule, or one to change. */
 export function RuleFormView(props: RuleFormProps) {
-  const { customer, nav, type, rule, copied, contracts, customerId, mayContract, answer } = props;
+  const { nav, type, rule, copied, contracts, customerId, mayContract, answer } = props;
   const { by } = RULE_TYPES[type];
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <RoutingNav items={nav} />
       <h2>{rule ? `Alterar regra ${by}: ${rule.name}` : `Nova regra ${by}`}</h2>
       {copied === null ? null : <p>{`Cópia de “${copied}”. Ela nasce desativada, como rascunho.`}</p>}
@@ -47,7 +45,7 @@ export function RuleFormView(props: RuleFormProps) {
       ) : (
         <RuleForm {...props} />
       )}
-    </div>
+    </>
   );
 }
 

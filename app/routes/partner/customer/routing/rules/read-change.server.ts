@@ -8,7 +8,6 @@ import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { RULE_TYPES } from "~/words/routing";
 import { findingWords } from "~/words/routing-findings";
-import { readHeader } from "../../header.server";
 import { changedRules, isDone, ofType, overtakenBy } from "../changed-rules";
 import { type AnyRule, type CustomerRouting, missingOf, readRouting } from "../read-routing.server";
 import { type RuleAct, readAct } from "../rule-acts";
@@ -28,8 +27,7 @@ export async function readChange(portal: Portal, of: { customerId: string; type:
   const act = readAct(url.searchParams.get("ato") ?? "");
   if (!act) return throwNotFound(portal.requestId);
   const period = { from: addDays(portal.today, 1 - REVIEWED_DAYS), to: portal.today };
-  const [customer, routing, first] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/routing"),
+  const [routing, first] = await Promise.all([
     readRouting(portal, customerId, "fresh"),
     // The upstream tells what was sold only to who reads the rules by instalments.
     holds(portal.principal.roles, "routing-rules-read") ? askPage(portal, customerId, period) : null,
@@ -48,7 +46,6 @@ export async function readChange(portal: Portal, of: { customerId: string; type:
     return { name, condition, destination };
   };
   const shared = {
-    customer,
     act,
     rule: shown(rule),
     other: other ? shown(other) : null,

@@ -2,7 +2,6 @@ import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { RULE_TYPES } from "~/words/routing";
-import { readHeader } from "../../header.server";
 import { mayRule } from "../../rule-type.server";
 import { type AnyRule, readRouting } from "../read-routing.server";
 import { routingNav } from "../routing-nav.server";
@@ -14,10 +13,7 @@ import { matrixOf } from "./matrix";
 /** The rules of one type in their order, and all that is to be said of them: one wave. */
 export async function readRules(portal: Portal, customerId: string, type: RuleType) {
   const { today } = portal;
-  const [customer, routing] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/routing"),
-    readRouting(portal, customerId, "or-fault"),
-  ]);
+  const routing = await readRouting(portal, customerId, "or-fault");
   const { groups, fault } = routing;
   const { word } = RULE_TYPES[type];
   const shown = <R extends AnyRule>(rule: R) => shownRule(rule, { customerId, groups, today });
@@ -36,7 +32,7 @@ export async function readRules(portal: Portal, customerId: string, type: RuleTy
   const byValue = routing.rules.flatMap((rule) => (rule.type === "card-value" ? shown(rule) : []));
   const isOpen = portal.mayOpen("partner/customer/routing/rules/create");
   return {
-    customer,
+    customerId,
     type,
     asOf: routing.asOf,
     fault,

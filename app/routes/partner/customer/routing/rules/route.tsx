@@ -1,16 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { requireRuleAct, rulesParams } from "../../rule-type.server";
-import { customerName } from "../../title-name";
+import { titledByCustomer } from "../../title-name";
 import { readRules } from "./read.server";
 import { RulesView } from "./view";
 
-export const meta = titled<typeof loader>("partner/customer/routing/rules", ({ customer }) =>
-  customerName(customer, "de"),
-);
+export const meta = titledByCustomer("partner/customer/routing/rules", "de");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/rules");

@@ -4,7 +4,6 @@ import { Card } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { RULE_TYPES } from "~/words/routing";
-import { CustomerHeader } from "../../customer-header";
 import { FindingList } from "../finding-list";
 import { RoutingNav } from "../routing-nav";
 import type { RuleAct } from "../rule-acts";
@@ -16,7 +15,7 @@ import { changeOf, rowOf } from "./ways";
 
 /** The rules of one type in the order in which payments ask them, with what may be done with each. */
 export function RulesView(page: RulesPage) {
-  const { customer, type, asOf, fault, nav, rules, matrix, bands, between, ways } = page;
+  const { type, asOf, fault, nav, rules, matrix, bands, between, ways } = page;
   const { by } = RULE_TYPES[type];
   const wrong = [
     ...new Map(rules.flatMap(({ findings }) => findings).map((one) => [one.sentence, one])).values(),
@@ -27,8 +26,7 @@ export function RulesView(page: RulesPage) {
     </a>
   );
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <RoutingNav items={nav} />
       <StaleAnswer of={[{ asOf }]} retry={ways.list} />
       <section className="list" aria-labelledby="regras">
@@ -69,11 +67,11 @@ export function RulesView(page: RulesPage) {
       ) : null}
       {matrix ? <MatrixTable matrix={matrix} /> : null}
       {bands.length > 0 ? <BandTables brands={bands} between={between} /> : null}
-    </div>
+    </>
   );
 }
 
-function wayOf({ customer: { customerId }, type, mayChange }: RulesPage) {
+function wayOf({ customerId, type, mayChange }: RulesPage) {
   if (!mayChange) return null;
   const from = { customerId, word: RULE_TYPES[type].word, search: new URLSearchParams() };
   return (act: RuleAct) => changeOf(from, act);

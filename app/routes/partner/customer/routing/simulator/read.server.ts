@@ -5,7 +5,6 @@ import { isFollowed } from "~/domain/routing/space";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
-import { readHeader } from "../../header.server";
 import { readPayment } from "../payment-form";
 import { type CustomerRouting, missingOf, readRouting } from "../read-routing.server";
 import { routingNav } from "../routing-nav.server";
@@ -16,8 +15,7 @@ import { simulate } from "./simulate";
 export async function readSimulator(portal: Portal, customerId: string, url: URL) {
   const form = readPayment(url.searchParams, portal.today);
   const { payment } = form;
-  const [customer, routing, fees] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/routing"),
+  const [routing, fees] = await Promise.all([
     readRouting(portal, customerId, "or-fault"),
     payment && portal.showsPrices
       ? portal.panel(getFees, { params: { customerId }, query: { date: payment.date } })
@@ -27,7 +25,6 @@ export async function readSimulator(portal: Portal, customerId: string, url: URL
   const asked = payment && !routing.fault && withGroup(payment, routing, form.problems);
   const { contracts } = routing;
   return {
-    customer,
     nav: routingNav(portal, customerId, "simulator"),
     asOf: routing.asOf,
     action: to("partner/customer/routing/simulator", { id: customerId }),

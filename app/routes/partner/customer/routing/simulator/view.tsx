@@ -2,7 +2,6 @@ import { FaultyList } from "~/lists/empty-list";
 import { RefusedList } from "~/lists/refused-list";
 import { PanelCard } from "~/ui/charts/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
-import { CustomerHeader } from "../../customer-header";
 import { PartialAnswer } from "../partial-answer";
 import { RoutingNav } from "../routing-nav";
 import { OfferTable } from "./offer-table";
@@ -12,10 +11,9 @@ import { Result } from "./result";
 
 /** Which acquirer would take a payment, why, and what each would leave of it. */
 export function SimulatorView(page: SimulatorPage) {
-  const { customer, nav, asOf, retry, missing, refused, fault, search, result, offers, payment } = page;
+  const { nav, asOf, retry, missing, refused, fault, search, result, offers, payment } = page;
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <RoutingNav items={nav} />
       <StaleAnswer of={[{ asOf }]} retry={retry} />
       <PartialAnswer missing={missing} />
@@ -40,6 +38,6 @@ export function SimulatorView(page: SimulatorPage) {
           ) : null}
         </div>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -6,15 +6,13 @@ import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { placeOf, STATUS_NAMES, STATUS_TONES } from "~/words/terminals";
-import { CustomerHeader } from "../../customer-header";
 import type { CustomerTerminalPage } from "./read.server";
 
 /** One terminal of the customer: where it stands, what can be done from afar, what was done. */
-export function CustomerTerminalView({ customer, terminal, acts }: CustomerTerminalPage) {
+export function CustomerTerminalView({ customerId, terminal, acts }: CustomerTerminalPage) {
   const { id, serial_number, model, status, replacement_requested_at: replaced } = terminal;
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <div>
         <h2>{`Terminal ${serial_number}`}</h2>
         <p>
@@ -37,7 +35,7 @@ export function CustomerTerminalView({ customer, terminal, acts }: CustomerTermi
               className="button"
               key={act}
               href={to("partner/customer/terminals/act", {
-                id: customer.customerId,
+                id: customerId,
                 terminal: id,
                 act: CONFIRMED[act].slug,
               })}
@@ -70,6 +68,6 @@ export function CustomerTerminalView({ customer, terminal, acts }: CustomerTermi
           </Card>
         </div>
       </div>
-    </div>
+    </>
   );
 }

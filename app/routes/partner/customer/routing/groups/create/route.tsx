@@ -2,17 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/screens/titled";
 import { customerParams } from "../../../params.server";
-import { customerName } from "../../../title-name";
+import { titledByCustomer } from "../../../title-name";
 import { readGroupForm } from "../../group-form/read.server";
 import { saveGroup } from "../../group-form/save.server";
 import { GroupFormView } from "../../group-form/view";
 import { requireIds } from "../../required-ids.server";
 
-export const meta = titled<typeof loader>("partner/customer/routing/groups/create", ({ customer }) =>
-  customerName(customer, "de"),
-);
+export const meta = titledByCustomer("partner/customer/routing/groups/create", "de");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/groups/create");

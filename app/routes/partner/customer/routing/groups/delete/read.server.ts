@@ -1,20 +1,15 @@
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
-import { readHeader } from "../../../header.server";
 import { readRouting } from "../../read-routing.server";
 import { routingNav } from "../../routing-nav.server";
 
 /** What becomes of a group's stores, and the rules that keep it from being deleted. One wave. */
 export async function readDeleteGroup(portal: Portal, customerId: string, groupId: string) {
-  const [customer, { rules, groups }] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/routing"),
-    readRouting(portal, customerId, "fresh"),
-  ]);
+  const { rules, groups } = await readRouting(portal, customerId, "fresh");
   const group = groups?.find(({ id }) => id === groupId);
   const standard = groups?.find(({ is_default }) => is_default);
   if (!group || !standard) return throwNotFound(portal.requestId);
   return {
-    customer,
     nav: routingNav(portal, customerId, "groups"),
     customerId,
     group,

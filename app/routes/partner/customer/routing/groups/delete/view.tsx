@@ -7,7 +7,6 @@ import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { RULE_TYPES } from "~/words/routing";
-import { CustomerHeader } from "../../../customer-header";
 import { RoutingNav } from "../../routing-nav";
 import type { DeleteGroupPage } from "./read.server";
 
@@ -17,10 +16,9 @@ interface DeleteGroupProps extends DeleteGroupPage {
 
 /** What deleting a group does, before it does; or what keeps it from being deleted. */
 export function DeleteGroupView(props: DeleteGroupProps) {
-  const { customer, nav, group, rules, answer } = props;
+  const { nav, group, rules, answer } = props;
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <RoutingNav items={nav} />
       <h2>{`Excluir grupo: ${group.name}`}</h2>
       <ToastAlert toast={answer?.toast} />
@@ -36,7 +34,7 @@ export function DeleteGroupView(props: DeleteGroupProps) {
       ) : (
         <Confirm {...props} />
       )}
-    </div>
+    </>
   );
 }
 

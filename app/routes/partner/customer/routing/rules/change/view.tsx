@@ -7,7 +7,6 @@ import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
-import { CustomerHeader } from "../../../customer-header";
 import { PartialAnswer } from "../../partial-answer";
 import { type RuleAct, writtenAct } from "../../rule-acts";
 import type { ChangePage } from "../read-change.server";
@@ -19,56 +18,53 @@ type Review = NonNullable<ChangePage["review"]>;
 
 /** What a button of a rule would do, before it does: the money, what would be wrong, then the command. */
 export function ChangeView(page: ChangeProps) {
-  const { customer, act, rule, other, overtaken, review, ways, formToken, answer } = page;
+  const { act, rule, other, overtaken, review, ways, formToken, answer } = page;
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
-      <section className="card list" aria-labelledby="mudanca">
-        <h2 id="mudanca">{`${verbOf(act)} a regra: ${rule.name}`}</h2>
-        <ToastAlert toast={answer?.toast} />
-        <p>{`${rule.condition} → ${rule.destination}.`}</p>
-        {other ? (
-          <p>
-            {`Ela passa a decidir ${act.kind === "move" && act.direction === "up" ? "antes" : "depois"} de “${other.name}”: ${other.condition} → ${other.destination}.`}
+    <section className="card list" aria-labelledby="mudanca">
+      <h2 id="mudanca">{`${verbOf(act)} a regra: ${rule.name}`}</h2>
+      <ToastAlert toast={answer?.toast} />
+      <p>{`${rule.condition} → ${rule.destination}.`}</p>
+      {other ? (
+        <p>
+          {`Ela passa a decidir ${act.kind === "move" && act.direction === "up" ? "antes" : "depois"} de “${other.name}”: ${other.condition} → ${other.destination}.`}
+        </p>
+      ) : null}
+      {review ? (
+        <form className="list" method="post" action={ways.change}>
+          <HiddenFields
+            fields={[
+              ...formTokenFields(answer?.formToken ?? formToken),
+              { name: "act", value: writtenAct(act) },
+              { name: "accepted", value: review.fingerprint },
+            ]}
+          />
+          <PartialAnswer missing={review.missing} />
+          <h3>Para onde vai o dinheiro</h3>
+          <MoneyMoves review={review} />
+          {review.findings.length > 0 ? <Causes findings={review.findings} /> : null}
+          <FormActions
+            back={ways.back}
+            backLabel="Voltar sem mudar"
+            submit={`${verbOf(act)} regra`}
+            grave={act.kind === "enable" && !act.enabled}
+          />
+        </form>
+      ) : (
+        <>
+          {/* What else changed since may be this form's own doing. */}
+          {overtaken && answer?.mayBeDone ? null : (
+            <Alert tone={overtaken ? "warning" : "info"} title="Nada a fazer">
+              {overtaken ?? "A regra já está assim."}
+            </Alert>
+          )}
+          <p className="actions">
+            <a className="button" href={ways.back}>
+              Voltar às regras
+            </a>
           </p>
-        ) : null}
-        {review ? (
-          <form className="list" method="post" action={ways.change}>
-            <HiddenFields
-              fields={[
-                ...formTokenFields(answer?.formToken ?? formToken),
-                { name: "act", value: writtenAct(act) },
-                { name: "accepted", value: review.fingerprint },
-              ]}
-            />
-            <PartialAnswer missing={review.missing} />
-            <h3>Para onde vai o dinheiro</h3>
-            <MoneyMoves review={review} />
-            {review.findings.length > 0 ? <Causes findings={review.findings} /> : null}
-            <FormActions
-              back={ways.back}
-              backLabel="Voltar sem mudar"
-              submit={`${verbOf(act)} regra`}
-              grave={act.kind === "enable" && !act.enabled}
-            />
-          </form>
-        ) : (
-          <>
-            {/* What else changed since may be this form's own doing. */}
-            {overtaken && answer?.mayBeDone ? null : (
-              <Alert tone={overtaken ? "warning" : "info"} title="Nada a fazer">
-                {overtaken ?? "A regra já está assim."}
-              </Alert>
-            )}
-            <p className="actions">
-              <a className="button" href={ways.back}>
-                Voltar às regras
-              </a>
-            </p>
-          </>
-        )}
-      </section>
-    </div>
+        </>
+      )}
+    </section>
   );
 }
 

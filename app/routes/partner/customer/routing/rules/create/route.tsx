@@ -4,19 +4,16 @@ import { z } from "zod";
 import { Id } from "#contract/values";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { RULE_TYPES } from "~/words/routing";
 import { requireRuleAct, rulesParams } from "../../../rule-type.server";
-import { customerName } from "../../../title-name";
+import { titledByCustomer } from "../../../title-name";
 import { requireIds } from "../../required-ids.server";
 import { readRuleForm } from "../../rule-form/read.server";
 import { saveRule } from "../../rule-form/save.server";
 import { RuleFormView } from "../../rule-form/view";
 
-export const meta = titled<typeof loader>("partner/customer/routing/rules/create", ({ customer }) =>
-  customerName(customer, "de"),
-);
+export const meta = titledByCustomer("partner/customer/routing/rules/create", "de");
 
 /** `?de=rot-1`: the rule that the new one is a copy of. */
 const search = z.object({ de: Id.optional().catch(undefined) });

@@ -4,7 +4,6 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { RULE_TYPES } from "~/words/routing";
-import { readHeader } from "../../../header.server";
 import { mayRule } from "../../../rule-type.server";
 import { readRouting } from "../../read-routing.server";
 import { routingNav } from "../../routing-nav.server";
@@ -19,8 +18,7 @@ import { simulationOf } from "./simulation";
 /** A rule, or what is left of one that was deleted, with its versions: one wave. Unknown ones are a 404. */
 export async function readRule(portal: Portal, customerId: string, type: RuleType, id: string) {
   const { today } = portal;
-  const [customer, routing, versions, hits] = await Promise.all([
-    readHeader(portal, customerId, "partner/customer/routing"),
+  const [routing, versions, hits] = await Promise.all([
     readRouting(portal, customerId),
     portal.panel(listRuleVersions, { params: { customerId, type, ruleId: id } }),
     holds(portal.principal.roles, "routing-rules-read")
@@ -35,7 +33,6 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
   const { groups } = routing;
   const [typical] = rule ? typicalPayments(rule, groups ?? [], today) : [];
   return {
-    customer,
     type,
     id,
     asOf: routing.asOf,

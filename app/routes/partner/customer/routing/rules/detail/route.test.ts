@@ -81,7 +81,7 @@ describe("a rule's page", () => {
   test("says what it does, what is wrong, what came of it and all that it was, in one wave", async () => {
     const { data } = await read("parcelas", "rot-1001-08");
     expect(isOneWave(await apiCalls())).toBe(true);
-    expect(await apiCalls()).toHaveLength(8);
+    expect(await apiCalls()).toHaveLength(7);
     expect(data.rule).toMatchObject({ condition: "Crédito Visa, 2 a 6 parcelas", status: "active" });
     expect(data.findings.map(({ kind }: { kind: string }) => kind)).toEqual(["conflict"]);
     expect(data.hits.value).toMatchObject({ rule_id: "rot-1001-08", sales_count: data.rule.hits_30_days });

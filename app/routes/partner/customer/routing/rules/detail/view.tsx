@@ -6,7 +6,6 @@ import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { RULE_TYPES } from "~/words/routing";
-import { CustomerHeader } from "../../../customer-header";
 import { FindingList } from "../../finding-list";
 import { RoutingNav } from "../../routing-nav";
 import { RULE_STATUSES } from "../../rule-status";
@@ -16,10 +15,9 @@ import { Versions } from "./versions";
 
 /** A rule: what it does, what is wrong with it, what came of it, and all that it ever was. */
 export function RuleView(page: RulePage) {
-  const { customer, type, id, nav, asOf, name, rule, facts, findings, versions, hits, ways } = page;
+  const { type, id, nav, asOf, name, rule, facts, findings, versions, hits, ways } = page;
   return (
-    <div className="list">
-      <CustomerHeader customer={customer} />
+    <>
       <RoutingNav items={nav} />
       <StaleAnswer of={[{ asOf }]} retry={ways.rule} />
       <p className="no-print">
@@ -60,7 +58,7 @@ export function RuleView(page: RulePage) {
         ) : null}
       </div>
       <Versions versions={versions} retry={ways.rule} />
-    </div>
+    </>
   );
 }
 

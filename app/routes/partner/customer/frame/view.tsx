@@ -11,10 +11,17 @@ import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { CUSTOMER_STATUSES } from "~/words/customers";
-import type { CustomerHead } from "./header.server";
+import type { TabName } from "../../customer-tabs";
+import type { CustomerFrame } from "./read.server";
+
+interface CustomerHeaderProps {
+  customer: CustomerFrame;
+  /** The tab whose screen stands below. */
+  current: TabName;
+}
 
 /** Above every tab of a customer: who it is, what it sells, the way into its own environment, the tabs. */
-export function CustomerHeader({ customer }: { customer: CustomerHead }) {
+export function CustomerHeader({ customer, current }: CustomerHeaderProps) {
   const { head, tabs, customerId } = customer;
   const back = customer.back && (
     <a className="button button--quiet" href={customer.back}>
@@ -26,7 +33,7 @@ export function CustomerHeader({ customer }: { customer: CustomerHead }) {
       {head?.ok ? (
         <>
           <PageHeader title={head.value.trade_name} sentence={<Who customer={head.value} />} action={back} />
-          <StaleAnswer of={[head]} retry={tabs.find(({ current }) => current)?.href ?? "?"} />
+          <StaleAnswer of={[head]} retry={tabs.find(({ screen }) => screen === current)?.href ?? "?"} />
           <OpenAs customer={customer} tradeName={head.value.trade_name} />
           <Volume tpv={head.value.tpv} />
         </>
@@ -46,8 +53,8 @@ export function CustomerHeader({ customer }: { customer: CustomerHead }) {
         </>
       )}
       <nav className="tabs no-print" aria-label="Cliente">
-        {tabs.map(({ label, href, current }) => (
-          <a key={href} href={href} aria-current={current ? "page" : undefined}>
+        {tabs.map(({ screen, label, href }) => (
+          <a key={href} href={href} aria-current={screen === current ? "page" : undefined}>
             {label}
           </a>
         ))}
@@ -100,7 +107,7 @@ function OpenAs({
   customer: { openAs, formToken },
   tradeName,
 }: {
-  customer: CustomerHead;
+  customer: CustomerFrame;
   tradeName: string;
 }) {
   if (openAs === null) return null;
