@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
 import { reader } from "#tests/support/list-readers";
-import { LIST_SCREENS, type ListScreen } from "#tests/support/list-screens";
+import { LIST_SCREENS, type ListName, type ListScreen } from "#tests/support/list-screens";
 import { htmlOf } from "#tests/support/shown-list";
 import { config } from "~/config.server";
 import { loader as replay } from "~/routes/partner/customer/routing/replay/route";
@@ -52,12 +52,14 @@ const QUESTIONS: Readonly<Record<string, AskingScreen>> = {
   },
 };
 
+/** A list, and nothing to filter it by. */
+const UNFILTERED: ListName = "subscriptions of a customer";
+
 const SCREENS: Readonly<Record<string, AskingScreen>> = {
   ...Object.fromEntries(
-    Object.entries(LIST_SCREENS).map(([name, screen]) => [
-      name,
-      { ...screen, refusal: "Filtro não aplicado" },
-    ]),
+    Object.entries(LIST_SCREENS)
+      .filter(([name]) => name !== UNFILTERED)
+      .map(([name, screen]) => [name, { ...screen, refusal: "Filtro não aplicado" }]),
   ),
   ...QUESTIONS,
 };
