@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
-import type { Column } from "~/lists/list-table";
+import type { ListColumn } from "~/lists/columns";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
@@ -9,24 +9,26 @@ import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
 import { CYCLES, PER_CYCLE, productsWords, renewalWords } from "~/words/subscriptions";
 import type { ShownSubscription } from "./prices";
 
-type SubscriptionColumn = Column<ShownSubscription>;
-
-const CUSTOMER: SubscriptionColumn = {
-  label: "Cliente",
-  cell: ({ id, trade_name, document }) => (
-    <span>
-      <b>
-        <a href={to("partner/subscriptions/detail", { id })}>{trade_name}</a>
-      </b>
-      <small className="below muted nowrap">{maskCpf(document)}</small>
-    </span>
-  ),
-};
-
-const BEFORE: readonly SubscriptionColumn[] = [
+/** Two lines to a cell of the list; the file has every field. */
+export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
+  { label: "Assinatura", fileOnly: true, value: ({ id }) => id },
+  {
+    label: "Cliente",
+    value: ({ trade_name }) => trade_name,
+    cell: ({ id, trade_name, document }) => (
+      <span>
+        <b>
+          <a href={to("partner/subscriptions/detail", { id })}>{trade_name}</a>
+        </b>
+        <small className="below muted nowrap">{maskCpf(document)}</small>
+      </span>
+    ),
+  },
+  { label: "CPF ou CNPJ", fileOnly: true, value: ({ document }) => maskCpf(document) },
   {
     label: "Plano",
     phone: "aside",
+    value: ({ plan }) => plan.name,
     cell: ({ plan, products }) => (
       <span>
         {plan.name}
@@ -36,31 +38,52 @@ const BEFORE: readonly SubscriptionColumn[] = [
       </span>
     ),
   },
-  { label: "Unidades", from: "wide", numeric: true, cell: ({ quantity }) => figure(quantity) },
-];
-
-const PRICE: SubscriptionColumn = {
-  label: "Por mês",
-  phone: "amount",
-  sort: "valor",
-  numeric: true,
-  cell: ({ price_amount, monthly_amount, billing_cycle }) =>
-    monthly_amount === undefined || price_amount === undefined ? null : (
-      <span>
-        <Money centavos={monthly_amount} />
-        <small className="below muted nowrap spare">
-          <Money centavos={price_amount} />
-          {` a unidade ${PER_CYCLE[billing_cycle]}`}
-        </small>
-      </span>
-    ),
-};
-
-const AFTER: readonly SubscriptionColumn[] = [
+  { label: "Produtos", fileOnly: true, value: ({ products }) => productsWords(products) },
+  {
+    label: "Unidades",
+    fileLabel: "Terminais / PDVs",
+    from: "wide",
+    numeric: true,
+    value: ({ quantity }) => quantity,
+    cell: ({ quantity }) => figure(quantity),
+  },
+  {
+    label: "Preço da unidade no ciclo",
+    fileOnly: true,
+    priced: true,
+    value: ({ price_amount }) => ({ centavos: price_amount }),
+  },
+  {
+    label: "Desconto %",
+    fileOnly: true,
+    priced: true,
+    value: ({ discount }) => ({ basisPoints: discount }),
+  },
+  {
+    label: "Por mês",
+    fileLabel: "Valor por mês",
+    priced: true,
+    phone: "amount",
+    sort: "valor",
+    numeric: true,
+    value: ({ monthly_amount }) => ({ centavos: monthly_amount }),
+    cell: ({ price_amount, monthly_amount, billing_cycle }) =>
+      monthly_amount === undefined || price_amount === undefined ? null : (
+        <span>
+          <Money centavos={monthly_amount} />
+          <small className="below muted nowrap spare">
+            <Money centavos={price_amount} />
+            {` a unidade ${PER_CYCLE[billing_cycle]}`}
+          </small>
+        </span>
+      ),
+  },
+  { label: "Ciclo", fileOnly: true, value: ({ billing_cycle }) => CYCLES[billing_cycle] },
   {
     label: "Início",
     from: "wide",
     sort: "inicio",
+    value: ({ started_at }) => formatDate(started_at),
     cell: ({ started_at, billing_cycle }) => (
       <span>
         {formatDate(started_at)}
@@ -72,6 +95,7 @@ const AFTER: readonly SubscriptionColumn[] = [
     label: "Renovação",
     from: "medium",
     sort: "renovacao",
+    value: ({ renews_at }) => renews_at && formatDate(renews_at),
     cell: (row) =>
       row.ends_at === null ? (
         renewalWords(row)
@@ -82,9 +106,11 @@ const AFTER: readonly SubscriptionColumn[] = [
         </span>
       ),
   },
+  { label: "Fim", fileOnly: true, value: ({ ends_at }) => ends_at && formatDate(ends_at) },
   {
     label: "Situação",
     phone: "state",
+    value: ({ status }) => SUBSCRIPTION_STATUSES[status].word,
     cell: ({ status, seller }) => (
       <span>
         <Badge tone={SUBSCRIPTION_STATUSES[status].tone}>{SUBSCRIPTION_STATUSES[status].word}</Badge>
@@ -92,8 +118,5 @@ const AFTER: readonly SubscriptionColumn[] = [
       </span>
     ),
   },
+  { label: "Vendedor", fileOnly: true, value: ({ seller }) => seller },
 ];
-
-export function columnsOf(showsPrices: boolean): [SubscriptionColumn, ...SubscriptionColumn[]] {
-  return [CUSTOMER, ...BEFORE, ...(showsPrices ? [PRICE] : []), ...AFTER];
-}

@@ -1,3 +1,4 @@
+import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
@@ -7,7 +8,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
-import { columnsOf } from "../subscription-list/columns";
+import { COLUMNS } from "../subscription-list/columns";
 import { SubscriptionFilters } from "./filters";
 import type { FoundSubscriptions, SubscriptionsPage } from "./read.server";
 import { SubscriptionSums } from "./totals";
@@ -42,7 +43,7 @@ export function SubscriptionsView(page: SubscriptionsPage) {
 }
 
 function Found(page: FoundSubscriptions) {
-  const { subscriptions, totals, place, search, sort, showsPrices } = page;
+  const { subscriptions, totals, place, search, sort } = page;
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
@@ -56,7 +57,7 @@ function Found(page: FoundSubscriptions) {
         <>
           <ListTable
             caption="Assinaturas do filtro"
-            columns={columnsOf(showsPrices)}
+            columns={screenColumns(COLUMNS, page)}
             rows={subscriptions}
             search={search}
             sort={sort}

@@ -1,6 +1,7 @@
+import { type ListColumn, screenColumns } from "~/lists/columns";
 import { FaultyList } from "~/lists/empty-list";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
-import { type Column, ListTable } from "~/lists/list-table";
+import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
@@ -10,14 +11,13 @@ import { figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { Money } from "~/ui/money";
 import { productsWords } from "~/words/subscriptions";
-import { columnsOf } from "../../subscription-list/columns";
+import { COLUMNS } from "../../subscription-list/columns";
 import type { ShownSubscription } from "../../subscription-list/prices";
 import type { CustomerSubscriptionsPage } from "./read.server";
 
 /** What the customer subscribes to, and the way to each. */
 export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
-  const { customerId, subscriptions, asOf, fault, sort, place, totals, showsPrices, search, all, create } =
-    page;
+  const { customerId, subscriptions, asOf, fault, sort, place, totals, search, all, create } = page;
   const retry = to("partner/customer/subscriptions", { id: customerId }, search);
   return (
     <>
@@ -52,7 +52,7 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
         <>
           <ListTable
             caption="Assinaturas do cliente"
-            columns={ofCustomer(showsPrices)}
+            columns={screenColumns(OF_CUSTOMER, page)}
             rows={subscriptions}
             search={search}
             sort={sort}
@@ -83,7 +83,7 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
   );
 }
 
-const PLAN: Column<ShownSubscription> = {
+const PLAN: ListColumn<ShownSubscription> = {
   label: "Plano",
   cell: ({ id, plan, products }) => (
     <span>
@@ -94,6 +94,4 @@ const PLAN: Column<ShownSubscription> = {
 };
 
 /** The list's own columns; the plan names the row, as all are of one customer. */
-function ofCustomer(showsPrices: boolean): [Column<ShownSubscription>, ...Column<ShownSubscription>[]] {
-  return [PLAN, ...columnsOf(showsPrices).filter(({ label }) => label !== "Cliente" && label !== "Plano")];
-}
+const OF_CUSTOMER = [PLAN, ...COLUMNS.filter(({ label }) => label !== "Cliente" && label !== "Plano")];

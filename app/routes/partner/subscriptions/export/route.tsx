@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listSubscriptions } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
+import { fileColumns } from "~/lists/columns";
 import { to } from "~/screens/to";
+import { COLUMNS } from "../../subscription-list/columns";
 import { chooseSubscriptions } from "../../subscription-list/filter.server";
 import { withoutPrices } from "../../subscription-list/prices";
-import { csvColumnsOf } from "./columns";
 
 /** The most rows that the upstream hands over at once. */
 const LOT = 100;
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { showsPrices, today } = portal;
   const params = { partnerId: portal.partnerId };
   const ordered = { ...query, sort: sort.key, direction: sort.direction, limit: LOT };
-  return portal.csv(`assinaturas-${today}`, csvColumnsOf(showsPrices), async (cursor) => {
+  return portal.csv(`assinaturas-${today}`, fileColumns(COLUMNS, portal), async (cursor) => {
     const page = await portal.ask(listSubscriptions, { params, query: { ...ordered, cursor } });
     return showsPrices ? page : { ...page, items: page.items.map(withoutPrices) };
   });
