@@ -1,20 +1,18 @@
 import { changed } from "~/lists/address";
+import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
-import { type Column, ListTable } from "~/lists/list-table";
+import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
-import { COMPANY_STATUSES, kindWords } from "~/words/companies";
+import { COLUMNS } from "./columns";
 import { CompanyFilters } from "./filters";
 import type { CompaniesPage, FoundCompanies } from "./read.server";
-
-type Row = FoundCompanies["companies"][number];
 
 /** Every company within reach: customers, partners, and those that are only registered. */
 export function CompaniesView(page: CompaniesPage) {
@@ -42,7 +40,7 @@ function Found(page: FoundCompanies) {
         <>
           <ListTable
             caption="Empresas do filtro"
-            columns={COLUMNS}
+            columns={screenColumns(COLUMNS, {})}
             rows={companies}
             search={search}
             sort={sort}
@@ -108,38 +106,6 @@ function Counts({ counts, search, filter: { value } }: FoundCompanies) {
     />
   );
 }
-
-const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
-  {
-    label: "Empresa",
-    sort: "nome",
-    cell: ({ id, trade_name, legal_name }) => (
-      <span>
-        <a href={to("partner/companies/detail", { id })}>{trade_name}</a>
-        <small className="below muted">{legal_name}</small>
-      </span>
-    ),
-  },
-  {
-    label: "Documento",
-    phone: "aside",
-    sort: "documento",
-    cell: ({ document }) => <span className="nowrap">{document}</span>,
-  },
-  { label: "O que é", cell: kindWords },
-  {
-    label: "Cidade",
-    from: "medium",
-    sort: "cidade",
-    cell: ({ city, state }) => [city, state].filter(Boolean).join("/") || "Sem endereço",
-  },
-  {
-    label: "Situação",
-    phone: "state",
-    sort: "situacao",
-    cell: ({ status }) => <Badge tone={COMPANY_STATUSES[status].tone}>{COMPANY_STATUSES[status].word}</Badge>,
-  },
-];
 
 function NoCompanies({ filter, filterNames, search, may, fault }: FoundCompanies) {
   return (

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listCompanies } from "#contract/companies";
 import { enterPortal } from "~/access/portal.server";
+import { fileColumns } from "~/lists/columns";
 import { pageOfWhole } from "~/lists/numbered";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
+import { COLUMNS } from "../columns";
 import { chooseCompanies } from "../filter.server";
-import { CSV_COLUMNS } from "./columns";
 
 /** The companies of the list's filter, all of them, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { filter, query, sort } = chooseCompanies(searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
   if (isRefused(filter)) return portal.redirect(to("partner/companies", search));
-  return portal.csv(`empresas-${portal.today}`, CSV_COLUMNS, async () => {
+  return portal.csv(`empresas-${portal.today}`, fileColumns(COLUMNS), async () => {
     const found = await portal.ask(listCompanies, { query });
     const whole = { number: 1, size: Math.max(1, found.length), problem: null };
     return { items: pageOfWhole(found, whole, sort).rows, next_cursor: null };
