@@ -1,4 +1,5 @@
 import { changed } from "~/lists/address";
+import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
@@ -9,7 +10,7 @@ import { Alert } from "~/ui/alert";
 import { figure } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
-import { columnsOf } from "../user-list/columns";
+import { COLUMNS } from "../user-list/columns";
 import type { FoundUsers, UsersPage } from "../user-list/read.server";
 import { STATUSES, UserFilters } from "./filters";
 
@@ -49,7 +50,7 @@ function Found(page: FoundUsers) {
         <>
           <ListTable
             caption="Usuários do filtro"
-            columns={columnsOf({ mayEdit: may.edit, now })}
+            columns={screenColumns(COLUMNS, { mayEdit: may.edit, now })}
             rows={rows}
             search={search}
             sort={sort}

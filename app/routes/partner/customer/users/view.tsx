@@ -1,4 +1,5 @@
 import type { SsoUserStatus } from "#contract/sso-user-shapes";
+import { screenColumns } from "~/lists/columns";
 import { FaultyList } from "~/lists/empty-list";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
@@ -9,12 +10,12 @@ import { figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { USER_STATUSES } from "~/words/sso-users";
-import { columnsOf } from "../../user-list/columns";
+import { COLUMNS } from "../../user-list/columns";
 import type { CustomerUsersPage } from "./read.server";
 
 /** Who may act for the customer, and the way to each. */
 export function CustomerUsersView(page: CustomerUsersPage) {
-  const { customerId, users, total, asOf, fault, sort, place, search, mayEdit, create, now } = page;
+  const { customerId, users, total, asOf, fault, sort, place, search, create } = page;
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
@@ -36,7 +37,7 @@ export function CustomerUsersView(page: CustomerUsersPage) {
         <>
           <ListTable
             caption="Usuários do cliente"
-            columns={columnsOf({ mayEdit, now })}
+            columns={screenColumns(COLUMNS, page)}
             rows={users}
             search={search}
             sort={sort}

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listSsoUsers } from "#contract/sso-users";
 import { enterPortal } from "~/access/portal.server";
+import { fileColumns } from "~/lists/columns";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
+import { COLUMNS } from "../../user-list/columns";
 import { chooseUsers } from "../../user-list/filter.server";
-import { CSV_COLUMNS } from "./columns";
 
 /** The most rows that the upstream hands over at once. */
 const LOT = 100;
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { filter, query } = chooseUsers(searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
   if (isRefused(filter)) return portal.redirect(to("partner/users", search));
-  return portal.csv(`usuarios-${portal.today}`, CSV_COLUMNS, async (cursor) => {
+  return portal.csv(`usuarios-${portal.today}`, fileColumns(COLUMNS), async (cursor) => {
     const page = Number(cursor ?? 1);
     const { items, total } = await portal.ask(listSsoUsers, { query: { ...query, page, pageSize: LOT } });
     return { items, next_cursor: page * LOT < total ? String(page + 1) : null };
