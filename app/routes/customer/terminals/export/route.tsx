@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listTerminals } from "#contract/extension/terminals";
 import { enterPortal } from "~/access/portal.server";
+import { fileColumns } from "~/lists/columns";
+import { COLUMNS } from "~/routes/terminals/columns";
 import { chooseTerminals } from "~/routes/terminals/filter.server";
 import { to } from "~/screens/to";
-import { CSV_COLUMNS } from "./columns";
 
 /** The most rows that the upstream hands over at once. */
 const LOT = 100;
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!valid) return portal.redirect(to("customer/terminals") + search);
   const params = { customerId: portal.customerId };
   const ordered = { ...query, sort: sort.key, direction: sort.direction, limit: LOT };
-  return portal.csv(`terminais-${portal.today}`, CSV_COLUMNS, (cursor) =>
+  return portal.csv(`terminais-${portal.today}`, fileColumns(COLUMNS), (cursor) =>
     portal.ask(listTerminals, { params, query: { ...ordered, cursor } }),
   );
 }
