@@ -1,53 +1,133 @@
-import { formatDate } from "~/domain/dates";
+import { formatDate, formatDateTime } from "~/domain/dates";
 import { allowsAct, isOverdue } from "~/domain/discrepancies";
-import type { Column } from "~/lists/list-table";
+import type { ListColumn } from "~/lists/columns";
+import type { CsvValue } from "~/lists/csv.server";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "~/words/discrepancies";
+import { MODALITY_NAMES } from "~/words/modalities";
 import type { Shown } from "./prices";
 import { ageWords, fieldName, pointsWords, shortProductOf, valueWords } from "./words";
 
 /** The form that contests or accepts what is marked. */
 export const MARKED_FORM = "decidir";
 
-/** Two lines to a cell; amounts and rates only for people who may see prices. */
-export function columnsOf(showsPrices: boolean, today: string): readonly [Column<Shown>, ...Column<Shown>[]] {
-  const priced: Column<Shown>[] = [
-    { label: "Esperado e encontrado", cell: (row) => <Compared row={row} /> },
-    {
-      label: "Diferença",
-      phone: "amount",
-      sort: "diferenca",
-      numeric: true,
-      cell: (row) => <Difference row={row} />,
-    },
-  ];
-  return [
-    { label: "Divergência", cell: (row) => <Name row={row} /> },
-    {
-      label: "Venda",
-      phone: "aside",
-      sort: "data",
-      cell: (row) => (
-        <span>
-          {markLabel(row.acquirer)}
-          <small className="below muted">{shortProductOf(row) ?? "Sem venda"}</small>
-        </span>
-      ),
-    },
-    ...(showsPrices ? priced : []),
-    { label: "Idade", sort: "idade", from: "wide", cell: (row) => ageWords(row.age_days) },
-    {
-      label: "Situação e ações",
-      phone: "actions",
-      actions: true,
-      cell: (row) => <Standing row={row} today={today} />,
-    },
-  ];
+/** A value of the field in the form in which a spreadsheet counts with it. */
+function figureOf(kind: Shown["value_kind"], value: string | number | undefined): CsvValue {
+  if (typeof value !== "number") return kind === "date" && value !== undefined ? formatDate(value) : value;
+  return kind === "rate" ? { basisPoints: value } : { centavos: value };
 }
+
+/** Two lines to a cell of the list; the file has every field. What a fee can be read from is a price. */
+export const COLUMNS: readonly ListColumn<Shown, { today: string }>[] = [
+  { label: "Divergência", value: ({ id }) => id, cell: (row) => <Name row={row} /> },
+  { label: "Tipo", fileOnly: true, value: ({ type }) => DISCREPANCY_TYPES[type] },
+  { label: "Campo", fileOnly: true, value: ({ field }) => fieldName(field) },
+  {
+    label: "Venda",
+    phone: "aside",
+    sort: "data",
+    cell: (row) => (
+      <span>
+        {markLabel(row.acquirer)}
+        <small className="below muted">{shortProductOf(row) ?? "Sem venda"}</small>
+      </span>
+    ),
+  },
+  { label: "Esperado e encontrado", priced: true, cell: (row) => <Compared row={row} /> },
+  {
+    label: "Diferença",
+    priced: true,
+    phone: "amount",
+    sort: "diferenca",
+    numeric: true,
+    value: ({ amount }) => ({ centavos: amount }),
+    cell: (row) => <Difference row={row} />,
+  },
+  {
+    label: "Esperado",
+    fileOnly: true,
+    priced: true,
+    value: ({ value_kind, expected_value }) => figureOf(value_kind, expected_value),
+  },
+  {
+    label: "Encontrado",
+    fileOnly: true,
+    priced: true,
+    value: ({ value_kind, actual_value }) => figureOf(value_kind, actual_value),
+  },
+  {
+    label: "Taxa contratada %",
+    fileOnly: true,
+    priced: true,
+    value: ({ contracted_rate }) => ({ basisPoints: contracted_rate }),
+  },
+  {
+    label: "Taxa praticada %",
+    fileOnly: true,
+    priced: true,
+    value: ({ charged_rate }) => ({ basisPoints: charged_rate }),
+  },
+  {
+    label: "Diferença da taxa em p.p.",
+    fileOnly: true,
+    priced: true,
+    value: ({ delta_rate }) => ({ basisPoints: delta_rate }),
+  },
+  {
+    label: "Recuperado",
+    fileOnly: true,
+    priced: true,
+    value: ({ recovered_amount }) => ({ centavos: recovered_amount }),
+  },
+  { label: "Adquirente", fileOnly: true, value: ({ acquirer }) => markLabel(acquirer) },
+  { label: "NSU", fileOnly: true, value: ({ nsu }) => nsu },
+  { label: "Autorização", fileOnly: true, value: ({ authorization_code }) => authorization_code },
+  {
+    label: "Data da venda",
+    fileOnly: true,
+    value: ({ sold_at }) => sold_at && formatDateTime(sold_at, { seconds: true }),
+  },
+  { label: "Loja", fileOnly: true, value: ({ store_name }) => store_name },
+  { label: "Bandeira", fileOnly: true, value: ({ brand }) => brand && markLabel(brand) },
+  { label: "Produto", fileOnly: true, value: ({ modality }) => modality && MODALITY_NAMES[modality] },
+  { label: "Parcelas", fileOnly: true, value: ({ instalments }) => instalments },
+  { label: "Valor bruto", fileOnly: true, value: ({ gross_amount }) => ({ centavos: gross_amount }) },
+  {
+    label: "Dia do pagamento",
+    fileOnly: true,
+    value: ({ settlement_date }) => settlement_date && formatDate(settlement_date),
+  },
+  { label: "Detectada em", fileOnly: true, value: ({ detected_at }) => formatDateTime(detected_at) },
+  {
+    label: "Idade",
+    fileLabel: "Idade em dias",
+    sort: "idade",
+    from: "wide",
+    value: ({ age_days }) => age_days,
+    cell: ({ age_days }) => ageWords(age_days),
+  },
+  {
+    label: "Situação e ações",
+    fileLabel: "Situação",
+    phone: "actions",
+    actions: true,
+    value: ({ status }) => DISCREPANCY_STATUSES[status],
+    cell: (row, { today }) => <Standing row={row} today={today} />,
+  },
+  { label: "Desde", fileOnly: true, value: ({ status_at }) => status_at && formatDateTime(status_at) },
+  { label: "Por", fileOnly: true, value: ({ status_by_name }) => status_by_name },
+  { label: "Protocolo", fileOnly: true, value: ({ protocol }) => protocol },
+  {
+    label: "Resposta até",
+    fileOnly: true,
+    value: ({ contest_deadline }) => contest_deadline && formatDate(contest_deadline),
+  },
+  { label: "Responsável", fileOnly: true, value: ({ assignee }) => assignee?.name },
+];
 
 /** How one is told from the others, for those who hear it. */
 function nameOf({ nsu, id }: Shown): string {

@@ -1,5 +1,6 @@
 import { formatMoney } from "~/domain/money";
 import { changed } from "~/lists/address";
+import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
@@ -12,7 +13,7 @@ import { FailedPanel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
 import { AcquirerList } from "./acquirer-list";
 import { Causes } from "./causes";
-import { columnsOf } from "./columns";
+import { COLUMNS } from "./columns";
 import { DecideMany } from "./decide-many";
 import { DiscrepancyFilters } from "./filters";
 import type { FoundDiscrepancies, ReadDiscrepancies } from "./read.server";
@@ -81,7 +82,7 @@ function Views({ view, search }: Pick<FoundDiscrepancies, "view" | "search">) {
 }
 
 function List(props: FoundDiscrepancies) {
-  const { search, sort, rows, place, totals, showsPrices } = props;
+  const { search, sort, rows, place, totals } = props;
   if (rows.length === 0) return <NoDiscrepancies {...props} />;
   return (
     <>
@@ -91,7 +92,7 @@ function List(props: FoundDiscrepancies) {
       <ListTable
         caption="Divergências do filtro"
         wide
-        columns={columnsOf(showsPrices, props.today)}
+        columns={screenColumns(COLUMNS, props)}
         rows={rows}
         search={search}
         sort={sort}

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listDiscrepancies } from "#contract/extension/discrepancies";
 import { enterPortal } from "~/access/portal.server";
+import { fileColumns } from "~/lists/columns";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
+import { COLUMNS } from "../columns";
 import { readDiscrepancyFilter, readDiscrepancySort } from "../filter.server";
 import { shown } from "../prices";
-import { csvColumnsOf } from "./columns";
 
 /** Exactly what the list shows under the same address, all of its pages. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
   if (isRefused(read)) return portal.redirect(to("customer/discrepancies", search));
   const { key, direction } = readDiscrepancySort(searchParams, showsPrices);
-  return portal.csv("divergencias", csvColumnsOf(showsPrices), async (cursor) => {
+  return portal.csv("divergencias", fileColumns(COLUMNS, portal), async (cursor) => {
     const page = await portal.ask(listDiscrepancies, {
       params: { customerId },
       query: { ...read.query, sort: key, direction, cursor, limit: 100 },
