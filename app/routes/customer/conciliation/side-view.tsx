@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
+import { screenColumns } from "~/lists/columns";
 import { liveFreshness } from "~/lists/freshness";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
@@ -67,7 +68,7 @@ function Found(props: FoundSide) {
           {isSales ? (
             <ListTable
               caption="Vendas do filtro"
-              columns={SALE_COLUMNS}
+              columns={screenColumns(SALE_COLUMNS, {})}
               rows={sales}
               search={search}
               sort={sort}
@@ -76,7 +77,7 @@ function Found(props: FoundSide) {
           ) : (
             <ListTable
               caption="Movimentos do filtro"
-              columns={MOVEMENT_COLUMNS}
+              columns={screenColumns(MOVEMENT_COLUMNS, {})}
               rows={movements}
               search={search}
               sort={sort}

@@ -1,15 +1,31 @@
 import { listConciliationMovements, listConciliationSales } from "#contract/extension/conciliation";
-import { listConciliationDays } from "#contract/extension/conciliation-days";
+import { type ConciliationMonth, listConciliationDays } from "#contract/extension/conciliation-days";
 import type { Portal } from "~/access/portal.server";
+import { formatDate } from "~/domain/dates";
+import { fileColumns } from "~/lists/columns";
+import type { CsvColumn } from "~/lists/csv.server";
 import { to } from "~/screens/to";
+import { DAY_STATUS_NAMES } from "~/words/conciliation";
 import { viewOf } from "../choices";
+import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "../columns";
 import { chooseSides, queryOf } from "../filter.server";
 import { movementShown, saleShown } from "../prices";
 import { readMonthOf } from "../read.server";
-import { DAY_COLUMNS, movementColumns, saleColumns } from "./columns";
 
 /** The most rows that the upstream hands over at once. */
 const LOT = 100;
+
+/** The days of a month, as the calendar counts them. */
+const DAYS: readonly CsvColumn<ConciliationMonth["days"][number]>[] = [
+  { label: "Dia", cell: (day) => formatDate(day.date) },
+  { label: "Situação", cell: (day) => DAY_STATUS_NAMES[day.status] },
+  { label: "Vendas esperadas", cell: (day) => day.expected_count },
+  { label: "Conciliadas", cell: (day) => day.matched_count },
+  { label: "Itens em aberto", cell: (day) => day.pending_count },
+  { label: "Aguardando", cell: (day) => day.waiting_count },
+  { label: "Divergência", cell: (day) => ({ centavos: day.divergent_amount }) },
+  { label: "Taxa de conciliação %", cell: (day) => ({ basisPoints: day.match_rate }) },
+];
 
 /** Exactly what is seen under the same address: the days of the month, or all pages of one side. */
 export function exportConciliation(portal: Portal, url: URL): Promise<Response> {
@@ -20,7 +36,7 @@ export function exportConciliation(portal: Portal, url: URL): Promise<Response> 
 async function exportMonth(portal: Portal, { search, searchParams }: URL): Promise<Response> {
   const { month, problem } = readMonthOf(searchParams, portal.today);
   if (problem) return portal.redirect(to("customer/conciliation", search));
-  return portal.csv(`conciliacao-${month}`, DAY_COLUMNS, async () => {
+  return portal.csv(`conciliacao-${month}`, DAYS, async () => {
     const params = { customerId: portal.customerId };
     const { days } = await portal.ask(listConciliationDays, { params, query: { month } });
     return { items: days, next_cursor: null };
@@ -41,11 +57,11 @@ async function exportSide(
   const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction, limit: LOT };
   const name = `conciliacao-${view}-${period.from}-a-${period.to}`;
   if (view === "vendas")
-    return portal.csv(name, saleColumns(showsPrices), async (cursor) => {
+    return portal.csv(name, fileColumns(SALE_COLUMNS, portal), async (cursor) => {
       const page = await portal.ask(listConciliationSales, { params, query: { ...query, cursor } });
       return { ...page, items: page.items.map((sale) => saleShown(sale, showsPrices)) };
     });
-  return portal.csv(name, movementColumns(showsPrices), async (cursor) => {
+  return portal.csv(name, fileColumns(MOVEMENT_COLUMNS, portal), async (cursor) => {
     const page = await portal.ask(listConciliationMovements, { params, query: { ...query, cursor } });
     return { ...page, items: page.items.map((movement) => movementShown(movement, showsPrices)) };
   });
