@@ -19,6 +19,15 @@ export interface ListColumn<Row, Shown = object> extends Omit<Column<Row>, "cell
   cell?: (row: Row, shown: Shown) => ReactNode;
 }
 
+/** A column of the file alone. */
+export function inFile<Row>(
+  label: string,
+  value: (row: Row) => CsvValue,
+  more: { priced?: true } = {},
+): ListColumn<Row> {
+  return { label, fileOnly: true, value, ...more };
+}
+
 interface Viewer {
   /** Whoever does not say so sees no price. */
   showsPrices?: boolean;

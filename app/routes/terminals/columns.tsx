@@ -1,6 +1,6 @@
 import type { Terminal } from "#contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
-import { type ListColumn, screenColumns } from "~/lists/columns";
+import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
 import type { Column } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
@@ -45,9 +45,9 @@ export const COLUMNS: readonly ListColumn<ListedTerminal, Shown>[] = [
       </span>
     ),
   },
-  { label: "Tipo", fileOnly: true, value: ({ kind }) => KIND_NAMES[kind] },
-  { label: "Modelo", fileOnly: true, value: ({ model }) => model },
-  { label: "Versão", fileOnly: true, value: ({ firmware_version }) => firmware_version },
+  inFile("Tipo", ({ kind }) => KIND_NAMES[kind]),
+  inFile("Modelo", ({ model }) => model),
+  inFile("Versão", ({ firmware_version }) => firmware_version),
   {
     label: "Loja e PDV",
     fileLabel: "Loja",
@@ -61,7 +61,7 @@ export const COLUMNS: readonly ListColumn<ListedTerminal, Shown>[] = [
       </span>
     ),
   },
-  { label: "PDV", fileOnly: true, value: ({ pos_number }) => pos_number },
+  inFile("PDV", ({ pos_number }) => pos_number),
   {
     label: "Nº lógico",
     from: "wide",
@@ -75,14 +75,11 @@ export const COLUMNS: readonly ListColumn<ListedTerminal, Shown>[] = [
       </span>
     ),
   },
-  {
-    label: "Nº do estabelecimento (EC)",
-    fileOnly: true,
-    value: ({ logical_numbers }) =>
-      logical_numbers
-        .flatMap(({ acquirer, establishment_code: code }) => (code ? `${markLabel(acquirer)} ${code}` : []))
-        .join(", "),
-  },
+  inFile("Nº do estabelecimento (EC)", ({ logical_numbers }) =>
+    logical_numbers
+      .flatMap(({ acquirer, establishment_code: code }) => (code ? `${markLabel(acquirer)} ${code}` : []))
+      .join(", "),
+  ),
   {
     label: "Conexão",
     from: "medium",
@@ -96,8 +93,8 @@ export const COLUMNS: readonly ListColumn<ListedTerminal, Shown>[] = [
       </span>
     ),
   },
-  { label: "Chip", fileOnly: true, value: ({ sim_status }) => sim_status && SIM_NAMES[sim_status] },
-  { label: "Último contato", fileOnly: true, value: ({ last_activity_at }) => moment(last_activity_at) },
+  inFile("Chip", ({ sim_status }) => sim_status && SIM_NAMES[sim_status]),
+  inFile("Último contato", ({ last_activity_at }) => moment(last_activity_at)),
   {
     label: "Última venda",
     phone: "aside",
@@ -107,8 +104,8 @@ export const COLUMNS: readonly ListColumn<ListedTerminal, Shown>[] = [
       <span className="nowrap">{last_sale_at === null ? "Nunca vendeu" : formatDateTime(last_sale_at)}</span>
     ),
   },
-  { label: "Ativado em", fileOnly: true, value: ({ activated_at }) => moment(activated_at) },
-  { label: "Troca pedida em", fileOnly: true, value: ({ replacement_requested_at: at }) => moment(at) },
+  inFile("Ativado em", ({ activated_at }) => moment(activated_at)),
+  inFile("Troca pedida em", ({ replacement_requested_at: at }) => moment(at)),
   {
     label: "Situação",
     phone: "state",

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
-import type { ListColumn } from "~/lists/columns";
+import { inFile, type ListColumn } from "~/lists/columns";
 import type { CsvValue } from "~/lists/csv.server";
 import { markLabel } from "~/ui/marks";
 import { MATCH_KIND_NAMES, MOVEMENT_ORIGINS, nsuOf } from "~/words/conciliation";
@@ -32,10 +32,10 @@ function each(
 }
 
 const PAID: readonly SideColumn[] = [
-  { label: "Adquirente", fileOnly: true, value: ({ acquirer }) => markLabel(acquirer) },
-  { label: "Bandeira", fileOnly: true, value: ({ brand }) => markLabel(brand ?? "pix") },
-  { label: "Produto", fileOnly: true, value: ({ modality }) => MODALITY_NAMES[modality] },
-  { label: "Parcelas", fileOnly: true, value: ({ instalments }) => instalments },
+  inFile("Adquirente", ({ acquirer }) => markLabel(acquirer)),
+  inFile("Bandeira", ({ brand }) => markLabel(brand ?? "pix")),
+  inFile("Produto", ({ modality }) => MODALITY_NAMES[modality]),
+  inFile("Parcelas", ({ instalments }) => instalments),
   {
     label: "Valor",
     fileLabel: "Valor bruto",
@@ -60,19 +60,11 @@ const HOW: readonly SideColumn[] = [
     value: ({ status }) => CONCILIATION_NAMES[status],
     cell: (row) => <StandingCell row={row} />,
   },
-  {
-    label: "Tipo de conciliação",
-    fileOnly: true,
-    value: ({ match }) => match && MATCH_KIND_NAMES[match.kind],
-  },
-  { label: "Conciliada em", fileOnly: true, value: ({ match }) => match && formatDateTime(match.matched_at) },
-  { label: "Conciliada por", fileOnly: true, value: ({ match }) => match?.matched_by_name },
-  { label: "Justificativa", fileOnly: true, value: ({ match, reason }) => match?.justification ?? reason },
-  {
-    label: "Confirmada pelo banco",
-    fileOnly: true,
-    value: ({ match }) => match && (match.bank_matched ? "Sim" : "Não"),
-  },
+  inFile("Tipo de conciliação", ({ match }) => match && MATCH_KIND_NAMES[match.kind]),
+  inFile("Conciliada em", ({ match }) => match && formatDateTime(match.matched_at)),
+  inFile("Conciliada por", ({ match }) => match?.matched_by_name),
+  inFile("Justificativa", ({ match, reason }) => match?.justification ?? reason),
+  inFile("Confirmada pelo banco", ({ match }) => match && (match.bank_matched ? "Sim" : "Não")),
 ];
 
 /** Side A: what the tills sold, and what the acquirer says of it. Fee and net amount are prices. */
@@ -84,47 +76,22 @@ export const SALE_COLUMNS: readonly ListColumn<ShownSale>[] = [
     value: ({ sold_at }) => formatDateTime(sold_at, { seconds: true }),
     cell: (sale) => <SaleName sale={sale} />,
   },
-  { label: "Cupom fiscal", fileOnly: true, value: ({ fiscal_document }) => fiscal_document },
-  { label: "PDV", fileOnly: true, value: ({ pos_number }) => pos_number },
-  { label: "Loja", fileOnly: true, value: ({ store_name }) => store_name },
-  { label: "NSU TEF", fileOnly: true, value: ({ nsu_tef }) => nsu_tef },
-  { label: "NSU", fileOnly: true, value: ({ nsu }) => nsu },
-  { label: "Autorização", fileOnly: true, value: ({ authorization_code }) => authorization_code },
+  inFile("Cupom fiscal", ({ fiscal_document }) => fiscal_document),
+  inFile("PDV", ({ pos_number }) => pos_number),
+  inFile("Loja", ({ store_name }) => store_name),
+  inFile("NSU TEF", ({ nsu_tef }) => nsu_tef),
+  inFile("NSU", ({ nsu }) => nsu),
+  inFile("Autorização", ({ authorization_code }) => authorization_code),
   ...PAID,
   { label: "Adquirente", phone: "aside", cell: (sale) => <Counterparts sale={sale} /> },
-  {
-    label: "Data na adquirente",
-    fileOnly: true,
-    value: ({ movements }) => each(movements, (one) => dateOf(one.acquirer_date)),
-  },
-  {
-    label: "NSU na adquirente",
-    fileOnly: true,
-    value: ({ movements }) => each(movements, (one) => one.nsu),
-  },
-  {
-    label: "Autorização na adquirente",
-    fileOnly: true,
-    value: ({ movements }) => each(movements, (one) => one.authorization_code),
-  },
-  {
-    label: "Bruto na adquirente",
-    fileOnly: true,
-    value: ({ movements }) => sumOf(movements, "gross_amount"),
-  },
-  { label: "Taxa", fileOnly: true, priced: true, value: ({ movements }) => sumOf(movements, "fee_amount") },
-  {
-    label: "Líquido",
-    fileOnly: true,
-    priced: true,
-    value: ({ movements }) => sumOf(movements, "net_amount"),
-  },
-  {
-    label: "Recebimento",
-    fileOnly: true,
-    value: ({ movements }) => each(movements, (one) => dateOf(one.settlement_date)),
-  },
-  { label: "Lote (RO)", fileOnly: true, value: ({ movements }) => each(movements, (one) => one.lot) },
+  inFile("Data na adquirente", ({ movements }) => each(movements, (one) => dateOf(one.acquirer_date))),
+  inFile("NSU na adquirente", ({ movements }) => each(movements, (one) => one.nsu)),
+  inFile("Autorização na adquirente", ({ movements }) => each(movements, (one) => one.authorization_code)),
+  inFile("Bruto na adquirente", ({ movements }) => sumOf(movements, "gross_amount")),
+  inFile("Taxa", ({ movements }) => sumOf(movements, "fee_amount"), { priced: true }),
+  inFile("Líquido", ({ movements }) => sumOf(movements, "net_amount"), { priced: true }),
+  inFile("Recebimento", ({ movements }) => each(movements, (one) => dateOf(one.settlement_date))),
+  inFile("Lote (RO)", ({ movements }) => each(movements, (one) => one.lot)),
   ...HOW,
   {
     label: "Ações",
@@ -152,13 +119,9 @@ export const MOVEMENT_COLUMNS: readonly ListColumn<ShownMovement>[] = [
     value: ({ acquirer_date }) => formatDate(acquirer_date),
     cell: (movement) => <MovementName movement={movement} />,
   },
-  {
-    label: "Data e hora",
-    fileOnly: true,
-    value: ({ occurred_at }) => formatDateTime(occurred_at, { seconds: true }),
-  },
-  { label: "NSU", fileOnly: true, value: ({ nsu }) => nsu },
-  { label: "Autorização", fileOnly: true, value: ({ authorization_code }) => authorization_code },
+  inFile("Data e hora", ({ occurred_at }) => formatDateTime(occurred_at, { seconds: true })),
+  inFile("NSU", ({ nsu }) => nsu),
+  inFile("Autorização", ({ authorization_code }) => authorization_code),
   ...PAID,
   {
     label: "Pagamento",
@@ -170,11 +133,11 @@ export const MOVEMENT_COLUMNS: readonly ListColumn<ShownMovement>[] = [
       </small>
     ),
   },
-  { label: "Taxa", fileOnly: true, priced: true, value: ({ fee_amount }) => ({ centavos: fee_amount }) },
-  { label: "Líquido", fileOnly: true, priced: true, value: ({ net_amount }) => ({ centavos: net_amount }) },
-  { label: "Recebimento", fileOnly: true, value: ({ settlement_date }) => dateOf(settlement_date) },
-  { label: "Lote (RO)", fileOnly: true, value: ({ lot }) => lot },
-  { label: "Origem", fileOnly: true, value: ({ origin }) => MOVEMENT_ORIGINS[origin] },
+  inFile("Taxa", ({ fee_amount }) => ({ centavos: fee_amount }), { priced: true }),
+  inFile("Líquido", ({ net_amount }) => ({ centavos: net_amount }), { priced: true }),
+  inFile("Recebimento", ({ settlement_date }) => dateOf(settlement_date)),
+  inFile("Lote (RO)", ({ lot }) => lot),
+  inFile("Origem", ({ origin }) => MOVEMENT_ORIGINS[origin]),
   ...HOW,
   {
     label: "Ações",

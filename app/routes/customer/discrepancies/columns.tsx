@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { allowsAct, isOverdue } from "~/domain/discrepancies";
-import type { ListColumn } from "~/lists/columns";
+import { inFile, type ListColumn } from "~/lists/columns";
 import type { CsvValue } from "~/lists/csv.server";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
@@ -24,8 +24,8 @@ function figureOf(kind: Shown["value_kind"], value: string | number | undefined)
 /** Two lines to a cell of the list; the file has every field. What a fee can be read from is a price. */
 export const COLUMNS: readonly ListColumn<Shown, { today: string }>[] = [
   { label: "Divergência", value: ({ id }) => id, cell: (row) => <Name row={row} /> },
-  { label: "Tipo", fileOnly: true, value: ({ type }) => DISCREPANCY_TYPES[type] },
-  { label: "Campo", fileOnly: true, value: ({ field }) => fieldName(field) },
+  inFile("Tipo", ({ type }) => DISCREPANCY_TYPES[type]),
+  inFile("Campo", ({ field }) => fieldName(field)),
   {
     label: "Venda",
     phone: "aside",
@@ -47,61 +47,27 @@ export const COLUMNS: readonly ListColumn<Shown, { today: string }>[] = [
     value: ({ amount }) => ({ centavos: amount }),
     cell: (row) => <Difference row={row} />,
   },
-  {
-    label: "Esperado",
-    fileOnly: true,
+  inFile("Esperado", ({ value_kind, expected_value }) => figureOf(value_kind, expected_value), {
     priced: true,
-    value: ({ value_kind, expected_value }) => figureOf(value_kind, expected_value),
-  },
-  {
-    label: "Encontrado",
-    fileOnly: true,
+  }),
+  inFile("Encontrado", ({ value_kind, actual_value }) => figureOf(value_kind, actual_value), {
     priced: true,
-    value: ({ value_kind, actual_value }) => figureOf(value_kind, actual_value),
-  },
-  {
-    label: "Taxa contratada %",
-    fileOnly: true,
-    priced: true,
-    value: ({ contracted_rate }) => ({ basisPoints: contracted_rate }),
-  },
-  {
-    label: "Taxa praticada %",
-    fileOnly: true,
-    priced: true,
-    value: ({ charged_rate }) => ({ basisPoints: charged_rate }),
-  },
-  {
-    label: "Diferença da taxa em p.p.",
-    fileOnly: true,
-    priced: true,
-    value: ({ delta_rate }) => ({ basisPoints: delta_rate }),
-  },
-  {
-    label: "Recuperado",
-    fileOnly: true,
-    priced: true,
-    value: ({ recovered_amount }) => ({ centavos: recovered_amount }),
-  },
-  { label: "Adquirente", fileOnly: true, value: ({ acquirer }) => markLabel(acquirer) },
-  { label: "NSU", fileOnly: true, value: ({ nsu }) => nsu },
-  { label: "Autorização", fileOnly: true, value: ({ authorization_code }) => authorization_code },
-  {
-    label: "Data da venda",
-    fileOnly: true,
-    value: ({ sold_at }) => sold_at && formatDateTime(sold_at, { seconds: true }),
-  },
-  { label: "Loja", fileOnly: true, value: ({ store_name }) => store_name },
-  { label: "Bandeira", fileOnly: true, value: ({ brand }) => brand && markLabel(brand) },
-  { label: "Produto", fileOnly: true, value: ({ modality }) => modality && MODALITY_NAMES[modality] },
-  { label: "Parcelas", fileOnly: true, value: ({ instalments }) => instalments },
-  { label: "Valor bruto", fileOnly: true, value: ({ gross_amount }) => ({ centavos: gross_amount }) },
-  {
-    label: "Dia do pagamento",
-    fileOnly: true,
-    value: ({ settlement_date }) => settlement_date && formatDate(settlement_date),
-  },
-  { label: "Detectada em", fileOnly: true, value: ({ detected_at }) => formatDateTime(detected_at) },
+  }),
+  inFile("Taxa contratada %", ({ contracted_rate }) => ({ basisPoints: contracted_rate }), { priced: true }),
+  inFile("Taxa praticada %", ({ charged_rate }) => ({ basisPoints: charged_rate }), { priced: true }),
+  inFile("Diferença da taxa em p.p.", ({ delta_rate }) => ({ basisPoints: delta_rate }), { priced: true }),
+  inFile("Recuperado", ({ recovered_amount }) => ({ centavos: recovered_amount }), { priced: true }),
+  inFile("Adquirente", ({ acquirer }) => markLabel(acquirer)),
+  inFile("NSU", ({ nsu }) => nsu),
+  inFile("Autorização", ({ authorization_code }) => authorization_code),
+  inFile("Data da venda", ({ sold_at }) => sold_at && formatDateTime(sold_at, { seconds: true })),
+  inFile("Loja", ({ store_name }) => store_name),
+  inFile("Bandeira", ({ brand }) => brand && markLabel(brand)),
+  inFile("Produto", ({ modality }) => modality && MODALITY_NAMES[modality]),
+  inFile("Parcelas", ({ instalments }) => instalments),
+  inFile("Valor bruto", ({ gross_amount }) => ({ centavos: gross_amount })),
+  inFile("Dia do pagamento", ({ settlement_date }) => settlement_date && formatDate(settlement_date)),
+  inFile("Detectada em", ({ detected_at }) => formatDateTime(detected_at)),
   {
     label: "Idade",
     fileLabel: "Idade em dias",
@@ -118,15 +84,11 @@ export const COLUMNS: readonly ListColumn<Shown, { today: string }>[] = [
     value: ({ status }) => DISCREPANCY_STATUSES[status],
     cell: (row, { today }) => <Standing row={row} today={today} />,
   },
-  { label: "Desde", fileOnly: true, value: ({ status_at }) => status_at && formatDateTime(status_at) },
-  { label: "Por", fileOnly: true, value: ({ status_by_name }) => status_by_name },
-  { label: "Protocolo", fileOnly: true, value: ({ protocol }) => protocol },
-  {
-    label: "Resposta até",
-    fileOnly: true,
-    value: ({ contest_deadline }) => contest_deadline && formatDate(contest_deadline),
-  },
-  { label: "Responsável", fileOnly: true, value: ({ assignee }) => assignee?.name },
+  inFile("Desde", ({ status_at }) => status_at && formatDateTime(status_at)),
+  inFile("Por", ({ status_by_name }) => status_by_name),
+  inFile("Protocolo", ({ protocol }) => protocol),
+  inFile("Resposta até", ({ contest_deadline }) => contest_deadline && formatDate(contest_deadline)),
+  inFile("Responsável", ({ assignee }) => assignee?.name),
 ];
 
 /** How one is told from the others, for those who hear it. */

@@ -1,13 +1,13 @@
 import type { Company } from "#contract/companies";
 import { maskCpf } from "~/domain/document";
-import type { ListColumn } from "~/lists/columns";
+import { inFile, type ListColumn } from "~/lists/columns";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { COMPANY_STATUSES, kindWords } from "~/words/companies";
 
 /** Of a person only the middle of the CPF: a file travels further than a page. */
 export const COLUMNS: readonly ListColumn<Company>[] = [
-  { label: "Código", fileOnly: true, value: ({ id }) => id },
+  inFile("Código", ({ id }) => id),
   {
     label: "Empresa",
     fileLabel: "Nome fantasia",
@@ -20,7 +20,7 @@ export const COLUMNS: readonly ListColumn<Company>[] = [
       </span>
     ),
   },
-  { label: "Razão social", fileOnly: true, value: ({ legal_name }) => legal_name },
+  inFile("Razão social", ({ legal_name }) => legal_name),
   {
     label: "Documento",
     phone: "aside",
@@ -29,14 +29,10 @@ export const COLUMNS: readonly ListColumn<Company>[] = [
     cell: ({ document }) => <span className="nowrap">{document}</span>,
   },
   { label: "O que é", value: kindWords },
-  { label: "Código de cliente", fileOnly: true, value: ({ customer_id }) => customer_id },
-  { label: "Código de parceiro", fileOnly: true, value: ({ partner_id }) => partner_id },
-  {
-    label: "Lojista (V$Pague)",
-    fileOnly: true,
-    value: ({ customer_vspague_merchant }) => customer_vspague_merchant,
-  },
-  { label: "Loja (V$Pague)", fileOnly: true, value: ({ customer_vspague_store }) => customer_vspague_store },
+  inFile("Código de cliente", ({ customer_id }) => customer_id),
+  inFile("Código de parceiro", ({ partner_id }) => partner_id),
+  inFile("Lojista (V$Pague)", ({ customer_vspague_merchant }) => customer_vspague_merchant),
+  inFile("Loja (V$Pague)", ({ customer_vspague_store }) => customer_vspague_store),
   {
     label: "Cidade",
     from: "medium",
@@ -44,7 +40,7 @@ export const COLUMNS: readonly ListColumn<Company>[] = [
     value: ({ city }) => city,
     cell: ({ city, state }) => [city, state].filter(Boolean).join("/") || "Sem endereço",
   },
-  { label: "UF", fileOnly: true, value: ({ state }) => state },
+  inFile("UF", ({ state }) => state),
   {
     label: "Situação",
     phone: "state",

@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
-import type { ListColumn } from "~/lists/columns";
+import { inFile, type ListColumn } from "~/lists/columns";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
@@ -11,7 +11,7 @@ import type { ShownSubscription } from "./prices";
 
 /** Two lines to a cell of the list; the file has every field. */
 export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
-  { label: "Assinatura", fileOnly: true, value: ({ id }) => id },
+  inFile("Assinatura", ({ id }) => id),
   {
     label: "Cliente",
     value: ({ trade_name }) => trade_name,
@@ -24,7 +24,7 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
       </span>
     ),
   },
-  { label: "CPF ou CNPJ", fileOnly: true, value: ({ document }) => maskCpf(document) },
+  inFile("CPF ou CNPJ", ({ document }) => maskCpf(document)),
   {
     label: "Plano",
     phone: "aside",
@@ -38,7 +38,7 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
       </span>
     ),
   },
-  { label: "Produtos", fileOnly: true, value: ({ products }) => productsWords(products) },
+  inFile("Produtos", ({ products }) => productsWords(products)),
   {
     label: "Unidades",
     fileLabel: "Terminais / PDVs",
@@ -47,18 +47,8 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
     value: ({ quantity }) => quantity,
     cell: ({ quantity }) => figure(quantity),
   },
-  {
-    label: "Preço da unidade no ciclo",
-    fileOnly: true,
-    priced: true,
-    value: ({ price_amount }) => ({ centavos: price_amount }),
-  },
-  {
-    label: "Desconto %",
-    fileOnly: true,
-    priced: true,
-    value: ({ discount }) => ({ basisPoints: discount }),
-  },
+  inFile("Preço da unidade no ciclo", ({ price_amount }) => ({ centavos: price_amount }), { priced: true }),
+  inFile("Desconto %", ({ discount }) => ({ basisPoints: discount }), { priced: true }),
   {
     label: "Por mês",
     fileLabel: "Valor por mês",
@@ -78,7 +68,7 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
         </span>
       ),
   },
-  { label: "Ciclo", fileOnly: true, value: ({ billing_cycle }) => CYCLES[billing_cycle] },
+  inFile("Ciclo", ({ billing_cycle }) => CYCLES[billing_cycle]),
   {
     label: "Início",
     from: "wide",
@@ -106,7 +96,7 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
         </span>
       ),
   },
-  { label: "Fim", fileOnly: true, value: ({ ends_at }) => ends_at && formatDate(ends_at) },
+  inFile("Fim", ({ ends_at }) => ends_at && formatDate(ends_at)),
   {
     label: "Situação",
     phone: "state",
@@ -118,5 +108,5 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
       </span>
     ),
   },
-  { label: "Vendedor", fileOnly: true, value: ({ seller }) => seller },
+  inFile("Vendedor", ({ seller }) => seller),
 ];

@@ -1,7 +1,7 @@
 import type { SsoUserSummary } from "#contract/sso-user-shapes";
 import { formatDate, formatDateTime, formatTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
-import type { ListColumn } from "~/lists/columns";
+import { inFile, type ListColumn } from "~/lists/columns";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
@@ -20,7 +20,7 @@ const moment = (at: string | null) => at && formatDateTime(at, { seconds: true }
  * travels further than a page.
  */
 export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
-  { label: "Código", fileOnly: true, value: ({ id }) => id },
+  inFile("Código", ({ id }) => id),
   {
     label: "Usuário",
     fileLabel: "Nome",
@@ -40,7 +40,7 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
     value: ({ email }) => email,
     cell: ({ email }) => <span className="prose">{email}</span>,
   },
-  { label: "Situação", fileOnly: true, value: ({ status }) => USER_STATUSES[status].word },
+  inFile("Situação", ({ status }) => USER_STATUSES[status].word),
   {
     label: "Papéis e empresas",
     fileLabel: "Papéis",
@@ -53,7 +53,7 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
       </span>
     ),
   },
-  { label: "Empresas", fileOnly: true, value: ({ companies_count }) => companies_count },
+  inFile("Empresas", ({ companies_count }) => companies_count),
   {
     label: "Último acesso",
     from: "medium",
@@ -80,8 +80,8 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
       </span>
     ),
   },
-  { label: "Criado por", fileOnly: true, value: ({ created_by_name }) => created_by_name },
-  { label: "Último acesso", fileOnly: true, value: ({ last_login_at }) => moment(last_login_at) },
+  inFile("Criado por", ({ created_by_name }) => created_by_name),
+  inFile("Último acesso", ({ last_login_at }) => moment(last_login_at)),
   {
     label: "Situação",
     phone: "state",
