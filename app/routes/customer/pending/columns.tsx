@@ -2,48 +2,65 @@ import type { Pending, PendingAction } from "#contract/extension/pendings";
 import { calendarDay, formatDateTime, formatTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
 import { deadlineClock, isTreatable } from "~/domain/pendings";
+import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
 import type { Column } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
 import { ACTS, nsuOf, REASONS, STATES, settledWords } from "~/words/pendings";
-import { AMOUNT, PLACE } from "./sale-columns";
+import { SALE_COLUMNS } from "./sale-columns";
 
 interface Shown {
   /** When the list was asked. */
   now: string;
   acts: readonly PendingAction[];
-  /** Whether rows can be marked for the form below. */
-  mayMark: boolean;
 }
 
 /** The form that treats what is marked. */
 export const MARKED_FORM = "tratar";
 
 /** Two lines to a cell, no more: what is decided here needs more than a figure in a row, and still one look. */
-export function columnsOf({ now, acts, mayMark }: Shown): readonly [Column<Pending>, ...Column<Pending>[]] {
-  return [
-    {
-      label: "Transação e estado",
-      sort: "data",
-      cell: (row) => <Name row={row} now={now} mayMark={mayMark} />,
-    },
-    AMOUNT,
-    PLACE,
-    { label: "Prazo", phone: "aside", sort: "prazo", cell: (row) => <Deadline row={row} now={now} /> },
-    {
-      label: acts.length > 0 ? "Sugestão e ações" : "Sugestão",
-      phone: "actions",
-      cell: (row) => <Decision row={row} now={now} acts={acts} />,
-    },
-  ];
+export const COLUMNS: readonly ListColumn<Pending, Shown>[] = [
+  { label: "Transação e estado", sort: "data", cell: (row, shown) => <Name row={row} {...shown} /> },
+  ...SALE_COLUMNS,
+  {
+    label: "Prazo",
+    fileLabel: "Prazo para tratar",
+    phone: "aside",
+    sort: "prazo",
+    value: (row) => formatDateTime(row.decision_deadline),
+    cell: (row, { now }) => <Deadline row={row} now={now} />,
+  },
+  inFile("Se nada for feito", (row) =>
+    row.what_if_nothing === "confirms" ? "A rede confirma" : "A rede desfaz",
+  ),
+  inFile("Motivo", (row) => REASONS[row.reason]),
+  {
+    label: "Sugestão",
+    phone: "actions",
+    value: (row) => ACTS[row.suggested_action].verb,
+    cell: (row, shown) => <Decision row={row} {...shown} />,
+  },
+  inFile("Razão da sugestão", (row) => row.suggestion_reason),
+  inFile("Estado", (row) => STATES[row.state].word),
+  inFile("Tratada em", (row) => row.treated_at && formatDateTime(row.treated_at, { seconds: true })),
+  inFile("Tratada por", (row) => row.treated_by_name),
+  inFile("Resposta da rede", (row) => row.network_answer),
+];
+
+/** The columns of the queue; the last one tells that it holds acts, where it does. */
+export function columnsOf(shown: Shown): Column<Pending>[] {
+  const columns = screenColumns(COLUMNS, shown);
+  return columns.map((column) =>
+    column.label === "Sugestão" && shown.acts.length > 0 ? { ...column, label: "Sugestão e ações" } : column,
+  );
 }
 
-function Name({ row, now, mayMark }: { row: Pending; now: string; mayMark: boolean }) {
+function Name({ row, now, acts }: Shown & { row: Pending }) {
   const nsu = nsuOf(row);
   return (
     <span className="row-name">
-      {mayMark && isTreatable(row) ? (
+      {acts.length > 0 && isTreatable(row) ? (
         <input type="checkbox" name="id" value={row.id} form={MARKED_FORM} aria-label={`Marcar NSU ${nsu}`} />
       ) : null}
       <span>
@@ -74,7 +91,7 @@ function Deadline({ row, now }: { row: Pending; now: string }) {
 }
 
 /** What is suggested and why, and below it what else may be done; of a settled one, what has become of it. */
-function Decision({ row, now, acts }: Omit<Shown, "mayMark"> & { row: Pending }) {
+function Decision({ row, now, acts }: Shown & { row: Pending }) {
   const settled = settledWords(row, calendarDay(now));
   if (settled) return <small className="below muted">{settled}</small>;
   const others = acts.filter((action) => action !== row.suggested_action);

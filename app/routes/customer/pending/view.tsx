@@ -75,7 +75,7 @@ function Found(props: FoundPendings) {
         <>
           <ListTable
             caption="Transações pendentes"
-            columns={columnsOf({ now, acts, mayMark: acts.length > 0 })}
+            columns={columnsOf({ now, acts })}
             rows={rows}
             search={search}
             sort={sort}

@@ -1,69 +1,79 @@
 import type { PendingTreatment } from "#contract/extension/pending-treatments";
 import { formatDateTime } from "~/domain/dates";
 import { formatDuration } from "~/domain/duration";
-import type { Column } from "~/lists/list-table";
+import { inFile, type ListColumn } from "~/lists/columns";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { ACTION_VERBS, nsuOf, ORIGINS, STATES } from "~/words/pendings";
-import { AMOUNT, PLACE } from "../sale-columns";
+import { SALE_COLUMNS } from "../sale-columns";
 
-type Columns = readonly [Column<PendingTreatment>, ...Column<PendingTreatment>[]];
-
-export function columnsOf(mayOpenPending: boolean): Columns {
-  return [
-    {
-      label: "Tratada em",
-      sort: "tratada",
-      cell: (row) => (
-        <span className="nowrap">
-          {mayOpenPending ? (
-            <a className="below" href={to("customer/pending/detail", { id: row.pending_id })}>
-              {formatDateTime(row.treated_at)}
-            </a>
-          ) : (
-            formatDateTime(row.treated_at)
-          )}
-          <small className="below muted">{`NSU ${nsuOf(row)}`}</small>
-        </span>
-      ),
-    },
-    {
-      label: "Por",
-      from: "wide",
-      cell: (row) => (
-        <span>
-          {row.treated_by_name ?? ORIGINS[row.origin]}
-          {row.treated_by_email ? <small className="below muted">{row.treated_by_email}</small> : null}
-        </span>
-      ),
-    },
-    {
-      label: "Ação e resultado",
-      phone: "aside",
-      cell: (row) => (
-        <span>
-          {ACTION_VERBS[row.action]}{" "}
-          <Badge tone={STATES[row.result_state].tone}>{STATES[row.result_state].word}</Badge>
-          <small className="below muted">{whyOf(row)}</small>
-        </span>
-      ),
-    },
-    AMOUNT,
-    PLACE,
-    {
-      label: "Até tratar",
-      from: "medium",
-      sort: "tempo",
-      numeric: true,
-      cell: (row) => (
-        <span>
-          {formatDuration(row.elapsed_seconds * 1000)}
-          <small className="below muted">{row.before_deadline ? "antes do prazo" : "no fim do prazo"}</small>
-        </span>
-      ),
-    },
-  ];
-}
+/** What was done in two lines to a cell; the file has every field. */
+export const COLUMNS: readonly ListColumn<PendingTreatment, { mayOpenPending: boolean }>[] = [
+  {
+    label: "Tratada em",
+    sort: "tratada",
+    value: (row) => formatDateTime(row.treated_at, { seconds: true }),
+    cell: (row, { mayOpenPending }) => (
+      <span className="nowrap">
+        {mayOpenPending ? (
+          <a className="below" href={to("customer/pending/detail", { id: row.pending_id })}>
+            {formatDateTime(row.treated_at)}
+          </a>
+        ) : (
+          formatDateTime(row.treated_at)
+        )}
+        <small className="below muted">{`NSU ${nsuOf(row)}`}</small>
+      </span>
+    ),
+  },
+  {
+    label: "Por",
+    fileLabel: "Tratada por",
+    from: "wide",
+    value: (row) => row.treated_by_name,
+    cell: (row) => (
+      <span>
+        {row.treated_by_name ?? ORIGINS[row.origin]}
+        {row.treated_by_email ? <small className="below muted">{row.treated_by_email}</small> : null}
+      </span>
+    ),
+  },
+  inFile("E-mail", (row) => row.treated_by_email),
+  inFile("Origem", (row) => ORIGINS[row.origin]),
+  {
+    label: "Ação e resultado",
+    fileLabel: "Ação",
+    phone: "aside",
+    value: (row) => ACTION_VERBS[row.action],
+    cell: (row) => (
+      <span>
+        {ACTION_VERBS[row.action]}{" "}
+        <Badge tone={STATES[row.result_state].tone}>{STATES[row.result_state].word}</Badge>
+        <small className="below muted">{whyOf(row)}</small>
+      </span>
+    ),
+  },
+  inFile("Resultado", (row) => STATES[row.result_state].word),
+  inFile("Motivo", (row) => row.reason),
+  inFile("Resposta da rede", (row) => row.network_answer),
+  inFile("Tempo até tratar", (row) => formatDuration(row.elapsed_seconds * 1000)),
+  inFile("Segundos até tratar", (row) => row.elapsed_seconds),
+  inFile("Prazo", (row) => formatDateTime(row.decision_deadline)),
+  inFile("Antes do prazo", (row) => (row.before_deadline ? "Sim" : "Não")),
+  ...SALE_COLUMNS,
+  {
+    label: "Até tratar",
+    from: "medium",
+    sort: "tempo",
+    numeric: true,
+    cell: (row) => (
+      <span>
+        {formatDuration(row.elapsed_seconds * 1000)}
+        <small className="below muted">{row.before_deadline ? "antes do prazo" : "no fim do prazo"}</small>
+      </span>
+    ),
+  },
+];
 
 /** The person's reason and the network's own words, as far as there are any. */
 function whyOf({ reason, network_answer }: PendingTreatment): string {

@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
+import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
@@ -9,7 +10,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
-import { columnsOf } from "./columns";
+import { COLUMNS } from "./columns";
 import { ReportFilters } from "./filters";
 import type { FoundReport, ReportRead } from "./read.server";
 import { ReportFigures, ReportPanels } from "./sums";
@@ -92,7 +93,7 @@ function Found(props: FoundReport) {
           ) : null}
           <ListTable
             caption={`Tratamentos de ${days}`}
-            columns={columnsOf(mayOpenPending)}
+            columns={screenColumns(COLUMNS, props)}
             rows={rows}
             search={search}
             sort={sort}
