@@ -1,12 +1,14 @@
 import type { ReceivableUnit } from "#contract/extension/receivables";
 import { formatTime } from "~/domain/dates";
 import { bankUnits, reachesBank, unitKey } from "~/domain/receivables";
+import { screenColumns } from "~/lists/columns";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
 import { to } from "~/screens/to";
 import { differenceWords } from "../difference";
 import { unitAnchor } from "../unit-anchor";
-import { UNIT_COLUMNS, unitRowKey } from "../unit-list";
+import { UNIT_COLUMNS } from "../unit-columns";
+import { unitRowKey } from "../unit-list";
 
 interface UnitTableProps {
   /** Of the whole day: what is paid as one amount may be of several pages. */
@@ -56,7 +58,7 @@ export function UnitTable({ units, place, search, today }: UnitTableProps) {
     },
   };
   // What is empty in all rows of the day would only make the others narrow.
-  const [head, ...columns] = [...UNIT_COLUMNS, account, check].filter(({ cell }) =>
+  const columns = [...screenColumns(UNIT_COLUMNS, {}), account, check].filter(({ cell }) =>
     units.some((unit) => cell(unit) !== null),
   );
   const from = (place.number - 1) * place.size;
@@ -66,7 +68,7 @@ export function UnitTable({ units, place, search, today }: UnitTableProps) {
       <ListTable
         caption="Unidades de recebíveis do dia"
         wide
-        columns={[head ?? account, ...columns]}
+        columns={columns}
         rows={rows}
         rowKey={unitRowKey}
         search=""

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listReceivableEntries } from "#contract/extension/receivable-entries";
 import { enterPortal } from "~/access/portal.server";
+import { fileColumns } from "~/lists/columns";
 import { to } from "~/screens/to";
+import { entryWithoutPrices } from "../entries";
+import { ENTRY_COLUMNS } from "../entry-columns";
 import { dayParams } from "../params.server";
 import { entriesQuery } from "../read.server";
-import { entryCsv } from "./columns";
 
 /** The entries of a day, as they are filtered and sorted. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,10 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { filter, sort, refused } = entriesQuery(searchParams, date, portal.showsPrices);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
   if (refused) return portal.redirect(to("customer/receivables/day", { date }) + search);
-  return portal.csv(`recebiveis-${date}`, entryCsv(portal.showsPrices), (cursor) =>
-    portal.ask(listReceivableEntries, {
+  return portal.csv(`recebiveis-${date}`, fileColumns(ENTRY_COLUMNS, portal), async (cursor) => {
+    const page = await portal.ask(listReceivableEntries, {
       params: { customerId: portal.customerId },
       query: { ...filter, sort: sort.key, direction: sort.direction, cursor, limit: 100 },
-    }),
-  );
+    });
+    return portal.showsPrices ? page : { ...page, items: page.items.map(entryWithoutPrices) };
+  });
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { ReceivableEntry } from "#contract/extension/receivable-entries";
-import { entryCsv } from "./columns";
+import { fileColumns } from "~/lists/columns";
+import { entryWithoutPrices, type ShownEntry } from "./entries";
+import { ENTRY_COLUMNS } from "./entry-columns";
 
 const entry: ReceivableEntry = {
   id: "12-2",
@@ -33,10 +35,11 @@ const entry: ReceivableEntry = {
   settlement_date: "2026-11-30",
   original_settlement_date: "2026-11-30",
 };
-const labels = (prices: boolean) => entryCsv(prices).map(({ label }) => label);
+const columnsFor = (showsPrices: boolean) => fileColumns(ENTRY_COLUMNS, { showsPrices });
+const labels = (prices: boolean) => columnsFor(prices).map(({ label }) => label);
 
 test("an entry is written out with its sale, its kind and its amounts", () => {
-  const row = Object.fromEntries(entryCsv(true).map(({ label, cell }) => [label, cell(entry)]));
+  const row = Object.fromEntries(columnsFor(true).map(({ label, cell }) => [label, cell(entry)]));
   expect(row).toMatchObject({
     "Data da venda": "01/10/2026",
     NSU: "000123",
@@ -69,12 +72,13 @@ test("what an advance was of stands there for who may see prices alone: it is th
     advanced_amount: 0,
     advance: null,
   };
-  const grossOf = (one: ReceivableEntry, prices: boolean) =>
-    entryCsv(prices)
+  const grossOf = (one: ShownEntry) =>
+    columnsFor(false)
       .find(({ label }) => label === "Bruto")
       ?.cell(one);
-  expect([grossOf(paid, true), grossOf(paid, false)]).toEqual([{ centavos: 9_729 }, undefined]);
-  expect(grossOf(entry, false)).toEqual({ centavos: 10_000 });
+  expect(grossOf(paid)).toEqual({ centavos: 9_729 });
+  expect(grossOf(entryWithoutPrices(paid))).toEqual({ centavos: undefined });
+  expect(grossOf(entryWithoutPrices(entry))).toEqual({ centavos: 10_000 });
 });
 
 test("without prices nothing is written that a fee could be read from", () => {

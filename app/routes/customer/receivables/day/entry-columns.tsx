@@ -1,0 +1,159 @@
+import { formatDate } from "~/domain/dates";
+import { formatDocument } from "~/domain/document";
+import { formatMoney } from "~/domain/money";
+import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
+import type { Column } from "~/lists/list-table";
+import { to } from "~/screens/to";
+import { Badge } from "~/ui/badge";
+import { Mark, markLabel } from "~/ui/marks";
+import { Money } from "~/ui/money";
+import { RECEIVABLE_TONES } from "~/words/receivable-tones";
+import { ENTRY_NAMES, STATUS_NAMES } from "~/words/receivables";
+import type { ShownEntry } from "./entries";
+
+interface Shown {
+  prices: boolean;
+  /** Whether a sale may be opened. */
+  sales: boolean;
+}
+
+const PRICED = { priced: true } as const;
+
+/** What a fee can be read from is a price. */
+export const ENTRY_COLUMNS: readonly ListColumn<ShownEntry, Shown>[] = [
+  {
+    label: "Lançamento",
+    value: ({ id }) => id,
+    cell: (entry, { sales }) => <Name entry={entry} link={sales} />,
+  },
+  {
+    label: "Venda",
+    fileLabel: "Data da venda",
+    phone: "aside",
+    sort: "venda",
+    value: ({ sale_date }) => sale_date && formatDate(sale_date),
+    cell: ({ sale_date, nsu, authorization_code: code }) =>
+      sale_date ? (
+        <span className="nowrap">
+          {formatDate(sale_date)}
+          {code ? <small className="muted">{`, aut. ${code}`}</small> : null}
+          {nsu ? <small className="muted below">{`NSU ${nsu}`}</small> : null}
+        </span>
+      ) : null,
+  },
+  inFile("NSU", (entry) => entry.nsu),
+  inFile("Autorização", (entry) => entry.authorization_code),
+  {
+    label: "Parcela",
+    phone: "aside",
+    value: ({ number }) => number,
+    cell: ({ number, of }) => (number && of ? `${number}/${of}` : null),
+  },
+  inFile("De", (entry) => entry.of),
+  inFile("Tipo", (entry) => ENTRY_NAMES[entry.entry_type]),
+  inFile("Descrição", (entry) => entry.description),
+  {
+    label: "Adquirente",
+    from: "wide",
+    value: ({ acquirer }) => markLabel(acquirer),
+    cell: ({ acquirer, arrangement }) => (
+      <span>
+        <Mark name={acquirer} />
+        <small className="muted below">{arrangement}</small>
+      </span>
+    ),
+  },
+  inFile("Arranjo", (entry) => entry.arrangement),
+  {
+    label: "Situação",
+    phone: "state",
+    value: ({ status }) => STATUS_NAMES[status],
+    cell: ({ status }) => <Badge tone={RECEIVABLE_TONES[status]}>{STATUS_NAMES[status]}</Badge>,
+  },
+  inFile("Data prevista", (entry) => formatDate(entry.settlement_date)),
+  inFile("Data original", (entry) => formatDate(entry.original_settlement_date)),
+  { label: "Bruto", numeric: true, value: ({ gross_amount }) => ({ centavos: gross_amount }) },
+  {
+    label: "Taxa",
+    priced: true,
+    numeric: true,
+    value: ({ fee_amount }) => ({ centavos: fee_amount }),
+    cell: ({ fee_amount: fee }) => (fee ? <Money centavos={-fee} /> : null),
+  },
+  {
+    label: "Líquido",
+    priced: true,
+    phone: "amount",
+    sort: "liquido",
+    numeric: true,
+    value: ({ net_amount }) => ({ centavos: net_amount }),
+    cell: ({ net_amount: net }) => (net ? <Money centavos={net} /> : null),
+  },
+  inFile("Custo da antecipação", ({ advance }) => ({ centavos: advance?.fee_amount ?? 0 }), PRICED),
+  inFile("Pago na antecipação", ({ advance }) => ({ centavos: advance?.paid_amount ?? 0 }), PRICED),
+  inFile("Estornado", (entry) => ({ centavos: entry.reversed_amount }), PRICED),
+  inFile("Antecipado", (entry) => ({ centavos: entry.advanced_amount }), PRICED),
+  inFile("Cedido ou em garantia", (entry) => ({ centavos: entry.assigned_amount }), PRICED),
+  inFile("Antecipado em", ({ advance }) => advance && formatDate(advance.paid_on)),
+  inFile(
+    "Antecipado por",
+    ({ advance }) => advance && (advance.requested_by_name ?? "Automático, pelo contrato"),
+  ),
+  inFile("Cedido em", ({ assignment }) => assignment && formatDate(assignment.assigned_on)),
+  inFile("Cedido a", ({ assignment }) => assignment?.to_name),
+  inFile("CNPJ de quem recebe", ({ assignment }) => assignment && formatDocument(assignment.to_document)),
+  {
+    label: "Tirado do líquido",
+    priced: true,
+    from: "medium",
+    numeric: true,
+    cell: (entry) => takenFrom(entry),
+  },
+];
+
+/** The columns of the list; on a phone the gross amount stands in for the net one that is hidden. */
+export function columnsOf(shown: Shown): Column<ShownEntry>[] {
+  const columns = screenColumns(ENTRY_COLUMNS, { ...shown, showsPrices: shown.prices });
+  if (shown.prices) return columns;
+  return columns.map((column) => (column.label === "Bruto" ? { ...column, phone: "amount" } : column));
+}
+
+/** What leaves less of an instalment for the account on its day, and what being paid ahead cost. */
+function takenFrom(entry: ShownEntry) {
+  const { reversed_amount: reversed, advanced_amount: advanced, assigned_amount: assigned, advance } = entry;
+  if (!(reversed || advanced || assigned)) return null;
+  return (
+    <span>
+      {reversed ? <Taken amount={reversed} words="estornado" /> : null}
+      {advanced ? (
+        <Taken
+          amount={advanced}
+          words={advance ? `antecipado em ${formatDate(advance.paid_on)}` : "antecipado"}
+        />
+      ) : null}
+      {advance?.fee_amount === undefined ? null : (
+        <small className="muted below">{`custo ${formatMoney(advance.fee_amount)}`}</small>
+      )}
+      {assigned ? <Taken amount={assigned} words="cedido" /> : null}
+    </span>
+  );
+}
+
+function Taken({ amount, words }: { amount: number; words: string }) {
+  return (
+    <span className="below">
+      <Money centavos={-amount} /> <small>{words}</small>
+    </span>
+  );
+}
+
+function Name({ entry, link }: { entry: ShownEntry; link: boolean }) {
+  const { entry_type, description, sale_id } = entry;
+  const name = ENTRY_NAMES[entry_type];
+  return (
+    <span>
+      {link && sale_id ? <a href={to("customer/sales/detail", { id: sale_id })}>{name}</a> : name}
+      {description ? <small className="muted below">{description}</small> : null}
+    </span>
+  );
+}
