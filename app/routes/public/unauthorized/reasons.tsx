@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ROLES } from "#contract/permissions";
-import type { WhyNot } from "~/access/why-not";
+import type { Denial } from "~/access/denial";
 import { permissionWords } from "~/words/permissions";
 
 /** What the page says: why, and who can change it. */
@@ -18,7 +18,7 @@ const DTX_PRO =
 const DTX_PRO_SELLER = "Se a empresa ainda não tem o DTX Pro, o seu parceiro pode contratá-lo.";
 const COMPANY_ADMIN = "O administrador da sua empresa pode dar essa permissão, na gestão de usuários.";
 
-export function reasonOf(why: WhyNot): Reason {
+export function reasonOf(why: Denial): Reason {
   switch (why.kind) {
     case "anonymous":
       return {

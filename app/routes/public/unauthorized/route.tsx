@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { denialOf } from "~/access/denial";
 import { enterPublicPage } from "~/access/portal.server";
-import { whyNot } from "~/access/why-not";
 import { UnauthorizedView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await enterPublicPage(args, "public/unauthorized");
   const from = page.url.searchParams.get("de");
   return {
-    why: whyNot(page.present?.principal ?? null, from),
+    why: denialOf(page.present?.principal ?? null, from),
     formToken: page.present && page.formToken(),
   };
 }

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { WhyNot } from "~/access/why-not";
+import type { Denial } from "~/access/denial";
 import { UnauthorizedView } from "./view";
 
 const formToken = { token: "prova", company: "none", key: "chave" };
-const html = (why: WhyNot, signedIn = true) =>
+const html = (why: Denial, signedIn = true) =>
   renderToStaticMarkup(<UnauthorizedView why={why} formToken={signedIn ? formToken : null} />);
 
 test("a missing permission is named in plain words and as the administrator knows it", () => {
@@ -30,7 +30,7 @@ test("a user without a group reads the words of the source", () => {
   expect(markup).toContain("Seu usuário não possui grupo de acesso, favor solicitar cadastro![ROLES]");
 });
 
-test.each<WhyNot>([
+test.each<Denial>([
   { kind: "wrong-area", area: "partner" },
   { kind: "no-company", environment: "customer" },
   { kind: "admin-only", page: "Migração" },

@@ -1,4 +1,4 @@
-import type { WhyNot } from "~/access/why-not";
+import type { Denial } from "~/access/denial";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
@@ -7,7 +7,7 @@ import { PublicPage } from "~/ui/public-page";
 import { reasonOf } from "./reasons";
 
 interface UnauthorizedViewProps {
-  why: WhyNot;
+  why: Denial;
   /** For the form that signs out; null for somebody who is not signed in. */
   formToken: FormToken | null;
 }

@@ -4,7 +4,7 @@ import { mayEnterArea, type Principal } from "./rules";
 import { screen } from "./screen";
 
 /** Why somebody does not see a page, in the words of the page that explains it. */
-export type WhyNot =
+export type Denial =
   | { kind: "anonymous" }
   /** Neither customer nor partner. */
   | { kind: "no-group" }
@@ -19,7 +19,7 @@ export type WhyNot =
   | { kind: "unclear" };
 
 /** @param from the path that was refused, from the query */
-export function whyNot(principal: Principal | null, from: string | null): WhyNot {
+export function denialOf(principal: Principal | null, from: string | null): Denial {
   if (!principal) return { kind: "anonymous" };
   if (!principal.customer && !principal.partner && !principal.admin) return { kind: "no-group" };
   const name = from?.startsWith("/") ? screenAt(from.split("?")[0] ?? "") : undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type ScreenName, screens } from "~/screens/table";
+import { denialOf } from "./denial";
 import type { Principal } from "./rules";
 import { screen } from "./screen";
-import { whyNot } from "./why-not";
 
 const customer: Principal = {
   customer: true,
@@ -87,7 +87,7 @@ describe("why somebody does not see a page", () => {
     ["no path at all", customer, "partner", { kind: "unclear" }],
     ["nothing", customer, "", { kind: "unclear" }],
   ])("%s", (_, principal, from, expected) => {
-    expect(whyNot(principal, from)).toEqual(expected);
+    expect(denialOf(principal, from)).toEqual(expected);
   });
 });
 
@@ -98,7 +98,7 @@ test.each(guarded)("the refusal of %s names it in words", (name) => {
   const { area, path, needs } = screen(name);
   const from = path.replaceAll(/:\w+/g, "1");
   // Who is in the area, with no permission that this screen asks for.
-  const told = whyNot({ ...(area === "customer" ? customer : partner), roles: [] }, from);
+  const told = denialOf({ ...(area === "customer" ? customer : partner), roles: [] }, from);
   if (needs === undefined) expect(told).toEqual({ kind: "unclear" });
   else expect(told).toMatchObject({ page: expect.stringMatching(/^[^/:]+(: [^/:]+)?$/) });
 });
