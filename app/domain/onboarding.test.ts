@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Attachment } from "#contract/extension/onboarding-steps";
 import {
-  birthDateMistake,
+  birthDateRefusal,
   changedRows,
   fileKindOf,
   fileNameFor,
   isTelephone,
-  ownersMistakes,
+  ownersRefusals,
   parseShare,
   readRowAct,
   typedShare,
@@ -42,16 +42,16 @@ test.each([
   ["2008-11-21", "O sócio precisa ter 18 anos ou mais."],
   ["1899-12-31", "Confira o ano de nascimento."],
   ["2999-01-01", "O sócio precisa ter 18 anos ou mais."],
-])("of somebody born on %s, on 20/11/2026, it is said: %s", (birthDate, mistake) => {
-  expect(birthDateMistake(birthDate, "2026-11-20")).toBe(mistake);
+])("of somebody born on %s, on 20/11/2026, it is said: %s", (birthDate, refusal) => {
+  expect(birthDateRefusal(birthDate, "2026-11-20")).toBe(refusal);
 });
 
 describe("owners beside each other", () => {
   const owner = (document: string, share: number) => ({ document, share });
 
   test("hold 100 % at most", () => {
-    expect(ownersMistakes([owner("a", 5_000), owner("b", 5_000)])).toEqual([]);
-    expect(ownersMistakes([owner("a", 5_000), owner("b", 5_001)])).toEqual([
+    expect(ownersRefusals([owner("a", 5_000), owner("b", 5_000)])).toEqual([]);
+    expect(ownersRefusals([owner("a", 5_000), owner("b", 5_001)])).toEqual([
       {
         path: ["owners", 0, "share"],
         message: "As participações somam 100,01 %. Juntas, podem chegar a 100 %.",
@@ -59,8 +59,8 @@ describe("owners beside each other", () => {
     ]);
   });
 
-  test("are told apart by their CPF: the later one is the mistake", () => {
-    const found = ownersMistakes([owner("a", 1), owner("b", 1), owner("a", 1)]);
+  test("are told apart by their CPF: the later one is refused", () => {
+    const found = ownersRefusals([owner("a", 1), owner("b", 1), owner("a", 1)]);
     expect(found.map(({ path }) => path)).toEqual([["owners", 2, "document"]]);
   });
 });

@@ -28,32 +28,32 @@ function yearsBefore(day: string, years: number): string {
 }
 
 /** What is wrong with a birth date `1990-05-17` of somebody who has to be 18 on `today`; null for nothing. */
-export function birthDateMistake(birthDate: string, today: string): string | null {
+export function birthDateRefusal(birthDate: string, today: string): string | null {
   if (birthDate < "1900-01-01") return "Confira o ano de nascimento.";
   return birthDate > yearsBefore(today, 18) ? "O sócio precisa ter 18 anos ou mais." : null;
 }
 
-interface Mistake {
+interface Refusal {
   path: (string | number)[];
   message: string;
 }
 
 /** What is wrong with owners beside each other, each with its place. Shares are hundredths of a per cent. */
-export function ownersMistakes(owners: readonly { document: string; share: number }[]): Mistake[] {
-  const mistake = (at: number, field: string, message: string): Mistake => ({
+export function ownersRefusals(owners: readonly { document: string; share: number }[]): Refusal[] {
+  const refusal = (at: number, field: string, message: string): Refusal => ({
     path: ["owners", at, field],
     message,
   });
   const twice = owners.flatMap(({ document }, at) =>
     owners.findIndex((other) => other.document === document) < at
-      ? [mistake(at, "document", "Este CPF já está em outro sócio.")]
+      ? [refusal(at, "document", "Este CPF já está em outro sócio.")]
       : [],
   );
   const sum = owners.reduce((total, { share }) => total + share, 0);
   if (sum <= WHOLE) return twice;
   return [
     ...twice,
-    mistake(0, "share", `As participações somam ${typedShare(sum)} %. Juntas, podem chegar a 100 %.`),
+    refusal(0, "share", `As participações somam ${typedShare(sum)} %. Juntas, podem chegar a 100 %.`),
   ];
 }
 

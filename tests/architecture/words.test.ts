@@ -17,6 +17,8 @@ const PRIVATE_WORDS = [
   /last-?good|standby|standingAnswer/i,
   // A visitor is a client of the tests.
   /visitor|\bvisit(s|Of)?\b/i,
+  // What the person can correct is a refusal, what broke a fault, what they may not a denial.
+  /[mM]istake|\bWhyNot\b|faultsOf/,
 ];
 
 const sources = ["app", "contract", "server"]

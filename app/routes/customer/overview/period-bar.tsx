@@ -8,7 +8,7 @@ export function PeriodBar({ preset, from, to, problem, typed }: ChosenPeriod) {
   const custom = preset === "personalizado";
   const wrong = custom && problem !== null;
   const field = { className: "input", type: "date", required: true } as const;
-  const fault = wrong ? ({ "aria-invalid": true, "aria-describedby": PROBLEM } as const) : {};
+  const invalid = wrong ? ({ "aria-invalid": true, "aria-describedby": PROBLEM } as const) : {};
   return (
     <nav className="period no-print" aria-label="Período">
       {PERIODS.filter((key) => key !== "personalizado").map((key) => (
@@ -22,11 +22,11 @@ export function PeriodBar({ preset, from, to, problem, typed }: ChosenPeriod) {
           <input type="hidden" name="periodo" value="personalizado" />
           <label>
             De
-            <input {...field} {...fault} name="de" defaultValue={(custom && typed.de) || from} />
+            <input {...field} {...invalid} name="de" defaultValue={(custom && typed.de) || from} />
           </label>
           <label>
             Até
-            <input {...field} {...fault} name="ate" defaultValue={(custom && typed.ate) || to} />
+            <input {...field} {...invalid} name="ate" defaultValue={(custom && typed.ate) || to} />
           </label>
           <button className="button" type="submit">
             Ver período

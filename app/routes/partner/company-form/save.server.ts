@@ -49,7 +49,7 @@ export async function saveChange(
   const now = standingValues(section, one);
   const { touched, clashes } = compareValues(shownBefore(read.was), read.values, now);
   if (touched.length === 0) return portal.redirect(back, info("Nada mudou: os dados já estavam assim."));
-  // A longer one that stands there is nobody's mistake of today.
+  // A longer one that stands there is nothing to refuse today.
   const isTooLong = touched.includes("trade_name") && !fitsStatement(read.values.trade_name ?? "");
   if (isTooLong) return portal.refuse({ reply: () => read.form.reply({ trade_name: [OVER_STATEMENT] }) });
   const merged = mergedValues(read.values, now, touched);

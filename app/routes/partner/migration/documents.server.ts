@@ -1,12 +1,12 @@
 import { decodeText, MOST_DOCUMENTS, readDocumentList } from "~/domain/document-list";
 import { LARGEST_FILE } from "~/forms/file-form.server";
 
-type ReadDocuments = { ok: true; documents: string[] } | { ok: false; mistakes: Record<string, string[]> };
+type ReadDocuments = { ok: true; documents: string[] } | { ok: false; refusals: Record<string, string[]> };
 
 /** What was pasted and what stands in the file, in that order; or what is wrong with either. */
 export async function readDocuments(pasted: string, file: File | null): Promise<ReadDocuments> {
   const refused = (field: string, message: string): ReadDocuments => {
-    return { ok: false, mistakes: { [field]: [message] } };
+    return { ok: false, refusals: { [field]: [message] } };
   };
   if (file && file.size > LARGEST_FILE)
     return refused("file", "O arquivo passa de 500 KB. Divida a lista em arquivos menores.");

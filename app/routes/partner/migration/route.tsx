@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answered<Refused
   if (!form.ok) return portal.refuse(form);
   const { act, documents: pasted = "" } = form.value;
   const read = await readDocuments(pasted, file);
-  if (!read.ok) return portal.refuse({ reply: () => form.reply(read.mistakes) });
+  if (!read.ok) return portal.refuse({ reply: () => form.reply(read.refusals) });
 
   const { documents } = read;
   const told = await portal.tell(migrateCustomers, { body: { documents, dry_run: act === "simular" } });

@@ -40,18 +40,18 @@ export const bankAccountForm = z
       .optional(),
   })
   .superRefine((form, { addIssue }) => {
-    const mistake = (path: string[], message: string) => addIssue({ code: "custom", path, message });
+    const refusal = (path: string[], message: string) => addIssue({ code: "custom", path, message });
     if (form.same_day_payout && form.payout_method !== "digital-account")
-      mistake(["same_day_payout"], "Receber no mesmo dia pede a conta digital.");
+      refusal(["same_day_payout"], "Receber no mesmo dia pede a conta digital.");
     const account = form.bank_account ?? {};
     if (!needsAccount(form)) return;
     for (const name of NAMES) {
       const [shape, message] = RULES[name];
-      if (!shape.test(account[name] ?? "")) mistake(["bank_account", name], message);
+      if (!shape.test(account[name] ?? "")) refusal(["bank_account", name], message);
     }
-    if (!account.type) mistake(["bank_account", "type"], TYPE);
+    if (!account.type) refusal(["bank_account", "type"], TYPE);
     const holder = account.holder_document ?? "";
-    if (!isCpf(holder) && !isCnpj(holder)) mistake(["bank_account", "holder_document"], HOLDER);
+    if (!isCpf(holder) && !isCnpj(holder)) refusal(["bank_account", "holder_document"], HOLDER);
   });
 
 type Form = z.output<typeof bankAccountForm>;

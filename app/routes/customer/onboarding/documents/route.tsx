@@ -25,8 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 
   const [form, file] = await Promise.all([portal.read(uploadForm), portal.file("file").then(readFile)]);
-  if (!form.ok || file.mistake !== null) {
-    return portal.refuse({ reply: () => form.reply(file.mistake === null ? {} : { file: [file.mistake] }) });
+  if (!form.ok || file.refusal !== null) {
+    return portal.refuse({ reply: () => form.reply(file.refusal === null ? {} : { file: [file.refusal] }) });
   }
   const kept = await keepFile(portal, { type: form.value.type, ...file.attachment });
   if (kept.failure) return portal.refuse(form, kept.failure, kept.lookUp);

@@ -16,7 +16,7 @@ export function DocumentsView(props: StepProps & { removing: string | null }) {
   const { view, draft, reasons, formToken, answer, removing } = props;
   const kept = keptIn(view);
   const leaving = kept.find((one) => keyOf(one) === removing);
-  // What is missing is said above the list: it is no mistake of this form.
+  // What is missing is said above the list: it is nothing that this form refuses.
   const fields = stepFields({ ...props, reasons: [] }, ["type", "file"], {});
   return (
     <StepFrame {...props}>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDate } from "~/domain/days";
-import { birthDateMistake, ownersMistakes } from "~/domain/onboarding";
+import { birthDateRefusal, ownersRefusals } from "~/domain/onboarding";
 import { box, cpf, email, fullName, share } from "~/forms/field-schemas.server";
 import { MOST_OWNERS } from "./most";
 
@@ -13,7 +13,7 @@ export function ownersForm(today: string) {
     .max(20, BIRTH_DATE)
     .transform((text, { issues }) => {
       const day = parseDate(text);
-      const problem = day === null ? BIRTH_DATE : birthDateMistake(day, today);
+      const problem = day === null ? BIRTH_DATE : birthDateRefusal(day, today);
       if (problem !== null) issues.push({ code: "custom", message: problem, input: text });
       return day ?? z.NEVER;
     });
@@ -36,6 +36,6 @@ export function ownersForm(today: string) {
         .max(MOST_OWNERS, `Informe no máximo ${MOST_OWNERS} sócios.`),
     })
     .superRefine(({ owners }, { addIssue }) => {
-      for (const { path, message } of ownersMistakes(owners)) addIssue({ code: "custom", path, message });
+      for (const { path, message } of ownersRefusals(owners)) addIssue({ code: "custom", path, message });
     });
 }

@@ -39,8 +39,8 @@ export const logicalNumbers = z
   .max(20_000, "A lista é longa demais.")
   .optional()
   .transform((text = "", { issues }) => {
-    const { numbers, mistakes } = readLogicalNumbers(text);
-    for (const message of mistakes) issues.push({ code: "custom", message, input: text });
+    const { numbers, refusals } = readLogicalNumbers(text);
+    for (const message of refusals) issues.push({ code: "custom", message, input: text });
     return numbers;
   });
 

@@ -21,7 +21,7 @@ interface Choice {
   isNew: boolean;
 }
 
-/** The Pix of a contract: null for none. Every mistake is told at once; without Pix the rest is not looked at. */
+/** The Pix of a contract: null for none. Every refusal is told at once; without Pix the rest is not looked at. */
 export function pixForm({ showsPrices, isNew }: Choice) {
   return z
     .object({

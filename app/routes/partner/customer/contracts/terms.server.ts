@@ -44,7 +44,7 @@ function priced(pix: TypedPix, before: ContractPix | null) {
 }
 
 /** A price that one does not see is neither made nor thrown away. */
-export function unseenPriceMistake(
+export function unseenPriceRefusal(
   pix: TypedPix | null,
   before: Pick<AcquirerContract, "pix"> | null,
   showsPrices: boolean,

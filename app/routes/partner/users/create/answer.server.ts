@@ -54,7 +54,7 @@ const AT_FIELDS = ["email", "document", "phone"];
 function errorsOf(failures: readonly (CommandFailure | null)[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const [at, failure] of failures.entries()) {
-    // What may have been done is no mistake of the form's.
+    // What may have been done is nothing that the form is refused for.
     if (!failure || mayBeDone(failure)) continue;
     const fields = failure.kind === "refused" ? (failure.fields ?? {}) : {};
     const named = Object.entries(fields).filter(([name]) => AT_FIELDS.includes(name));

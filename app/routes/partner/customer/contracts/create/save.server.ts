@@ -7,7 +7,7 @@ import { markLabel } from "~/ui/marks";
 import { askFormerDestinations, destinationReview, toBeConfirmed } from "../destination.server";
 import { createForm } from "../form.server";
 import { lookUpTerms } from "../look-up.server";
-import { termsOf, unseenPriceMistake } from "../terms.server";
+import { termsOf, unseenPriceRefusal } from "../terms.server";
 
 export async function createContract(portal: Portal, customerId: string) {
   const { showsPrices } = portal;
@@ -15,8 +15,8 @@ export async function createContract(portal: Portal, customerId: string) {
   if (!form.ok) return portal.refuse(form);
   const { acquirer, confirmed, back, ...typed } = form.value;
   if (back) return portal.refuse({ reply: () => form.reply({}) });
-  const mistake = unseenPriceMistake(typed.pix, null, showsPrices);
-  if (mistake !== null) return portal.refuse({ reply: () => form.reply({ "pix.state": [mistake] }) });
+  const refusal = unseenPriceRefusal(typed.pix, null, showsPrices);
+  if (refusal !== null) return portal.refuse({ reply: () => form.reply({ "pix.state": [refusal] }) });
 
   const after = termsOf(typed, null);
   const former = await askFormerDestinations(portal, customerId);

@@ -9,7 +9,7 @@ import { askFormerDestinations, destinationReview, toBeConfirmed } from "../dest
 import { requireContract } from "../find.server";
 import { changeForm } from "../form.server";
 import { lookUpTerms } from "../look-up.server";
-import { termsOf, unseenPriceMistake } from "../terms.server";
+import { termsOf, unseenPriceRefusal } from "../terms.server";
 import { valuesOf } from "../values";
 import { consequenceOf } from "./acceptance.server";
 import { refuseOvertaken } from "./overtaken.server";
@@ -28,8 +28,8 @@ export async function saveContract(portal: Portal, { id, contract }: { id: strin
   const [before, former] = await Promise.all([read(), askFormerDestinations(portal, id)]);
   const { version, was, accepted, confirmed, back, ...typed } = form.value;
   if (back) return portal.refuse({ reply: () => form.reply({}) });
-  const mistake = unseenPriceMistake(typed.pix, before, showsPrices);
-  if (mistake !== null) return portal.refuse({ reply: () => form.reply({ "pix.state": [mistake] }) });
+  const refusal = unseenPriceRefusal(typed.pix, before, showsPrices);
+  if (refusal !== null) return portal.refuse({ reply: () => form.reply({ "pix.state": [refusal] }) });
 
   const terms = termsOf(typed, before);
   // Of another version nobody can say here what the change takes away: the upstream refuses it.

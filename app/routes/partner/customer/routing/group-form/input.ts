@@ -31,21 +31,21 @@ export function inputOf(typed: Typed, wasDefault: boolean): RoutingGroupInput {
 }
 
 /** By the name of the field; empty where the group can be. @param contracted null: the upstream judges alone */
-export function groupFaults(
+export function groupRefusals(
   { default_acquirers: order = [] }: Typed,
   { is_default, enabled }: RoutingGroupInput,
   contracted: ReadonlySet<Acquirer> | null,
 ): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const refusals: Record<string, string> = {};
   for (const [at, one] of order.entries()) {
     if (!one) continue;
     const field = ORDER_NAMES[at] ?? "";
     if (contracted && !contracted.has(one))
-      faults[field] = `O cliente não tem contrato com a ${markLabel(one)}.`;
-    else if (order.indexOf(one) < at) faults[field] = "Cada adquirente só pode aparecer uma vez.";
+      refusals[field] = `O cliente não tem contrato com a ${markLabel(one)}.`;
+    else if (order.indexOf(one) < at) refusals[field] = "Cada adquirente só pode aparecer uma vez.";
   }
-  if (is_default && !enabled) faults.enabled = "O grupo padrão não pode ser desativado.";
-  return faults;
+  if (is_default && !enabled) refusals.enabled = "O grupo padrão não pode ser desativado.";
+  return refusals;
 }
 
 /** Whether a group is all that was typed. */

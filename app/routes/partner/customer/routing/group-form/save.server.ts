@@ -13,7 +13,7 @@ import { groupRow } from "../group-row";
 import { lookUpGroup } from "../look-up.server";
 import { toldMissing } from "../missing-id.server";
 import type { VersionConflictProps } from "../version-conflict";
-import { groupFaults, groupLines, inputOf, isSaid } from "./input";
+import { groupLines, groupRefusals, inputOf, isSaid } from "./input";
 import { askGroups } from "./read.server";
 import { groupForm } from "./schema.server";
 
@@ -45,13 +45,13 @@ export async function saveGroup(portal: Portal, customerId: string, groupId?: st
   if (groupId !== undefined && !now)
     return portal.redirect(back, danger("O grupo não existe mais: alguém o excluiu. Nada foi alterado."));
   const input = inputOf(form.value, now?.is_default ?? false);
-  const faults = groupFaults(
+  const refusals = groupRefusals(
     form.value,
     input,
     contracts && new Set(contracts.map(({ acquirer }) => acquirer)),
   );
-  if (Object.keys(faults).length > 0)
-    return portal.refuse(form, { kind: "refused", status: 400, message: "", fields: faults });
+  if (Object.keys(refusals).length > 0)
+    return portal.refuse(form, { kind: "refused", status: 400, message: "", fields: refusals });
   if (now && form.value.version !== String(now.version)) {
     if (isSaid(input, now))
       return portal.redirect(`${back}#${groupRow(now.id)}`, info(`O grupo ${now.name} já está assim.`));

@@ -39,7 +39,7 @@ export interface RuleAnswer extends Refused {
   conflict?: RuleConflict;
 }
 
-const STATUS = { faults: 400, warnings: 422, conflict: 409 } as const;
+const STATUS = { refusals: 400, warnings: 422, conflict: 409 } as const;
 
 /** As `portal.refuse`, with what is told beside the fields. */
 function again(
@@ -57,10 +57,10 @@ function again(
 }
 
 export const answerMissing = (portal: Portal, form: ReplyOf, toast: Toast) =>
-  again(portal, form, STATUS.faults, { toast });
+  again(portal, form, STATUS.refusals, { toast });
 
-export const answerFaults = (portal: Portal, form: ReplyOf, fields: Record<string, string>) =>
-  again(portal, form, STATUS.faults, { fields });
+export const answerRefusals = (portal: Portal, form: ReplyOf, fields: Record<string, string>) =>
+  again(portal, form, STATUS.refusals, { fields });
 
 interface Draft {
   findings: readonly Finding[];

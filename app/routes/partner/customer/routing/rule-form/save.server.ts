@@ -11,8 +11,8 @@ import { toldMissing } from "../missing-id.server";
 import { type AnyRule, type CustomerRouting, readRouting } from "../read-routing.server";
 import { tellCreate, tellReplace } from "../rule-calls.server";
 import { fingerprintOf, newFindings } from "../warnings.server";
-import { answerConflict, answerFaults, answerMissing, answerWarnings } from "./answer.server";
-import { faultsOf } from "./faults";
+import { answerConflict, answerMissing, answerRefusals, answerWarnings } from "./answer.server";
+import { refusalsOf } from "./refusals";
 import { idsForm } from "./schema.server";
 import { isSaid, withoutTwin } from "./twin.server";
 import { bodyOfTyped, readTyped, ruleOfBody } from "./typed.server";
@@ -38,11 +38,11 @@ export async function saveRule(portal: Portal, which: Which) {
   const routing = await readRouting(portal, customerId, "fresh");
   const now = ruleId === undefined ? null : ruleIn(routing, which);
   if (now === undefined) return gone(portal, which);
-  const faults = faultsOf(typed, {
+  const refusals = refusalsOf(typed, {
     acquirers: routing.contracts && new Set(routing.contracts.map(({ acquirer }) => acquirer)),
     groups: routing.groups && new Set(routing.groups.map(({ id }) => id)),
   });
-  if (Object.keys(faults).length > 0) return answerFaults(portal, form, faults);
+  if (Object.keys(refusals).length > 0) return answerRefusals(portal, form, refusals);
 
   const rule = bodyOfTyped(typed, routing.groups !== null);
   if (now && typed.version !== String(now.version)) {

@@ -25,46 +25,46 @@ export interface Has {
   groups: ReadonlySet<string> | null;
 }
 
-type Faults = Record<string, string>;
+type Refusals = Record<string, string>;
 
 /** By the name of the field; empty where the rule can be. */
-export function faultsOf(typed: Typed, has: Has): Faults {
+export function refusalsOf(typed: Typed, has: Has): Refusals {
   return {
-    ...destinationFaults(typed, has),
-    ...placeFaults(typed, has),
-    ...countFaults(typed),
-    ...(typed.value ? limitFaults(typed.value) : {}),
-    ...(typed.product ? productFaults(typed, typed.product) : {}),
+    ...destinationRefusals(typed, has),
+    ...placeRefusals(typed, has),
+    ...countRefusals(typed),
+    ...(typed.value ? limitRefusals(typed.value) : {}),
+    ...(typed.product ? productRefusals(typed, typed.product) : {}),
   };
 }
 
-function destinationFaults({ acquirer, fallback_acquirers = [] }: Typed, { acquirers }: Has): Faults {
-  const faults: Faults = {};
+function destinationRefusals({ acquirer, fallback_acquirers = [] }: Typed, { acquirers }: Has): Refusals {
+  const refusals: Refusals = {};
   const judge = (field: string, one: Acquirer) => {
     if (acquirers && !acquirers.has(one))
-      faults[field] = `O cliente não tem contrato com a ${markLabel(one)}.`;
+      refusals[field] = `O cliente não tem contrato com a ${markLabel(one)}.`;
   };
   judge("acquirer", acquirer);
   for (const [at, one] of fallback_acquirers.entries()) {
     if (!one) continue;
     const field = `fallback_acquirers[${at}]`;
     judge(field, one);
-    if (one === acquirer) faults[field] = "O destino não pode ser alternativa de si mesmo.";
+    if (one === acquirer) refusals[field] = "O destino não pode ser alternativa de si mesmo.";
     else if (fallback_acquirers.indexOf(one) < at)
-      faults[field] = "Cada alternativa só pode aparecer uma vez.";
+      refusals[field] = "Cada alternativa só pode aparecer uma vez.";
   }
-  return faults;
+  return refusals;
 }
 
-function placeFaults({ group_id, valid_from, valid_to }: Typed, { groups }: Has): Faults {
-  const faults: Faults = {};
-  if (group_id !== undefined && groups && !groups.has(group_id)) faults.group_id = "Este grupo não existe.";
+function placeRefusals({ group_id, valid_from, valid_to }: Typed, { groups }: Has): Refusals {
+  const refusals: Refusals = {};
+  if (group_id !== undefined && groups && !groups.has(group_id)) refusals.group_id = "Este grupo não existe.";
   if (valid_from !== undefined && valid_to !== undefined && valid_to < valid_from)
-    faults.valid_to = "O fim deve ser igual ou posterior ao início.";
-  return faults;
+    refusals.valid_to = "O fim deve ser igual ou posterior ao início.";
+  return refusals;
 }
 
-function countFaults({ card_type, installments }: Typed): Faults {
+function countRefusals({ card_type, installments }: Typed): Refusals {
   const onlyOnce = card_type !== undefined && card_type !== "credit";
   if (!("from" in installments))
     return onlyOnce && !installments.includes(1)
@@ -75,23 +75,23 @@ function countFaults({ card_type, installments }: Typed): Faults {
   return onlyOnce && from > 1 ? { "installments.from": "Só o crédito é parcelado: comece em 1." } : {};
 }
 
-function limitFaults({ operator, from, to }: Limits): Faults {
-  const faults: Faults = {};
+function limitRefusals({ operator, from, to }: Limits): Refusals {
+  const refusals: Refusals = {};
   if (operator === undefined) {
     if (from !== undefined || to !== undefined)
-      faults["value.operator"] = "Escolha como o valor é comparado, ou apague os valores.";
-    return faults;
+      refusals["value.operator"] = "Escolha como o valor é comparado, ou apague os valores.";
+    return refusals;
   }
   const [needsFrom, needsTo] = [operator !== "lte", operator === "lte" || operator === "between"];
-  if (needsFrom && from === undefined) faults["value.from"] = "Informe o valor inicial.";
-  if (!needsFrom && from !== undefined) faults["value.from"] = "“Até” só usa o valor final: apague este.";
-  if (needsTo && to === undefined) faults["value.to"] = "Informe o valor final.";
+  if (needsFrom && from === undefined) refusals["value.from"] = "Informe o valor inicial.";
+  if (!needsFrom && from !== undefined) refusals["value.from"] = "“Até” só usa o valor final: apague este.";
+  if (needsTo && to === undefined) refusals["value.to"] = "Informe o valor final.";
   if (!needsTo && to !== undefined)
-    faults["value.to"] = "Esta comparação só usa o valor inicial: apague este.";
+    refusals["value.to"] = "Esta comparação só usa o valor inicial: apague este.";
   // Closed-open: a band that ends where it begins holds nothing.
   if (operator === "between" && from !== undefined && to !== undefined && to <= from)
-    faults["value.to"] = "Deve ser maior que o valor inicial.";
-  return faults;
+    refusals["value.to"] = "Deve ser maior que o valor inicial.";
+  return refusals;
 }
 
 /** Null card type is any of these. */
@@ -105,15 +105,15 @@ const CARDS_OF: Readonly<Record<Product, readonly CardType[]>> = {
   pix: [],
 };
 
-function productFaults({ card_type, brand, installments }: Typed, product: Product): Faults {
+function productRefusals({ card_type, brand, installments }: Typed, product: Product): Refusals {
   if (product !== "pix")
     return card_type !== undefined && !CARDS_OF[product].includes(card_type)
       ? { card_type: "Este tipo de cartão não tem o produto escolhido." }
       : {};
-  const faults: Faults = {};
-  if (card_type !== undefined) faults.card_type = "O Pix não tem cartão.";
-  if (brand !== undefined) faults.brand = "O Pix não tem bandeira.";
+  const refusals: Refusals = {};
+  if (card_type !== undefined) refusals.card_type = "O Pix não tem cartão.";
+  if (brand !== undefined) refusals.brand = "O Pix não tem bandeira.";
   if ("from" in installments && installments.from > 1)
-    faults["installments.from"] = "O Pix não tem parcelas.";
-  return faults;
+    refusals["installments.from"] = "O Pix não tem parcelas.";
+  return refusals;
 }

@@ -6,7 +6,7 @@ import { ApiRefusal } from "../../../../../../sandbox/api/handler.ts";
 import { checkRule } from "../../../../../../sandbox/business/answers/routing/rule-checks.ts";
 import { run } from "../../../../../../sandbox/business/query.ts";
 import { openSeeded } from "../../../../../../sandbox/business/support/seeded.ts";
-import { faultsOf, type Typed } from "./faults";
+import { refusalsOf, type Typed } from "./refusals";
 import type { TypedRule } from "./schema.server";
 import { bodyOfTyped } from "./typed.server";
 
@@ -72,7 +72,7 @@ function refusedFields(typed: TypedRule): string[] {
 test("the portal refuses what the upstream would, at least at the same fields, and nothing else", () => {
   fc.assert(
     fc.property(typedRules, (typed) => {
-      const ours = new Set(Object.keys(faultsOf(typed, has)).map((name) => name.replace(/\[\d+\]$/, "")));
+      const ours = new Set(Object.keys(refusalsOf(typed, has)).map((name) => name.replace(/\[\d+\]$/, "")));
       const theirs = refusedFields(typed);
       expect(ours.size === 0).toBe(theirs.length === 0);
       for (const field of theirs) expect([...ours]).toContain(field);
@@ -90,8 +90,8 @@ test("what nobody may read, the upstream judges alone", () => {
     group_id: "gru-9",
     fallback_acquirers: [undefined, "bin", "rede"],
   };
-  expect(Object.keys(faultsOf(rule, { acquirers: null, groups: null }))).toEqual(["fallback_acquirers[1]"]);
-  expect(Object.keys(faultsOf(rule, has))).toEqual(["acquirer", "fallback_acquirers[1]", "group_id"]);
+  expect(Object.keys(refusalsOf(rule, { acquirers: null, groups: null }))).toEqual(["fallback_acquirers[1]"]);
+  expect(Object.keys(refusalsOf(rule, has))).toEqual(["acquirer", "fallback_acquirers[1]", "group_id"]);
 });
 
 test("a value without a comparison is none, and said so", () => {
@@ -102,5 +102,5 @@ test("a value without a comparison is none, and said so", () => {
     acquirer: "rede",
     value: { from: 100 },
   };
-  expect(Object.keys(faultsOf(rule, has))).toEqual(["value.operator"]);
+  expect(Object.keys(refusalsOf(rule, has))).toEqual(["value.operator"]);
 });
