@@ -8,7 +8,6 @@ const sales = any("customer-sales-read");
 const pendings = any(ROLES.customerFull);
 const pendingReport = any("transaction-pending-report-read");
 const discrepancies = any(ROLES.dtxPro);
-const onboarding = any(ROLES.customer);
 const offers = any("offer-iso-read");
 
 /** The customer area. */
@@ -266,61 +265,6 @@ export const customerScreens = {
     path: "/customer/usuarios-pendentes/:id/reenviar",
     title: "Reenviar e-mail",
     needs: pendings,
-  },
-  "customer/onboarding": { path: "/customer/onboarding", title: "Cadastro da empresa", needs: onboarding },
-  "customer/onboarding/company": {
-    path: "/customer/onboarding/empresa",
-    title: "Empresa",
-    called: "Cadastro: empresa",
-    needs: onboarding,
-  },
-  "customer/onboarding/activity": {
-    path: "/customer/onboarding/atividade",
-    title: "Atividade e faturamento",
-    called: "Cadastro: atividade e faturamento",
-    needs: onboarding,
-  },
-  "customer/onboarding/owners": {
-    path: "/customer/onboarding/socios",
-    title: "Sócios e representantes",
-    called: "Cadastro: sócios e representantes",
-    needs: onboarding,
-  },
-  "customer/onboarding/address": {
-    path: "/customer/onboarding/endereco",
-    title: "Endereço e contatos",
-    called: "Cadastro: endereço e contatos",
-    needs: onboarding,
-  },
-  "customer/onboarding/bank-account": {
-    path: "/customer/onboarding/conta",
-    title: "Conta bancária",
-    called: "Cadastro: conta bancária",
-    needs: onboarding,
-  },
-  "customer/onboarding/products": {
-    path: "/customer/onboarding/produtos",
-    title: "Produtos e adquirentes",
-    called: "Cadastro: produtos e adquirentes",
-    needs: onboarding,
-  },
-  "customer/onboarding/documents": {
-    path: "/customer/onboarding/documentos",
-    title: "Documentos",
-    called: "Cadastro: documentos",
-    needs: onboarding,
-    takesFiles: true,
-  },
-  "customer/onboarding/review": {
-    path: "/customer/onboarding/revisao",
-    title: "Revisão e aceite",
-    called: "Cadastro: revisão e aceite",
-    needs: onboarding,
-  },
-  "customer/onboarding/send": {
-    path: "/customer/onboarding/enviar",
-    title: "Enviar o cadastro",
-    needs: onboarding,
   },
   "customer/offers": {
     path: "/customer/ofertas",

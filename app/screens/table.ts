@@ -1,4 +1,5 @@
 import { customerScreens } from "./customer";
+import { customerOnboardingScreens } from "./customer-onboarding";
 import { partnerScreens } from "./partner";
 import { partnerCustomerScreens } from "./partner-customer";
 import { publicScreens } from "./public";
@@ -14,6 +15,7 @@ export const screens = {
   ...publicScreens,
   ...sessionScreens,
   ...customerScreens,
+  ...customerOnboardingScreens,
   ...partnerScreens,
   ...partnerCustomerScreens,
 
