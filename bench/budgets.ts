@@ -1,4 +1,5 @@
 /** What each screen may weigh. A number here changes only with a measurement that says why. */
+import { type Area, areaOf, rowOf, screenAt, screenNames } from "../app/screens/table.ts";
 
 /** Bytes on the wire with brotli. */
 export interface Budget {
@@ -43,7 +44,8 @@ export interface Screen {
 const UNKNOWN = "TSTA0001000133";
 const KNOWN = "99900001000150";
 
-export const SCREENS: readonly Screen[] = [
+/** Where the address alone does not say which record is looked at, how, or by whom. */
+const CHOSEN: readonly Screen[] = [
   { path: "/signin", account: null, budget: plain },
   { path: "/signup", account: null, budget: plain },
   { path: "/forgot", account: null, budget: plain },
@@ -51,7 +53,6 @@ export const SCREENS: readonly Screen[] = [
   { path: "/modo-economico", account: null, budget: plain },
   { path: "/environment", account: "ana@grupo.example", budget: framed },
   { path: "/partner/accept-terms", account: "rita@parceiro.example", budget: plain },
-  { path: "/customer/visao-geral", account: "maria@loja.example", budget: framed },
   { path: "/customer/vendas-detalhadas?por=50", account: "maria@loja.example", budget: framed },
   {
     on: ["/customer/vendas-detalhadas"],
@@ -110,26 +111,14 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: "/customer/taxas-vendas", account: "maria@loja.example", budget: framed },
   { path: "/customer/taxas-vendas?aba=praticadas", account: "maria@loja.example", budget: framed },
-  { path: "/customer/ofertas", account: "maria@loja.example", budget: framed },
   { path: "/customer/ofertas/ofe-0001", account: "maria@loja.example", budget: framed },
   { path: "/customer/ofertas/ofe-0003/aceitar", account: "maria@loja.example", budget: framed },
   { path: "/customer/ofertas/ofe-0003/excluir", account: "maria@loja.example", budget: framed },
-  { path: "/customer/meu-estabelecimento", account: "maria@loja.example", budget: framed },
-  {
-    path: "/customer/meu-estabelecimento/solicitar-alteracao",
-    account: "maria@loja.example",
-    budget: framed,
-  },
-  { path: "/customer/meu-estabelecimento/pedidos", account: "maria@loja.example", budget: framed },
-  { path: "/customer/meu-estabelecimento/historico", account: "maria@loja.example", budget: framed },
   { path: "/customer/ativacao-terminais?por=50", account: "maria@loja.example", budget: framed },
   { path: "/customer/ativacao-terminais/11", account: "maria@loja.example", budget: framed },
   { path: "/customer/ativacao-terminais/20/codigo", account: "maria@loja.example", budget: framed },
-  { path: "/customer/ativacao-terminais/ativar", account: "maria@loja.example", budget: framed },
   { path: "/customer/ativacao-terminais/3/mover", account: "maria@loja.example", budget: framed },
   { path: "/customer/ativacao-terminais/3/suspender", account: "maria@loja.example", budget: framed },
-  { path: "/customer/transacoes-pendentes", account: "maria@loja.example", budget: framed },
-  { path: "/customer/transacoes-pendentes/relatorio", account: "maria@loja.example", budget: framed },
   {
     on: ["/customer/transacoes-pendentes"],
     path: "/customer/transacoes-pendentes/{id}",
@@ -199,7 +188,6 @@ export const SCREENS: readonly Screen[] = [
     account: "maria@loja.example",
     budget: framed,
   },
-  { path: "/customer/usuarios-pendentes", account: "maria@loja.example", budget: framed },
   { path: "/customer/usuarios-pendentes/aprovar?id=cad-0001", account: "maria@loja.example", budget: framed },
   { path: "/customer/usuarios-pendentes/cad-0001/recusar", account: "maria@loja.example", budget: framed },
   { path: "/customer/usuarios-pendentes/cad-0001/reenviar", account: "maria@loja.example", budget: framed },
@@ -213,14 +201,11 @@ export const SCREENS: readonly Screen[] = [
   { path: "/customer/onboarding/documentos", account: "nova@loja.example", budget: framed },
   { path: "/customer/onboarding/revisao", account: "nova@loja.example", budget: framed },
   { path: "/customer/onboarding/enviar", account: "nova@loja.example", budget: framed },
-  { path: "/partner", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/companies?por=50", account: "paulo@parceiro.example", budget: framed },
-  { path: "/partner/companies/nova", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/companies/emp-1001", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/companies/emp-1001/editar/cadastro", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/companies/parceiros/par-2001", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/persons?por=50", account: "paulo@parceiro.example", budget: framed },
-  { path: "/partner/persons/nova", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/persons/pes-1006", account: "paulo@parceiro.example", budget: framed },
   {
     path: "/partner/persons/pes-1006/vincular?empresa=emp-3001",
@@ -348,7 +333,6 @@ export const SCREENS: readonly Screen[] = [
     account: "paulo@parceiro.example",
     budget: framed,
   },
-  { path: "/partner/customers/novo", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/novo/:flow", account: "paulo@parceiro.example", flow: UNKNOWN, budget: framed },
   {
     path: "/partner/customers/novo/:flow/cadastro/dados",
@@ -438,4 +422,22 @@ export const SCREENS: readonly Screen[] = [
     account: "paulo@parceiro.example",
     budget: framed,
   },
+];
+
+const chosen = CHOSEN.map(({ path }) => screenAt(path.split("?")[0] ?? ""));
+/** Who looks at a screen whose address is always the same. */
+const USUAL: Readonly<Partial<Record<Area, string>>> = {
+  customer: "maria@loja.example",
+  partner: "paulo@parceiro.example",
+};
+
+/** Every page of the table of screens: as it is listed above, else at its one address and by the usual person. */
+export const SCREENS: readonly Screen[] = [
+  ...CHOSEN,
+  ...screenNames.flatMap((name): Screen[] => {
+    const { path } = rowOf(name);
+    const account = USUAL[areaOf(name)];
+    const isPage = path !== "" && !path.includes(":") && !name.endsWith("/export");
+    return isPage && account && !chosen.includes(name) ? [{ path, account, budget: framed }] : [];
+  }),
 ];
