@@ -38,6 +38,8 @@ describe("every screen is reached by links", () => {
     before = reached.size;
     for (const { from, leads } of links)
       if (reached.has(from)) for (const screen of leads) reached.add(screen);
+    // Whoever reaches a screen sees the layouts around it.
+    for (const name of screenNames) if (reached.has(name)) reached.add(rowOf(name).under);
   }
 
   test.each(names)("%s", (name) => {

@@ -6,7 +6,6 @@ import { to } from "~/screens/to";
 import { acquirerNames, RULE_TYPES } from "~/words/routing";
 import { mayRule } from "../rule-type.server";
 import { readRouting } from "./read-routing.server";
-import { routingNav } from "./routing-nav.server";
 import { statusOf } from "./rule-status";
 import { toldFindings } from "./told-findings.server";
 
@@ -25,7 +24,6 @@ export async function readOverview(portal: Portal, customerId: string) {
     asOf,
     fault: routing.fault,
     retry: to("partner/customer/routing", { id: customerId }),
-    nav: routingNav(portal, customerId, "overview"),
     counts: types.map((type) => {
       const ofType = rules.filter((rule) => rule.type === type);
       const active = ofType.filter((rule) => statusOf(rule, portal.today) === "active").length;

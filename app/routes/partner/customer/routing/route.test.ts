@@ -47,12 +47,6 @@ describe("the overview", () => {
     ]);
     const hits = (await askDirectly(paulo, "/api/portal/customers/cli-1001/routing/hits")) as object;
     expect(data.hits.value).toEqual(hits);
-    expect(data.nav.map(({ label }: { label: string }) => label).slice(0, 4)).toEqual([
-      "Visão geral",
-      "Produto",
-      "Valor",
-      "Parcelas",
-    ]);
   });
 
   test("of one who reads rules by value and product only, says that there may be more", async () => {

@@ -9,14 +9,12 @@ import { FindingList } from "./finding-list";
 import { MoneyWent } from "./money";
 import { ORDER_OF_EVALUATION } from "./order";
 import type { OverviewPage } from "./read.server";
-import { RoutingNav } from "./routing-nav";
 
 /** What decides the payments of a customer, what is wrong with it, and what came of it. */
 export function OverviewView(page: OverviewPage) {
-  const { nav, asOf, fault, retry } = page;
+  const { asOf, fault, retry } = page;
   return (
     <>
-      <RoutingNav items={nav} />
       <StaleAnswer of={[{ asOf }]} retry={retry} />
       {fault ? (
         <section className="card">

@@ -6,7 +6,6 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
-import { routingNav } from "../routing-nav.server";
 import { groupForm } from "./schema.server";
 
 /** The groups, and with whom there are contracts: null for who may not read them. One wave. */
@@ -29,7 +28,6 @@ export async function readGroupForm(portal: Portal, customerId: string, groupId?
   const group = groups.find(({ id }) => id === groupId) ?? null;
   if (groupId !== undefined && !group) throwNotFound(portal.requestId);
   return {
-    nav: routingNav(portal, customerId, "groups"),
     customerId,
     group,
     /** Every store of the customer, and the group that it is in. */

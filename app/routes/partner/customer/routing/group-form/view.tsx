@@ -1,16 +1,14 @@
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { RoutingNav } from "../routing-nav";
 import { VersionConflict } from "../version-conflict";
 import { GroupForm } from "./group-form";
 import type { GroupFormProps } from "./props";
 
 /** A new group of stores, or one to change. */
 export function GroupFormView(props: GroupFormProps) {
-  const { nav, group, customerId, mayDelete, answer } = props;
+  const { group, customerId, mayDelete, answer } = props;
   return (
     <>
-      <RoutingNav items={nav} />
       <h2>{group ? `Alterar grupo: ${group.name}` : "Novo grupo de lojas"}</h2>
       <ToastAlert toast={answer?.toast} />
       {answer?.conflict ? <VersionConflict what="este grupo" {...answer.conflict} /> : null}

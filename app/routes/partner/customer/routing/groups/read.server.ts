@@ -1,13 +1,11 @@
 import { listRoutingGroups } from "#contract/routing";
 import type { Portal } from "~/access/portal.server";
-import { routingNav } from "../routing-nav.server";
 
 /** The groups of a customer's stores. One wave. */
 export async function readGroupList(portal: Portal, customerId: string) {
   const { page, asOf, fault } = await portal.list(listRoutingGroups, { params: { customerId } }, []);
   return {
     customerId,
-    nav: routingNav(portal, customerId, "groups"),
     groups: page,
     asOf,
     fault,

@@ -8,12 +8,11 @@ import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { acquirerNames } from "~/words/routing";
 import { groupRow } from "../group-row";
-import { RoutingNav } from "../routing-nav";
 import type { GroupListPage } from "./read.server";
 
 /** The groups of stores, each with the order that decides where no rule does. */
 export function GroupListView(page: GroupListPage) {
-  const { customerId, nav, groups, asOf, fault, may } = page;
+  const { customerId, groups, asOf, fault, may } = page;
   const create = may.create ? (
     <div className="actions no-print">
       <a
@@ -26,7 +25,6 @@ export function GroupListView(page: GroupListPage) {
   ) : null;
   return (
     <>
-      <RoutingNav items={nav} />
       <div className="page-header">
         <div className="page-header__words">
           <h2>Grupos de lojas</h2>

@@ -6,7 +6,6 @@ import { addSales, emptyReplay } from "~/domain/routing/replay";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { missingOf, readRouting } from "../read-routing.server";
-import { routingNav } from "../routing-nav.server";
 import { askPage, foldPages } from "../sold-pages.server";
 import { comparisonOf, type ReplayPrices } from "./comparison";
 import { readDraft } from "./draft-form";
@@ -61,7 +60,6 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
       : null;
   const prices: ReplayPrices = fees === null ? "hidden" : fees.ok ? "known" : "failed";
   return {
-    nav: routingNav(portal, customerId, "replay"),
     asOf: routing.asOf,
     feesAsOf: fees?.ok ? fees.asOf : undefined,
     action: to("partner/customer/routing/replay", { id: customerId }),

@@ -3,17 +3,15 @@ import { RefusedList } from "~/lists/refused-list";
 import { Alert } from "~/ui/alert";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { PartialAnswer } from "../partial-answer";
-import { RoutingNav } from "../routing-nav";
 import { ComparisonCard } from "./comparison-card";
 import { DraftForm } from "./draft-fields";
 import type { ReplayPage } from "./read.server";
 
 /** What the sales of a period would have come to with some rules switched on or off. */
 export function ReplayView(page: ReplayPage) {
-  const { nav, asOf, feesAsOf, retry, missing, refused, fault, search, comparison, stopped } = page;
+  const { asOf, feesAsOf, retry, missing, refused, fault, search, comparison, stopped } = page;
   return (
     <>
-      <RoutingNav items={nav} />
       <StaleAnswer of={[{ asOf }, { asOf: feesAsOf }]} retry={retry} />
       <PartialAnswer missing={missing} />
       <DraftForm {...page} />

@@ -4,7 +4,6 @@ import type { RuleType } from "~/domain/routing/rule";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { readRouting } from "../read-routing.server";
-import { routingNav } from "../routing-nav.server";
 import { bodyOf, type RuleBody } from "../rule-body";
 import { ruleFormOf } from "./schema.server";
 import { knownRules } from "./twin.server";
@@ -27,7 +26,6 @@ export async function readRuleForm(portal: Portal, { customerId, type, ruleId, m
   if (wanted !== undefined && !found) throwNotFound(portal.requestId);
   const model = found && (ruleId === undefined ? copyOf(bodyOf(found)) : bodyOf(found));
   return {
-    nav: routingNav(portal, customerId, type),
     customerId,
     type,
     rule: found && ruleId !== undefined ? { id: found.id, name: found.name, version: found.version } : null,

@@ -7,7 +7,6 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RULE_TYPES } from "~/words/routing";
-import { RoutingNav } from "../routing-nav";
 import { VersionConflict } from "../version-conflict";
 import type { RuleAnswer } from "./answer.server";
 import { ConditionFields } from "./condition-fields";
@@ -23,11 +22,10 @@ export interface RuleFormProps extends RuleFormPage {
 
 /** A new rule, or one to change. */
 export function RuleFormView(props: RuleFormProps) {
-  const { nav, type, rule, copied, contracts, customerId, mayContract, answer } = props;
+  const { type, rule, copied, contracts, customerId, mayContract, answer } = props;
   const { by } = RULE_TYPES[type];
   return (
     <>
-      <RoutingNav items={nav} />
       <h2>{rule ? `Alterar regra ${by}: ${rule.name}` : `Nova regra ${by}`}</h2>
       {copied === null ? null : <p>{`Cópia de “${copied}”. Ela nasce desativada, como rascunho.`}</p>}
       <ToastAlert toast={answer?.toast} />

@@ -4,7 +4,6 @@ import { to } from "~/screens/to";
 import { RULE_TYPES } from "~/words/routing";
 import { mayRule } from "../../rule-type.server";
 import { type AnyRule, readRouting } from "../read-routing.server";
-import { routingNav } from "../routing-nav.server";
 import { shownRule } from "../shown-rule";
 import { toldFindings } from "../told-findings.server";
 import { bandsByBrand } from "./bands";
@@ -36,7 +35,6 @@ export async function readRules(portal: Portal, customerId: string, type: RuleTy
     type,
     asOf: routing.asOf,
     fault,
-    nav: routingNav(portal, customerId, type),
     rules,
     matrix:
       type === "card-installments" && byCount.length > 0 ? matrixOf(byCount, groups ?? [], today) : null,

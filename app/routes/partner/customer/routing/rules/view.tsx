@@ -5,7 +5,6 @@ import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { RULE_TYPES } from "~/words/routing";
 import { FindingList } from "../finding-list";
-import { RoutingNav } from "../routing-nav";
 import type { RuleAct } from "../rule-acts";
 import { BandTables } from "./band-tables";
 import { columnsOf } from "./columns";
@@ -15,7 +14,7 @@ import { changeOf, rowOf } from "./ways";
 
 /** The rules of one type in the order in which payments ask them, with what may be done with each. */
 export function RulesView(page: RulesPage) {
-  const { type, asOf, fault, nav, rules, matrix, bands, between, ways } = page;
+  const { type, asOf, fault, rules, matrix, bands, between, ways } = page;
   const { by } = RULE_TYPES[type];
   const wrong = [
     ...new Map(rules.flatMap(({ findings }) => findings).map((one) => [one.sentence, one])).values(),
@@ -27,7 +26,6 @@ export function RulesView(page: RulesPage) {
   );
   return (
     <>
-      <RoutingNav items={nav} />
       <StaleAnswer of={[{ asOf }]} retry={ways.list} />
       <section className="list" aria-labelledby="regras">
         <div className="page-header">

@@ -7,7 +7,6 @@ import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { readPayment } from "../payment-form";
 import { type CustomerRouting, missingOf, readRouting } from "../read-routing.server";
-import { routingNav } from "../routing-nav.server";
 import { offersOf } from "./offers";
 import { simulate } from "./simulate";
 
@@ -25,7 +24,6 @@ export async function readSimulator(portal: Portal, customerId: string, url: URL
   const asked = payment && !routing.fault && withGroup(payment, routing, form.problems);
   const { contracts } = routing;
   return {
-    nav: routingNav(portal, customerId, "simulator"),
     asOf: routing.asOf,
     action: to("partner/customer/routing/simulator", { id: customerId }),
     retry: to("partner/customer/routing/simulator", { id: customerId }, url.search),

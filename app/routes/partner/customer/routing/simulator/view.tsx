@@ -3,7 +3,6 @@ import { RefusedList } from "~/lists/refused-list";
 import { PanelCard } from "~/ui/charts/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { PartialAnswer } from "../partial-answer";
-import { RoutingNav } from "../routing-nav";
 import { OfferTable } from "./offer-table";
 import { PaymentForm } from "./payment-fields";
 import type { SimulatorPage } from "./read.server";
@@ -11,10 +10,9 @@ import { Result } from "./result";
 
 /** Which acquirer would take a payment, why, and what each would leave of it. */
 export function SimulatorView(page: SimulatorPage) {
-  const { nav, asOf, retry, missing, refused, fault, search, result, offers, payment } = page;
+  const { asOf, retry, missing, refused, fault, search, result, offers, payment } = page;
   return (
     <>
-      <RoutingNav items={nav} />
       <StaleAnswer of={[{ asOf }]} retry={retry} />
       <PartialAnswer missing={missing} />
       <PaymentForm {...page} />

@@ -1,7 +1,6 @@
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { readRouting } from "../../read-routing.server";
-import { routingNav } from "../../routing-nav.server";
 
 /** What becomes of a group's stores, and the rules that keep it from being deleted. One wave. */
 export async function readDeleteGroup(portal: Portal, customerId: string, groupId: string) {
@@ -10,7 +9,6 @@ export async function readDeleteGroup(portal: Portal, customerId: string, groupI
   const standard = groups?.find(({ is_default }) => is_default);
   if (!group || !standard) return throwNotFound(portal.requestId);
   return {
-    nav: routingNav(portal, customerId, "groups"),
     customerId,
     group,
     standard: { id: standard.id, name: standard.name },

@@ -7,7 +7,6 @@ import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { RULE_TYPES } from "~/words/routing";
-import { RoutingNav } from "../../routing-nav";
 import type { DeleteGroupPage } from "./read.server";
 
 interface DeleteGroupProps extends DeleteGroupPage {
@@ -16,10 +15,9 @@ interface DeleteGroupProps extends DeleteGroupPage {
 
 /** What deleting a group does, before it does; or what keeps it from being deleted. */
 export function DeleteGroupView(props: DeleteGroupProps) {
-  const { nav, group, rules, answer } = props;
+  const { group, rules, answer } = props;
   return (
     <>
-      <RoutingNav items={nav} />
       <h2>{`Excluir grupo: ${group.name}`}</h2>
       <ToastAlert toast={answer?.toast} />
       {group.is_default ? (

@@ -6,7 +6,6 @@ import { to } from "~/screens/to";
 import { RULE_TYPES } from "~/words/routing";
 import { mayRule } from "../../../rule-type.server";
 import { readRouting } from "../../read-routing.server";
-import { routingNav } from "../../routing-nav.server";
 import { ruleFacts } from "../../rule-facts";
 import { shownRule } from "../../shown-rule";
 import { toldFindings } from "../../told-findings.server";
@@ -36,7 +35,6 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
     type,
     id,
     asOf: routing.asOf,
-    nav: routingNav(portal, customerId, type),
     name: last?.name ?? id,
     rule: rule ? shownRule(rule, { customerId, groups, today }) : null,
     facts: last ? ruleFacts(last, (group) => groups?.find((one) => one.id === group)?.name ?? group) : [],

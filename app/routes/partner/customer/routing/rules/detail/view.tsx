@@ -7,7 +7,6 @@ import { markLabel } from "~/ui/marks";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { RULE_TYPES } from "~/words/routing";
 import { FindingList } from "../../finding-list";
-import { RoutingNav } from "../../routing-nav";
 import { RULE_STATUSES } from "../../rule-status";
 import { Actions } from "./actions";
 import type { RulePage } from "./read.server";
@@ -15,10 +14,9 @@ import { Versions } from "./versions";
 
 /** A rule: what it does, what is wrong with it, what came of it, and all that it ever was. */
 export function RuleView(page: RulePage) {
-  const { type, id, nav, asOf, name, rule, facts, findings, versions, hits, ways } = page;
+  const { type, id, asOf, name, rule, facts, findings, versions, hits, ways } = page;
   return (
     <>
-      <RoutingNav items={nav} />
       <StaleAnswer of={[{ asOf }]} retry={ways.rule} />
       <p className="no-print">
         <a href={ways.list}>{`Voltar às regras ${RULE_TYPES[type].by}`}</a>

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { onlyForAnother } from "~/screens/layout-revalidation";
+import { customerParams } from "../../params.server";
+import { routingNav } from "./nav.server";
+import { RoutingNav } from "./view";
+
+export const shouldRevalidate = onlyForAnother("id");
+
+/** It guards nothing: each screen enters by itself. */
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/routing/frame");
+  return { nav: routingNav(portal, portal.params(customerParams).id) };
+}
+
+export default function RoutingFrame() {
+  return (
+    <>
+      <RoutingNav items={useLoaderData<typeof loader>().nav} pathname={useLocation().pathname} />
+      <Outlet />
+    </>
+  );
+}
