@@ -3,25 +3,23 @@ import { formatDateTime } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Totals } from "~/lists/totals";
+import type { Panel } from "~/ui/charts/panel";
 import { figure } from "~/ui/charts/words";
 import { CHOICES, STATUS_NAMES } from "~/words/terminals";
-import type { TerminalsPage } from "./read.server";
+import type { FoundTerminals } from "./read.server";
+
+interface StatusTotalsProps extends Pick<FoundTerminals, "search" | "filter"> {
+  totals: TerminalTotals;
+  /** The same, whatever status is filtered by. */
+  statuses: Panel<TerminalTotals>;
+}
 
 /** How many the filter finds, and in each status: a link that filters by it, or takes that away again. */
-export function StatusTotals({
-  count,
-  statuses,
-  search,
-  chosen,
-}: {
-  count: number;
-  statuses: TerminalTotals["statuses"];
-  search: string;
-  chosen: TerminalsPage["filter"]["value"]["situacao"];
-}) {
+export function StatusTotals({ totals, statuses, search, filter }: StatusTotalsProps) {
+  const counts = statuses.ok ? statuses.value : totals;
   const counted = CHOICES.situacao.flatMap(({ means, value }) => {
-    const found = statuses.find(({ status }) => status === means);
-    const current = chosen?.includes(means) ?? false;
+    const found = counts.statuses.find(({ status }) => status === means);
+    const current = filter.value.situacao?.includes(means) ?? false;
     if (!found && !current) return [];
     return {
       label: STATUS_NAMES[means],
@@ -30,7 +28,7 @@ export function StatusTotals({
       current,
     };
   });
-  return <Totals totals={[{ label: "Total do filtro", value: figure(count) }, ...counted]} />;
+  return <Totals totals={[{ label: "Total do filtro", value: figure(totals.count) }, ...counted]} />;
 }
 
 type Store = TerminalTotals["stores"][number];

@@ -1,16 +1,10 @@
 import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
-import { EmptyList } from "~/lists/empty-list";
 import { lateFiles, liveFreshness } from "~/lists/freshness";
-import { ListStaleAnswer } from "~/lists/list-stale-answer";
-import { ListTable } from "~/lists/list-table";
-import { Pager } from "~/lists/pager";
-import { RefusedList } from "~/lists/refused-list";
+import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { to } from "~/screens/to";
-import { Alert } from "~/ui/alert";
-import { FailedPanel, PanelCard } from "~/ui/charts/panel";
-import { PageHeader } from "~/ui/page-header";
+import { PanelCard } from "~/ui/charts/panel";
 import { FILTERS } from "../sale-choices";
 import { ColumnChoice } from "./column-choice";
 import { COLUMNS, columnsNamed } from "./columns";
@@ -28,44 +22,46 @@ const USUAL_COUNT = COLUMNS.filter(({ usual }) => usual).length;
 
 /** Every sale of a period: filters, what they come to, the sales, the days. The model of the house's lists. */
 export function SalesView(list: SalesList) {
-  const { period, filter } = list;
+  const { period, filter, exported } = list;
   const of = `pela data da ${filter.value.data ? "contestação" : "venda"}.`;
   return (
-    <div className="list">
-      <PageHeader
-        title="Vendas detalhadas"
-        sentence={
-          list.refused ? `P${of.slice(1)}` : `De ${formatDate(period.from)} a ${formatDate(period.to)}, ${of}`
-        }
-        action={
-          list.exported !== null && !list.refused && list.sales.length > 0 ? (
-            <a className="button" href={list.exported} download>
-              Exportar CSV
-            </a>
-          ) : null
-        }
-      />
-      <SalesFilters {...list} />
-      {list.refused ? <RefusedList /> : <Found {...list} />}
-    </div>
+    <ListPage
+      title="Vendas detalhadas"
+      sentence={
+        list.refused ? `P${of.slice(1)}` : `De ${formatDate(period.from)} a ${formatDate(period.to)}, ${of}`
+      }
+      action={
+        exported !== null && !list.refused && list.sales.length > 0 ? <ExportLink href={exported} /> : null
+      }
+      filters={<SalesFilters {...list} />}
+    >
+      {list.refused ? null : <Found {...list} />}
+    </ListPage>
   );
 }
 
 function Found(list: FoundSales) {
-  const { sales, totals, days, place, search, sort, filter } = list;
+  const { sales, totals, days, search, filter } = list;
   const retry = to("customer/sales") + search;
   return (
-    <>
-      {place.problem && <Alert tone="warning">{place.problem}</Alert>}
-      <ListStaleAnswer asOf={list.asOf} totals={totals} retry={retry} />
-      {totals.ok ? (
+    <FoundList
+      {...list}
+      retry={retry}
+      sums={(value) => (
         <>
-          <SalesSums totals={totals.value} search={search} chosen={filter.value.situacao ?? []} />
-          <p className="muted">{liveFreshness(totals.value)}</p>
+          <SalesSums totals={value} search={search} chosen={filter.value.situacao ?? []} />
+          <p className="muted">{liveFreshness(value)}</p>
         </>
-      ) : (
-        <FailedPanel title="Total do filtro" {...totals} retry={retry} />
       )}
+      caption="Vendas do filtro"
+      columns={screenColumns(columnsNamed(list.columns.shown), list)}
+      wide={list.columns.shown.length > USUAL_COUNT + 2}
+      rows={sales}
+      rowKey={({ id }) => id}
+      count={totals.ok ? totals.value.found_count : null}
+      many="vendas"
+      empty={whyNone(list)}
+    >
       <ChartChoice search={search} chart={list.chart} />
       <ColumnChoice {...list} />
       {days && list.chart && (
@@ -73,29 +69,7 @@ function Found(list: FoundSales) {
           {(value) => <DaysChart days={value} by={list.chart ?? "modality"} today={list.wider.ate} />}
         </PanelCard>
       )}
-      {sales.length > 0 ? (
-        <>
-          <ListTable
-            caption="Vendas do filtro"
-            columns={screenColumns(columnsNamed(list.columns.shown), list)}
-            wide={list.columns.shown.length > USUAL_COUNT + 2}
-            rows={sales}
-            search={search}
-            sort={sort}
-            rowKey={({ id }) => id}
-          />
-          <Pager
-            {...place}
-            search={search}
-            shown={sales.length}
-            total={totals.ok ? totals.value.found_count : null}
-            many="vendas"
-          />
-        </>
-      ) : (
-        <NoSales {...list} />
-      )}
-    </>
+    </FoundList>
   );
 }
 
@@ -118,32 +92,26 @@ function ChartChoice({ search, chart }: Pick<FoundSales, "search" | "chart">) {
 }
 
 /** Why there is none: nothing in this filter, not received yet, or nothing sold so far. */
-function NoSales({ filter, period, search, totals, wider, yesterday, fault }: FoundSales) {
+function whyNone({ filter, period, search, totals, wider, yesterday }: FoundSales) {
   const filtered = Object.keys(filter.value).length > 0;
   const late =
     totals.ok && !filtered && period.from >= yesterday ? lateFiles(totals.value.waiting_for) : null;
   const isWide = period.from <= wider.de && period.to >= wider.ate;
   const widened = { label: "Buscar nos últimos 90 dias", href: changed(search, wider) };
-  return (
-    <div className="card">
-      <EmptyList
-        fault={fault}
-        filtered={filtered}
-        filters={FILTERS}
-        search={search}
-        filteredTitle="Nenhuma venda com estes filtros"
-        wider={isWide ? null : widened}
-        waiting={late}
-        none={{
-          title: "Nenhuma venda neste período",
-          sentence: "Assim que um terminal vender, a venda aparece aqui.",
-          actions: isWide ? null : (
-            <a className="button" href={widened.href}>
-              {widened.label}
-            </a>
-          ),
-        }}
-      />
-    </div>
-  );
+  return {
+    filtered,
+    filters: FILTERS,
+    filteredTitle: "Nenhuma venda com estes filtros",
+    wider: isWide ? null : widened,
+    waiting: late,
+    none: {
+      title: "Nenhuma venda neste período",
+      sentence: "Assim que um terminal vender, a venda aparece aqui.",
+      actions: isWide ? null : (
+        <a className="button" href={widened.href}>
+          {widened.label}
+        </a>
+      ),
+    },
+  };
 }

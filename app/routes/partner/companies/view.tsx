@@ -1,15 +1,9 @@
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
-import { EmptyList } from "~/lists/empty-list";
-import { ListTable } from "~/lists/list-table";
-import { Pager } from "~/lists/pager";
-import { RefusedList } from "~/lists/refused-list";
+import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
-import { Alert } from "~/ui/alert";
 import { figure } from "~/ui/charts/words";
-import { PageHeader } from "~/ui/page-header";
-import { StaleAnswer } from "~/ui/stale-answer";
 import { COLUMNS } from "./columns";
 import { CompanyFilters } from "./filters";
 import type { CompaniesPage, FoundCompanies } from "./read.server";
@@ -17,47 +11,45 @@ import type { CompaniesPage, FoundCompanies } from "./read.server";
 /** Every company within reach: customers, partners, and those that are only registered. */
 export function CompaniesView(page: CompaniesPage) {
   return (
-    <div className="list">
-      <PageHeader
-        title="Empresas"
-        sentence="Tudo o que está cadastrado com um CNPJ ou CPF: clientes, parceiras e quem ainda não é nenhum dos dois."
-        action={<Actions {...page} />}
-      />
-      <CompanyFilters {...page} />
-      {page.refused ? <RefusedList /> : <Found {...page} />}
-    </div>
+    <ListPage
+      title="Empresas"
+      sentence="Tudo o que está cadastrado com um CNPJ ou CPF: clientes, parceiras e quem ainda não é nenhum dos dois."
+      action={<Actions {...page} />}
+      filters={<CompanyFilters {...page} />}
+    >
+      {page.refused ? null : <Found {...page} />}
+    </ListPage>
   );
 }
 
 function Found(page: FoundCompanies) {
-  const { companies, counts, asOf, place, search, sort } = page;
   return (
-    <>
-      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <StaleAnswer of={[{ asOf }]} retry={to("partner/companies", search)} />
+    <FoundList
+      {...page}
+      retry={to("partner/companies", page.search)}
+      caption="Empresas do filtro"
+      columns={screenColumns(COLUMNS, {})}
+      rows={page.companies}
+      rowKey={({ id }) => id}
+      count={page.counts?.all ?? null}
+      many="empresas"
+      empty={{
+        filtered: Object.keys(page.filter.value).length > 0,
+        filters: page.filterNames,
+        filteredTitle: "Nenhuma empresa com estes filtros",
+        none: {
+          title: "Nenhuma empresa ainda",
+          sentence: "As empresas de que a sua cuida aparecem aqui assim que forem cadastradas.",
+          actions: page.may.create ? (
+            <a className="button" href={to("partner/companies/create")}>
+              Nova empresa
+            </a>
+          ) : undefined,
+        },
+      }}
+    >
       <Counts {...page} />
-      {companies.length > 0 ? (
-        <>
-          <ListTable
-            caption="Empresas do filtro"
-            columns={screenColumns(COLUMNS, {})}
-            rows={companies}
-            search={search}
-            sort={sort}
-            rowKey={({ id }) => id}
-          />
-          <Pager
-            {...place}
-            search={search}
-            shown={companies.length}
-            total={counts?.all ?? null}
-            many="empresas"
-          />
-        </>
-      ) : (
-        <NoCompanies {...page} />
-      )}
-    </>
+    </FoundList>
   );
 }
 
@@ -69,11 +61,7 @@ function Actions({ refused, search, may }: CompaniesPage) {
           Nova empresa
         </a>
       ) : null}
-      {refused ? null : (
-        <a className="button" href={to("partner/companies/export", search)} download>
-          Exportar CSV
-        </a>
-      )}
+      {refused ? null : <ExportLink href={to("partner/companies/export", search)} />}
       {may.persons ? (
         <a className="button" href={to("partner/persons")}>
           Pessoas
@@ -104,28 +92,5 @@ function Counts({ counts, search, filter: { value } }: FoundCompanies) {
         by("Inativas", counts.inactive, "situacao", "inativa"),
       ]}
     />
-  );
-}
-
-function NoCompanies({ filter, filterNames, search, may, fault }: FoundCompanies) {
-  return (
-    <div className="card">
-      <EmptyList
-        fault={fault}
-        filtered={Object.keys(filter.value).length > 0}
-        filters={filterNames}
-        search={search}
-        filteredTitle="Nenhuma empresa com estes filtros"
-        none={{
-          title: "Nenhuma empresa ainda",
-          sentence: "As empresas de que a sua cuida aparecem aqui assim que forem cadastradas.",
-          actions: may.create ? (
-            <a className="button" href={to("partner/companies/create")}>
-              Nova empresa
-            </a>
-          ) : undefined,
-        }}
-      />
-    </div>
   );
 }

@@ -1,16 +1,11 @@
 import { maskCpf } from "~/domain/document";
 import { changed } from "~/lists/address";
-import { EmptyList } from "~/lists/empty-list";
-import { type Column, ListTable } from "~/lists/list-table";
-import { Pager } from "~/lists/pager";
-import { RefusedList } from "~/lists/refused-list";
+import { FoundList, ListPage } from "~/lists/list-page";
+import type { Column } from "~/lists/list-table";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
-import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
-import { PageHeader } from "~/ui/page-header";
-import { StaleAnswer } from "~/ui/stale-answer";
 import { CUSTOMER_STATUSES } from "~/words/customers";
 import type { TabName } from "../customer-tabs";
 import { CustomerFilters } from "./filters";
@@ -22,47 +17,48 @@ type Customer = FoundCustomers["customers"][number];
 /** Every merchant that the partner looks after, and the way to each. */
 export function CustomersView(page: CustomersPage) {
   return (
-    <div className="list">
-      <PageHeader
-        title="Clientes"
-        sentence="Os estabelecimentos de que a sua empresa cuida: cadastro, assinaturas, terminais e acessos."
-        action={
-          page.mayAdd ? (
-            <a className="button button--primary" href={to("partner/new-merchant")}>
-              Novo cliente
-            </a>
-          ) : null
-        }
-      />
-      <CustomerFilters {...page} />
-      {page.refused ? <RefusedList /> : <Found {...page} />}
-    </div>
+    <ListPage
+      title="Clientes"
+      sentence="Os estabelecimentos de que a sua empresa cuida: cadastro, assinaturas, terminais e acessos."
+      action={page.mayAdd ? <Add>Novo cliente</Add> : null}
+      filters={<CustomerFilters {...page} />}
+    >
+      {page.refused ? null : <Found {...page} />}
+    </ListPage>
+  );
+}
+
+function Add({ children }: { children: string }) {
+  return (
+    <a className="button button--primary" href={to("partner/new-merchant")}>
+      {children}
+    </a>
   );
 }
 
 function Found(page: FoundCustomers) {
-  const { customers, count, asOf, place, search, sort, tab } = page;
   return (
-    <>
-      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <StaleAnswer of={[{ asOf }]} retry={to("partner/customers", search)} />
+    <FoundList
+      {...page}
+      retry={to("partner/customers", page.search)}
+      caption="Clientes do filtro"
+      columns={columnsOf(page.tab)}
+      rows={page.customers}
+      rowKey={({ id }) => id}
+      many="clientes"
+      empty={{
+        filtered: Object.keys(page.filter.value).length > 0,
+        filters: page.filterNames,
+        filteredTitle: "Nenhum cliente com estes filtros",
+        none: {
+          title: "Nenhum cliente ainda",
+          sentence: "Assim que um estabelecimento for vinculado à sua empresa, ele aparece aqui.",
+          actions: page.mayAdd && <Add>Cadastrar o primeiro</Add>,
+        },
+      }}
+    >
       <StatusTotals {...page} />
-      {customers.length > 0 ? (
-        <>
-          <ListTable
-            caption="Clientes do filtro"
-            columns={columnsOf(tab)}
-            rows={customers}
-            search={search}
-            sort={sort}
-            rowKey={({ id }) => id}
-          />
-          <Pager {...place} search={search} shown={customers.length} total={count} many="clientes" />
-        </>
-      ) : (
-        <NoCustomers {...page} />
-      )}
-    </>
+    </FoundList>
   );
 }
 
@@ -78,7 +74,7 @@ function StatusTotals({ count, statuses, search, filter }: FoundCustomers) {
   return totals.length > 0 ? <Totals totals={totals} /> : null;
 }
 
-function columnsOf(tab: TabName | null): [Column<Customer>, ...Column<Customer>[]] {
+function columnsOf(tab: TabName | null): Column<Customer>[] {
   return [
     {
       label: "Cliente",
@@ -119,27 +115,4 @@ function columnsOf(tab: TabName | null): [Column<Customer>, ...Column<Customer>[
       ),
     },
   ];
-}
-
-function NoCustomers({ filter, filterNames, search, mayAdd, fault }: FoundCustomers) {
-  return (
-    <div className="card">
-      <EmptyList
-        fault={fault}
-        filtered={Object.keys(filter.value).length > 0}
-        filters={filterNames}
-        search={search}
-        filteredTitle="Nenhum cliente com estes filtros"
-        none={{
-          title: "Nenhum cliente ainda",
-          sentence: "Assim que um estabelecimento for vinculado à sua empresa, ele aparece aqui.",
-          actions: mayAdd && (
-            <a className="button button--primary" href={to("partner/new-merchant")}>
-              Cadastrar o primeiro
-            </a>
-          ),
-        }}
-      />
-    </div>
-  );
 }

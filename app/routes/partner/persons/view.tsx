@@ -1,14 +1,9 @@
 import { formatDate } from "~/domain/dates";
-import { EmptyList } from "~/lists/empty-list";
-import { type Column, ListTable } from "~/lists/list-table";
-import { Pager } from "~/lists/pager";
-import { RefusedList } from "~/lists/refused-list";
+import { FoundList, ListPage } from "~/lists/list-page";
+import type { Column } from "~/lists/list-table";
 import { to } from "~/screens/to";
-import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
-import { PageHeader } from "~/ui/page-header";
-import { StaleAnswer } from "~/ui/stale-answer";
 import { PersonFilters } from "./filters";
 import type { FoundPersons, PersonsPage } from "./read.server";
 
@@ -16,62 +11,47 @@ type Row = FoundPersons["persons"][number];
 
 /** Everybody who is bound to a company within reach, or was recorded to be. */
 export function PersonsView(page: PersonsPage) {
-  const { mayCreate } = page;
   return (
-    <div className="list">
-      <PageHeader
-        title="Pessoas"
-        sentence="Quem responde pelas empresas ou trabalha nelas, e quem ainda tem de completar o cadastro de alguma."
-        action={
-          <>
-            {mayCreate ? <Create /> : null}
-            <a className="button button--quiet" href={to("partner/companies")}>
-              Ver as empresas
-            </a>
-          </>
-        }
-      />
-      <PersonFilters {...page} />
-      {page.refused ? <RefusedList /> : <Found {...page} />}
-    </div>
+    <ListPage
+      title="Pessoas"
+      sentence="Quem responde pelas empresas ou trabalha nelas, e quem ainda tem de completar o cadastro de alguma."
+      action={
+        <>
+          {page.mayCreate ? <Create /> : null}
+          <a className="button button--quiet" href={to("partner/companies")}>
+            Ver as empresas
+          </a>
+        </>
+      }
+      filters={<PersonFilters {...page} />}
+    >
+      {page.refused ? null : <Found {...page} />}
+    </ListPage>
   );
 }
 
 function Found(page: FoundPersons) {
-  const { persons, total, asOf, fault, place, search, sort, filter, filterNames, mayCreate } = page;
   return (
-    <>
-      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <StaleAnswer of={[{ asOf }]} retry={to("partner/persons", search)} />
-      {persons.length > 0 ? (
-        <>
-          <ListTable
-            caption="Pessoas do filtro"
-            columns={COLUMNS}
-            rows={persons}
-            search={search}
-            sort={sort}
-            rowKey={({ id }) => id}
-          />
-          <Pager {...place} search={search} shown={persons.length} total={total} many="pessoas" />
-        </>
-      ) : (
-        <div className="card">
-          <EmptyList
-            fault={fault}
-            filtered={Object.keys(filter.value).length > 0}
-            filters={filterNames}
-            search={search}
-            filteredTitle="Nenhuma pessoa com estes filtros"
-            none={{
-              title: "Nenhuma pessoa ainda",
-              sentence: "Cadastre quem responde por uma empresa e vincule a ela.",
-              actions: mayCreate ? <Create /> : undefined,
-            }}
-          />
-        </div>
-      )}
-    </>
+    <FoundList
+      {...page}
+      retry={to("partner/persons", page.search)}
+      caption="Pessoas do filtro"
+      columns={COLUMNS}
+      rows={page.persons}
+      rowKey={({ id }) => id}
+      count={page.total}
+      many="pessoas"
+      empty={{
+        filtered: Object.keys(page.filter.value).length > 0,
+        filters: page.filterNames,
+        filteredTitle: "Nenhuma pessoa com estes filtros",
+        none: {
+          title: "Nenhuma pessoa ainda",
+          sentence: "Cadastre quem responde por uma empresa e vincule a ela.",
+          actions: page.mayCreate ? <Create /> : undefined,
+        },
+      }}
+    />
   );
 }
 
@@ -83,7 +63,7 @@ function Create() {
   );
 }
 
-const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+const COLUMNS: readonly Column<Row>[] = [
   {
     label: "Pessoa",
     sort: "nome",

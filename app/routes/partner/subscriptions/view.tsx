@@ -1,13 +1,6 @@
 import { screenColumns } from "~/lists/columns";
-import { EmptyList } from "~/lists/empty-list";
-import { ListStaleAnswer } from "~/lists/list-stale-answer";
-import { ListTable } from "~/lists/list-table";
-import { Pager } from "~/lists/pager";
-import { RefusedList } from "~/lists/refused-list";
+import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { to } from "~/screens/to";
-import { Alert } from "~/ui/alert";
-import { FailedPanel } from "~/ui/charts/panel";
-import { PageHeader } from "~/ui/page-header";
 import { COLUMNS } from "../subscription-list/columns";
 import { SubscriptionFilters } from "./filters";
 import type { FoundSubscriptions, SubscriptionsPage } from "./read.server";
@@ -17,88 +10,57 @@ import { SubscriptionSums } from "./totals";
 export function SubscriptionsView(page: SubscriptionsPage) {
   const { exported, create } = page;
   return (
-    <div className="list">
-      <PageHeader
-        title="Assinaturas"
-        sentence="Os planos que os seus clientes assinam, quando renovam e quem vendeu."
-        action={
-          <>
-            {exported !== null && !page.refused && page.subscriptions.length > 0 ? (
-              <a className="button" href={exported} download>
-                Exportar CSV
-              </a>
-            ) : null}
-            {create ? (
-              <a className="button button--primary" href={create}>
-                Nova assinatura
-              </a>
-            ) : null}
-          </>
-        }
-      />
-      <SubscriptionFilters {...page} />
-      {page.refused ? <RefusedList /> : <Found {...page} />}
-    </div>
+    <ListPage
+      title="Assinaturas"
+      sentence="Os planos que os seus clientes assinam, quando renovam e quem vendeu."
+      action={
+        <>
+          {exported !== null && !page.refused && page.subscriptions.length > 0 ? (
+            <ExportLink href={exported} />
+          ) : null}
+          {create ? <Create href={create} /> : null}
+        </>
+      }
+      filters={<SubscriptionFilters {...page} />}
+    >
+      {page.refused ? null : <Found {...page} />}
+    </ListPage>
+  );
+}
+
+function Create({ href }: { href: string }) {
+  return (
+    <a className="button button--primary" href={href}>
+      Nova assinatura
+    </a>
   );
 }
 
 function Found(page: FoundSubscriptions) {
-  const { subscriptions, totals, place, search, sort } = page;
+  const { totals, filter, create } = page;
   return (
-    <>
-      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <ListStaleAnswer asOf={page.asOf} totals={totals} retry={to("partner/subscriptions", search)} />
-      {totals.ok ? (
-        <SubscriptionSums {...page} totals={totals.value} />
-      ) : (
-        <FailedPanel title="Total do filtro" {...totals} retry={to("partner/subscriptions", search)} />
-      )}
-      {subscriptions.length > 0 ? (
-        <>
-          <ListTable
-            caption="Assinaturas do filtro"
-            columns={screenColumns(COLUMNS, page)}
-            rows={subscriptions}
-            search={search}
-            sort={sort}
-            rowKey={({ id }) => id}
-          />
-          <Pager
-            {...place}
-            search={search}
-            shown={subscriptions.length}
-            total={totals.ok ? totals.value.count : null}
-            many="assinaturas"
-          />
-        </>
-      ) : (
-        <NoSubscriptions {...page} />
-      )}
-    </>
-  );
-}
-
-function NoSubscriptions({ filter, filterNames, search, create, fault }: FoundSubscriptions) {
-  return (
-    <div className="card">
-      <EmptyList
-        fault={fault}
-        filtered={Object.keys(filter.value).length > 0}
-        filters={filterNames}
-        search={search}
-        filteredTitle="Nenhuma assinatura com estes filtros"
-        none={{
+    <FoundList
+      {...page}
+      retry={to("partner/subscriptions", page.search)}
+      sums={(value) => <SubscriptionSums {...page} totals={value} />}
+      caption="Assinaturas do filtro"
+      columns={screenColumns(COLUMNS, page)}
+      rows={page.subscriptions}
+      rowKey={({ id }) => id}
+      count={totals.ok ? totals.value.count : null}
+      many="assinaturas"
+      empty={{
+        filtered: Object.keys(filter.value).length > 0,
+        filters: page.filterNames,
+        filteredTitle: "Nenhuma assinatura com estes filtros",
+        none: {
           title: "Nenhuma assinatura",
           sentence: create
             ? "Quando um cliente assinar um plano, a assinatura aparece aqui. Crie a primeira."
             : "Quando um cliente assinar um plano, a assinatura aparece aqui.",
-          actions: create && (
-            <a className="button button--primary" href={create}>
-              Nova assinatura
-            </a>
-          ),
-        }}
-      />
-    </div>
+          actions: create && <Create href={create} />,
+        },
+      }}
+    />
   );
 }

@@ -1,15 +1,9 @@
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
-import { EmptyList } from "~/lists/empty-list";
-import { ListTable } from "~/lists/list-table";
-import { Pager } from "~/lists/pager";
-import { RefusedList } from "~/lists/refused-list";
+import { FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
-import { Alert } from "~/ui/alert";
 import { figure } from "~/ui/charts/words";
-import { PageHeader } from "~/ui/page-header";
-import { StaleAnswer } from "~/ui/stale-answer";
 import { COLUMNS } from "../user-list/columns";
 import type { FoundUsers, UsersPage } from "../user-list/read.server";
 import { STATUSES, UserFilters } from "./filters";
@@ -18,63 +12,51 @@ import { STATUSES, UserFilters } from "./filters";
 export function UsersView(page: UsersPage) {
   const { search, may } = page;
   return (
-    <div className="list">
-      <PageHeader
-        title="Usuários"
-        sentence="Quem entra pela sua empresa e pelos clientes de que ela cuida, e o que cada um pode fazer."
-        action={
-          <>
-            {page.refused ? null : (
-              <a className="button" href={to("partner/users/export", search)}>
-                Exportar CSV
-              </a>
-            )}
-            {may.create ? <Invite /> : null}
-          </>
-        }
-      />
-      <UserFilters {...page} />
-      {page.refused ? <RefusedList /> : <Found {...page} />}
-    </div>
+    <ListPage
+      title="Usuários"
+      sentence="Quem entra pela sua empresa e pelos clientes de que ela cuida, e o que cada um pode fazer."
+      action={
+        <>
+          {page.refused ? null : (
+            <a className="button" href={to("partner/users/export", search)}>
+              Exportar CSV
+            </a>
+          )}
+          {may.create ? <Invite /> : null}
+        </>
+      }
+      filters={<UserFilters {...page} />}
+    >
+      {page.refused ? null : <Found {...page} />}
+    </ListPage>
   );
 }
 
 function Found(page: FoundUsers) {
-  const { search, filter, filterNames, sort, rows, total, asOf, fault, place, may, now } = page;
+  const { may, now } = page;
   return (
-    <>
-      {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
-      <StaleAnswer of={[{ asOf }]} retry={to("partner/users", search)} />
+    <FoundList
+      {...page}
+      tone="info"
+      retry={to("partner/users", page.search)}
+      caption="Usuários do filtro"
+      columns={screenColumns(COLUMNS, { mayEdit: may.edit, now })}
+      rowKey={({ id }) => id}
+      count={page.total}
+      many="usuários"
+      empty={{
+        filtered: Object.keys(page.filter.typed).length > 0,
+        filters: page.filterNames,
+        filteredTitle: "Nenhum usuário com estes filtros",
+        none: {
+          title: "Nenhum usuário ainda",
+          sentence: "Convide quem trabalha com você: cada pessoa entra com a própria senha.",
+          actions: may.create ? <Invite /> : undefined,
+        },
+      }}
+    >
       <StatusTotals {...page} />
-      {rows.length > 0 ? (
-        <>
-          <ListTable
-            caption="Usuários do filtro"
-            columns={screenColumns(COLUMNS, { mayEdit: may.edit, now })}
-            rows={rows}
-            search={search}
-            sort={sort}
-            rowKey={({ id }) => id}
-          />
-          <Pager {...place} search={search} shown={rows.length} total={total} many="usuários" />
-        </>
-      ) : (
-        <div className="card">
-          <EmptyList
-            fault={fault}
-            filtered={Object.keys(filter.typed).length > 0}
-            filters={filterNames}
-            search={search}
-            filteredTitle="Nenhum usuário com estes filtros"
-            none={{
-              title: "Nenhum usuário ainda",
-              sentence: "Convide quem trabalha com você: cada pessoa entra com a própria senha.",
-              ...(may.create ? { actions: <Invite /> } : {}),
-            }}
-          />
-        </div>
-      )}
-    </>
+    </FoundList>
   );
 }
 

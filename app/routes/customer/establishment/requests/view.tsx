@@ -1,21 +1,18 @@
 import type { ChangeRequest } from "#contract/extension/establishment";
 import { formatDateTime } from "~/domain/dates";
 import { choiceChips } from "~/lists/choice-fields";
-import { EmptyList } from "~/lists/empty-list";
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { type Column, ListTable } from "~/lists/list-table";
-import { Pager } from "~/lists/pager";
+import { FoundList } from "~/lists/list-page";
+import type { Column } from "~/lists/list-table";
 import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
-import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/page-header";
-import { StaleAnswer } from "~/ui/stale-answer";
 import { REQUEST_CHOICES, REQUEST_STATUSES, SECTION_LABELS, SECTIONS } from "~/words/establishment";
 import type { FoundRequests, RequestsPage } from "./read.server";
 
-const COLUMNS: [Column<ChangeRequest>, ...Column<ChangeRequest>[]] = [
+const COLUMNS: readonly Column<ChangeRequest>[] = [
   {
     label: "Protocolo",
     cell: ({ protocol, section }) => (
@@ -114,38 +111,26 @@ function chipsOf({ value }: RequestsPage["filter"]): Chip[] {
   ];
 }
 
-function Found({ requests, asOf, fault, filter, sort, search, place }: FoundRequests) {
+function Found(page: FoundRequests) {
   return (
-    <>
-      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
-      <StaleAnswer of={[{ asOf }]} retry={to("customer/establishment/requests") + search} />
-      {requests.length > 0 ? (
-        <>
-          <ListTable
-            caption="Pedidos de alteração"
-            columns={COLUMNS}
-            rows={requests}
-            search={search}
-            sort={sort}
-            rowKey={({ protocol }) => protocol}
-          />
-          <Pager {...place} search={search} shown={requests.length} total={null} many="pedidos" />
-        </>
-      ) : (
-        <div className="card">
-          <EmptyList
-            fault={fault}
-            filtered={chipsOf(filter).length > 0}
-            filters={["situacao", "secao"]}
-            search={search}
-            filteredTitle="Nenhum pedido com estes filtros"
-            none={{
-              title: "Nenhum pedido de alteração",
-              sentence: "Quando você pedir uma mudança no cadastro, ela aparece aqui com a resposta.",
-            }}
-          />
-        </div>
-      )}
-    </>
+    <FoundList
+      {...page}
+      retry={to("customer/establishment/requests") + page.search}
+      caption="Pedidos de alteração"
+      columns={COLUMNS}
+      rows={page.requests}
+      rowKey={({ protocol }) => protocol}
+      count={null}
+      many="pedidos"
+      empty={{
+        filtered: chipsOf(page.filter).length > 0,
+        filters: ["situacao", "secao"],
+        filteredTitle: "Nenhum pedido com estes filtros",
+        none: {
+          title: "Nenhum pedido de alteração",
+          sentence: "Quando você pedir uma mudança no cadastro, ela aparece aqui com a resposta.",
+        },
+      }}
+    />
   );
 }

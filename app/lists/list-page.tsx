@@ -1,0 +1,91 @@
+/** The frame of the lists: what stands above the rows, the rows or why there are none, and the ways on. */
+import type { ComponentProps, ReactNode } from "react";
+import { Alert } from "~/ui/alert";
+import { FailedPanel, type Panel } from "~/ui/charts/panel";
+import { PageHeader } from "~/ui/page-header";
+import { StaleAnswer } from "~/ui/stale-answer";
+import { EmptyList } from "./empty-list";
+import { ListStaleAnswer } from "./list-stale-answer";
+import { ListTable } from "./list-table";
+import { Pager, type Place } from "./pager";
+import { RefusedList } from "./refused-list";
+
+interface ListPageProps extends ComponentProps<typeof PageHeader> {
+  filters: ReactNode;
+  /** What was found; null where the filter was refused. */
+  children: ReactNode;
+}
+
+export function ListPage({ filters, children, ...header }: ListPageProps) {
+  return (
+    <div className="list">
+      <PageHeader {...header} />
+      {filters}
+      {children ?? <RefusedList />}
+    </div>
+  );
+}
+
+/** The way to the list's file. */
+export function ExportLink({ href }: { href: string }) {
+  return (
+    <a className="button" href={href} download>
+      Exportar CSV
+    </a>
+  );
+}
+
+type EmptyProps = ComponentProps<typeof EmptyList>;
+
+interface FoundListProps<Row, Sums>
+  extends Omit<ComponentProps<typeof ListTable<Row>>, "rowId">,
+    Pick<EmptyProps, "fault"> {
+  place: Place & { problem: string | null };
+  /** How much it matters that another page is shown than was asked for. */
+  tone?: "warning" | "info";
+  /** When the rows were answered, if not now. */
+  asOf: string | undefined;
+  /** The address that asks again. */
+  retry: string;
+  /** The sums of the whole filter, where they are asked for beside the rows, and how they are shown. */
+  totals?: Panel<Sums>;
+  sums?: (totals: Sums) => ReactNode;
+  /** What stands between the sums and the rows. */
+  children?: ReactNode;
+  /** Rows of the whole filter; null when that could not be counted. */
+  count: number | null;
+  /** `vendas` */
+  many: string;
+  /** Why there may be none. */
+  empty: Omit<EmptyProps, "fault" | "search">;
+}
+
+/** A list under a filter that was understood. */
+export function FoundList<Row, Sums>(props: FoundListProps<Row, Sums>) {
+  const { place, tone = "warning", asOf, retry, totals, sums, children, ...rest } = props;
+  const { count, many, empty, fault, ...table } = rest;
+  const { rows, search } = table;
+  return (
+    <>
+      {place.problem ? <Alert tone={tone}>{place.problem}</Alert> : null}
+      {totals ? (
+        <ListStaleAnswer asOf={asOf} totals={totals} retry={retry} />
+      ) : (
+        <StaleAnswer of={[{ asOf }]} retry={retry} />
+      )}
+      {totals && !totals.ok ? <FailedPanel title="Total do filtro" {...totals} retry={retry} /> : null}
+      {totals?.ok && sums ? sums(totals.value) : null}
+      {children}
+      {rows.length > 0 ? (
+        <>
+          <ListTable {...table} />
+          <Pager {...place} search={search} shown={rows.length} total={count} many={many} />
+        </>
+      ) : (
+        <div className="card">
+          <EmptyList fault={fault} search={search} {...empty} />
+        </div>
+      )}
+    </>
+  );
+}
