@@ -12,6 +12,7 @@ import { Visitor } from "#tests/support/visitor";
 import { enterPortal } from "~/access/portal.server";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
+import { loader as root } from "~/root";
 
 type Args = Parameters<typeof enterPortal>[0];
 
@@ -122,6 +123,30 @@ test("a query is read by its schema, whatever keys it has", async () => {
     ["?page=2&page=3", 3],
   ] as const)
     expect((await maria.load(search, page + query)).data).toEqual({ page: expected });
+});
+
+describe("what several loaders of a request need", () => {
+  const company = async (args: Args) => {
+    const portal = await enterPortal(args, "customer/overview");
+    return portal.once("company", () => portal.panel(getCompany, { params: { id: "emp-1001" } }));
+  };
+
+  test("is asked once, by each request anew", async () => {
+    const outcomes = await maria.loadTogether([company, company], page);
+    expect(outcomes.map(({ data }) => data)).toEqual([outcomes[0]?.data, outcomes[0]?.data]);
+    expect(outcomes[0]?.data).toMatchObject({ ok: true, value: { id: "emp-1001" } });
+    expect(await apiCalls()).toHaveLength(1);
+    await maria.load(company, page);
+    expect(await apiCalls()).toHaveLength(2);
+  });
+
+  test("is asked by an action for itself: what it knew before its command is no answer after it", async () => {
+    const twice = async (args: Args) => [await company(args), await company(args)];
+    const token = Visitor.formTokenOf((await maria.load(root, page)).data.frame);
+    await control.clearJournal();
+    expect((await maria.act(twice, page, token)).data).toHaveLength(2);
+    expect((await apiCalls()).filter(({ path }) => path.endsWith("/emp-1001"))).toHaveLength(2);
+  });
 });
 
 test("a page whose visitor has gone asks nothing more", async () => {
