@@ -3,6 +3,7 @@ import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
+import { ExportLink } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
@@ -27,13 +28,7 @@ export function DiscrepanciesView(props: ReadDiscrepancies) {
       <PageHeader
         title="Relatório de divergências"
         sentence="O que as adquirentes cobraram ou pagaram diferente do combinado. Reclame para receber de volta, ou aceite para tirar da fila."
-        action={
-          exported !== null ? (
-            <a className="button" href={exported} download>
-              Exportar CSV
-            </a>
-          ) : null
-        }
+        action={exported !== null ? <ExportLink href={exported} /> : null}
       />
       <div className="list">
         <DiscrepancyFilters search={search} filter={filter} showsPrices={showsPrices} />

@@ -2,6 +2,7 @@ import { formatTime } from "~/domain/dates";
 import { isTreatable } from "~/domain/pendings";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
+import { ExportLink } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
@@ -25,11 +26,7 @@ export function PendingsView(props: ReadPendings) {
         sentence="Vendas no TEF que ninguém confirmou. Decida antes do prazo: depois, a rede decide por você, e o PDV pode ficar bloqueado para novas vendas."
         action={
           <>
-            {props.refused ? null : (
-              <a className="button" href={to("customer/pending/export", search)} download>
-                Exportar CSV
-              </a>
-            )}
+            {props.refused ? null : <ExportLink href={to("customer/pending/export", search)} />}
             {mayReport ? (
               <a className="button" href={to("customer/pending/report")}>
                 Relatório de tratamento

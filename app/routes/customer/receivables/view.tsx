@@ -2,12 +2,11 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { lateFiles } from "~/lists/freshness";
+import { ExportLink, ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
-import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
-import { PageHeader } from "~/ui/page-header";
 import { Calendar } from "./calendar";
 import { DayChart } from "./day-chart";
 import { DayList } from "./day-list";
@@ -26,27 +25,24 @@ type Found = Extract<ReceivablesProps, { refused: false }>;
 export function ReceivablesView(props: ReceivablesProps) {
   const { period, choices, accounts, search, today, problem } = props;
   return (
-    <div className="list">
-      <PageHeader
-        title="Agenda de recebíveis"
-        sentence="O que você vai receber, quando e de quem. Os valores mudam quando uma venda é cancelada ou contestada."
-        action={
-          props.refused ? null : (
-            <a className="button" href={to("customer/receivables/export") + search} download>
-              Exportar CSV
-            </a>
-          )
-        }
-      />
-      <ViewTabs view={props.view} search={search} period={period} today={today} />
-      <ScheduleFilters {...props} chips={chipsOf(choices, accounts)} />
-      {problem ? (
-        <Alert tone="danger">
-          {problem} <a href={changed(search, { mes: null })}>Ver o mês de hoje</a>
-        </Alert>
-      ) : null}
-      {props.refused ? <RefusedList /> : <Found {...props} />}
-    </div>
+    <ListPage
+      title="Agenda de recebíveis"
+      sentence="O que você vai receber, quando e de quem. Os valores mudam quando uma venda é cancelada ou contestada."
+      action={props.refused ? null : <ExportLink href={to("customer/receivables/export") + search} />}
+      filters={
+        <>
+          <ViewTabs view={props.view} search={search} period={period} today={today} />
+          <ScheduleFilters {...props} chips={chipsOf(choices, accounts)} />
+          {problem ? (
+            <Alert tone="danger">
+              {problem} <a href={changed(search, { mes: null })}>Ver o mês de hoje</a>
+            </Alert>
+          ) : null}
+        </>
+      }
+    >
+      {props.refused ? null : <Found {...props} />}
+    </ListPage>
   );
 }
 

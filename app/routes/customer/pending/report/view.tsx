@@ -2,6 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
+import { ExportLink } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
@@ -25,11 +26,7 @@ export function ReportView(props: ReportRead) {
         sentence="O que foi feito com cada transação pendente, por quem e com que resultado. Nenhuma linha pode ser alterada."
         action={
           <>
-            {props.refused ? null : (
-              <a className="button" href={to("customer/pending/report/export", search)} download>
-                Exportar CSV
-              </a>
-            )}
+            {props.refused ? null : <ExportLink href={to("customer/pending/report/export", search)} />}
             <OpenPendings {...props} />
           </>
         }

@@ -2,6 +2,7 @@ import { weekdayOf } from "~/domain/business-days";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { EmptyList, FaultyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
+import { ExportLink } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
@@ -40,9 +41,7 @@ export function DayView(props: DayProps) {
               Voltar à agenda
             </a>
             {props.refused ? null : (
-              <a className="button" href={to("customer/receivables/day/export", { date }) + search} download>
-                Exportar CSV
-              </a>
+              <ExportLink href={to("customer/receivables/day/export", { date }) + search} />
             )}
           </>
         }
