@@ -1,28 +1,23 @@
 import type { Discrepancy, DiscrepancyDetail, DiscrepancyTotals } from "#contract/extension/discrepancies";
+import { type Shown as ShownOf, without } from "~/lists/prices";
 
 /** What a fee can be read from: absent for people who may not see prices, so that it never reaches the browser. */
-type Priced =
-  | ("amount" | "expected_value" | "actual_value" | "contracted_rate" | "charged_rate" | "delta_rate")
-  | "recovered_amount";
+const PRICED = [
+  "amount",
+  "expected_value",
+  "actual_value",
+  "contracted_rate",
+  "charged_rate",
+  "delta_rate",
+  "recovered_amount",
+] as const;
 
 /** A discrepancy as the person may see it: all prices, or none of them. */
-export type Shown<Whole extends Discrepancy = Discrepancy> = Omit<Whole, Priced> &
-  (Pick<Whole, Priced> | { [Name in Priced]?: undefined });
+export type Shown<Whole extends Discrepancy = Discrepancy> = ShownOf<Whole, (typeof PRICED)[number]>;
 export type ShownDetail = Shown<DiscrepancyDetail>;
 
 export function shown<Whole extends Discrepancy>(one: Whole, showsPrices: boolean): Shown<Whole> {
-  if (showsPrices) return one;
-  const {
-    amount: _amount,
-    expected_value: _expected,
-    actual_value: _actual,
-    contracted_rate: _contracted,
-    charged_rate: _charged,
-    delta_rate: _delta,
-    recovered_amount: _recovered,
-    ...rest
-  } = one;
-  return rest;
+  return showsPrices ? one : without(one, PRICED);
 }
 
 /** Without prices only how many there are, and how many of them can be contested. */

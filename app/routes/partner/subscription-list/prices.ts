@@ -5,10 +5,7 @@ import type {
   SubscriptionDetail,
   SubscriptionTotals,
 } from "#contract/extension/subscriptions";
-
-/** All prices, or none of them. */
-type Shown<Whole extends object, Names extends keyof Whole> = Omit<Whole, Names> &
-  (Pick<Whole, Names> | { [Name in Names]?: undefined });
+import { type Shown, without } from "~/lists/prices";
 
 export type ShownSubscription = Shown<Subscription, "price_amount" | "monthly_amount" | "discount">;
 export type ShownTotals = Shown<SubscriptionTotals, "mrr_amount">;
@@ -29,17 +26,15 @@ export type ShownDetail = Omit<
   };
 
 export function withoutPrices(subscription: Subscription): ShownSubscription {
-  const { price_amount: _price, monthly_amount: _monthly, discount: _discount, ...shown } = subscription;
-  return shown;
+  return without(subscription, ["price_amount", "monthly_amount", "discount"]);
 }
 
-export function totalsWithoutPrices({ mrr_amount: _mrr, ...shown }: SubscriptionTotals): ShownTotals {
-  return shown;
+export function totalsWithoutPrices(totals: SubscriptionTotals): ShownTotals {
+  return without(totals, ["mrr_amount"]);
 }
 
 export function planWithoutPrices(plan: Plan): ShownPlan {
-  const { price_amount: _monthly, yearly_price_amount: _yearly, ...shown } = plan;
-  return shown;
+  return without(plan, ["price_amount", "yearly_price_amount"]);
 }
 
 export function detailWithoutPrices(detail: SubscriptionDetail): ShownDetail {
