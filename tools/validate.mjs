@@ -1,9 +1,10 @@
 /**
  * `npm run validate`: what to run before a commit. Format, lint, types, exports, the tests of the architecture, and those that
- * what has changed reaches, but for journeys and processes. `-- main` counts from there what has changed.
+ * what has changed reaches, but for journeys, processes, and sweeps over every screen: any view reaches those, and they
+ * are for `npm test`. `-- main` counts from there what has changed.
  */
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { ensureDependencies } from "./ensure.mjs";
 import { programs, root, runAside } from "./run.mjs";
 import { fail, say } from "./say.mjs";
@@ -16,6 +17,10 @@ const changed = [
   ...git("ls-files", "--others", "--exclude-standard"),
 ];
 const architecture = readdirSync(`${root}tests/architecture`).map((name) => `tests/architecture/${name}`);
+const sweeps = readdirSync(`${root}tests/portal`)
+  .map((name) => `tests/portal/${name}`)
+  .filter((path) => !changed.includes(path))
+  .filter((path) => /support\/(rendered-page|list-screens)"/.test(readFileSync(root + path, "utf8")));
 const projects = ["unit", "portal", "upstream"].flatMap((name) => ["--project", name]);
 
 const broken = (
@@ -27,6 +32,7 @@ const broken = (
       "related",
       "--run",
       ...projects,
+      ...sweeps.flatMap((path) => ["--exclude", path]),
       ...[...changed, ...architecture].filter((path) => /\.(tsx?|mjs|js|json|css)$/.test(path)),
     ]),
   ])

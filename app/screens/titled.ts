@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/react";
 import { routeIdOf, rowOf, type ScreenName, screenAt } from "./table";
 
 /** The data of a layout that the page stands in; undefined where it has none. */
-export type Above = (layout: ScreenName) => unknown;
+type Above = (layout: ScreenName) => unknown;
 
 /**
  * The `meta` of a page of one record: its title, and which record, in the words that follow it; they are left out
