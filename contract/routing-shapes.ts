@@ -157,6 +157,13 @@ export type NewValueRule = z.output<typeof NewValueRule>;
 export const NewProductRule = z.object({ ...destination, ...productCondition, ...further });
 export type NewProductRule = z.output<typeof NewProductRule>;
 
+/** The body that makes a rule, by its type. */
+export interface NewRules {
+  "card-installments": NewInstallmentRule;
+  "card-value": NewValueRule;
+  "card-product": NewProductRule;
+}
+
 /** Every store is in exactly one group: the default one holds all that no other does. */
 const grouping = {
   name: text(64),

@@ -2,39 +2,12 @@
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import type { Miss } from "~/domain/routing/evaluate";
-import type {
-  Acquirer,
-  CardType,
-  Payment,
-  Product,
-  Rule,
-  RuleType,
-  ValueLimits,
-} from "~/domain/routing/rule";
+import type { Acquirer, CardType, Payment, Product, Rule, ValueLimits } from "~/domain/routing/rule";
+import { type Condition, conditionOf } from "~/domain/routing/rule-types";
 import type { Obstacle } from "~/domain/routing/takes";
 import { namesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 import { ENTRY_NAMES } from "./sales";
-
-/** A rule type as it stands in the address. */
-export type RuleWord = "parcelas" | "valor" | "produto";
-
-/** The three kinds of rules: as they stand in the address, and as people call them. In the order of evaluation. */
-export const RULE_TYPES: Readonly<Record<RuleType, { word: RuleWord; label: string; by: string }>> = {
-  "card-product": { word: "produto", label: "Produto", by: "por produto" },
-  "card-value": { word: "valor", label: "Valor", by: "por valor" },
-  "card-installments": { word: "parcelas", label: "Parcelas", by: "por parcelas" },
-};
-
-/** What a type is called by which something else is told. */
-export const RULE_TYPE_NAMES: Readonly<Record<RuleType, string>> = namesOf({
-  "card-product": RULE_TYPES["card-product"].label,
-  "card-value": RULE_TYPES["card-value"].label,
-  "card-installments": RULE_TYPES["card-installments"].label,
-});
-
-/** Whether rules of this type have screens of their own. */
-export const isRuleType = (type: RuleType): boolean => Object.hasOwn(RULE_TYPES, type);
 
 export const CARD_TYPES: Readonly<Record<CardType, string>> = namesOf({
   debit: "Débito",
@@ -80,26 +53,23 @@ export const acquirerNames = (acquirers: readonly Acquirer[]): string => acquire
 
 /** A rule's condition: "Crédito Visa, 2 a 6 parcelas, de R$ 100,00 a R$ 499,99". */
 export function conditionSentence(rule: Rule): string {
-  const isPix = rule.type === "card-product" && rule.product === "pix";
-  const card = rule.card_type === null ? "Qualquer cartão" : CARD_TYPES[rule.card_type];
-  const parts = [
-    rule.type === "card-product" ? RULE_PRODUCTS[rule.product] : "",
-    isPix ? "" : `${card}${rule.brand === null ? "" : ` ${markLabel(rule.brand)}`}`,
-    countsPart(rule),
-  ];
-  if (rule.type !== "card-installments") {
-    if (rule.entry_type !== null) parts.push(ENTRY_NAMES[rule.entry_type].toLowerCase());
-    if (rule.value !== null) parts.push(valueSentence(rule.value));
-  }
-  return parts.filter((part) => part !== "").join(", ");
+  const { product, card_type, brand, installments, entry_type, value } = conditionOf(rule);
+  const card = card_type === null ? "Qualquer cartão" : CARD_TYPES[card_type];
+  return [
+    product === null ? "" : RULE_PRODUCTS[product],
+    product === "pix" ? "" : `${card}${brand === null ? "" : ` ${markLabel(brand)}`}`,
+    countsPart(installments),
+    entry_type === null ? "" : ENTRY_NAMES[entry_type].toLowerCase(),
+    value === null ? "" : valueSentence(value),
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
 }
 
-function countsPart(rule: Rule): string {
-  if (rule.type !== "card-installments") {
-    const { from, to } = rule.installments;
-    return from === 1 && to === 21 ? "" : countsSentence([[from, to]]);
-  }
-  return countsSentence(runsOf(rule.installments));
+function countsPart(installments: Condition["installments"]): string {
+  if (!("from" in installments)) return countsSentence(runsOf(installments));
+  const { from, to } = installments;
+  return from === 1 && to === 21 ? "" : countsSentence([[from, to]]);
 }
 
 function countsSentence(runs: readonly (readonly [from: number, to: number])[]): string {

@@ -1,8 +1,17 @@
+import type { AnswerOf, Call } from "#contract/call";
 import { listInstallmentRules, listProductRules, listValueRules } from "#contract/routing";
 import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
 import { inOrder } from "~/domain/routing/evaluate";
-import type { AnyRule } from "./read-routing.server";
+
+export const RULE_LISTS = {
+  "card-product": listProductRules,
+  "card-value": listValueRules,
+  "card-installments": listInstallmentRules,
+} satisfies Record<RuleType, Call>;
+
+/** A rule of any type, as its list answers it. */
+export type AnyRule = AnswerOf<(typeof RULE_LISTS)[RuleType]>[number];
 
 /** The rules of one type as they stand now, in their order. */
 export async function askRules({
@@ -14,13 +23,5 @@ export async function askRules({
   customerId: string;
   type: RuleType;
 }): Promise<AnyRule[]> {
-  const input = { params: { customerId } };
-  switch (type) {
-    case "card-installments":
-      return inOrder<AnyRule>(await portal.ask(listInstallmentRules, input));
-    case "card-value":
-      return inOrder<AnyRule>(await portal.ask(listValueRules, input));
-    case "card-product":
-      return inOrder<AnyRule>(await portal.ask(listProductRules, input));
-  }
+  return inOrder<AnyRule>(await portal.ask(RULE_LISTS[type], { params: { customerId } }));
 }

@@ -6,7 +6,7 @@ import type { Portal } from "~/access/portal.server";
 import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
-import { RULE_TYPES } from "~/words/routing";
+import { RULE_TYPES } from "../rule-types";
 import { askRules } from "./ask-rules.server";
 import { isDone } from "./changed-rules";
 import { isSaid as isGroup } from "./group-form/input";

@@ -2,22 +2,29 @@
 
 import { type AcquirerContract, listAcquirerContracts } from "#contract/acquirers";
 import type { AnswerOf, Call, InputOf } from "#contract/call";
-import { listInstallmentRules, listProductRules, listRoutingGroups, listValueRules } from "#contract/routing";
-import type { InstallmentRule, ProductRule, RoutingGroup, ValueRule } from "#contract/routing-shapes";
+import type { Permission } from "#contract/permissions";
+import { listRoutingGroups } from "#contract/routing";
+import { type RoutingGroup, RuleType } from "#contract/routing-shapes";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { inOrder } from "~/domain/routing/evaluate";
+import { TYPES_IN_ORDER } from "~/domain/routing/rule-types";
 import type { Fault } from "~/faults/fault";
+import { listed } from "~/ui/charts/words";
 import { mayRule } from "../rule-type.server";
+import { RULE_TYPES } from "../rule-types";
+import { type AnyRule, RULE_LISTS } from "./ask-rules.server";
 
-export type AnyRule = InstallmentRule | ValueRule | ProductRule;
+export type { AnyRule };
+
+type RuleList = (typeof RULE_LISTS)[RuleType];
 
 /** Each part is null for who may not read it: what is judged without it is said to be partial. */
 export interface CustomerRouting {
-  /** In the order in which payments ask them, product before value before instalments. */
+  /** In the order in which payments ask them, whatever their type. */
   rules: AnyRule[];
-  /** Whether rules of each kind could be read. */
-  readable: { installments: boolean; productAndValue: boolean };
+  /** The types whose rules the person may not read, in the order in which payments ask them. */
+  hidden: RuleType[];
   groups: RoutingGroup[] | null;
   contracts: AcquirerContract[] | null;
   /** The upstream is away: this is the oldest of its stale answers. */
@@ -38,10 +45,7 @@ export async function readRouting(
   how: "fresh" | "or-stale" | "or-fault" = "or-stale",
 ): Promise<CustomerRouting> {
   const params = { customerId };
-  const readable = {
-    installments: mayRule(portal, "card-installments", "read"),
-    productAndValue: mayRule(portal, "card-value", "read"),
-  };
+  const mayGroups = holds(portal.principal.roles, "routing-rules-read");
   const mayContracts = holds(portal.principal.roles, "acquirer-contract-read");
   const read = async <C extends Call>(
     may: boolean,
@@ -53,24 +57,22 @@ export async function readRouting(
     if (how === "fresh") return { page: await portal.ask(call, input) };
     return how === "or-fault" ? portal.list(call, input, none) : portal.list(call, input);
   };
-  const [installments, values, products, groups, contracts] = await Promise.all([
-    read(readable.installments, listInstallmentRules, { params }, []),
-    read(readable.productAndValue, listValueRules, { params }, []),
-    read(readable.productAndValue, listProductRules, { params }, []),
-    read(readable.installments, listRoutingGroups, { params }, []),
+  const readRules = (type: RuleType) =>
+    read<RuleList>(mayRule(portal, type, "read"), RULE_LISTS[type], { params }, []);
+  const [lists, groups, contracts] = await Promise.all([
+    Promise.all(RuleType.options.map(readRules)),
+    read(mayGroups, listRoutingGroups, { params }, []),
     read(mayContracts, listAcquirerContracts, { params }, []),
   ]);
-  const parts = [installments, values, products, groups, contracts];
+  const parts = [...lists, groups, contracts];
   const fault = parts.find((part) => part?.fault)?.fault;
   const times = parts
     .map((answer) => answer?.asOf)
     .filter((time) => time !== undefined)
     .sort();
   return {
-    rules: fault
-      ? []
-      : inOrder<AnyRule>([...(products?.page ?? []), ...(values?.page ?? []), ...(installments?.page ?? [])]),
-    readable,
+    rules: fault ? [] : inOrder<AnyRule>(lists.flatMap<AnyRule>((list) => list?.page ?? [])),
+    hidden: TYPES_IN_ORDER.filter((type) => !mayRule(portal, type, "read")),
     groups: groups?.page ?? null,
     contracts: contracts?.page ?? null,
     ...(times[0] === undefined ? {} : { asOf: times[0] }),
@@ -79,10 +81,14 @@ export async function readRouting(
 }
 
 /** What the person may not read of that which decides payments: the answer is without it, and says so. */
-export function missingOf({ readable, groups, contracts }: CustomerRouting): string[] {
+export function missingOf({ hidden, groups, contracts }: CustomerRouting): string[] {
+  const together = new Map<Permission, string[]>();
+  for (const type of hidden) {
+    const { needs, by } = RULE_TYPES[type];
+    together.set(needs.read, [...(together.get(needs.read) ?? []), by]);
+  }
   return [
-    ...(readable.productAndValue ? [] : ["as regras por produto e por valor"]),
-    ...(readable.installments ? [] : ["as regras por parcelas"]),
+    ...[...together.values()].map((kinds) => `as regras ${listed(kinds)}`),
     ...(groups ? [] : ["os grupos de lojas e a ordem padrão"]),
     ...(contracts ? [] : ["os contratos com adquirentes"]),
   ];

@@ -3,8 +3,9 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
 import { to } from "~/screens/to";
-import { acquirerNames, RULE_TYPES } from "~/words/routing";
+import { acquirerNames } from "~/words/routing";
 import { mayRule } from "../rule-type.server";
+import { RULE_TYPES } from "../rule-types";
 import { readRouting } from "./read-routing.server";
 import { statusOf } from "./rule-status";
 import { toldFindings } from "./told-findings.server";
@@ -17,7 +18,7 @@ export async function readOverview(portal: Portal, customerId: string) {
       ? portal.panel(getRoutingHits, { params: { customerId } })
       : null,
   ]);
-  const { rules, groups, contracts, readable, asOf } = routing;
+  const { rules, groups, contracts, hidden, asOf } = routing;
   const types = (Object.keys(RULE_TYPES) as RuleType[]).filter((type) => mayRule(portal, type, "read"));
   return {
     customerId,
@@ -36,7 +37,7 @@ export async function readOverview(portal: Portal, customerId: string) {
       };
     }),
     findings: toldFindings(customerId, routing, portal.today),
-    isPartial: contracts === null || !readable.installments || !readable.productAndValue,
+    isPartial: contracts === null || hidden.length > 0,
     groups: groups?.map(({ id, name, is_default, enabled, stores, default_acquirers: order }) => ({
       id,
       name,

@@ -1,48 +1,21 @@
 /** A rule as the body that writes it: everything that a person decides of it, and nothing that the upstream does. */
-import type {
-  InstallmentRuleContent,
-  NewInstallmentRule,
-  NewProductRule,
-  NewValueRule,
-  ProductRuleContent,
-  RuleContent,
-  ValueRuleContent,
-} from "#contract/routing-shapes";
+import type { NewRules, RuleContent, RuleType } from "#contract/routing-shapes";
 
 /** The body of a rule of any type, with its type beside it. */
-export type RuleBody =
-  | { type: "card-installments"; body: NewInstallmentRule }
-  | { type: "card-value"; body: NewValueRule }
-  | { type: "card-product"; body: NewProductRule };
-
-function standingOf(rule: RuleContent) {
-  const { enabled, acquirer, name, priority, fallback_acquirers, group_id, valid_from, valid_to } = rule;
-  return { enabled, acquirer, name, priority, fallback_acquirers, group_id, valid_from, valid_to };
-}
-
-export function installmentBody(rule: InstallmentRuleContent): NewInstallmentRule {
-  const { card_type, brand, installments } = rule;
-  return { ...standingOf(rule), card_type, brand, installments };
-}
-
-export function valueBody(rule: ValueRuleContent): NewValueRule {
-  const { card_type, brand, entry_type, installments, value } = rule;
-  return { ...standingOf(rule), card_type, brand, entry_type, installments, value };
-}
-
-export function productBody(rule: ProductRuleContent): NewProductRule {
-  const { card_type, brand, entry_type, installments, value, product } = rule;
-  return { ...standingOf(rule), card_type, brand, entry_type, installments, value, product };
-}
+export type RuleBody = { [Type in RuleType]: { type: Type; body: NewRules[Type] } }[RuleType];
 
 /** The body of the POST or PUT that writes a rule whole, as it stands. */
-export function bodyOf(rule: RuleContent): RuleBody {
-  switch (rule.type) {
-    case "card-installments":
-      return { type: rule.type, body: installmentBody(rule) };
-    case "card-value":
-      return { type: rule.type, body: valueBody(rule) };
-    case "card-product":
-      return { type: rule.type, body: productBody(rule) };
-  }
+export function bodyOf({ type, ...rule }: RuleContent): RuleBody {
+  const body = Object.entries(rule).filter(([name]) => !OF_UPSTREAM.has(name));
+  // The rest of a rule is what makes one of its type; field by field, the compiler does not follow.
+  return { type, body: Object.fromEntries(body) } as unknown as RuleBody;
 }
+
+const OF_UPSTREAM: ReadonlySet<string> = new Set([
+  "id",
+  "customerId",
+  "updated_by_name",
+  "updated_at",
+  "version",
+  "hits_30_days",
+]);

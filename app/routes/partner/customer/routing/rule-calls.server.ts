@@ -1,42 +1,17 @@
-/** The commands of source section 7, chosen by the type of the rule. */
+/** The commands about a rule, by its type. */
 
-import {
-  createInstallmentRule,
-  createProductRule,
-  createValueRule,
-  deleteInstallmentRule,
-  deleteProductRule,
-  deleteValueRule,
-  replaceInstallmentRule,
-  replaceProductRule,
-  replaceValueRule,
-} from "#contract/routing";
-import type { RuleContent, RuleType } from "#contract/routing-shapes";
-import type { Portal } from "~/access/portal.server";
-import type { CommandFailure } from "~/toasts/command-failure.server";
-import type { RuleBody } from "./rule-body";
-
-type Teller = Pick<Portal, "tell">;
-
-/** `replayed`: it had been done before, for the same form. */
-export type Told<Value> =
-  | { ok: true; value: Value; replayed?: true }
-  | { ok: false; failure: CommandFailure };
-
-/** What an answer holds of the rule that was written. */
-export type WrittenRule = Told<RuleContent>;
+import type { NewRules, RuleType } from "#contract/routing-shapes";
+import type { AnyRule } from "./read-routing.server";
+import type { Seen } from "./rule-acts";
+import { bodyOf, type RuleBody } from "./rule-body";
+import type { Teller, Told, WrittenRule } from "./rule-types/kind.server";
+import { RULE_KINDS } from "./rule-types/rule-types.server";
 
 /** Creates a rule; answered with what it became. 422 by field. */
 export function tellCreate(portal: Teller, customerId: string, rule: RuleBody): Promise<WrittenRule> {
-  const params = { customerId };
-  switch (rule.type) {
-    case "card-installments":
-      return portal.tell(createInstallmentRule, { params, body: rule.body });
-    case "card-value":
-      return portal.tell(createValueRule, { params, body: rule.body });
-    case "card-product":
-      return portal.tell(createProductRule, { params, body: rule.body });
-  }
+  const create = <Type extends RuleType>(type: Type, body: NewRules[Type]) =>
+    RULE_KINDS[type].create(portal, customerId, body);
+  return create(rule.type, rule.body);
 }
 
 /**
@@ -48,21 +23,26 @@ export function tellCreate(portal: Teller, customerId: string, rule: RuleBody): 
 export function tellReplace(
   portal: Teller,
   customerId: string,
-  { id, version }: { id: string; version: number },
+  { id, version }: Seen,
   rule: RuleBody,
   part?: string,
 ): Promise<WrittenRule> {
-  const params = { customerId };
-  switch (rule.type) {
-    case "card-installments": {
-      const body = { ...rule.body, version };
-      return portal.tell(replaceInstallmentRule, { params: { ...params, routeId: id }, body }, part);
-    }
-    case "card-value":
-      return portal.tell(replaceValueRule, { params, body: { ...rule.body, id, version } }, part);
-    case "card-product":
-      return portal.tell(replaceProductRule, { params, body: { ...rule.body, id, version } }, part);
-  }
+  const replace = <Type extends RuleType>(type: Type, body: NewRules[Type]) =>
+    RULE_KINDS[type].replace(portal, customerId, { id, version }, body, part);
+  return replace(rule.type, rule.body);
+}
+
+/** Writes a part of a rule alone where the upstream takes that, else the rule whole as it was read. */
+export function tellChange(
+  portal: Teller,
+  customerId: string,
+  rule: AnyRule,
+  said: { enabled: boolean } | { priority: number },
+  part: string,
+): Promise<WrittenRule> {
+  const { change } = RULE_KINDS[rule.type];
+  if (change) return change(portal, customerId, rule, said, part);
+  return tellReplace(portal, customerId, rule, bodyOf({ ...rule, ...said }), part);
 }
 
 /** Deletes a rule; its versions stay. */
@@ -71,12 +51,5 @@ export function tellDelete(
   customerId: string,
   { type, id }: { type: RuleType; id: string },
 ): Promise<Told<null>> {
-  switch (type) {
-    case "card-installments":
-      return portal.tell(deleteInstallmentRule, { params: { customerId, routeId: id } });
-    case "card-value":
-      return portal.tell(deleteValueRule, { params: { customerId, id } });
-    case "card-product":
-      return portal.tell(deleteProductRule, { params: { customerId, id } });
-  }
+  return RULE_KINDS[type].remove(portal, customerId, id);
 }

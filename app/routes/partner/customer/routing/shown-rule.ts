@@ -1,7 +1,8 @@
 /** A rule with the words that lists and pages show of it. */
 
 import { to } from "~/screens/to";
-import { conditionSentence, destinationSentence, RULE_TYPES, validitySentence } from "~/words/routing";
+import { conditionSentence, destinationSentence, validitySentence } from "~/words/routing";
+import { RULE_TYPES } from "../rule-types";
 import type { AnyRule, CustomerRouting } from "./read-routing.server";
 import { type RuleStatus, statusOf } from "./rule-status";
 

@@ -1,8 +1,8 @@
 import { type Band, type FindingKind, rulesOf } from "~/domain/routing/finding";
 import { findFindings } from "~/domain/routing/findings";
 import { to } from "~/screens/to";
-import { RULE_TYPES } from "~/words/routing";
 import { type FindingWords, findingWords } from "~/words/routing-findings";
+import { RULE_TYPES } from "../rule-types";
 import type { CustomerRouting } from "./read-routing.server";
 
 /** Something that is wrong with the rules, as a page says it. */

@@ -1,5 +1,6 @@
 import { to } from "~/screens/to";
-import { conditionSentence, destinationSentence, RULE_TYPES } from "~/words/routing";
+import { conditionSentence, destinationSentence } from "~/words/routing";
+import { RULE_TYPES } from "../../rule-types";
 import type { AnyRule } from "../read-routing.server";
 import type { ReadDraft } from "./draft-form";
 

@@ -81,7 +81,7 @@ export function answerWarnings(portal: Portal, form: ReplyOf, { findings, draft,
     warnings: {
       fingerprint: fingerprintOf(findings),
       isDraft: !draft.enabled,
-      isPartial: !routing.readable.installments || !routing.readable.productAndValue || !routing.contracts,
+      isPartial: routing.hidden.length > 0 || !routing.contracts,
       list: findings.map((finding) => findingWords(finding, names)),
     },
   });

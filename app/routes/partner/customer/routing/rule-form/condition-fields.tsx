@@ -4,6 +4,7 @@ import { SelectField, TextField } from "~/ui/field";
 import { markLabel } from "~/ui/marks";
 import { CARD_TYPES, RULE_PRODUCTS } from "~/words/routing";
 import { ENTRY_NAMES } from "~/words/sales";
+import { type ConditionField, RULE_TYPES } from "../../rule-types";
 import { CountBoxes } from "./count-boxes";
 import { ValueFields } from "./value-fields";
 
@@ -22,47 +23,64 @@ const BRAND_OPTIONS = (["visa", "mastercard", "elo", "amex"] as const).map((valu
   label: markLabel(value),
 }));
 
-/** Which payments the rule is for: what each type asks of them. */
+/** Which payments the rule is for: what its type asks of them. */
 export function ConditionFields({ type, field, ticked }: ConditionFieldsProps) {
+  return RULE_TYPES[type].fields.map((asked) => (
+    <ConditionPart key={asked.part} asked={asked} field={field} ticked={ticked} />
+  ));
+}
+
+function ConditionPart({
+  asked,
+  field,
+  ticked,
+}: Omit<ConditionFieldsProps, "type"> & { asked: ConditionField }) {
   // An open choice says what it stands for, so none of them says "optional".
   const open = (name: string) => ({ ...field(name), required: undefined });
-  const brand = (
-    <SelectField field={open("brand")} label="Bandeira" none="Todas as bandeiras" options={BRAND_OPTIONS} />
-  );
-  if (type === "card-installments")
-    return (
-      <>
+  switch (asked.part) {
+    case "product":
+      return (
+        <SelectField field={field("product")} label="Produto" none="Escolha" options={PRODUCT_OPTIONS} />
+      );
+    case "card_type":
+      return (
         <SelectField
-          field={field("card_type")}
+          field={asked.any === undefined ? field("card_type") : open("card_type")}
           label="Tipo de cartão"
-          none="Escolha"
+          none={asked.any ?? "Escolha"}
           options={CARD_OPTIONS}
         />
-        {brand}
-        <CountBoxes field={field("installments")} ticked={ticked} />
-      </>
-    );
-  const value = <ValueFields field={field} isOptional={type === "card-product"} />;
+      );
+    case "brand":
+      return (
+        <SelectField
+          field={open("brand")}
+          label="Bandeira"
+          none="Todas as bandeiras"
+          options={BRAND_OPTIONS}
+        />
+      );
+    case "counts":
+      return <CountBoxes field={field("installments")} ticked={ticked} />;
+    case "range":
+      return <CountRange field={field} />;
+    case "entry_type":
+      return (
+        <SelectField
+          field={open("entry_type")}
+          label="Forma de captura"
+          none="Qualquer captura"
+          options={ENTRY_OPTIONS}
+        />
+      );
+    case "value":
+      return <ValueFields field={field} isOptional={asked.isOptional} />;
+  }
+}
+
+function CountRange({ field }: Pick<StepFields, "field">) {
   return (
     <>
-      {type === "card-product" ? (
-        <SelectField field={field("product")} label="Produto" none="Escolha" options={PRODUCT_OPTIONS} />
-      ) : (
-        value
-      )}
-      <SelectField
-        field={open("card_type")}
-        label="Tipo de cartão"
-        none={type === "card-product" ? "Qualquer um que tenha o produto" : "Qualquer cartão, e Pix"}
-        options={CARD_OPTIONS}
-      />
-      {brand}
-      <SelectField
-        field={open("entry_type")}
-        label="Forma de captura"
-        none="Qualquer captura"
-        options={ENTRY_OPTIONS}
-      />
       <TextField
         field={field("installments.from")}
         label="De quantas parcelas"
@@ -77,7 +95,6 @@ export function ConditionFields({ type, field, ticked }: ConditionFieldsProps) {
         inputMode="numeric"
         autoComplete="off"
       />
-      {type === "card-product" ? value : null}
     </>
   );
 }

@@ -1,34 +1,20 @@
 /** Reads the form of a rule: what was typed, and the body that it makes. */
 import type { Portal } from "~/access/portal.server";
-import type { Rule, RuleType, ValueLimits } from "~/domain/routing/rule";
+import type { Rule, RuleType } from "~/domain/routing/rule";
 import type { ReadForm } from "~/forms/submission.server";
 import type { RuleBody } from "../rule-body";
+import { RULE_KINDS } from "../rule-types/rule-types.server";
 import { ruleFormOf, type TypedRule } from "./schema.server";
 
 export type ReplyOf = Pick<ReadForm<unknown>, "reply">;
 export type ReadRule = { ok: false; form: ReplyOf } | { ok: true; form: ReplyOf; typed: TypedRule };
 
 export async function readTyped(portal: Portal, type: RuleType, isNew: boolean): Promise<ReadRule> {
-  switch (type) {
-    case "card-installments": {
-      const form = await portal.read(ruleFormOf(type, isNew));
-      return form.ok ? { ok: true, form, typed: { type, ...form.value } } : { ok: false, form };
-    }
-    case "card-value": {
-      const form = await portal.read(ruleFormOf(type, isNew));
-      return form.ok ? { ok: true, form, typed: { type, ...form.value } } : { ok: false, form };
-    }
-    case "card-product": {
-      const form = await portal.read(ruleFormOf(type, isNew));
-      return form.ok ? { ok: true, form, typed: { type, ...form.value } } : { ok: false, form };
-    }
-  }
+  const form = await portal.read(ruleFormOf(type, isNew));
+  if (!form.ok) return { ok: false, form };
+  // The form is that of the type; kept by type, the compiler no longer knows.
+  return { ok: true, form, typed: { type, ...form.value } as TypedRule };
 }
-
-const limitsOf = (
-  operator: ValueLimits["operator"],
-  { from, to }: { from?: number | undefined; to?: number | undefined },
-): ValueLimits => ({ operator, from: from ?? null, to: to ?? null });
 
 /**
  * What is sent.
@@ -46,23 +32,10 @@ export function bodyOfTyped(typed: TypedRule, knowsGroups: boolean): RuleBody {
     fallback_acquirers: (typed.fallback_acquirers ?? []).filter((one) => one !== undefined),
     valid_from: typed.valid_from ?? null,
     valid_to: typed.valid_to ?? null,
-    brand: typed.brand ?? null,
   };
-  if (typed.type === "card-installments") {
-    const { type, card_type, installments } = typed;
-    return { type, body: { ...standing, card_type, installments } };
-  }
-  const { card_type = null, entry_type = null, installments } = typed;
-  const bounded = { ...standing, card_type, entry_type, installments };
-  if (typed.type === "card-value") {
-    const { type, value } = typed;
-    return { type, body: { ...bounded, value: limitsOf(value.operator, value) } };
-  }
-  const { type, product, value } = typed;
-  return {
-    type,
-    body: { ...bounded, product, value: value?.operator ? limitsOf(value.operator, value) : null },
-  };
+  // Type and condition belong together; spread apart, the compiler no longer knows.
+  const condition = RULE_KINDS[typed.type].conditionOf(typed as never);
+  return { type: typed.type, body: { ...standing, ...condition } } as RuleBody;
 }
 
 /** What a body says, where it leaves something out as it would stand: to be judged and told before it is sent. */

@@ -6,7 +6,7 @@ import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import { RULE_TYPES } from "~/words/routing";
+import { RULE_TYPES } from "../../rule-types";
 import { VersionConflict } from "../version-conflict";
 import type { RuleAnswer } from "./answer.server";
 import { ConditionFields } from "./condition-fields";

@@ -1,12 +1,11 @@
-import { changeInstallmentRule } from "#contract/routing";
 import { type Placed, swapped } from "~/domain/routing/reorder";
 import { info, success } from "~/toasts/toast";
 import { isDone, overtakenBy } from "../changed-rules";
 import type { AnyRule } from "../read-routing.server";
 import { inOneText, NO_SUCH_RULE } from "../refusal.server";
 import type { RuleAct, Seen } from "../rule-acts";
-import { bodyOf } from "../rule-body";
-import { tellReplace, type WrittenRule } from "../rule-calls.server";
+import { tellChange } from "../rule-calls.server";
+import type { WrittenRule } from "../rule-types/kind.server";
 import type { Done, RulesOf } from "./enable.server";
 
 type Move = Extract<RuleAct, { kind: "move" }>;
@@ -56,8 +55,5 @@ function tellPriority(
   if (!rule) throw new Error(`a priority for no rule: ${id}`);
   const { version } = rule;
   const part = `priority ${id} ${version} ${priority}`;
-  if (rule.type !== "card-installments")
-    return tellReplace(portal, customerId, rule, bodyOf({ ...rule, priority }), part);
-  const params = { customerId, routeId: id };
-  return portal.tell(changeInstallmentRule, { params, body: { priority, version } }, part);
+  return tellChange(portal, customerId, rule, { priority }, part);
 }

@@ -1,8 +1,8 @@
 import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
-import { RULE_TYPES } from "~/words/routing";
 import { mayRule } from "../../rule-type.server";
+import { RULE_TYPES } from "../../rule-types";
 import { type AnyRule, readRouting } from "../read-routing.server";
 import { shownRule } from "../shown-rule";
 import { toldFindings } from "../told-findings.server";
@@ -40,8 +40,7 @@ export async function readRules(portal: Portal, customerId: string, type: RuleTy
       type === "card-installments" && byCount.length > 0 ? matrixOf(byCount, groups ?? [], today) : null,
     bands: type === "card-value" ? bandsByBrand(byValue) : [],
     between: findings.filter(({ band }) => band !== null),
-    isPartial:
-      routing.contracts === null || !routing.readable.installments || !routing.readable.productAndValue,
+    isPartial: routing.contracts === null || routing.hidden.length > 0,
     ways: {
       list: to("partner/customer/routing/rules", { id: customerId, type: word }),
       create:

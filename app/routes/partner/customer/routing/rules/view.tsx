@@ -3,7 +3,7 @@ import { ListTable } from "~/lists/list-table";
 import { Card } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
-import { RULE_TYPES } from "~/words/routing";
+import { RULE_TYPES } from "../../rule-types";
 import { FindingList } from "../finding-list";
 import type { RuleAct } from "../rule-acts";
 import { BandTables } from "./band-tables";
@@ -15,7 +15,7 @@ import { changeOf, rowOf } from "./ways";
 /** The rules of one type in the order in which payments ask them, with what may be done with each. */
 export function RulesView(page: RulesPage) {
   const { type, asOf, fault, rules, matrix, bands, between, ways } = page;
-  const { by } = RULE_TYPES[type];
+  const { by, order, without } = RULE_TYPES[type];
   const wrong = [
     ...new Map(rules.flatMap(({ findings }) => findings).map((one) => [one.sentence, one])).values(),
   ];
@@ -31,7 +31,7 @@ export function RulesView(page: RulesPage) {
         <div className="page-header">
           <div className="page-header__words">
             <h2 id="regras">{`Regras ${by}`}</h2>
-            <p>{ORDERS[type]}</p>
+            <p>{order}</p>
           </div>
           {create ? <div className="actions no-print">{create}</div> : null}
         </div>
@@ -51,7 +51,7 @@ export function RulesView(page: RulesPage) {
               <FaultyList {...fault} search="" />
             ) : (
               <Empty icon="info" title={`Nenhuma regra ${by}`} actions={create}>
-                {WITHOUT[type]}
+                {without}
               </Empty>
             )}
           </div>
@@ -82,18 +82,3 @@ function PartialNote() {
     </p>
   );
 }
-
-const ORDERS: Readonly<Record<RulesPage["type"], string>> = {
-  "card-product":
-    "São as primeiras a decidir. Vale a primeira regra, de cima para baixo, que serve ao pagamento.",
-  "card-value":
-    "Decidem quando nenhuma regra por produto serve. Vale a primeira, de cima para baixo, que serve ao pagamento.",
-  "card-installments":
-    "Decidem quando nenhuma regra por produto nem por valor serve. Vale a primeira, de cima para baixo, que serve ao pagamento.",
-};
-
-const WITHOUT: Readonly<Record<RulesPage["type"], string>> = {
-  "card-product": "Todos os pagamentos seguem para as regras por valor.",
-  "card-value": "Os pagamentos seguem para as regras por parcelas.",
-  "card-installments": "Os pagamentos seguem a ordem padrão do grupo da loja.",
-};

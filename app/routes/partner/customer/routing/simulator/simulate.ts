@@ -3,7 +3,8 @@ import { evaluate } from "~/domain/routing/evaluate";
 import type { Payment } from "~/domain/routing/rule";
 import { type Obstacle, obstacleAt } from "~/domain/routing/takes";
 import { to } from "~/screens/to";
-import { MISSES, OBSTACLES, paymentSentence, RULE_TYPES } from "~/words/routing";
+import { MISSES, OBSTACLES, paymentSentence } from "~/words/routing";
+import { RULE_TYPES } from "../../rule-types";
 import type { CustomerRouting } from "../read-routing.server";
 
 /** @param routing without contracts every acquirer is taken to be able to */

@@ -6,7 +6,7 @@ import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import { RULE_TYPES } from "~/words/routing";
+import { RULE_TYPES } from "../../../rule-types";
 import type { DeleteGroupPage } from "./read.server";
 
 interface DeleteGroupProps extends DeleteGroupPage {

@@ -5,7 +5,7 @@ import { ShareTable } from "~/ui/charts/share-table";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
 import { StaleAnswer } from "~/ui/stale-answer";
-import { RULE_TYPES } from "~/words/routing";
+import { RULE_TYPES } from "../../../rule-types";
 import { FindingList } from "../../finding-list";
 import { RULE_STATUSES } from "../../rule-status";
 import { Actions } from "./actions";

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { listRuleVersions } from "#contract/extension/routing";
 import { listRoutingGroups } from "#contract/routing";
 import type { RuleType } from "#contract/routing-shapes";
+import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
-import { RULE_TYPES } from "~/words/routing";
 import { mayRule, ruleParams } from "../../../rule-type.server";
+import { RULE_TYPES } from "../../../rule-types";
 import { ruleFacts } from "../../rule-facts";
 
 export const versionParams = ruleParams.extend({ version: z.coerce.number().int().min(1) });
@@ -18,7 +19,7 @@ export async function readVersion(
 ) {
   const [versions, groups] = await Promise.all([
     portal.ask(listRuleVersions, { params: { customerId: id, type, ruleId: rule } }),
-    mayRule(portal, "card-installments", "read")
+    holds(portal.principal.roles, "routing-rules-read")
       ? portal.panel(listRoutingGroups, { params: { customerId: id } })
       : null,
   ]);

@@ -1,0 +1,49 @@
+/** The fields of rules' forms that say which payments a rule is for: each type takes those that it asks for. */
+import { z } from "zod";
+import { CardType, RuleProduct, type RuleValue } from "#contract/routing-shapes";
+import { Brand, EntryMode } from "#contract/values";
+import { parseMoney } from "~/domain/money";
+import type { keptKey } from "~/forms/kept-key.server";
+import { readText, whole } from "./typed-text.server";
+
+/** How a field reads one of the upstream's keys. */
+export type KeyField = typeof keptKey;
+
+const LARGEST = 99_999_999_999;
+const COUNT = "Informe de 1 a 21 parcelas.";
+const count = readText(z.string({ error: COUNT }).max(20, COUNT), (text) => whole(text, 21) ?? COUNT);
+
+const AMOUNT = "Informe um valor como 1.234,56.";
+/** Centavos; zero is an amount. */
+const amount = readText(z.string().max(40, AMOUNT), (text) => {
+  const centavos = parseMoney(text);
+  if (centavos === null) return AMOUNT;
+  if (centavos < 0) return "Informe zero ou mais.";
+  return centavos > LARGEST ? "O valor é grande demais." : centavos;
+}).optional();
+
+const OPERATOR = "Escolha como o valor é comparado.";
+const operator = z.enum(["eq", "gte", "lte", "between"], { error: OPERATOR });
+const limits = { from: amount, to: amount };
+
+export const cardType = (key: KeyField) => key(CardType.options, "Escolha o tipo de cartão.");
+export const brand = (key: KeyField) => key(Brand.options, "Escolha uma bandeira da lista.").optional();
+export const entryType = (key: KeyField) =>
+  key(EntryMode.options, "Escolha uma captura da lista.").optional();
+export const product = (key: KeyField) => key(RuleProduct.options, "Escolha o produto.");
+
+/** The counts one by one, in order and each once. */
+export const counts = z
+  .array(count)
+  .min(1, "Marque ao menos um número de parcelas.")
+  .max(21, COUNT)
+  .transform((ticked) => [...new Set(ticked)].sort((one, other) => one - other));
+export const countRange = z.object({ from: count, to: count });
+
+export const value = z.object({ operator, ...limits });
+export const valueIfAny = z.object({ operator: operator.optional(), ...limits }).optional();
+
+export const limitsOf = (
+  operator: RuleValue["operator"],
+  { from, to }: { from?: number | undefined; to?: number | undefined },
+): RuleValue => ({ operator, from: from ?? null, to: to ?? null });
