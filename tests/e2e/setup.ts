@@ -1,6 +1,7 @@
 /** Runs before each file of journeys; what they share stays in `world.ts`. */
 import { afterEach, beforeAll } from "vitest";
-import { everybodyLeaves, freshUpstream } from "./world.ts";
+import { claimStack, everybodyLeaves, freshUpstream } from "./world.ts";
 
+beforeAll(claimStack);
 beforeAll(freshUpstream);
 afterEach(everybodyLeaves);

@@ -1,12 +1,16 @@
 /** Stacks for the journeys of a whole run: one for each worker, put back between its files. */
 import type { TestProject } from "vitest/node";
 import { type Stack, startStack } from "../../bench/stack.ts";
+import { freePort } from "./free-port.ts";
 
 /** As many as files of the e2e project run at a time: vitest.config.ts. */
 export const STACKS = 2;
 
 /** Where a stack is reached: what can be handed to a test file. */
-export type StackAddress = Pick<Stack, "portal" | "sandbox">;
+export interface StackAddress extends Pick<Stack, "portal" | "sandbox"> {
+  /** A port that only one worker can listen on: whoever does has the stack until its process ends. */
+  claim: number;
+}
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -16,10 +20,8 @@ declare module "vitest" {
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const stacks = await Promise.all(Array.from({ length: STACKS }, () => startStack()));
-  project.provide(
-    "stacks",
-    stacks.map(({ portal, sandbox }) => ({ portal, sandbox })),
-  );
+  const addresses = stacks.map(async ({ portal, sandbox }) => ({ portal, sandbox, claim: await freePort() }));
+  project.provide("stacks", await Promise.all(addresses));
   return async () => {
     await Promise.all(stacks.map((stack) => stack.stop()));
   };
