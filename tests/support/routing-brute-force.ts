@@ -63,12 +63,13 @@ export function fits(rule: Rule, payment: Payment): boolean {
   if (rule.group_id && rule.group_id !== payment.group_id) return false;
   if (rule.brand && rule.brand !== payment.brand) return false;
   if (rule.card_type && rule.card_type !== payment.card_type) return false;
-  if (rule.type === "card-installments") return rule.installments.includes(payment.installments);
-  if (rule.type === "card-product" && rule.product !== payment.product) return false;
-  if (rule.entry_type && rule.entry_type !== payment.entry_type) return false;
-  if (payment.installments < rule.installments.from || payment.installments > rule.installments.to)
-    return false;
-  if (!rule.value) return true;
+  if ("product" in rule && rule.product !== payment.product) return false;
+  if ("entry_type" in rule && rule.entry_type && rule.entry_type !== payment.entry_type) return false;
+  const { installments } = rule;
+  if (!("from" in installments)) {
+    if (!installments.includes(payment.installments)) return false;
+  } else if (payment.installments < installments.from || payment.installments > installments.to) return false;
+  if (!("value" in rule) || !rule.value) return true;
   const { operator, from, to } = rule.value;
   const { amount } = payment;
   if (operator === "eq") return amount === from;
@@ -118,7 +119,7 @@ export function byBruteForce({ routing, contracts }: DrawnSet): string[] {
 
   const families = new Map<string, number[]>();
   for (const [at, rule] of rules.entries()) {
-    if (rule.type === "card-installments" || !rule.value || !fitting[at]?.includes(1)) continue;
+    if (!("value" in rule) || !rule.value || !fitting[at]?.includes(1)) continue;
     const rest = [...new Set(rests.filter((_, place) => fitting[at]?.[place]))].join();
     families.set(rule.type + rest, [...(families.get(rule.type + rest) ?? []), at]);
   }

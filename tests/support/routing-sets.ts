@@ -71,7 +71,7 @@ function drawRule(id: string, { below, one, some }: ReturnType<typeof random>): 
 /** A copy of a rule with something else, as rules in conflict, overlaps and gaps come about. */
 function drawLike(rule: Rule, id: string, draw: ReturnType<typeof random>): Rule {
   const copy = { ...rule, id, acquirer: draw.one(ACQUIRERS), priority: draw.below(4) };
-  if (copy.type === "card-installments" || copy.value === null || draw.below(4) === 0) return copy;
+  if (!("value" in copy) || copy.value === null || draw.below(4) === 0) return copy;
   return { ...copy, value: { operator: "between", from: draw.below(6), to: draw.below(8) } };
 }
 
