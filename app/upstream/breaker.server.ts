@@ -3,9 +3,10 @@ import {
   BrokenCircuitError,
   BulkheadRejectedError,
   bulkhead,
+  CircuitState,
   circuitBreaker,
   handleWhenResult,
-  SamplingBreaker,
+  type IBreaker,
   wrap,
 } from "cockatiel";
 
@@ -20,17 +21,69 @@ export interface BreakerOptions {
 /** A page asks up to six calls at once, so that the queue is long; each call waits in it within its deadline. */
 export const USUAL: BreakerOptions = { pauseMs: 5_000, atOnce: 64, waiting: 1_024 };
 
-/** Half of at least this many answers a second, over ten seconds, have to be failures. */
-const LEAST_PER_SECOND = 2;
-const WINDOW_MS = 10_000;
+/** More than half of at least this many answers have to be failures, all of the last ten seconds. */
+export const LEAST = 20;
+const WINDOW_SECONDS = 10;
+
+interface Second {
+  /** Counted from wherever the clock begins. */
+  at: number;
+  failed: number;
+  all: number;
+}
+
+/**
+ * Breaks by what was answered of late, and by that alone: the library's own breaker of this kind goes on by one window
+ * a call, so that after a quiet hour one failure more would break by those of before.
+ */
+class RecentAnswers implements IBreaker {
+  state: readonly Second[] = [];
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  success(circuit: CircuitState): void {
+    // The upstream is back: what was before says nothing any more.
+    if (circuit === CircuitState.HalfOpen) this.state = [];
+    this.#count(0);
+  }
+
+  failure(circuit: CircuitState): boolean {
+    this.#count(1);
+    if (circuit !== CircuitState.Closed) return true;
+    const sum = (part: (second: Second) => number) =>
+      this.state.reduce((whole, second) => whole + part(second), 0);
+    const all = sum((second) => second.all);
+    return all >= LEAST && sum((second) => second.failed) > all / 2;
+  }
+
+  #count(failed: number): void {
+    const at = Math.floor(this.#now() / 1_000);
+    const recent = this.state.filter((second) => second.at > at - WINDOW_SECONDS);
+    const current = recent.find((second) => second.at === at) ?? { at, failed: 0, all: 0 };
+    this.state = [
+      ...recent.filter((second) => second !== current),
+      { at, failed: current.failed + failed, all: current.all + 1 },
+    ];
+  }
+}
 
 interface Breaker {
   /** Runs an attempt, unless that kind of call is paused or too many are under way: then "not-sent". */
   run<T extends { troubled: boolean }>(spelling: string, attempt: () => Promise<T>): Promise<T | "not-sent">;
 }
 
-/** One breaker for each call of the contract, as one that is broken must not take the others with it. */
-export function createBreaker({ pauseMs, atOnce, waiting }: BreakerOptions): Breaker {
+/**
+ * One breaker for each call of the contract, as one that is broken must not take the others with it.
+ *
+ * @param now milliseconds
+ */
+export function createBreaker(
+  { pauseMs, atOnce, waiting }: BreakerOptions,
+  now: () => number = () => performance.now(),
+): Breaker {
   const room = bulkhead(atOnce, waiting);
   const policies = new Map<string, ReturnType<typeof policy>>();
   const policy = () =>
@@ -40,11 +93,7 @@ export function createBreaker({ pauseMs, atOnce, waiting }: BreakerOptions): Bre
         handleWhenResult((result) => (result as { troubled: boolean }).troubled),
         {
           halfOpenAfter: pauseMs,
-          breaker: new SamplingBreaker({
-            threshold: 0.5,
-            duration: WINDOW_MS,
-            minimumRps: LEAST_PER_SECOND,
-          }),
+          breaker: new RecentAnswers(now),
         },
       ),
     );
