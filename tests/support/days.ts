@@ -1,6 +1,7 @@
 /** Calendar days and months as far from the clock's own, at whatever instant it was pinned: `2026-11-20`, `2026-11`. */
-import { isBusinessDay } from "~/domain/business-days";
+import { isBusinessDay, onBusinessDay } from "~/domain/business-days";
 import { addDays } from "~/domain/days";
+import { addMonths, monthOf } from "~/domain/months";
 import { BEGINNING } from "./clock.ts";
 
 const today = BEGINNING.slice(0, 10);
@@ -19,13 +20,10 @@ export function lastBusinessDay(): string {
 
 /** The first day on which banks pay, `days` days ahead or later. */
 export function businessDayIn(days: number): string {
-  let ahead = days;
-  while (!isBusinessDay(dayFromNow(ahead))) ahead += 1;
-  return dayFromNow(ahead);
+  return onBusinessDay(dayFromNow(days));
 }
 
 /** @param months from the clock's month */
 export function monthFromNow(months: number): string {
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
+  return addMonths(monthOf(today), months);
 }
