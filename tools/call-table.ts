@@ -1,7 +1,7 @@
 /** Which screen asks which call, read off the code: a call is asked by the screens that reach a module naming it. */
 import { catalogue } from "#contract/catalogue";
 import { screens } from "../app/screens/table.ts";
-import { reachedFrom, sourcesUnder } from "./reached-modules.ts";
+import { reachedFrom, textsUnder } from "./reached-modules.ts";
 
 interface CallRow {
   call: string;
@@ -18,14 +18,14 @@ export const NOBODY = "no screen yet";
 /** One row for each call of the contract, the source's own first, each part in the order of its path. */
 export function callTable(): CallRow[] {
   const routes = Object.keys(screens).map((name) => ({ name, texts: reachedFrom(name) }));
-  const door = ["access", "page", "session"].flatMap((room) => sourcesUnder(`app/${room}`));
+  const door = ["access", "page", "session"].flatMap((room) => textsUnder(`app/${room}`));
   const rows = [...catalogue].map(([name, { spelling, purpose, extension, provider }]) => {
     const names = (text: string) => new RegExp(`\\b${name}\\b`).test(text);
     const byScreens = routes
       .filter(({ texts }) => texts.some(names))
       .map((screen) => screen.name)
       .sort();
-    const byDoor = provider || door.some(({ text }) => names(text));
+    const byDoor = provider || door.some(names);
     return {
       call: spelling,
       purpose,

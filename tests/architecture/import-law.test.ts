@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-import { filesUnder } from "#tests/support/source-files";
+import { filesUnder, importsOf } from "#tests/support/source-files";
 
 /** Which rooms of the house a room may import from; one direction, so that data flows one way. */
 const LAW: Record<string, readonly string[]> = {
@@ -89,25 +89,6 @@ const roomOf = (file: string) => {
         .replace(/^(clock|config|economy|response-headers|services)\.server$/, "$1")
     : second;
 };
-
-/** Imports of our own files: [what is imported, whether it is for types only]. */
-function importsOf(file: string): { target: string; typesOnly: boolean }[] {
-  const source = readFileSync(file, "utf8");
-  const found = [
-    ...source.matchAll(
-      /(?:import|export)\s+(type\s)?[^;"']*?from\s+["']([^"']+)["']|import\(?\s*["']([^"']+)["']/g,
-    ),
-  ];
-  return found.flatMap(([, type, from, bare]) => {
-    const spelling = from ?? bare ?? "";
-    if (spelling.startsWith("~/"))
-      return [{ target: spelling.replace("~/", "app/"), typesOnly: Boolean(type) }];
-    if (spelling.startsWith("#")) return [{ target: spelling.slice(1), typesOnly: Boolean(type) }];
-    if (spelling.startsWith("."))
-      return [{ target: normalize(join(dirname(file), spelling)), typesOnly: Boolean(type) }];
-    return [];
-  });
-}
 
 describe("imports go one way", () => {
   test.each(Object.keys(LAW))("%s", (room) => {
