@@ -10,7 +10,7 @@ import { flowParams } from "../params.server";
 import { doneBefore, notYet } from "../read.server";
 import { stepHref } from "../steps";
 import { keepTyped, refuseSending, withoutTyped } from "../typed.server";
-import { integrationForm, PAGE, readIntegration, readIntegrationPage } from "./page.server";
+import { integrationForm, PAGE, readIntegration, readIntegrationPage } from "./read.server";
 import { IntegrationView } from "./view";
 
 export const meta = titled<typeof loader>("partner/new-merchant/integration", ({ subject }) => subject.name);

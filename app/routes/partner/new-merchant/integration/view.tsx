@@ -2,7 +2,7 @@ import { stepFields } from "~/forms/fields";
 import { TextField } from "~/ui/field";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
 import { stepHref } from "../steps";
-import type { IntegrationPage } from "./page.server";
+import type { IntegrationPage } from "./read.server";
 
 interface IntegrationProps extends IntegrationPage {
   answer?: Answer | undefined;
