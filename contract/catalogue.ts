@@ -22,6 +22,7 @@ import * as pixExtension from "./extension/pix";
 import * as receivableEntriesExtension from "./extension/receivable-entries";
 import * as receivablesExtension from "./extension/receivables";
 import * as routingExtension from "./extension/routing";
+import * as saleDetailExtension from "./extension/sale-detail";
 import * as salesExtension from "./extension/sales";
 import * as subscriptionsExtension from "./extension/subscriptions";
 import * as terminalsExtension from "./extension/terminals";
@@ -48,6 +49,7 @@ const modules = {
   ...onboardingExtension,
   ...overviewExtension,
   ...salesExtension,
+  ...saleDetailExtension,
   ...conciliationExtension,
   ...conciliationDaysExtension,
   ...conciliationMatchesExtension,

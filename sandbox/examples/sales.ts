@@ -1,3 +1,4 @@
+import type * as saleDetail from "#contract/extension/sale-detail";
 import type * as sales from "#contract/extension/sales";
 import { listSales } from "#contract/extension/sales";
 import type { Examples } from "./example.ts";
@@ -6,7 +7,7 @@ const maria = { as: "maria@loja.example", company: "emp-1001" };
 const params = { customerId: "cli-1001" };
 const period = { from: "2026-10-22", to: "2026-11-20" };
 
-export const salesExamples: Examples<typeof sales> = {
+export const salesExamples: Examples<typeof sales & typeof saleDetail> = {
   listSales: {
     ...maria,
     input: { params, query: { ...period, modality: "credit,instalments", sort: "gross_amount", limit: 25 } },

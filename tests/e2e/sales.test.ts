@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import type { Sale, SaleItem, SalesPage, SalesTotals } from "#contract/extension/sales";
+import type { Sale } from "#contract/extension/sale-detail";
+import type { SaleItem, SalesPage, SalesTotals } from "#contract/extension/sales";
 import { type Person, PLAIN } from "#tests/support/browser";
 import { isSold } from "../../app/domain/sale.ts";
 import { upstreamAs } from "./ask-upstream.ts";

@@ -1,5 +1,6 @@
 /** What else a sale is known by, for people who may not see prices. */
-import type { Sale, SaleEvent, SaleInstalment, SalesTotals } from "#contract/extension/sales";
+import type { Sale, SaleEvent, SaleInstalment } from "#contract/extension/sale-detail";
+import type { SalesTotals } from "#contract/extension/sales";
 import type { Shown } from "~/lists/prices";
 import { advanceWithoutPrices, type ShownAdvance } from "../lending";
 

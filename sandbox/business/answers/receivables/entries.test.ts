@@ -6,7 +6,7 @@ import {
   type ReceivableEntry,
 } from "#contract/extension/receivable-entries";
 import { listReceivables } from "#contract/extension/receivables";
-import { getSale } from "#contract/extension/sales";
+import { getSale } from "#contract/extension/sale-detail";
 import { all } from "../../query.ts";
 import { dayOf } from "../../rules/calendar.ts";
 import { anticipationFee } from "../../rules/lending.ts";

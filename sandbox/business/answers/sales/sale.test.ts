@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ConciliationStatus } from "#contract/extension/conciliation";
-import { getSale, listSales, type Sale } from "#contract/extension/sales";
+import { getSale, type Sale } from "#contract/extension/sale-detail";
+import { listSales } from "#contract/extension/sales";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { all, run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";

@@ -1,4 +1,4 @@
-import { getSale, type Sale, type SaleInstalment } from "#contract/extension/sales";
+import { getSale, type Sale, type SaleInstalment } from "#contract/extension/sale-detail";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";

@@ -1,4 +1,4 @@
-import type { SaleEvent, SaleInstalment } from "#contract/extension/sales";
+import type { SaleEvent, SaleInstalment } from "#contract/extension/sale-detail";
 import type { SaleStatus } from "#contract/values";
 import { instant } from "../../query.ts";
 import { dayAt, dayOf, textOf } from "../../rules/calendar.ts";

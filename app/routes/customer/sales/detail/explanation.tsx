@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Sale } from "#contract/extension/sales";
+import type { Sale } from "#contract/extension/sale-detail";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import { exactReais } from "~/domain/sale";

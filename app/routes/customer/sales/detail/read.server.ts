@@ -1,4 +1,4 @@
-import { getSale } from "#contract/extension/sales";
+import { getSale } from "#contract/extension/sale-detail";
 import type { Portal } from "~/access/portal.server";
 import { screen } from "~/access/screen";
 import { calendarDay } from "~/domain/dates";

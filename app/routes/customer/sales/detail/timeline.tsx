@@ -1,4 +1,4 @@
-import type { SaleEvent } from "#contract/extension/sales";
+import type { SaleEvent } from "#contract/extension/sale-detail";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { STEP_NAMES } from "./words";

@@ -1,5 +1,5 @@
 import type { PendingState } from "#contract/extension/pendings";
-import type { SaleEvent, SaleInstalment } from "#contract/extension/sales";
+import type { SaleEvent, SaleInstalment } from "#contract/extension/sale-detail";
 import { namesOf } from "~/ui/labels";
 
 export const STEP_NAMES: Record<SaleEvent["step"], string> = namesOf({
