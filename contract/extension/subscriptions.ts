@@ -65,15 +65,20 @@ export type SubscriptionFilter = z.output<typeof SubscriptionFilter>;
 
 const PlanName = z.object({ id: Id, name: z.string() });
 
-export const Subscription = z.object({
+/** What is agreed upon with a plan: at the start, and again whenever it is changed. */
+export const ChangeableTerms = z.object({
+  /** Terminals or checkouts. */
+  quantity: z.int().min(1),
+});
+export type ChangeableTerms = z.output<typeof ChangeableTerms>;
+
+export const Subscription = ChangeableTerms.extend({
   id: Id,
   customer_id: Id,
   trade_name: z.string(),
   document: z.string(),
   plan: PlanName,
   products: z.array(label(SubscriptionProduct)),
-  /** Terminals or checkouts. */
-  quantity: z.int().min(1),
   /** Of one unit in one billing cycle. */
   price_amount: Centavos,
   /** Basis points off the whole. */
@@ -147,14 +152,11 @@ export const SubscriptionDetail = Subscription.extend({
   /** Newest first; at most the last 120. */
   invoices: z.array(Invoice),
   /** A change of plan that waits for the next cycle. */
-  scheduled_change: z
-    .object({
-      plan: PlanName,
-      quantity: z.int().min(1),
-      monthly_amount: Centavos,
-      effective_on: CalendarDate,
-    })
-    .nullable(),
+  scheduled_change: ChangeableTerms.extend({
+    plan: PlanName,
+    monthly_amount: Centavos,
+    effective_on: CalendarDate,
+  }).nullable(),
   /** Who ended it and why, also while its last day is still to come. */
   cancellation: z
     .object({ date: CalendarDate, reason: z.string(), asked_at: Instant, by_name: z.string() })
@@ -170,7 +172,7 @@ export const getSubscription = call("GET /api/portal/partners/{partnerId}/subscr
   ...reading,
 });
 
-const Quantity = z.int().min(1).max(999);
+const AskedTerms = ChangeableTerms.extend({ quantity: z.int().min(1).max(999) });
 
 /** Letters, digits and line ends; no other control characters. */
 const Words = z
@@ -181,10 +183,9 @@ const Words = z
 export const createSubscription = call("POST /api/portal/partners/{partnerId}/subscriptions", {
   purpose: "subscribe a customer of the partner to a plan",
   params,
-  body: z.object({
+  body: AskedTerms.extend({
     customer_id: Id,
     plan_id: Id,
-    quantity: Quantity,
     /** From today to a year ahead. */
     started_at: CalendarDate,
     billing_cycle: BillingCycle,
@@ -204,7 +205,7 @@ export const changeSubscriptionPlan = call(
     // billed is not paid back.
     purpose: "change a subscription's plan or quantity, now or with the next cycle",
     params: one,
-    body: z.object({ plan_id: Id, quantity: Quantity, effective: z.enum(["now", "next-cycle"]) }),
+    body: AskedTerms.extend({ plan_id: Id, effective: z.enum(["now", "next-cycle"]) }),
     replies: { 200: SubscriptionDetail },
     ...creating,
   },

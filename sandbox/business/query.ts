@@ -17,6 +17,17 @@ export function run(db: Db, sql: string, ...values: Value[]): number {
   return db.prepare(sql).run(...values).changes;
 }
 
+/** Writes a new row: its values by column. */
+export function insert(db: Db, table: string, row: Readonly<Record<string, Value>>): void {
+  inserter(db, table, Object.keys(row))(Object.values(row));
+}
+
+/** Writes some of the columns of the row with an id. */
+export function update(db: Db, table: string, id: string, columns: Readonly<Record<string, Value>>): void {
+  const assigned = Object.keys(columns).map((name) => `${name} = ?`);
+  run(db, `update ${table} set ${assigned.join(", ")} where id = ?`, ...Object.values(columns), id);
+}
+
 /** A prepared `insert` for rows given as arrays, in the order of `columns`. */
 export function inserter(db: Db, table: string, columns: readonly string[]): (row: readonly Value[]) => void {
   const marks = columns.map(() => "?").join(", ");

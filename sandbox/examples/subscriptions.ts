@@ -6,6 +6,9 @@ const paulo = { as: "paulo@parceiro.example", company: "emp-2001" };
 const params = { partnerId: "par-2001" };
 const PLAN = "pla-completo";
 
+/** What is agreed upon with a plan, at the start as at a change. */
+export const agreed: subscriptions.ChangeableTerms = { quantity: 2 };
+
 async function active(ask: Ask) {
   const query = { status: "active", limit: 100 } as const;
   const { items } = await ask(paulo, subscriptions.listSubscriptions, { params, query });
@@ -21,9 +24,9 @@ async function newSubscription(ask: Ask): Promise<InputOf<typeof subscriptions.c
   return {
     params,
     body: {
+      ...agreed,
       customer_id: customer?.customer_id ?? "",
       plan_id: PLAN,
-      quantity: 2,
       started_at: "2026-12-01",
       billing_cycle: "monthly",
       payment: "bank-slip",
@@ -48,7 +51,7 @@ export const subscriptionsExamples: Examples<typeof subscriptions> = {
       const one = (await active(ask)).find(({ quantity }) => quantity < 999);
       return {
         params: { ...params, subscriptionId: one?.id ?? "" },
-        body: { plan_id: PLAN, quantity: (one?.quantity ?? 0) + 1, effective: "now" },
+        body: { ...agreed, plan_id: PLAN, quantity: (one?.quantity ?? 0) + 1, effective: "now" },
       };
     },
   },

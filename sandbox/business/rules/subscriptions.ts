@@ -1,3 +1,4 @@
+import { ChangeableTerms } from "#contract/extension/subscriptions";
 import { type Day, dayOfMonth, monthStart } from "./calendar.ts";
 import { feeOn } from "./money.ts";
 
@@ -55,4 +56,9 @@ export function lastCycle(start: Day, cycle: SubscriptionTerms["billing_cycle"],
   let number = 0;
   while (cycleStart(start, cycle, number + 1) <= day) number += 1;
   return cycleStart(start, cycle, number);
+}
+
+/** What is agreed upon with a plan, as a change that waits for its day is kept: JSON, in the contract's order. */
+export function termsText(terms: ChangeableTerms): string {
+  return JSON.stringify(ChangeableTerms.parse(terms));
 }

@@ -1,4 +1,4 @@
-/** What people do with companies: onboarding, terms, access requests, offers, subscriptions. */
+/** What people do with companies: onboarding, terms, access requests, offers. */
 export const OPERATION_TABLES = {
   person_onboarding: `
     person_id text not null,
@@ -98,44 +98,6 @@ export const OPERATION_TABLES = {
     legal_text_hash text,
     deleted_at integer,
     deleted_by_name text`,
-  plans: `
-    id text primary key,
-    name text not null,
-    -- JSON list.
-    products text not null,
-    -- Of one unit in a month, and in a year paid at once.
-    price_amount integer not null,
-    yearly_price_amount integer not null,
-    -- Whether it is still sold.
-    active integer not null default 1 check (active in (0, 1))`,
-  subscriptions: `
-    id text primary key,
-    customer_id text not null,
-    plan_id text not null,
-    quantity integer not null,
-    price_amount integer not null,
-    -- Basis points.
-    discount integer not null default 0,
-    billing_cycle text not null check (billing_cycle in ('monthly', 'yearly')),
-    -- What it brings in a month: quantity × price less discount, a twelfth when paid by the year.
-    monthly_amount integer not null,
-    started_at text not null,
-    renews_at text,
-    ends_at text,
-    status text not null check (status in
-      ('pending', 'active', 'suspended', 'incomplete', 'terminated', 'canceled')),
-    seller text not null,
-    payment text not null default 'bank-slip' check (payment in ('bank-slip', 'account-debit')),
-    notes text,
-    created_at integer not null,
-    -- A change of plan that waits for a cycle to begin.
-    scheduled_plan_id text,
-    scheduled_quantity integer,
-    scheduled_on text,
-    -- Who ended it, or asked for an end on ends_at.
-    canceled_at integer,
-    canceled_by_name text,
-    cancel_reason text`,
 } as const;
 
 export const OPERATION_INDEXES = {
@@ -145,5 +107,4 @@ export const OPERATION_INDEXES = {
   acceptances_by_company: "acceptances (company_id, accepted_type)",
   iso_offers_by_company: "iso_offers (company_id)",
   iso_offers_by_partner: "iso_offers (partner_id)",
-  subscriptions_by_customer: "subscriptions (customer_id, status)",
 } as const;

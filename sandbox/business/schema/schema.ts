@@ -19,7 +19,7 @@ import { REGISTRATION_INDEXES, REGISTRATION_TABLES } from "./registrations.ts";
 import { CREATE_ROUTING_TRIGGERS, ROUTING_INDEXES, ROUTING_TABLES } from "./routing.ts";
 import { CLUSTERED, SALES_INDEXES, SALES_TABLES } from "./sales.ts";
 import { CREATE_STRUCTURE_TRIGGER, STRUCTURE_INDEXES, STRUCTURE_TABLES } from "./structures.ts";
-import { INVOICE_INDEXES, INVOICE_TABLES } from "./subscriptions.ts";
+import { SUBSCRIPTION_INDEXES, SUBSCRIPTION_TABLES } from "./subscriptions.ts";
 import { CREATE_TRIGGERS, DROP_TRIGGERS, FILL_SUMMARIES, SUMMARY_TABLES } from "./summaries.ts";
 import { TERMINAL_INDEXES, TERMINAL_TABLES } from "./terminals.ts";
 
@@ -36,7 +36,7 @@ const TABLES = {
   ...PERSON_TABLES,
   ...STRUCTURE_TABLES,
   ...ESTABLISHMENT_TABLES,
-  ...INVOICE_TABLES,
+  ...SUBSCRIPTION_TABLES,
   ...PENDING_TABLES,
   ...TERMINAL_TABLES,
   ...ROUTING_TABLES,
@@ -59,7 +59,7 @@ export function createBusinessSchema(db: Db): void {
     ...PERSON_INDEXES,
     ...STRUCTURE_INDEXES,
     ...ESTABLISHMENT_INDEXES,
-    ...INVOICE_INDEXES,
+    ...SUBSCRIPTION_INDEXES,
     ...PENDING_INDEXES,
     ...TERMINAL_INDEXES,
     ...ROUTING_INDEXES,

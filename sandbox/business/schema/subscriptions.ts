@@ -1,5 +1,44 @@
-/** What subscriptions are billed. Days are texts, amounts centavos. */
-export const INVOICE_TABLES = {
+/** Plans, who subscribes to them, and what is billed. Days are texts, amounts centavos. */
+export const SUBSCRIPTION_TABLES = {
+  plans: `
+    id text primary key,
+    name text not null,
+    -- JSON list.
+    products text not null,
+    -- Of one unit in a month, and in a year paid at once.
+    price_amount integer not null,
+    yearly_price_amount integer not null,
+    -- Whether it is still sold.
+    active integer not null default 1 check (active in (0, 1))`,
+  subscriptions: `
+    id text primary key,
+    customer_id text not null,
+    plan_id text not null,
+    quantity integer not null,
+    price_amount integer not null,
+    -- Basis points.
+    discount integer not null default 0,
+    billing_cycle text not null check (billing_cycle in ('monthly', 'yearly')),
+    -- What it brings in a month: quantity × price less discount, a twelfth when paid by the year.
+    monthly_amount integer not null,
+    started_at text not null,
+    renews_at text,
+    ends_at text,
+    status text not null check (status in
+      ('pending', 'active', 'suspended', 'incomplete', 'terminated', 'canceled')),
+    seller text not null,
+    payment text not null default 'bank-slip' check (payment in ('bank-slip', 'account-debit')),
+    notes text,
+    created_at integer not null,
+    -- A change of plan that waits for a cycle to begin.
+    scheduled_plan_id text,
+    -- JSON: what is agreed upon with it.
+    scheduled_terms text,
+    scheduled_on text,
+    -- Who ended it, or asked for an end on ends_at.
+    canceled_at integer,
+    canceled_by_name text,
+    cancel_reason text`,
   invoices: `
     id text primary key,
     subscription_id text not null,
@@ -14,4 +53,7 @@ export const INVOICE_TABLES = {
     kind text not null default 'cycle' check (kind in ('cycle', 'pro-rata'))`,
 } as const;
 
-export const INVOICE_INDEXES = { invoices_unpaid: "invoices (due_on) where paid_on is null" } as const;
+export const SUBSCRIPTION_INDEXES = {
+  subscriptions_by_customer: "subscriptions (customer_id, status)",
+  invoices_unpaid: "invoices (due_on) where paid_on is null",
+} as const;

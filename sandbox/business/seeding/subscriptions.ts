@@ -1,7 +1,7 @@
 import type { Db } from "../../database.ts";
 import { inserter } from "../query.ts";
 import { type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
-import { monthlyOf, nextCycle, type SubscriptionTerms } from "../rules/subscriptions.ts";
+import { monthlyOf, nextCycle, type SubscriptionTerms, termsText } from "../rules/subscriptions.ts";
 import { dayWords } from "../rules/wording.ts";
 import { invoiceWriter } from "./invoices.ts";
 import type { Merchant } from "./merchants.ts";
@@ -58,7 +58,7 @@ function writers(db: Db, today: Day) {
       "notes",
       "created_at",
       "scheduled_plan_id",
-      "scheduled_quantity",
+      "scheduled_terms",
       "scheduled_on",
       "canceled_at",
       "canceled_by_name",
@@ -111,7 +111,7 @@ function writeOne(write: ReturnType<typeof writers>, merchant: Merchant, turn: n
     number % 5 === 0 ? "Desconto combinado na contratação." : null,
     createdAt,
     ...(isScheduled && renewal !== null
-      ? [NEWEST[0], terms.quantity + 1, textOf(renewal)]
+      ? [NEWEST[0], termsText({ quantity: terms.quantity + 1 }), textOf(renewal)]
       : [null, null, null]),
     canceledAt,
     canceledAt === null ? null : seller,

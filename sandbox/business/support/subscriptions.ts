@@ -1,11 +1,13 @@
 import type { InputOf } from "#contract/call";
 import {
+  type ChangeableTerms,
   cancelSubscription,
   changeSubscriptionPlan,
   createSubscription,
   getSubscription,
   resumeSubscription,
 } from "#contract/extension/subscriptions";
+import { agreed } from "../../examples/subscriptions.ts";
 import { all } from "../query.ts";
 import { ask } from "./ask.ts";
 import { stopped } from "./clock.ts";
@@ -18,6 +20,7 @@ export const db = openSeeded(200);
 
 export type Body = InputOf<typeof createSubscription>["body"];
 const GOOD: Body = {
+  ...agreed,
   customer_id: "cli-1001",
   plan_id: "pla-completo",
   quantity: 3,
@@ -37,11 +40,12 @@ export const create = (body: Partial<Body> = {}, setting = on("2026-11-19")) =>
   ask(setting, createSubscription, { params, body: { ...GOOD, ...body } });
 export const read = (subscriptionId: string, setting = on("2026-11-19")) =>
   ask(setting, getSubscription, { params: { ...params, subscriptionId } }).body;
-export const change = (
-  id: string,
-  body: InputOf<typeof changeSubscriptionPlan>["body"],
-  setting = on("2026-11-19"),
-) => ask(setting, changeSubscriptionPlan, { params: { ...params, subscriptionId: id }, body }).body;
+type Change = Omit<InputOf<typeof changeSubscriptionPlan>["body"], keyof ChangeableTerms> &
+  Partial<ChangeableTerms>;
+export const change = (id: string, asked: Change, setting = on("2026-11-19")) => {
+  const body = { ...agreed, ...asked };
+  return ask(setting, changeSubscriptionPlan, { params: { ...params, subscriptionId: id }, body }).body;
+};
 export const cancel = (id: string, date: string, setting = on("2026-11-19")) =>
   ask(setting, cancelSubscription, {
     params: { ...params, subscriptionId: id },

@@ -9,7 +9,7 @@ import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";
 import { first } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
-import { nextCycle } from "../../rules/subscriptions.ts";
+import { nextCycle, termsText } from "../../rules/subscriptions.ts";
 import { dayWords, momentWords, moneyWords } from "../../rules/wording.ts";
 import { requireUser } from "../visibility.ts";
 import { soldPlan } from "./create.ts";
@@ -40,15 +40,16 @@ export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (requ
     throw new ApiRefusal(422, "Corrija o plano.", { plan_id: sentence });
   }
   const { effective, quantity } = body;
+  const isSame = row.plan_id === plan.id && termsText(row) === termsText(body);
   const units = `${quantity} ${quantity === 1 ? "unidade" : "unidades"}`;
   if (effective === "now") {
-    if (row.plan_id === plan.id && row.quantity === quantity) {
+    if (isSame) {
       throw new ApiRefusal(
         409,
         `A assinatura já está no plano ${plan.name} com ${units}${lastChange(db, row)}.`,
       );
     }
-    const next = withPlan(row, plan, quantity);
+    const next = withPlan(row, plan, body);
     save(db, next);
     const amount = row.status === "active" ? billProRata(db, row, next, request.clock.today()) : 0;
     const billed = amount === 0 ? "" : ` Fatura de ${moneyWords(amount)} pelos dias que faltam do ciclo.`;
@@ -61,20 +62,21 @@ export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (requ
     if (
       row.scheduled_on !== null &&
       row.scheduled_plan_id === plan.id &&
-      row.scheduled_quantity === quantity
+      row.scheduled_terms === termsText(body)
     ) {
       throw new ApiRefusal(
         409,
         `A troca para o plano ${plan.name} com ${units} já está agendada para ${dayWords(row.scheduled_on)}${lastChange(db, row)}.`,
       );
     }
-    if (row.plan_id === plan.id && row.quantity === quantity && row.scheduled_on === null) {
+    if (isSame && row.scheduled_on === null) {
       throw new ApiRefusal(
         409,
         `A assinatura já está no plano ${plan.name} com ${units}${lastChange(db, row)}.`,
       );
     }
-    save(db, { ...row, scheduled_plan_id: plan.id, scheduled_quantity: quantity, scheduled_on: day });
+    const scheduled_terms = termsText(body);
+    save(db, { ...row, scheduled_plan_id: plan.id, scheduled_terms, scheduled_on: day });
     note(request, row, "plan-scheduled", `Plano ${plan.name} com ${units}, a partir de ${dayWords(day)}.`);
   }
   const changed = requireSubscription(request, params.partnerId, row.id);

@@ -3,7 +3,7 @@ import { createSubscription } from "#contract/extension/subscriptions";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";
-import { first, run } from "../../query.ts";
+import { first, insert } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
 import { monthlyOf } from "../../rules/subscriptions.ts";
 import { dayWords } from "../../rules/wording.ts";
@@ -34,30 +34,19 @@ export const answerCreateSubscription = answer(createSubscription, (request) => 
   const user = requireUser(request);
   const id = `ass-${randomUUID().slice(0, 13)}`;
   const terms = {
-    price_amount: priceOf(plan, body.billing_cycle),
-    quantity: body.quantity,
+    ...body,
     discount: body.discount ?? 0,
-    billing_cycle: body.billing_cycle,
+    notes: body.notes || null,
+    price_amount: priceOf(plan, body.billing_cycle),
   };
-  run(
-    db,
-    `insert into subscriptions (id, customer_id, plan_id, quantity, price_amount, discount, billing_cycle,
-       monthly_amount, started_at, status, seller, payment, notes, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?)`,
+  insert(db, "subscriptions", {
+    ...terms,
     id,
-    body.customer_id,
-    plan.id,
-    terms.quantity,
-    terms.price_amount,
-    terms.discount,
-    terms.billing_cycle,
-    monthlyOf(terms),
-    body.started_at,
-    user.name,
-    body.payment,
-    body.notes || null,
-    clock.now().getTime(),
-  );
+    monthly_amount: monthlyOf(terms),
+    status: "pending",
+    seller: user.name,
+    created_at: clock.now().getTime(),
+  });
   const detail = `Assinatura do plano ${plan.name}, com início em ${dayWords(body.started_at)}.`;
   recordEvent(request, { subject: "subscription", id, action: "created", detail });
   // Starts it when its first day is today.

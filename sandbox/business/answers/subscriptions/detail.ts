@@ -1,4 +1,9 @@
-import { getSubscription, type Invoice, type SubscriptionDetail } from "#contract/extension/subscriptions";
+import {
+  ChangeableTerms,
+  getSubscription,
+  type Invoice,
+  type SubscriptionDetail,
+} from "#contract/extension/subscriptions";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf } from "../../history.ts";
@@ -13,6 +18,7 @@ import {
   SUBSCRIPTION_COLUMNS,
   SUBSCRIPTION_FROM,
   type SubscriptionRow,
+  scheduledTerms,
   toSubscription,
 } from "./rows.ts";
 
@@ -99,12 +105,12 @@ function scheduledOf(db: Db, row: SubscriptionRow): SubscriptionDetail["schedule
   if (row.scheduled_on === null) return null;
   const plan = first<PlanRow>(db, `select ${PLAN_COLUMNS} from plans where id = ?`, row.scheduled_plan_id);
   if (!plan) return null;
-  const quantity = row.scheduled_quantity ?? row.quantity;
+  const terms = scheduledTerms(row) ?? ChangeableTerms.parse(row);
   const price_amount = priceOf(plan, row.billing_cycle);
   return {
+    ...terms,
     plan: { id: plan.id, name: plan.name },
-    quantity,
-    monthly_amount: monthlyOf({ ...row, quantity, price_amount }),
+    monthly_amount: monthlyOf({ ...row, ...terms, price_amount }),
     effective_on: row.scheduled_on,
   };
 }

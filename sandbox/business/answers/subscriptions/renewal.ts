@@ -1,12 +1,13 @@
+import { ChangeableTerms } from "#contract/extension/subscriptions";
 import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEventBy } from "../../history.ts";
-import { all, first, run } from "../../query.ts";
+import { all, first, run, update } from "../../query.ts";
 import { dayOf, onBusinessDay, startOf, textOf } from "../../rules/calendar.ts";
 import { chargeOf, lastCycle, monthlyOf, nextCycle, proRata } from "../../rules/subscriptions.ts";
 import { dayWords } from "../../rules/wording.ts";
 import { DUE_DAYS, invoiceId } from "../../seeding/invoices.ts";
-import { PLAN_COLUMNS, type PlanRow, priceOf, type SubscriptionRow } from "./rows.ts";
+import { PLAN_COLUMNS, type PlanRow, priceOf, type SubscriptionRow, scheduledTerms } from "./rows.ts";
 
 type Row = Omit<SubscriptionRow, "trade_name" | "document" | "plan_name" | "products">;
 
@@ -61,12 +62,13 @@ function changed(db: Db, row: Row, day: string): Row {
   const plan = first<PlanRow>(db, `select ${PLAN_COLUMNS} from plans where id = ?`, row.scheduled_plan_id);
   if (!plan) return { ...row, scheduled_on: null };
   note(db, row, day, "plan-changed", `Plano ${plan.name}, como agendado.`);
-  return withPlan(row, plan, row.scheduled_quantity ?? row.quantity);
+  return withPlan(row, plan, scheduledTerms(row) ?? row);
 }
 
-/** A subscription on another plan; what was scheduled before is off. */
-export function withPlan<R extends Omit<Row, "plan_name">>(row: R, plan: PlanRow, quantity: number): R {
-  const next = { ...row, plan_id: plan.id, quantity, price_amount: priceOf(plan, row.billing_cycle) };
+/** A subscription on another plan, as is agreed upon with it; what was scheduled before is off. */
+export function withPlan<R extends Row>(row: R, plan: PlanRow, terms: ChangeableTerms): R {
+  const price_amount = priceOf(plan, row.billing_cycle);
+  const next = { ...row, ...ChangeableTerms.parse(terms), plan_id: plan.id, price_amount };
   return { ...next, scheduled_on: null, monthly_amount: monthlyOf(next) };
 }
 
@@ -117,26 +119,21 @@ export function billProRata(db: Db, before: Row, after: Row, today: string): num
 /** Writes what may have changed. */
 export function save(db: Db, row: Row): void {
   const isScheduled = row.scheduled_on !== null;
-  run(
-    db,
-    `update subscriptions set plan_id = ?, quantity = ?, price_amount = ?, monthly_amount = ?, renews_at = ?,
-       ends_at = ?, status = ?, scheduled_plan_id = ?, scheduled_quantity = ?, scheduled_on = ?,
-       canceled_at = ?, canceled_by_name = ?, cancel_reason = ? where id = ?`,
-    row.plan_id,
-    row.quantity,
-    row.price_amount,
-    row.monthly_amount,
-    row.renews_at,
-    row.ends_at,
-    row.status,
-    isScheduled ? row.scheduled_plan_id : null,
-    isScheduled ? row.scheduled_quantity : null,
-    row.scheduled_on,
-    row.canceled_at,
-    row.canceled_by_name,
-    row.cancel_reason,
-    row.id,
-  );
+  update(db, "subscriptions", row.id, {
+    ...ChangeableTerms.parse(row),
+    plan_id: row.plan_id,
+    price_amount: row.price_amount,
+    monthly_amount: row.monthly_amount,
+    renews_at: row.renews_at,
+    ends_at: row.ends_at,
+    status: row.status,
+    scheduled_plan_id: isScheduled ? row.scheduled_plan_id : null,
+    scheduled_terms: isScheduled ? row.scheduled_terms : null,
+    scheduled_on: row.scheduled_on,
+    canceled_at: row.canceled_at,
+    canceled_by_name: row.canceled_by_name,
+    cancel_reason: row.cancel_reason,
+  });
 }
 
 /** What nobody did happened as its day began, and not before whoever caused it asked. */
