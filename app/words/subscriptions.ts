@@ -32,7 +32,7 @@ export const PER_CYCLE: Readonly<Record<BillingCycle, string>> = namesOf({
   yearly: "por ano",
 });
 
-export const PAYMENTS: Readonly<Record<SubscriptionPayment, string>> = namesOf({
+const PAYMENTS: Readonly<Record<SubscriptionPayment, string>> = namesOf({
   "bank-slip": "Boleto bancário",
   "account-debit": "Débito em conta",
 });

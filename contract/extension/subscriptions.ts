@@ -180,18 +180,23 @@ const Words = z
   .trim()
   .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
 
+/** What is agreed upon besides the customer and the plan. */
+export const SubscriptionTerms = AskedTerms.extend({
+  /** From today to a year ahead. */
+  started_at: CalendarDate,
+  billing_cycle: BillingCycle,
+  payment: SubscriptionPayment,
+  /** Basis points; more than 5000, which is half, is refused. */
+  discount: z.int().min(0).max(10_000).optional(),
+});
+export type SubscriptionTerms = z.output<typeof SubscriptionTerms>;
+
 export const createSubscription = call("POST /api/portal/partners/{partnerId}/subscriptions", {
   purpose: "subscribe a customer of the partner to a plan",
   params,
-  body: AskedTerms.extend({
+  body: SubscriptionTerms.extend({
     customer_id: Id,
     plan_id: Id,
-    /** From today to a year ahead. */
-    started_at: CalendarDate,
-    billing_cycle: BillingCycle,
-    payment: SubscriptionPayment,
-    /** Basis points; more than 5000, which is half, is refused. */
-    discount: z.int().min(0).max(10_000).optional(),
     notes: Words.max(1000).optional(),
   }),
   replies: { 201: SubscriptionDetail },

@@ -12,6 +12,7 @@ import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
+import { CHANGEABLE_NAMES } from "./terms";
 
 interface Sentences {
   yes: string;
@@ -33,13 +34,16 @@ function lookUpOne(
 /** @param held those that the customer had before, which are not the new one */
 export function lookUpCreated(
   portal: Portal,
-  { customer_id, plan_id, quantity, started_at }: InputOf<typeof createSubscription>["body"],
+  { customer_id, plan_id, started_at, ...terms }: InputOf<typeof createSubscription>["body"],
   held: readonly { id: string }[],
 ) {
   const params = { partnerId: portal.partnerId };
   const query = { customer_id, plan_id, from: started_at, to: started_at, limit: 100 };
   return portal.lookUp(listSubscriptions, { params, query }, ({ items }) => {
-    const one = items.find((it) => it.quantity === quantity && held.every(({ id }) => id !== it.id));
+    const one = items.find(
+      (it) =>
+        CHANGEABLE_NAMES.every((name) => it[name] === terms[name]) && held.every(({ id }) => id !== it.id),
+    );
     return found(one !== undefined, {
       yes: `${one?.trade_name} assina o plano ${one?.plan.name} a partir de ${formatDate(started_at)}.`,
       no: "não há uma assinatura nova deste plano.",
@@ -51,11 +55,11 @@ export function lookUpCreated(
 export function lookUpPlan(
   portal: Portal,
   id: string,
-  { plan_id, quantity, effective }: InputOf<typeof changeSubscriptionPlan>["body"],
+  { plan_id, effective, ...terms }: InputOf<typeof changeSubscriptionPlan>["body"],
 ) {
   const isSo = (one: SubscriptionDetail) => {
     const which = effective === "now" ? one : one.scheduled_change;
-    return which?.plan.id === plan_id && which.quantity === quantity;
+    return which?.plan.id === plan_id && CHANGEABLE_NAMES.every((name) => which[name] === terms[name]);
   };
   return lookUpOne(portal, id, isSo, ({ plan, quantity: count, scheduled_change: next }) => {
     const now = `a assinatura está no plano ${plan.name}, com quantidade ${count}`;

@@ -1,29 +1,20 @@
 import { formatDate } from "~/domain/dates";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { filterField } from "~/lists/filter-form";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import { ChoiceField, TextField } from "~/ui/field";
+import { ChoiceField } from "~/ui/field";
 import { planHint } from "../plan-hint";
+import { askedField, CHANGEABLE_NAMES, TermInput, termField } from "../terms";
 import type { ChoiceStep } from "./read.server";
-
-const NAMES = ["plano", "quantidade", "quando"] as const;
 
 /** Asks with GET: what was chosen stays in the address of the review. */
 export function PlanChoice({ subscription, change, plans, nextCycle }: ChoiceStep) {
-  const { id, plan, quantity, scheduled_change: scheduled } = subscription;
-  const initial = {
-    plano: plan.id,
-    quantidade: String(quantity),
-    quando: nextCycle === null ? "agora" : "no-proximo-ciclo",
-  };
-  const field = (name: (typeof NAMES)[number]) => {
-    const state = filterField(name, change);
-    const isUntouched = change.typed[name] === undefined && !change.asked;
-    return isUntouched ? { ...state, defaultValue: initial[name] } : state;
-  };
+  const { id, plan, scheduled_change: scheduled } = subscription;
+  const chosen = askedField("plano", change, plan.id);
+  const when = askedField("quando", change, nextCycle === null ? "agora" : "no-proximo-ciclo");
+  const fields = CHANGEABLE_NAMES.map((name) => termField(name, change, subscription));
   const now = { value: "agora", label: "Agora", hint: "O que já foi faturado não muda." };
   const later = nextCycle && {
     value: "no-proximo-ciclo",
@@ -44,21 +35,17 @@ export function PlanChoice({ subscription, change, plans, nextCycle }: ChoiceSte
         noValidate
       >
         <HiddenFields fields={[{ name: "etapa", value: "revisao" }]} />
-        <ErrorSummary fields={NAMES.map(field)} />
+        <ErrorSummary fields={[chosen, ...fields, when]} />
         <ChoiceField
-          field={field("plano")}
+          field={chosen}
           label="Plano"
           options={plans.map((one) => ({ value: one.id, label: one.name, hint: planHint(one) }))}
         />
-        <TextField
-          field={field("quantidade")}
-          label="Quantidade"
-          hint="Terminais ou PDVs, de 1 a 999."
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        {CHANGEABLE_NAMES.map((name) => (
+          <TermInput key={name} name={name} asked={change} initial={subscription} />
+        ))}
         <ChoiceField
-          field={field("quando")}
+          field={when}
           label="Quando vale"
           hint={later ? undefined : "A assinatura não renova mais: só há como trocar agora."}
           options={later ? [later, now] : [now]}

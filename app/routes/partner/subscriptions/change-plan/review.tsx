@@ -8,8 +8,10 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
-import { PER_CYCLE, unitsWords } from "~/words/subscriptions";
+import { Facts } from "~/ui/facts";
+import { PER_CYCLE } from "~/words/subscriptions";
 import { SumFacts } from "../sum-facts";
+import { CHANGEABLE_NAMES, changeableWords, termFacts } from "../terms";
 import type { Answer } from "./props";
 import type { ChangeReview } from "./read.server";
 
@@ -23,6 +25,7 @@ export function ChangeReviewForm(props: ChangeReview & { answer?: Answer | undef
       <div className="panels">
         <div className="panels__column">
           <Card title={`Hoje: ${subscription.plan.name}`}>
+            <Facts facts={termFacts(subscription, CHANGEABLE_NAMES)} />
             <SumFacts
               sums={sums?.before ?? null}
               quantity={subscription.quantity}
@@ -33,6 +36,7 @@ export function ChangeReviewForm(props: ChangeReview & { answer?: Answer | undef
         </div>
         <div className="panels__column">
           <Card title={`Depois: ${plan.name}`}>
+            <Facts facts={termFacts(body, CHANGEABLE_NAMES)} />
             <SumFacts sums={sums?.after ?? null} quantity={body.quantity} discount={discount} cycle={cycle} />
           </Card>
         </div>
@@ -69,7 +73,7 @@ function consequenceOf({ subscription, plan, body, sums, nextCycle }: ChangeRevi
   const cost = sums
     ? `, por ${formatMoney(sums.after.charge_amount)} ${per} (${differenceOf(sums.after.charge_amount - sums.before.charge_amount)})`
     : "";
-  const what = `a assinatura passa ao plano ${plan.name} com ${unitsWords(body.quantity)}${cost}`;
+  const what = `a assinatura passa ao plano ${plan.name} com ${changeableWords(body)}${cost}`;
   if (body.effective === "next-cycle" && nextCycle !== null)
     return `Em ${formatDate(nextCycle)} ${what}. Até lá tudo continua como está.`;
   const next = nextCycle === null ? "" : ` A próxima, em ${formatDate(nextCycle)}, vem com o novo valor.`;

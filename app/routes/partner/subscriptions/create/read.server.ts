@@ -7,9 +7,10 @@ import { throwNotFound } from "~/faults/throw-fault.server";
 import { readFilter, text } from "~/lists/fields";
 import { to } from "~/screens/to";
 import { planWithoutPrices } from "../../subscription-list/prices";
+import { agreedTerms } from "../terms.server";
 import { askHeld, shownHeld } from "./held.server";
 import { createForm } from "./schema.server";
-import { readTerms, type Terms } from "./terms.server";
+import { readTerms } from "./terms.server";
 
 /** Customers of one search that are shown: of more, the search says so. */
 const SHOWN = 20;
@@ -41,23 +42,13 @@ async function readCustomer(portal: Portal, id: string) {
   return { id, trade_name, document, status, city: address.city, state: address.state };
 }
 
-type Ready = Required<Omit<Terms["value"], "cliente" | "desconto">> & { desconto?: number };
-
-/** Everything that was chosen; null while something is missing, wrong, or not asked for yet. */
-function readyTerms({ value, problems, asked }: Terms): Ready | null {
-  const { plano, quantidade, inicio, ciclo, pagamento, desconto } = value;
-  if (!asked || Object.keys(problems).length > 0) return null;
-  if (!plano || !quantidade || !inicio || !ciclo || !pagamento) return null;
-  return { plano, quantidade, inicio, ciclo, pagamento, ...(desconto === undefined ? {} : { desconto }) };
-}
-
 /** The three steps of one address: the search, the terms of the customer found, the review with every sum. */
 export async function readCreate(portal: Portal, url: URL) {
   const { searchParams, search } = url;
   const { today, showsPrices } = portal;
   const terms = readTerms(searchParams, today);
   const common = { terms, search, today, showsPrices };
-  const { cliente } = terms.value;
+  const { cliente, plano } = terms.chosen;
   if (cliente === undefined)
     return {
       step: "customer" as const,
@@ -73,14 +64,14 @@ export async function readCreate(portal: Portal, url: URL) {
     askHeld(portal, cliente),
   ]);
   const sold = items.filter(({ active }) => active);
-  const plan = sold.find(({ id }) => id === terms.value.plano);
-  if (terms.asked && terms.value.plano !== undefined && !plan)
+  const plan = sold.find(({ id }) => id === plano);
+  if (terms.asked && plano !== undefined && !plan)
     terms.problems.plano = "Escolha um plano que ainda é vendido.";
   if (terms.asked && plan && held?.some((one) => one.plan.id === plan.id))
     terms.problems.plano = "O cliente já tem este plano: troque a quantidade na assinatura que existe.";
-  const chosen = readyTerms(terms);
+  const agreed = agreedTerms(terms);
   const plans = showsPrices ? sold : sold.map(planWithoutPrices);
-  if (!chosen || !plan || customer.status !== "active")
+  if (!agreed || !plan || customer.status !== "active")
     return {
       step: "terms" as const,
       ...common,
@@ -89,8 +80,7 @@ export async function readCreate(portal: Portal, url: URL) {
       held: held === null ? null : held.map(shownHeld),
     };
 
-  const { plano, quantidade, inicio, ciclo, pagamento, desconto: discount = 0 } = chosen;
-  const agreed = { quantity: quantidade, billing_cycle: ciclo, discount };
+  const { started_at: start, billing_cycle: cycle } = agreed;
   const typed = draft?.initialValue;
   return {
     step: "review" as const,
@@ -98,9 +88,9 @@ export async function readCreate(portal: Portal, url: URL) {
     customer,
     plan: { name: plan.name, products: plan.products },
     /** What is sent, and nothing else. */
-    body: { customer_id: cliente, plan_id: plano, started_at: inicio, payment: pagamento, ...agreed },
-    sums: showsPrices ? sumsOf({ price_amount: priceOf(plan, ciclo), ...agreed }) : null,
-    cycle: { ...firstCycle(inicio, ciclo), renews_at: firstRenewal(inicio, ciclo) },
+    body: { customer_id: cliente, plan_id: plan.id, ...agreed },
+    sums: showsPrices ? sumsOf({ price_amount: priceOf(plan, cycle), ...agreed }) : null,
+    cycle: { ...firstCycle(start, cycle), renews_at: firstRenewal(start, cycle) },
     /** What was typed before the session ended belongs to this customer and plan alone. */
     draft: typed?.customer_id === cliente && typed?.plan_id === plano ? draft : null,
     /** What the customer holds already of this plan: it is sold again only to who confirms it. */

@@ -1,7 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
-import { formatPercentage } from "~/domain/percentage";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -13,8 +12,9 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { CheckboxField, LongTextField } from "~/ui/field";
 import { type FormConstraint, fieldState } from "~/ui/field-state";
-import { CYCLES, PAYMENTS, PER_CYCLE, productsWords, unitsWords } from "~/words/subscriptions";
+import { PER_CYCLE, productsWords } from "~/words/subscriptions";
 import { SumFacts } from "../sum-facts";
+import { termFacts } from "../terms";
 import { HeldList } from "./held-list";
 import type { Answer } from "./props";
 import type { ReviewStep } from "./read.server";
@@ -44,11 +44,7 @@ export function Review(props: ReviewProps) {
                 ["Cliente", `${customer.trade_name}, ${maskCpf(customer.document)}`],
                 ["Plano", plan.name],
                 ["Produtos", productsWords(plan.products)],
-                ["Quantidade", unitsWords(body.quantity)],
-                ["Início", formatDate(body.started_at)],
-                ["Ciclo", CYCLES[body.billing_cycle]],
-                ["Pagamento", PAYMENTS[body.payment]],
-                ["Desconto", formatPercentage(body.discount / 10_000)],
+                ...termFacts(body),
               ]}
             />
           </Card>

@@ -1,28 +1,21 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { filterField } from "~/lists/filter-form";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
-import { ChoiceField, TextField } from "~/ui/field";
+import { ChoiceField } from "~/ui/field";
 import { CUSTOMER_STATUSES } from "~/words/customers";
-import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 import { planHint } from "../plan-hint";
+import { askedField, TERM_NAMES, TermInput, type Terms, termField } from "../terms";
 import { ChosenCustomer } from "./chosen-customer";
 import { HeldList } from "./held-list";
 import type { TermsStep } from "./read.server";
 
-const NAMES = ["plano", "quantidade", "inicio", "ciclo", "pagamento", "desconto"] as const;
-
 /** What is subscribed to: it asks with GET, so that nothing typed is lost and the review has an address. */
 export function TermsForm({ customer, terms, plans, held, today, search }: TermsStep) {
-  const initial: Partial<Record<string, string>> = { inicio: today, ciclo: "mensal" };
-  const field = (name: (typeof NAMES)[number]) => {
-    const state = filterField(name, terms);
-    const isUntouched = terms.typed[name] === undefined && !terms.asked;
-    return isUntouched ? { ...state, defaultValue: initial[name] } : state;
-  };
+  const initial: Partial<Terms> = { started_at: today, billing_cycle: "monthly" };
+  const plan = askedField("plano", terms);
   if (customer.status !== "active")
     return (
       <>
@@ -46,34 +39,15 @@ export function TermsForm({ customer, terms, plans, held, today, search }: Terms
             { name: "etapa", value: "revisao" },
           ]}
         />
-        <ErrorSummary fields={NAMES.map(field)} />
+        <ErrorSummary fields={[plan, ...TERM_NAMES.map((name) => termField(name, terms, initial))]} />
         <ChoiceField
-          field={field("plano")}
+          field={plan}
           label="Plano"
-          options={plans.map((plan) => ({ value: plan.id, label: plan.name, hint: planHint(plan) }))}
+          options={plans.map((one) => ({ value: one.id, label: one.name, hint: planHint(one) }))}
         />
-        <TextField
-          field={field("quantidade")}
-          label="Quantidade"
-          hint="Terminais ou PDVs, de 1 a 999."
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
-          field={field("inicio")}
-          label="Início"
-          hint="De hoje até um ano à frente. A primeira fatura sai neste dia."
-          type={terms.problems.inicio ? "text" : "date"}
-        />
-        <ChoiceField field={field("ciclo")} label="Ciclo da cobrança" options={SUBSCRIPTION_CHOICES.ciclo} />
-        <ChoiceField field={field("pagamento")} label="Pagamento" options={SUBSCRIPTION_CHOICES.pagamento} />
-        <TextField
-          field={{ ...field("desconto"), required: false }}
-          label="Desconto em %"
-          hint="Sobre o valor inteiro de cada ciclo, até 50; por exemplo 7,5."
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        {TERM_NAMES.map((name) => (
+          <TermInput key={name} name={name} asked={terms} initial={initial} />
+        ))}
         <FormActions back={to("partner/subscriptions")} backLabel="Voltar sem contratar" submit="Revisar" />
       </form>
     </>

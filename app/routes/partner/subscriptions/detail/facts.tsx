@@ -1,16 +1,16 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
-import { formatPercentage } from "~/domain/percentage";
 import { Facts } from "~/ui/facts";
 import { Money } from "~/ui/money";
-import { CYCLES, PAYMENTS, PER_CYCLE, productsWords, renewalWords } from "~/words/subscriptions";
+import { PER_CYCLE, productsWords, renewalWords } from "~/words/subscriptions";
+import { termFacts } from "../terms";
 import type { SubscriptionPage } from "./read.server";
 
 type SubscriptionFactsProps = Pick<SubscriptionPage, "subscription" | "customer">;
 
 /** What was agreed upon. */
 export function SubscriptionFacts({ subscription, customer }: SubscriptionFactsProps) {
-  const { price_amount: price, charge_amount: charge, monthly_amount: monthly, discount } = subscription;
+  const { price_amount: price, charge_amount: charge, monthly_amount: monthly } = subscription;
   const { billing_cycle: cycle } = subscription;
   const amount = (centavos: number | undefined, words: string) =>
     centavos === undefined ? null : (
@@ -35,14 +35,10 @@ export function SubscriptionFacts({ subscription, customer }: SubscriptionFactsP
         ["CPF ou CNPJ", maskCpf(subscription.document)],
         ["Plano", subscription.plan.name],
         ["Produtos", productsWords(subscription.products)],
-        ["Terminais / PDVs", String(subscription.quantity)],
+        ...termFacts(subscription),
         ["Preço", amount(price, ` a unidade ${PER_CYCLE[cycle]}`)],
-        ["Desconto", discount === undefined ? null : formatPercentage(discount / 10_000)],
         ["Valor do ciclo", amount(charge, ` ${PER_CYCLE[cycle]}`)],
         ["Por mês", cycle === "yearly" ? amount(monthly, "") : null],
-        ["Ciclo", CYCLES[cycle]],
-        ["Pagamento", PAYMENTS[subscription.payment]],
-        ["Início", formatDate(subscription.started_at)],
         ["Renovação", renewalWords(subscription)],
         ["Fim", subscription.ends_at === null ? null : formatDate(subscription.ends_at)],
         ["Vendedor", subscription.seller],

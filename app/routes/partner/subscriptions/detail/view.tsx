@@ -7,6 +7,7 @@ import { Card } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
 import { unitsWords } from "~/words/subscriptions";
+import { changeableWords } from "../terms";
 import { SubscriptionFacts } from "./facts";
 import { InvoiceTable, ItemTable } from "./money-tables";
 import type { SubscriptionPage } from "./read.server";
@@ -92,7 +93,7 @@ function ToCome({ subscription }: Pick<SubscriptionPage, "subscription">) {
     <>
       {change ? (
         <Alert tone="info" title={`Troca de plano em ${formatDate(change.effective_on)}`}>
-          {`Passa ao plano ${change.plan.name}, ${unitsWords(change.quantity)}${
+          {`Passa ao plano ${change.plan.name}, ${changeableWords(change)}${
             change.monthly_amount === undefined ? "" : `, por ${formatMoney(change.monthly_amount)} por mês`
           }. Uma nova troca fica no lugar desta.`}
         </Alert>
