@@ -47,10 +47,6 @@ export function detailWithoutPrices(detail: SubscriptionDetail): ShownDetail {
       amount < 0 ? [] : { description, quantity },
     ),
     invoices: invoices.map(({ amount: _amount, ...invoice }) => invoice),
-    scheduled_change: change && {
-      plan: change.plan,
-      quantity: change.quantity,
-      effective_on: change.effective_on,
-    },
+    scheduled_change: change && without(change, ["monthly_amount"]),
   };
 }

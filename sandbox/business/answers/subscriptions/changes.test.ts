@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { agreed } from "../../../examples/subscriptions.ts";
 import { all, run } from "../../query.ts";
 import { refusalOf } from "../../support/refusal.ts";
 import { takeBackWrites } from "../../support/seeded.ts";
@@ -34,6 +35,7 @@ describe("a change of plan", () => {
     const waiting = change(id, body);
     expect(waiting.plan.id).toBe("pla-completo");
     expect(waiting.scheduled_change).toEqual({
+      ...agreed,
       plan: { id: "pla-pos", name: "POS" },
       quantity: 2,
       monthly_amount: 10782,
