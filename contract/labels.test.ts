@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { strictEnums } from "#tests/support/labels";
-import { catalogue } from "./catalogue";
+import { catalogue } from "../sandbox/catalogue.ts";
 
 /** What decides about money or access, and so is a fault when we do not know it: by where it stands in an answer. */
 const DECIDES: readonly [where: RegExp, why: string][] = [

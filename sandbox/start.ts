@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApi } from "./api/router.ts";
-import { businessAnswers } from "./business/answers.ts";
+import { answers } from "./catalogue.ts";
 import { type Clock, createClock, createSeedClock } from "./clock.ts";
 import type { ControlDesk } from "./control/control.ts";
 import { FaultPlan } from "./control/faults.ts";
@@ -10,7 +10,6 @@ import { createReset, type Found, prepareData, resetData } from "./data.ts";
 import { type Db, openDatabase } from "./database.ts";
 import { createListener } from "./dispatch.ts";
 import { purgeExpiredRecords } from "./identity/adapter.ts";
-import { identityAnswers } from "./identity/answers.ts";
 import { createIdentity } from "./identity/identity.ts";
 
 export interface SandboxOptions {
@@ -73,7 +72,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const url = `http://127.0.0.1:${port}`;
 
   const identity = await createIdentity({ db, clock, url, portalOrigins, accessTokenSeconds });
-  const answers = [...identityAnswers, ...businessAnswers];
   const api = createApi({ db, clock, url, verifyBearer: identity.verifyBearer, answers });
   const reset = createReset(db, seed, isFresh && options.control);
   const desk: ControlDesk = { db, journal: new Journal(), faults: new FaultPlan(), reset };

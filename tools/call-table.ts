@@ -1,6 +1,7 @@
 /** Which screen asks which call, read off the code: a call is asked by the screens that reach a module naming it. */
-import { catalogue } from "#contract/catalogue";
+
 import { screens } from "../app/screens/table.ts";
+import { catalogue } from "../sandbox/catalogue.ts";
 import { reachedFrom, textsUnder } from "./reached-modules.ts";
 
 interface CallRow {

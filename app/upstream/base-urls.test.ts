@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Api } from "#contract/call";
-import { catalogue } from "#contract/catalogue";
+import { catalogue } from "../../sandbox/catalogue.ts";
 import type { Caller } from "./bearer";
 import { createUpstream, type Upstream } from "./client.server";
 

@@ -1,17 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { catalogue } from "#contract/catalogue";
 import { forgotPassword } from "#contract/sso-users";
-import { businessAnswers } from "../business/answers.ts";
+import { answers, catalogue } from "../catalogue.ts";
 import { createClock } from "../clock.ts";
 import { prepareData } from "../data.ts";
 import { openDatabase } from "../database.ts";
-import { identityAnswers } from "../identity/answers.ts";
 import { listMails } from "../outbox/outbox.ts";
 import { answer } from "./handler.ts";
 import { createApi } from "./router.ts";
 
 test("every call of the contract is answered, and once", () => {
-  const answered = [...identityAnswers, ...businessAnswers].map(({ call }) => call.spelling);
+  const answered = answers.map(({ call }) => call.spelling);
   const declared = [...catalogue.values()].filter(({ provider }) => !provider);
   expect(answered.sort()).toEqual(declared.map(({ spelling }) => spelling).sort());
 });

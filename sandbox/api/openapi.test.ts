@@ -1,6 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import { catalogue } from "#contract/catalogue";
+import { catalogue } from "../catalogue.ts";
 import { runSandbox } from "../support/sandbox.ts";
 
 const sandbox = runSandbox({ sales: 0 });

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { type Call, Refusal } from "#contract/call";
-import { catalogue } from "#contract/catalogue";
+import { catalogue } from "../catalogue.ts";
 
 type RouteConfig = Parameters<OpenAPIHono["openAPIRegistry"]["registerPath"]>[0];
 

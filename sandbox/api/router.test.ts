@@ -200,7 +200,7 @@ test("openapi.json describes every call of the contract", async () => {
     paths: Record<string, Record<string, { operationId: string; responses: object }>>;
   };
   expect(document.openapi).toBe("3.1.0");
-  const { catalogue } = await import("#contract/catalogue");
+  const { catalogue } = await import("../catalogue.ts");
   for (const [name, call] of catalogue) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()];
     expect(operation?.operationId).toBe(name);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Call } from "#contract/call";
-import { catalogue } from "#contract/catalogue";
+import { catalogue } from "../catalogue.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import type { Bearer, VerifyBearer } from "../identity/tokens.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { catalogue } from "#contract/catalogue";
 import { screens } from "~/screens/table";
+import { catalogue } from "../../sandbox/catalogue.ts";
 import { asMarkdown, asText, callTable, DOOR, NOBODY, README, withTable } from "../../tools/call-table.ts";
 
 const rows = callTable();

@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import * as acquirers from "#contract/acquirers";
 import type { Sentences } from "#contract/call";
-import { catalogue } from "#contract/catalogue";
 import * as companies from "#contract/companies";
 import * as customers from "#contract/customers";
 import * as identityProvider from "#contract/identity-provider";
@@ -12,6 +11,7 @@ import * as migration from "#contract/migration";
 import * as persons from "#contract/persons";
 import * as routing from "#contract/routing";
 import * as ssoUsers from "#contract/sso-users";
+import { catalogue } from "../../sandbox/catalogue.ts";
 
 const COMPANIES = "/api/backoffice/companies";
 const PERSONS = "/api/backoffice/persons";

@@ -1,7 +1,7 @@
 /** Labels of the contract's answers: where they stand, and an answer in which the upstream calls them otherwise. */
 import type { z } from "zod";
 import type { Call } from "#contract/call";
-import { catalogue } from "#contract/catalogue";
+import { catalogue } from "../../sandbox/catalogue.ts";
 
 /** What an upstream newer than we are may call what it labels `key`. */
 export const strange = (key: string) => `novo_${key}`;

@@ -2,8 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { Call, InputOf } from "#contract/call";
-import { catalogue } from "#contract/catalogue";
-import { examples } from "../../sandbox/examples/all.ts";
+import { catalogue, examples } from "../../sandbox/catalogue.ts";
 import { EXAMPLES, SignedOut, type Who } from "./open-world.ts";
 import { runWorld } from "./world.ts";
 

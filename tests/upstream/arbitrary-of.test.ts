@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { catalogue } from "#contract/catalogue";
+import { catalogue } from "../../sandbox/catalogue.ts";
 import { arbitraryOf } from "./arbitrary-of.ts";
 
 const schemas = [...catalogue].flatMap(([name, call]) =>

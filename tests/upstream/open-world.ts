@@ -1,10 +1,9 @@
 /** The client against a real sandbox, as any account and for any of its companies. */
 import type { AnswerOf, Call, InputOf } from "#contract/call";
-import { catalogue } from "#contract/catalogue";
 import type { Bearer, Caller } from "~/upstream/bearer";
 import { createUpstream } from "~/upstream/client.server";
 import type { Result } from "~/upstream/failure";
-import { examples } from "../../sandbox/examples/all.ts";
+import { catalogue, examples } from "../../sandbox/catalogue.ts";
 import type { Ask, Example } from "../../sandbox/examples/example.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/start.ts";
 import { PORTAL, signIn } from "../../sandbox/support/sign-in.ts";

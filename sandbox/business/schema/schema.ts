@@ -1,3 +1,4 @@
+import { tables } from "../../catalogue.ts";
 import type { Db } from "../../database.ts";
 import { HISTORY_INDEXES, HISTORY_TABLES } from "../history.ts";
 import { COMPANY_INDEXES, COMPANY_TABLES } from "./companies.ts";
@@ -41,6 +42,7 @@ const TABLES = {
   ...TERMINAL_TABLES,
   ...ROUTING_TABLES,
   ...HISTORY_TABLES,
+  ...tables,
 };
 
 /** Creates what of the business's tables, indexes and triggers is missing. */

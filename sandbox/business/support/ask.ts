@@ -1,8 +1,8 @@
 import type { AnswerOf, Call, InputOf } from "#contract/call";
 import type { ApiCompany, ApiRequest, ApiUser } from "../../api/handler.ts";
+import { answers } from "../../catalogue.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../database.ts";
-import { businessAnswers } from "../answers.ts";
 import { CLOCK } from "./clock.ts";
 
 export interface Mail {
@@ -31,7 +31,7 @@ export function ask<C extends Call>(
   call: C,
   input: InputOf<C>,
 ): { status: number; body: AnswerOf<C> } {
-  const found = businessAnswers.find((one) => (one.call as unknown) === call);
+  const found = answers.find((one) => (one.call as unknown) === call);
   if (!found) throw new Error(`nobody answers ${call.spelling}`);
   const given = input as { params?: unknown; query?: unknown; body?: unknown };
   const { db, as, roles, company = null, clock = CLOCK, outbox = [] } = setting;

@@ -1,4 +1,6 @@
-import type { ApiAnswer } from "../api/handler.ts";
+import * as ssoUsers from "#contract/sso-users";
+import { chapter } from "../chapter.ts";
+import { ssoUsersExamples } from "../examples/sso-users.ts";
 import { answerLogoutUser, answerSendPasswordEmail, answerUpdateUserPassword } from "./answers/account.ts";
 import { answerCreateSsoUser } from "./answers/create.ts";
 import {
@@ -13,20 +15,23 @@ import { answerGetCompanyStructure, answerListUserStructures } from "./answers/s
 import { answerUpdateSsoUser } from "./answers/update.ts";
 
 /** Answers to every call about SSO users. */
-export const identityAnswers: ApiAnswer[] = [
-  answerCreateSsoUser,
-  answerForgotPassword,
-  answerUpdateUserPassword,
-  answerLogoutUser,
-  answerGetUserInfoSummary,
-  answerListUserStructures,
-  answerListUserCompanies,
-  answerListCompanyPermissions,
-  answerListSsoUsers,
-  answerUpdateUserStatus,
-  answerFindSsoUser,
-  answerUpdateSsoUser,
-  answerSendPasswordEmail,
-  answerListUserPermissions,
-  answerGetCompanyStructure,
-];
+export const ssoUsersChapter = chapter(ssoUsers, {
+  examples: ssoUsersExamples,
+  answers: [
+    answerCreateSsoUser,
+    answerForgotPassword,
+    answerUpdateUserPassword,
+    answerLogoutUser,
+    answerGetUserInfoSummary,
+    answerListUserStructures,
+    answerListUserCompanies,
+    answerListCompanyPermissions,
+    answerListSsoUsers,
+    answerUpdateUserStatus,
+    answerFindSsoUser,
+    answerUpdateSsoUser,
+    answerSendPasswordEmail,
+    answerListUserPermissions,
+    answerGetCompanyStructure,
+  ],
+});

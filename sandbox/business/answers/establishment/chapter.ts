@@ -1,0 +1,19 @@
+import * as establishment from "#contract/extension/establishment";
+import { chapter } from "../../../chapter.ts";
+import { establishmentExamples } from "../../../examples/establishment.ts";
+import {
+  answerCreateChangeRequest,
+  answerListChangeRequests,
+  answerListEstablishmentHistory,
+} from "./change-requests.ts";
+import { answerGetEstablishment } from "./establishment.ts";
+
+export const establishmentChapter = chapter(establishment, {
+  examples: establishmentExamples,
+  answers: [
+    answerGetEstablishment,
+    answerCreateChangeRequest,
+    answerListChangeRequests,
+    answerListEstablishmentHistory,
+  ],
+});

@@ -1,0 +1,19 @@
+import * as overview from "#contract/extension/overview";
+import { chapter } from "../../../chapter.ts";
+import { overviewExamples } from "../../../examples/overview.ts";
+import { answerGetOverviewAttention } from "./attention.ts";
+import { answerGetOverviewFigures } from "./figures.ts";
+import { answerGetOverviewMix } from "./mix.ts";
+import { answerGetOverviewReceivables } from "./receivables.ts";
+import { answerGetOverviewTimeline } from "./timeline.ts";
+
+export const overviewChapter = chapter(overview, {
+  examples: overviewExamples,
+  answers: [
+    answerGetOverviewFigures,
+    answerGetOverviewTimeline,
+    answerGetOverviewMix,
+    answerGetOverviewReceivables,
+    answerGetOverviewAttention,
+  ],
+});

@@ -1,0 +1,25 @@
+import * as subscriptions from "#contract/extension/subscriptions";
+import { chapter } from "../../../chapter.ts";
+import { subscriptionsExamples } from "../../../examples/subscriptions.ts";
+import {
+  answerCancelSubscription,
+  answerChangeSubscriptionPlan,
+  answerResumeSubscription,
+} from "./change.ts";
+import { answerCreateSubscription } from "./create.ts";
+import { answerGetSubscription } from "./detail.ts";
+import { answerGetSubscriptionTotals, answerListPlans, answerListSubscriptions } from "./list.ts";
+
+export const subscriptionsChapter = chapter(subscriptions, {
+  examples: subscriptionsExamples,
+  answers: [
+    answerListPlans,
+    answerListSubscriptions,
+    answerGetSubscriptionTotals,
+    answerGetSubscription,
+    answerCreateSubscription,
+    answerChangeSubscriptionPlan,
+    answerCancelSubscription,
+    answerResumeSubscription,
+  ],
+});

@@ -1,0 +1,31 @@
+import * as terminals from "#contract/extension/terminals";
+import { chapter } from "../../../chapter.ts";
+import { terminalsExamples } from "../../../examples/terminals.ts";
+import { answerActivateTerminal } from "./activations.ts";
+import {
+  answerDeleteTerminal,
+  answerMoveTerminal,
+  answerReactivateTerminalSim,
+  answerRequestTerminalReplacement,
+  answerResumeTerminal,
+  answerSuspendTerminal,
+} from "./changes.ts";
+import { answerGetTerminal, answerListTerminals } from "./list.ts";
+import { answerGetTerminalTotals } from "./totals.ts";
+
+/** A customer's terminals. */
+export const terminalsChapter = chapter(terminals, {
+  examples: terminalsExamples,
+  answers: [
+    answerListTerminals,
+    answerGetTerminalTotals,
+    answerGetTerminal,
+    answerActivateTerminal,
+    answerMoveTerminal,
+    answerSuspendTerminal,
+    answerResumeTerminal,
+    answerReactivateTerminalSim,
+    answerRequestTerminalReplacement,
+    answerDeleteTerminal,
+  ],
+});
