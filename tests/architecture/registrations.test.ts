@@ -1,7 +1,7 @@
-/** What has to be listed somewhere, and is not, is red here: a file of the contract, a screen that no link leads to. */
+/** What is left out is red here: a file of the contract in no list, a screen without a test or that no link leads to. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { filesUnder } from "#tests/support/source-files";
+import { filesUnder, importsOf } from "#tests/support/source-files";
 import { rowOf, screenNames } from "~/screens/table";
 import { catalogue } from "../../sandbox/catalogue.ts";
 
@@ -15,6 +15,26 @@ test.each(Object.entries(contract))("the calls of %s are in the catalogue", (_, 
     ([, value]) => typeof value === "object" && value !== null && "spelling" in value,
   );
   expect(calls.filter(([name, value]) => catalogue.get(name) !== value).map(([name]) => name)).toEqual([]);
+});
+
+test("every screen's loader or action is called by a test", () => {
+  /** What it does is seen in a browser alone: tests/e2e/sign-in.test.ts, on the way back after signing out. */
+  const IN_BROWSERS = ["app/routes/public/forget-pages/route"];
+  const tests = [...filesUnder("app", /\.test\.tsx?$/), ...filesUnder("tests", /\.tsx?$/)];
+  const called = new Set(tests.flatMap((file) => importsOf(file).map(({ target }) => target)));
+  const modules = filesUnder("app/routes", /\/route\.tsx?$/).map((file) => file.replace(/\.tsx?$/, ""));
+  expect(modules.filter((module) => !called.has(module))).toEqual(IN_BROWSERS);
+});
+
+test("every list with filters is among those whose totals, refused filters and faults are tried", () => {
+  /** A day's work with two open sides and no list of its own: its own tests hold its sums together. */
+  const WITHOUT = ["customer/conciliation/day"];
+  const tried = importsOf("tests/support/list-screens.ts").map(({ target }) => target);
+  const lists = filesUnder("app/routes", /(?<!\.test)\.tsx$/)
+    .filter((file) => /\b(FilterForm|FoundList)\b/.test(readFileSync(file, "utf8")))
+    .flatMap((file) => screenOf(file) ?? []);
+  const untried = [...new Set(lists)].filter((name) => !tried.includes(`app/routes/${name}/route`));
+  expect(untried).toEqual(WITHOUT);
 });
 
 describe("every screen is reached by links", () => {
