@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createIdempotencySchema } from "./api/idempotency.ts";
+import { all } from "./business/query.ts";
 import { createBusinessSchema, seedBusiness } from "./business/seed.ts";
 import { type Clock, createSeedClock } from "./clock.ts";
 import { type Db, openDatabase } from "./database.ts";
@@ -83,7 +84,8 @@ function currentVersion(): string {
   const hash = createHash("sha256");
   for (const { type, name, sql } of madeIn(db)) {
     hash.update(`${sql}\n`);
-    if (type === "table") hash.update(JSON.stringify(db.prepare(`select * from "${name}"`).raw().all()));
+    if (type === "table")
+      hash.update(JSON.stringify(all<object>(db, `select * from "${name}"`).map(Object.values)));
   }
   db.close();
   return hash.digest("hex");

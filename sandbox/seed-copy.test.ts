@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { all } from "./business/query.ts";
 import { createSeedClock } from "./clock.ts";
 import { createReset, prepareData } from "./data.ts";
 import { type Db, openDatabase } from "./database.ts";
@@ -28,7 +29,7 @@ function everything(): Record<string, unknown> {
 }
 
 /** As text, which is quick to compare. */
-const rowsOf = (table: string) => JSON.stringify(db.prepare(`select * from main."${table}"`).raw().all());
+const rowsOf = (table: string) => JSON.stringify(all(db, `select * from main."${table}"`));
 
 const DEEDS = [
   "update sales set gross_amount = gross_amount + 1 where id % 3 = 0",

@@ -13,6 +13,9 @@ export interface Bearer {
   claims: JWTPayload & { realm_access?: { roles?: string[] } };
 }
 
+/** Of which it is remembered that their signature is good. */
+const MOST_TOKENS = 1_000;
+
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer | null>;
 
 /**
@@ -21,18 +24,28 @@ export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer
  */
 export function bearerVerifier(db: Db, issuer: string, signing: JWK): VerifyBearer {
   const keys = createLocalJWKSet({ keys: [publicHalf(signing)] });
-  return async (authorization) => {
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
-    if (!token) return null;
-    const verified = await jwtVerify(token, keys, {
+  const verified = new Map<string, Bearer["claims"]>();
+
+  /** The claims of a token that is ours and has not run out. A signature that was good once stays so. */
+  async function claimsOf(token: string): Promise<Bearer["claims"] | null> {
+    const known = verified.get(token);
+    if (known) return Number(known.exp) * 1000 > Date.now() ? known : null;
+    const found = await jwtVerify(token, keys, {
       issuer,
       audience: API_AUDIENCE,
       algorithms: ["RS256"],
       requiredClaims: ["sub", "exp"],
     }).catch(() => null);
-    if (!verified) return null;
+    if (!found) return null;
+    if (verified.size >= MOST_TOKENS) verified.clear();
+    verified.set(token, found.payload);
+    return found.payload;
+  }
 
-    const claims = verified.payload as Bearer["claims"];
+  return async (authorization) => {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
+    const claims = token ? await claimsOf(token) : null;
+    if (!claims) return null;
     const user = findUser(db, String(claims.sub));
     if (user?.status !== "active") return null;
     const epochs = epochsOf(db, user.id);
