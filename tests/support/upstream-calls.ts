@@ -25,10 +25,54 @@ export function companyHeaders({ headers }: JournalEntry) {
   return [headers["x-company-id"], headers["x-customer-id"], headers["x-partner-id"]];
 }
 
-/** Whether no call waited for another: each had begun before the first was answered. */
+/** A call as the portal's own socket saw it: its place in the order of all that was asked and answered. */
+interface SeenCall {
+  asked: number;
+  /** Infinity until the answer has begun. */
+  answered: number;
+}
+
+interface SentRequest {
+  method: string;
+  path: string;
+  headers: readonly unknown[];
+  body: Uint8Array | null;
+}
+
+const MOST_SEEN = 500;
+/** The last calls, by what the journal knows of them too; a repeated one by its last time. */
+const seen = new Map<string, SeenCall>();
+const answering = new WeakMap<object, SeenCall>();
+let order = 0;
+
+subscribe("undici:request:create", (message) => {
+  const { request } = message as { request: SentRequest };
+  const id = request.headers[request.headers.indexOf("x-request-id") + 1];
+  const url = new URL(request.path, config.origin);
+  const call = { asked: order++, answered: Number.POSITIVE_INFINITY };
+  const name = nameOf(request.method, url.pathname, Object.fromEntries(url.searchParams), id);
+  seen.delete(name);
+  seen.set(name, call);
+  answering.set(request, call);
+  for (const [oldest] of seen) if (seen.size > MOST_SEEN) seen.delete(oldest);
+});
+subscribe("undici:request:headers", (message) => {
+  const call = answering.get((message as { request: object }).request);
+  if (call) call.answered = order++;
+});
+
+function nameOf(method: string, path: string, query: Record<string, string>, requestId: unknown): string {
+  return JSON.stringify([method, path, query, requestId]);
+}
+
+/** Whether no call waited for another: the portal had made each before the first was answered. */
 export function isOneWave(calls: readonly JournalEntry[]): boolean {
-  const lastBegin = Math.max(...calls.map(({ startedAt }) => startedAt));
-  return lastBegin < Math.min(...calls.map(({ endedAt }) => endedAt));
+  const known = calls.map(({ method, path, query, headers }) => {
+    const call = seen.get(nameOf(method, path, query, headers["x-request-id"]));
+    if (!call) throw new Error(`${method} ${path} is no call of the portal`);
+    return call;
+  });
+  return Math.max(...known.map(({ asked }) => asked)) < Math.min(...known.map(({ answered }) => answered));
 }
 
 export interface SentCall {
@@ -42,7 +86,7 @@ export interface SentCall {
 export async function sentDuring(work: () => Promise<unknown>): Promise<SentCall[]> {
   const sent: SentCall[] = [];
   const watch = (message: unknown) => {
-    const { request } = message as { request: { method: string; path: string; body: Uint8Array | null } };
+    const { request } = message as { request: SentRequest };
     if (!request.path.startsWith("/api/")) return;
     const text = request.body ? Buffer.from(request.body).toString("utf8") : "";
     sent.push({ method: request.method, path: request.path, body: text === "" ? null : JSON.parse(text) });
