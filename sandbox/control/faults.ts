@@ -45,6 +45,11 @@ export class FaultPlan {
     return this.#closing.signal;
   }
 
+  /** Whether any waits for a request. */
+  get isPlanned(): boolean {
+    return this.#faults.some(({ left }) => left > 0);
+  }
+
   close(): void {
     this.#closing.abort();
   }

@@ -15,7 +15,7 @@ test.each([
   ["admin@portal.example", "/environment"],
   ["interno@interno.example", "/partner"],
 ])("%s lands on %s", async (account, landing) => {
-  const { landed } = await Visitor.signedIn(account);
+  const { landed } = await Visitor.signedInAnew(account);
   expect(landed).toBe(landing);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ],
   ["semvinculo@loja.example", { text: "Usuário sem ID de amarração" }],
 ])("%s ends signed out, with the source's sentence, on /signin", async (account, toast) => {
-  const visitor = await Visitor.signedIn(account);
+  const visitor = await Visitor.signedInAnew(account);
   // By way of the provider's sign-out, which returns to /signin.
   expect(visitor.landed).toContain("/protocol/openid-connect/logout");
   expect(new URL(visitor.landed ?? "").searchParams.get("post_logout_redirect_uri")).toBe(
@@ -54,7 +54,7 @@ test("a wrong password stays at the provider with a clear message", async () => 
 });
 
 test("joao, who may read only the overview, is sent from the sales to unauthorized", async () => {
-  const joao = await Visitor.signedIn("joao@loja.example");
+  const joao = await Visitor.signedInAnew("joao@loja.example");
   const outcome = await joao.load(sales, "/customer/vendas-detalhadas");
   expect(outcome).toMatchObject({
     status: 302,
@@ -69,9 +69,9 @@ test("a deep link is kept through sign-in, and a foreign one is not", async () =
   ).toMatchObject({
     returnTo: "/customer/visao-geral?periodo=hoje",
   });
-  expect((await Visitor.signedIn("maria@loja.example", "/customer/visao-geral?periodo=hoje")).landed).toBe(
-    "/customer/visao-geral?periodo=hoje",
-  );
+  expect(
+    (await Visitor.signedInAnew("maria@loja.example", "/customer/visao-geral?periodo=hoje")).landed,
+  ).toBe("/customer/visao-geral?periodo=hoje");
   for (const foreign of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"])
-    expect((await Visitor.signedIn("maria@loja.example", foreign)).landed).toBe("/customer/visao-geral");
+    expect((await Visitor.signedInAnew("maria@loja.example", foreign)).landed).toBe("/customer/visao-geral");
 });

@@ -33,5 +33,5 @@ test.each([
   ["https://evil.example/", "/customer/visao-geral"],
   ["/\\evil.example", "/customer/visao-geral"],
 ])("signing in from %s leads to %s", async (asked, landed) => {
-  expect((await Visitor.signedIn("maria@loja.example", asked)).landed).toBe(landed);
+  expect((await Visitor.signedInAnew("maria@loja.example", asked)).landed).toBe(landed);
 });

@@ -66,7 +66,7 @@ const doors: [
 
 describe("a session whose refresh is refused ends: sign-in with the sentence of inactivity, cookie gone", () => {
   test.each(doors)("at %s", async (_, account, enter) => {
-    const visitor = await Visitor.signedIn(account);
+    const visitor = await Visitor.signedInAnew(account);
     const formToken = await formTokenOf(visitor);
     const sid = visitor.jar.get("portal_sid") ?? "";
     await control.revokeSessions(account);
@@ -82,7 +82,7 @@ describe("a session whose refresh is refused ends: sign-in with the sentence of 
   });
 
   test("at the root, which asks nothing itself, within a minute", async () => {
-    const maria = await Visitor.signedIn("maria@loja.example");
+    const maria = await Visitor.signedInAnew("maria@loja.example");
     await control.revokeSessions("maria@loja.example");
     aMinuteLater();
     expect(await maria.load(home, "/")).toMatchObject(INACTIVE);
@@ -94,7 +94,7 @@ describe("a session whose refresh is refused ends: sign-in with the sentence of 
     [`/customer/visao-geral?envio=${"x".repeat(22)}`, "/customer/visao-geral"],
     ["/customer/vendas-detalhadas/exportar?de=2026-11-01", "/customer/vendas-detalhadas?de=2026-11-01"],
   ])("%s is where signing in again leads: %s", async (asked, page) => {
-    const maria = await Visitor.signedIn("maria@loja.example");
+    const maria = await Visitor.signedInAnew("maria@loja.example");
     await control.revokeSessions("maria@loja.example");
     await control.expireAccessTokens();
     const outcome = await maria.load(overview, asked);
@@ -103,7 +103,7 @@ describe("a session whose refresh is refused ends: sign-in with the sentence of 
   });
 
   test("the pages without a session are open all the same", async () => {
-    const maria = await Visitor.signedIn("maria@loja.example");
+    const maria = await Visitor.signedInAnew("maria@loja.example");
     await control.revokeSessions("maria@loja.example");
     aMinuteLater();
     expect((await maria.load(root, "/signin")).data.frame).toBeNull();
@@ -111,7 +111,7 @@ describe("a session whose refresh is refused ends: sign-in with the sentence of 
   });
 
   test("twenty visits at once cost one token call", async () => {
-    const maria = await Visitor.signedIn("maria@loja.example");
+    const maria = await Visitor.signedInAnew("maria@loja.example");
     await control.revokeSessions("maria@loja.example");
     await control.expireAccessTokens();
     await control.clearJournal();
@@ -123,7 +123,7 @@ describe("a session whose refresh is refused ends: sign-in with the sentence of 
 
 describe("an access token that is refused while the refresh token lives is renewed without a sign", () => {
   test.each(doors)("at %s", async (_, account, enter) => {
-    const visitor = await Visitor.signedIn(account);
+    const visitor = await Visitor.signedInAnew(account);
     const formToken = await formTokenOf(visitor);
     await control.expireAccessTokens();
     await control.clearJournal();
@@ -134,7 +134,7 @@ describe("an access token that is refused while the refresh token lives is renew
   });
 
   test("the write that was refused is sent once more under the same key", async () => {
-    const rita = await Visitor.signedIn("rita@parceiro.example");
+    const rita = await Visitor.signedInAnew("rita@parceiro.example");
     const formToken = await formTokenOf(rita);
     await control.expireAccessTokens();
     await control.clearJournal();
@@ -145,7 +145,7 @@ describe("an access token that is refused while the refresh token lives is renew
   });
 
   test("six calls that are refused together are each sent once more after one refresh", async () => {
-    const maria = await Visitor.signedIn("maria@loja.example");
+    const maria = await Visitor.signedInAnew("maria@loja.example");
     await control.expireAccessTokens();
     await control.clearJournal();
     const { data } = await maria.load(overview, "/customer/visao-geral");
@@ -162,7 +162,7 @@ describe("an access token that is refused while the refresh token lives is renew
 
 describe("a fresh token that is refused as well ends the session", () => {
   test.each(doors)("at %s", async (_, account, enter) => {
-    const visitor = await Visitor.signedIn(account);
+    const visitor = await Visitor.signedInAnew(account);
     const formToken = await formTokenOf(visitor);
     const sid = visitor.jar.get("portal_sid") ?? "";
     await control.clearJournal();
@@ -183,7 +183,7 @@ describe("'Invalid user credentials' is an answer, not an ended token", () => {
   const body = { error: { message: "Invalid user credentials" } };
 
   test.each(doors)("at %s", async (_, account, enter) => {
-    const visitor = await Visitor.signedIn(account);
+    const visitor = await Visitor.signedInAnew(account);
     const formToken = await formTokenOf(visitor);
     await control.clearJournal();
     await control.faults([{ path: "/api/*", fault: "status", status: 401, body }]);
@@ -199,7 +199,7 @@ describe("'Invalid user credentials' is an answer, not an ended token", () => {
 
 describe("a provider that cannot be reached ends nobody's session", () => {
   test.each(doors)("at %s", async (_, account, enter) => {
-    const visitor = await Visitor.signedIn(account);
+    const visitor = await Visitor.signedInAnew(account);
     const formToken = await formTokenOf(visitor);
     await control.expireAccessTokens();
     await control.faults([{ path: "*/token", fault: "status", status: 503 }]);
@@ -211,7 +211,7 @@ describe("a provider that cannot be reached ends nobody's session", () => {
   });
 
   test("with the token at its end, the page is a fault, and signing out is not the way", async () => {
-    const maria = await Visitor.signedIn("maria@loja.example");
+    const maria = await Visitor.signedInAnew("maria@loja.example");
     putForward(301_000);
     await control.faults([{ path: "*/token", fault: "status", status: 503 }]);
     expectFault(await maria.load(overview, "/customer/visao-geral"), 503, "unavailable");
@@ -223,7 +223,7 @@ describe("a provider that cannot be reached ends nobody's session", () => {
 });
 
 test("a session that was signed out meanwhile is nobody's", async () => {
-  const maria = await Visitor.signedIn("maria@loja.example");
+  const maria = await Visitor.signedInAnew("maria@loja.example");
   const formToken = await formTokenOf(maria);
   const twin = new Visitor();
   twin.jar.set("portal_sid", maria.jar.get("portal_sid") ?? "");

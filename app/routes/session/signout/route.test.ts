@@ -13,7 +13,7 @@ const PAGE = "/signout";
 
 let maria: Visitor;
 beforeEach(async () => {
-  maria = await Visitor.signedIn("maria@loja.example");
+  maria = await Visitor.signedInAnew("maria@loja.example");
   await control.clearJournal();
 });
 afterEach(() => {
@@ -78,14 +78,14 @@ describe("signing out", () => {
   test.each(["nova@loja.example", "rita@parceiro.example", "ana@grupo.example"])(
     "is within reach of %s, whatever else is missing",
     async (account) => {
-      const visitor = await Visitor.signedIn(account);
+      const visitor = await Visitor.signedInAnew(account);
       expect((await visitor.act(action, PAGE, await formTokenOf(visitor))).status).toBe(303);
       expect(visitor.jar.get("portal_sid")).toBeUndefined();
     },
   );
 
   test("also from a page that was rendered for another company", async () => {
-    const ana = await Visitor.signedIn("ana@grupo.example");
+    const ana = await Visitor.signedInAnew("ana@grupo.example");
     const before = await formTokenOf(ana);
     const choice = { environment: "customer", company: "emp-1003", ...before };
     expect((await ana.act(choose, "/environment", choice)).status).toBe(303);
@@ -116,7 +116,7 @@ describe("a forged form signs nobody out", () => {
   });
 
   test("with somebody else's form token", async () => {
-    const joao = await Visitor.signedIn("joao@loja.example");
+    const joao = await Visitor.signedInAnew("joao@loja.example");
     expectFault(await maria.act(action, PAGE, await formTokenOf(joao)), 403, "cross-site");
     expect(await isSignedIn(maria)).toBe(true);
   });
