@@ -1,12 +1,32 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepTyped } from "~/forms/keep-typed";
+
+// `document/start.server.ts` wrote the end of the document: what it set there is taken up here.
+const application = document.getElementById("aplicacao") as HTMLElement;
+const data = document.getElementById("dados")?.textContent ?? "";
+Object.assign(window.__remixContext, { stream: new Response(data).body });
+performance.mark("application");
+const putBack = keepTyped(application);
+
+function Browser() {
+  useEffect(putBack, []);
+  return <RemixBrowser />;
+}
 
 startTransition(() => {
   hydrateRoot(
-    document,
+    application,
     <StrictMode>
-      <RemixBrowser />
+      <Browser />
     </StrictMode>,
   );
 });
+
+try {
+  // The files are here: on a slow line too the next page need not wait for them.
+  localStorage.setItem("application", window.__remixManifest.version);
+} catch {
+  // The browser keeps nothing; then it waits.
+}

@@ -1,17 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
-import {
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type HandleDataRequestFunction,
-  type HandleErrorFunction,
-} from "@remix-run/node";
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { isOwnPath } from "~/access/own-path";
 import { memoOf } from "~/access/request-memo.server";
 import { config } from "~/config.server";
-import { isHydrated, ServerDocumentContext, styleSetOf } from "~/document";
+import { ServerDocumentContext } from "~/document/document";
+import { startsApplication, styleSetOf } from "~/document/kind";
+import { applicationStart } from "~/document/start.server";
 import { tellWhenToRetry } from "~/faults/retry-after.server";
 import { securityHeaders } from "~/response-headers.server";
 import type { RootData } from "~/routes/root-data.server";
@@ -41,21 +37,30 @@ export default async function handleRequest(
   if (!isOwnPath(new URL(request.url).pathname)) return refuseAddress(nonce);
   const { matches, loaderData } = remix.staticHandlerContext;
   const root = loaderData.root as RootData | undefined;
+  const economy = root?.economy ?? false;
   const facts = {
     matches: matches.map(({ route }) => ({ id: route.id })),
-    pathname: new URL(request.url).pathname,
     environment: root?.frame?.environment,
+    economy,
   };
-  const styles = stylesFor(styleSetOf(facts), config.brand, { economy: root?.economy ?? false });
-  // With scripts, other screens follow without a document: their styles must be there already.
-  const hydrated = isHydrated(facts);
+  const starts = startsApplication(facts);
+  const styles = stylesFor(styleSetOf(facts), config.brand, { economy });
   // Where the styles come to stand once the markup that they are for is known: nothing else in it says this.
   const place = `/*${nonce}*/`;
-  const page = (
-    <ServerDocumentContext.Provider value={{ nonce, styles: hydrated ? styles : place }}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} />
-    </ServerDocumentContext.Provider>
+  const data =
+    starts && remix.serverHandoffStream ? await new Response(remix.serverHandoffStream).text() : "";
+  // The data are written by us, at the end of the page.
+  const rendered = { ...remix, serverHandoffStream: undefined } as unknown as EntryContext;
+  const html = renderToString(
+    <ServerDocumentContext.Provider
+      value={{ nonce, styles: place, brand: config.brand, startsApplication: starts }}
+    >
+      <RemixServer context={rendered} url={request.url} nonce={nonce} />
+    </ServerDocumentContext.Provider>,
   );
+  // Other screens follow without a document: their styles must be there already.
+  const sheet = starts ? styles : stylesOf(html, styles);
+  const end = starts ? applicationStart({ nonce, remix, data }) : "";
 
   setPrivate(headers, nonce);
   // A list that failed in its own place leaves the rest of the page as it is, and yet is a failure.
@@ -63,15 +68,8 @@ export default async function handleRequest(
   const answered = status === 200 && faultStatus !== undefined ? faultStatus : status;
   tellWhenToRetry(answered, headers);
   headers.set("content-type", "text/html; charset=utf-8");
-  // With single fetch, only a page without scripts can be rendered in one go: the other streams its data in.
-  const body = hydrated
-    ? await renderWithData(page)
-    : withStyles(`<!DOCTYPE html>${renderToString(page)}`, place, styles);
+  const body = `<!DOCTYPE html>${html}`.replace(place, () => sheet).replace("</body>", () => `${end}</body>`);
   return new Response(body, { status: answered, headers });
-}
-
-function withStyles(html: string, place: string, styles: string): string {
-  return html.replace(place, () => stylesOf(html, styles));
 }
 
 /** The shell refuses it before; under plain `remix-serve` the router would throw in the middle of the page. */
@@ -79,22 +77,6 @@ function refuseAddress(nonce: string): Response {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
   setPrivate(headers, nonce);
   return new Response(refusalPage({ ...INVALID_ADDRESS, nonce }), { status: 400, headers });
-}
-
-/** Waits for the whole page: nothing here is deferred, and one piece compresses better than many. */
-function renderWithData(page: React.ReactElement): Promise<ReadableStream> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
-      onAllReady() {
-        const body = new PassThrough();
-        resolve(createReadableStreamFromReadable(body));
-        pipe(body);
-      },
-      onShellError: reject,
-      onError: reject,
-    });
-    setTimeout(abort, streamTimeout + 1_000).unref();
-  });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {

@@ -15,7 +15,5 @@ const modulesUnder = (parent?: ScreenName) =>
 
 export default [
   layout("routes/bare.tsx", names.filter((name) => !isFramed(name)).map(moduleOf)),
-  layout("routes/frame.tsx", [
-    layout("routes/framed.tsx", [...modulesUnder(), route("*", "routes/not-found/route.tsx")]),
-  ]),
+  layout("routes/frame.tsx", [...modulesUnder(), route("*", "routes/not-found/route.tsx")]),
 ] satisfies RouteConfig;

@@ -121,6 +121,7 @@ async function measure({ portal, sandbox, pid }: Stack): Promise<number> {
 function printWeights(weights: readonly PageWeight[]): void {
   const head = [
     "screen",
+    "until usable",
     "document",
     "script",
     "style",
@@ -132,6 +133,7 @@ function printWeights(weights: readonly PageWeight[]): void {
   ];
   const rows = weights.map((weight) => [
     weight.screen.path,
+    weight.usable,
     weight.document,
     weight.script,
     weight.style,

@@ -5,11 +5,12 @@ import { overweight, ownScript, type PageWeight } from "./page-weight.ts";
 const screen: Screen = {
   path: "/list",
   account: null,
-  budget: { document: 100, script: 50_000, blocking: 0 },
+  budget: { usable: 100, document: 100, script: 50_000, blocking: 0 },
 };
 
 const weight = (scripts: Record<string, number>, more: Partial<PageWeight> = {}): PageWeight => ({
   screen,
+  usable: 100,
   document: 100,
   script: Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0),
   style: 0,
@@ -30,6 +31,7 @@ test("a screen at its budget is not over it", () => {
 
 test("each byte over a budget is named with the screen", () => {
   const heavy = weight(shared, {
+    usable: 101,
     document: 101,
     script: 50_001,
     data: NAVIGATION.data + 1,
@@ -37,6 +39,7 @@ test("each byte over a budget is named with the screen", () => {
     strays: ["zod"],
   });
   expect(overweight([heavy])).toEqual([
+    "/list: what stands until it can be used is 101 bytes, the budget is 100",
     "/list: the document is 101 bytes, the budget is 100",
     "/list: the script is 50001 bytes, the budget is 50000",
     "/list: the data of a navigation is 12001 bytes, the budget is 12000",

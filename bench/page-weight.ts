@@ -1,11 +1,15 @@
 /** What a screen weighs on the wire, for somebody who comes for the first time. */
 
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import type { WireVisitor } from "#tests/support/wire-visitor";
 import { NAVIGATION, type Screen, SERVER_ONLY } from "./budgets.ts";
 import { assetsOf, staticImports } from "./markup.ts";
 
 export interface PageWeight {
   screen: Screen;
+  /** The document up to the end of its main part. */
+  usable: number;
   document: number;
   script: number;
   style: number;
@@ -31,6 +35,7 @@ export async function weigh(visitor: WireVisitor, screen: Screen): Promise<PageW
   const bytes = (files: Iterable<{ bytes: number }>) => [...files].reduce((sum, file) => sum + file.bytes, 0);
   return {
     screen,
+    usable: await sizeUntilUsable(page.text),
     document: page.bytes,
     script: bytes(scripts.values()),
     style: bytes(styles),
@@ -46,11 +51,12 @@ export async function weigh(visitor: WireVisitor, screen: Screen): Promise<PageW
 /** Everything over budget, as sentences. */
 export function overweight(weights: readonly PageWeight[]): string[] {
   return weights.flatMap((weight) => {
-    const { screen, document, script, blocking, data, strays } = weight;
+    const { screen, usable, document, script, blocking, data, strays } = weight;
     const own = ownScript(weight, weights);
     const over = (what: string, bytes: number, budget: number) =>
       bytes > budget ? [`${screen.path}: ${what} is ${bytes} bytes, the budget is ${budget}`] : [];
     return [
+      ...over("what stands until it can be used", usable, screen.budget.usable),
       ...over("the document", document, screen.budget.document),
       ...over("the script", script, screen.budget.script),
       ...over("the data of a navigation", data ?? 0, NAVIGATION.data),
@@ -61,6 +67,16 @@ export function overweight(weights: readonly PageWeight[]): string[] {
       ...strays.map((name) => `${screen.path}: sends ${name} to the browser`),
     ];
   });
+}
+
+/** As the shell compresses it. */
+const compress = promisify(brotliCompress);
+const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+
+/** Bytes of a document up to the end of its main part. */
+async function sizeUntilUsable(html: string): Promise<number> {
+  const end = html.indexOf("</main>");
+  return (await compress(end < 0 ? html : html.slice(0, end), { params })).length;
 }
 
 /** Bytes of script that a screen needs beyond what every hydrated screen needs. */

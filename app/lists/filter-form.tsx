@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldState } from "~/ui/field-state";
 import { Icon } from "~/ui/icons";
 import { changed, without } from "./address";
+import { QueryForm } from "./query-form";
 
 /** A filter that is applied, and the words it is shown with. */
 export interface Chip {
@@ -40,7 +41,7 @@ export function FilterForm({ search, chips, children, more, open = false, keep =
       <button className="button filters-open" type="button" {...opensSheet}>
         Filtros
       </button>
-      <form className="filters" id="filtros" method="get" {...sheet}>
+      <QueryForm className="filters" id="filtros" {...sheet}>
         {["ordem", "por", ...keep].flatMap((name) =>
           kept
             .getAll(name)
@@ -57,7 +58,7 @@ export function FilterForm({ search, chips, children, more, open = false, keep =
             <div>{more}</div>
           </details>
         ) : null}
-      </form>
+      </QueryForm>
       {chips.length > 0 ? (
         <ul className="chips" aria-label="Filtros aplicados">
           {chips.map(({ name, value, label }) => (

@@ -1,8 +1,11 @@
-import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { withoutAnswer } from "~/forms/answer-address";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { FaultBoundary } from "~/routes/fault-boundary";
 import type { RootData } from "~/routes/root-data.server";
+import { ScreenOutlet } from "~/routes/screen-outlet";
 import { SearchBox } from "~/routes/search-box";
 import { SoftNavigation } from "~/routes/soft-navigation";
 import { to } from "~/screens/to";
@@ -10,17 +13,29 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { PublicPage } from "~/ui/public-page";
 import { Shell } from "~/ui/shell/shell";
 
-/** The frame around the customer and the partner area. It guards nothing: each screen enters by itself. */
 export default function Frame() {
+  return (
+    <Framed>
+      <ScreenOutlet within="routes/frame" />
+    </Framed>
+  );
+}
+
+/** The fault of a screen leaves the frame around it as it is. */
+export function ErrorBoundary() {
+  return (
+    <Framed>
+      <FaultBoundary />
+    </Framed>
+  );
+}
+
+/** The frame around the customer and the partner area. It guards nothing: each screen enters by itself. */
+function Framed({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
   const { pathname, search } = useLocation();
   const frame = root?.frame;
-  if (!frame?.environment)
-    return (
-      <PublicPage>
-        <Outlet />
-      </PublicPage>
-    );
+  if (!frame?.environment) return <PublicPage>{children}</PublicPage>;
   const economy = {
     on: root?.economy ?? false,
     href: to("public/economy", { returnTo: pathname + withoutAnswer(search) }),
@@ -44,7 +59,7 @@ export default function Frame() {
         }
       >
         <ToastAlert toast={root?.toast} />
-        <Outlet />
+        {children}
       </Shell>
     </SoftNavigation>
   );

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 
 /** What is typed into keeps its own keys. */
@@ -26,7 +27,7 @@ export function SearchBox() {
   }, []);
   return (
     <search aria-label="No portal">
-      <form action={to("partner/search")}>
+      <QueryForm action={to("partner/search")}>
         <input
           ref={box}
           className="input"
@@ -38,7 +39,7 @@ export function SearchBox() {
           placeholder="Buscar"
           defaultValue={searched}
         />
-      </form>
+      </QueryForm>
     </search>
   );
 }

@@ -1,53 +1,33 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 
 /** Screens in the frame share their styles; every other page is loaded as a document. */
 const FRAMED = /^\/(customer\/|partner$|partner\/(?!accept-terms))/;
 
 /**
- * Links and GET forms are plain HTML. With JavaScript they fetch the next screen's data only, a third of the
- * bytes of its document, and what is in view stays until it is there.
+ * Links in text and rows are plain HTML. With JavaScript they fetch the next screen's data only, a third of the bytes of
+ * its document, and what is in view stays until it is there.
  */
 export function SoftNavigation({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   useFocusOnNewScreen();
+  useClosedOverlays();
 
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const url = link && framedUrl(link.href);
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!url || url.hash || !plain || event.defaultPrevented || link.target || link.hasAttribute("download"))
-      return;
+    if (!url || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+    const isHere = url.pathname === location.pathname;
+    if (isHere && url.search === location.search && url.hash) return;
     event.preventDefault();
-    document.getElementById("menu")?.hidePopover?.();
-    navigate(url.pathname + url.search);
-  }
-
-  function ask(event: FormEvent) {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.method !== "get" || event.defaultPrevented) return;
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    // A button may send its form elsewhere, and has a value of its own.
-    const url = framedUrl(
-      submitter instanceof HTMLButtonElement && submitter.hasAttribute("formaction")
-        ? submitter.formAction
-        : form.action,
-    );
-    if (!url) return;
-    event.preventDefault();
-    const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
-    navigate(`${url.pathname}?${new URLSearchParams(fields)}`);
+    navigate(url.pathname + url.search + url.hash, { preventScrollReset: isHere && !url.hash });
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only listens to what links and forms inside it do, by keyboard too.
-    <div
-      className="soft"
-      onClick={follow}
-      onSubmit={ask}
-      aria-busy={navigation.state !== "idle" || undefined}
-    >
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only listens to what links inside it do, by keyboard too.
+    <div className="soft" onClick={follow} aria-busy={navigation.state !== "idle" || undefined}>
       {children}
     </div>
   );
@@ -67,4 +47,16 @@ function useFocusOnNewScreen(): void {
     former.current = pathname;
     document.getElementById("conteudo")?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** A document begins with its sheets and menus closed; so does what follows it. */
+function useClosedOverlays(): void {
+  const { key } = useLocation();
+  const former = useRef(key);
+  useEffect(() => {
+    if (former.current === key) return;
+    former.current = key;
+    for (const sheet of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) sheet.hidePopover();
+    for (const menu of document.querySelectorAll("header details[open]")) menu.removeAttribute("open");
+  }, [key]);
 }

@@ -18,7 +18,7 @@ export const partnerScreens = {
     needs: partner,
     menu: { place: 1, label: "Painel", icon: "home" },
   },
-  "partner/search": { path: "/partner/busca", title: "Busca", needs: partner, hydrates: true },
+  "partner/search": { path: "/partner/busca", title: "Busca", needs: partner },
   "partner/subscriptions": {
     path: "/partner/subscriptions",
     title: "Assinaturas",

@@ -16,8 +16,6 @@ export interface ScreenRow {
   readonly anyCompany?: true;
   /** Its forms may carry files. */
   readonly takesFiles?: true;
-  /** It loads the scripts of the application. */
-  readonly hydrates?: true;
 }
 
 /** What a screen or an act demands. Source section 5; `docs/decisions/2026-11-22-permissions.md`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Company, CompanyContact, CompanyDetail } from "#contract/companies";
 import type { Person, PersonDetail } from "#contract/persons";
-import { PLAIN } from "#tests/support/browser";
+import { SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -21,7 +21,7 @@ const TYPED = [
   ["Cidade", "Londrina"],
 ] as const;
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
   test("a partner registers a company, corrects it, records who answers for it and binds them", {
     timeout: 90_000,

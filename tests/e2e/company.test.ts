@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, mutations, somebody, upstream } from "./world.ts";
 
@@ -15,7 +15,7 @@ async function search(person: Person, text: string): Promise<void> {
   await expect.poll(() => new URL(person.page.url()).searchParams.get("busca")).toBe(text);
 }
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("somebody with several companies works for one, changes to a partner's, and back", async () => {
     const ana = await somebody({ javaScript });
     await ana.signIn("ana@grupo.example");

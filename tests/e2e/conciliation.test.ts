@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ConciliationSale } from "#contract/extension/conciliation";
 import type { ConciliationDay, ConciliationMonth } from "#contract/extension/conciliation-days";
 import type { ConciliationSides, ConciliationSuggestions } from "#contract/extension/conciliation-matches";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -38,7 +38,7 @@ async function dayWithPair() {
 const main = ({ page }: Person) => page.getByRole("main");
 const said = async (person: Person) => plain(await main(person).textContent());
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(async () => {
     await freshUpstream();
     ask = await upstreamAs("maria@loja.example");

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Request } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { portalOrigin, somebody, upstream } from "./world.ts";
 
 // Everything that a form of another site could name; the form tokens it can only guess.
@@ -95,7 +95,7 @@ async function answerTo(
 
 const refusal = (path: string) => (path.includes("_data") ? 400 : 403);
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("a form of another site that somebody clicks is refused", async () => {
     const ana = await worksForChapada(javaScript);
     for (const [index, { path }] of TARGETS.entries()) {

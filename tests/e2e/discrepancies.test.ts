@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Discrepancy, DiscrepancyDetail, DiscrepancyTotals } from "#contract/extension/discrepancies";
 import type { DiscrepancyClaim } from "#contract/extension/discrepancy-claims";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, somebody } from "./world.ts";
 
@@ -15,7 +15,7 @@ const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" 
 const money = (centavos: number) => plain(brl.format(centavos / 100));
 const said = async ({ page }: Person) => plain(await page.getByRole("main").textContent());
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);
 
   test("Maria finds what an acquirer owes her, claims all of it, takes the text along, and accepts the rest", async () => {

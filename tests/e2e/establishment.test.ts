@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChangeRequest, Establishment } from "#contract/extension/establishment";
-import { PLAIN } from "#tests/support/browser";
+import { SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -8,7 +8,7 @@ const LOJA = { id: "emp-1001", customer: "cli-1001" };
 const CALL = "/api/portal/customers/cli-1001/establishment";
 const PAGE = "/customer/meu-estabelecimento";
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
   test("a merchant reads the registration, asks for a change, finds its protocol", {
     timeout: 90_000,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { FeeQuote, Fees } from "#contract/extension/fees";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, lastRequest, mutations, somebody } from "./world.ts";
 
@@ -19,7 +19,7 @@ async function asMaria<Answer>(path: string, query: Record<string, string> = {})
   return ask<Answer>(CALLS + path, { company: LOJA, query });
 }
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   let maria: Person;
   beforeEach(async () => {
     await freshUpstream();

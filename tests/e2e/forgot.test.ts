@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
 /** An address is mailed three times an hour. */
@@ -27,7 +27,7 @@ async function types({ page }: Person, password: string, repeat = password): Pro
 
 beforeEach(freshUpstream);
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("an address that is none is said to be none, and stays as typed", async () => {
     const person = await somebody({ javaScript });
     await asksForALink(person, "fabio arroba parceiro");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { PASSWORD } from "#tests/support/provider";
 import { somebody, upstream } from "./world.ts";
 
@@ -23,7 +23,7 @@ const apart = (one: Box, other: Box) =>
   one.y + one.height <= other.y ||
   other.y + other.height <= one.y;
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("who lacks a permission is told which, and by whom it is given", async () => {
     const joao = await signsIn("joao@loja.example", { javaScript });
     await upstream().clearJournal();

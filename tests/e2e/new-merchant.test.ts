@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Company } from "#contract/companies";
 import type { Subscription } from "#contract/extension/subscriptions";
 import type { PersonCompany } from "#contract/persons";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { cnpjDigits, cpfDigits } from "../../sandbox/business/rules/documents.ts";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
@@ -47,7 +47,7 @@ async function resume(person: Person, cnpj: string): Promise<void> {
   await isAt(person, /novo\/[\w-]{22}$/);
 }
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("a merchant goes from its CNPJ to an active subscription, broken off at each step, and is made once", {
     timeout: 90_000,
   }, async () => {

@@ -1,7 +1,7 @@
 /** ISO offers between a merchant and its partner. */
 import { describe, expect, test } from "vitest";
 import type { IsoOffer } from "#contract/iso-offers";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -24,7 +24,7 @@ async function signedIn(account: string, path: string, javaScript: boolean | und
   return person;
 }
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("a merchant sees an offer, views it, accepts it with the right CPF, and deletes another", {
     timeout: 60_000,
   }, async () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { OnboardingProgress, OnboardingStepView } from "#contract/extension/onboarding";
 import type { StepContent } from "#contract/extension/onboarding-steps";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
@@ -131,7 +131,7 @@ const OTAVIO = {
   "Participação, em %": "33,33",
 };
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
   test("a new merchant goes through all eight steps, loses session and upstream once, and sends", {
     timeout: 90_000,

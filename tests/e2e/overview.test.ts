@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OverviewAttention, OverviewFigures, OverviewReceivables } from "#contract/extension/overview";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, somebody, upstream } from "./world.ts";
 
@@ -43,7 +43,7 @@ async function figuresOfTheUpstream(): Promise<OverviewFigures> {
   return ask(`${OVERVIEW}/figures`, { company: LOJA, query });
 }
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("the figures are those of the upstream", async () => {
     const maria = await signsIn("maria@loja.example", { javaScript });
     expect((await lastRequest("/overview/figures")).query).toEqual({ from: "2026-10-22", to: "2026-11-20" });

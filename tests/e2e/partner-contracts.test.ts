@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AcquirerContract } from "#contract/acquirers";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -9,7 +9,7 @@ const PARCEIRA = { id: "emp-2001" };
 const says = (person: Person, words: RegExp) =>
   expect.poll(async () => (await person.page.getByRole("main").textContent()) ?? "").toMatch(words);
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
   test("a partner makes a contract with an acquirer, changes it, deletes it, and keeps what rules use", {
     timeout: 90_000,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CompanyDetail } from "#contract/companies";
 import type { TerminalDetail } from "#contract/extension/terminals";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -11,7 +11,7 @@ const PARCEIRA = { id: "emp-2001" };
 const says = (person: Person, words: RegExp) =>
   expect.poll(async () => (await person.page.getByRole("main").textContent()) ?? "").toMatch(words);
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
   test("a partner finds a customer, corrects its name, suspends a terminal, and reads it all in the history", {
     timeout: 90_000,

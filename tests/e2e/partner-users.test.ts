@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SsoUser, SsoUserSummary } from "#contract/sso-user-shapes";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, somebody, upstream } from "./world.ts";
 
@@ -11,7 +11,7 @@ const CLARA = "clara@novo.example";
 const SECRET = "senha-nova-2026";
 const said = async ({ page }: Person) => (await page.getByRole("main").textContent()) ?? "";
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);
 
   test("somebody is invited, given access, signs in with the mailed link, and loses it while signed in", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PendingUser } from "#contract/extension/pending-users";
 import type { SsoUser } from "#contract/sso-user-shapes";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, somebody, upstream } from "./world.ts";
 
@@ -10,7 +10,7 @@ const CALLS = "/api/portal/companies/emp-1001/pending-users";
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
 const said = async ({ page }: Person) => (await page.getByRole("main").textContent()) ?? "";
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);
 
   test("Maria lets one in, who then signs in, refuses one with a reason, and puts one off", async () => {

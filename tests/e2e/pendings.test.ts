@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PendingTreatment } from "#contract/extension/pending-treatments";
 import type { Pending, PendingDetail, PendingTotals } from "#contract/extension/pendings";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, somebody, upstream } from "./world.ts";
 
@@ -40,7 +40,7 @@ async function arrives(account: string, javaScript: boolean | undefined, width?:
   return person;
 }
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(async () => {
     await freshUpstream();
     ask = await upstreamAs("maria@loja.example");
@@ -225,7 +225,7 @@ describe.each(PLAIN)("$mode", ({ javaScript }) => {
   });
 });
 
-describe.each(PLAIN)("the report, $mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("the report, $mode", ({ javaScript }) => {
   beforeEach(async () => {
     await freshUpstream();
     ask = await upstreamAs("maria@loja.example");

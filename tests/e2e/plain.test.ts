@@ -1,4 +1,4 @@
-/** What lets a journey be taken once for both modes is looked at, and would be seen to be gone. */
+/** A page without JavaScript is the page that everybody is sent: what would make it another is seen. */
 import { expect, test } from "vitest";
 import { unexpectedScripts } from "#tests/support/page-shape";
 import { somebody } from "./world.ts";
@@ -18,14 +18,4 @@ test("a page that is the same for everybody has the listener for Back alone", as
   await person.goto("/signin");
   expect(await person.page.locator("script").count()).toBe(1);
   expect(await person.page.evaluate(unexpectedScripts)).toEqual([]);
-});
-
-test("a journey that is taken once complains of a screen that loads scripts", async () => {
-  const person = await somebody();
-  await person.signIn("paulo@parceiro.example", "/partner/busca");
-  // Once its scripts run, the page tells of its address again: only after it is left has it said all.
-  await person.page.goto("about:blank");
-  expect(new Set(person.complaints.splice(0))).toEqual(
-    new Set(["/partner/busca loads scripts: journeys through it are taken in both MODES"]),
-  );
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ReceivableDays, ReceivablesTotals, ReceivableUnit } from "#contract/extension/receivables";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, lastRequest, mutations, somebody } from "./world.ts";
 
@@ -23,7 +23,7 @@ async function asMaria<Answer>(path: string, query: Record<string, string> = {})
 const total = async ({ page }: Person, label: string) =>
   plain(await page.locator(".total", { hasText: label }).locator(".total__value").textContent());
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   let maria: Person;
   beforeEach(async () => {
     await freshUpstream();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RoutingGroup, RuleContent } from "#contract/routing-shapes";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -47,7 +47,7 @@ function formOf({ page }: Person) {
   };
 }
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("a rule of each type is made and changed; what cannot be, what it would cause and another's change are told", {
     timeout: 90_000,
   }, async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FeeQuote } from "#contract/extension/fees";
 import type { RoutingProfile } from "#contract/extension/routing";
-import { PLAIN } from "#tests/support/browser";
+import { SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -14,7 +14,7 @@ const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" 
 const money = (centavos: number) => plain(brl.format(centavos / 100));
 const br = (day: string) => day.split("-").reverse().join("/");
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("a payment is simulated to the centavo, its link reproduces it, and a draft is replayed on last month", {
     timeout: 60_000,
   }, async () => {

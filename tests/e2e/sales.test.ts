@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { Sale } from "#contract/extension/sale-detail";
 import type { SaleItem, SalesPage, SalesTotals } from "#contract/extension/sales";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { isSold } from "../../app/domain/sale.ts";
 import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, somebody, upstream } from "./world.ts";
@@ -47,7 +47,7 @@ async function asAsked<Answer>(pathEnd: string): Promise<Answer> {
   return ask(path, { company: LOJA, query });
 }
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("a merchant finds last week's Elo instalment sales above R$ 200, checks one and exports them", {
     timeout: 60_000,
   }, async () => {

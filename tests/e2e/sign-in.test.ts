@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { MODES, PLAIN } from "#tests/support/browser";
+import { MODES, SCRIPTED } from "#tests/support/browser";
 import { somebody, upstream } from "./world.ts";
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test.each([
     ["maria@loja.example", "/customer/visao-geral", "Visão geral"],
     ["joao@loja.example", "/customer/visao-geral", "Visão geral"],

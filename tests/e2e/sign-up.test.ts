@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { cnpjDigits } from "../../sandbox/business/rules/documents.ts";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
@@ -56,7 +56,7 @@ beforeEach(async () => {
   NADIA.email = `nadia.${tests}@doces.example`;
 });
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("an empty form is told what it lacks, field by field", async () => {
     const person = await opensTheForm(javaScript);
     await send(person).click();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Subscription, SubscriptionDetail } from "#contract/extension/subscriptions";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
@@ -28,7 +28,7 @@ async function asPaulo() {
   return { found, read };
 }
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("a customer is subscribed, moved to another plan and cancelled; each is reviewed and done once", {
     timeout: 60_000,
   }, async () => {
@@ -133,6 +133,7 @@ describe.each(PLAIN)("$mode", ({ javaScript }) => {
       cancellation: { reason: "O cliente desistiu." },
     });
     await main.getByRole("link", { name: "Voltar às assinaturas" }).click();
+    await expect.poll(() => paulo.path).toBe("/partner/subscriptions");
     await paulo.openFilters();
     await main.getByLabel("Cliente ou CNPJ").fill(customer.trade_name);
     await page.getByRole("button", { name: "Filtrar" }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Terminal, TerminalDetail } from "#contract/extension/terminals";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -29,7 +29,7 @@ async function atTerminals(javaScript: boolean | undefined) {
 const says = (person: Person, words: RegExp) =>
   expect.poll(async () => (await person.page.getByRole("main").textContent()) ?? "").toMatch(words);
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("a new terminal is activated with the code of the upstream", async () => {
     const { maria, find, read } = await atTerminals(javaScript);
     const { page } = maria;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Person, PLAIN } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
@@ -25,7 +25,7 @@ async function acceptances(): Promise<Acceptance[] | null> {
 const accept = (person: Person) => person.page.getByRole("button", { name: "Aceitar" });
 const summary = (person: Person) => person.page.getByRole("alert");
 
-describe.each(PLAIN)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   let rita: Person;
 
   beforeEach(async () => {

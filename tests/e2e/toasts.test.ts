@@ -15,10 +15,10 @@ async function choosesAPartner(person: Person): Promise<void> {
   await expect.poll(() => person.path).toBe(PAGE);
 }
 
-/** From the next page on, time passes only where a test lets it pass. */
-async function stopsTheClock({ page }: Person): Promise<void> {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(60_000);
+/** Once the toast is there, time passes only where a test lets it pass. */
+async function stopsTheClock(person: Person): Promise<void> {
+  await toast(person).waitFor();
+  await person.page.clock.pauseAt(new Date(await person.page.evaluate(() => Date.now() + 10)));
 }
 
 /** What lies over the page. */
@@ -52,9 +52,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 describe("over the page, with JavaScript,", () => {
   test("a success leaves when the pointer has left it, and its words stay in the page", async () => {
     const ana = await somebody({ javaScript: true, width: 1280 });
-    await stopsTheClock(ana);
+    await ana.page.clock.install();
     await choosesAPartner(ana);
-    await toast(ana).waitFor();
+    await stopsTheClock(ana);
     expect(await toast(ana).textContent()).toBe(WORDS);
     await toast(ana).hover();
     await ana.page.clock.runFor(LASTS + 1_000);
@@ -67,12 +67,12 @@ describe("over the page, with JavaScript,", () => {
 
   test("a success leaves by itself after eight seconds", async () => {
     const ana = await somebody({ javaScript: true });
-    await stopsTheClock(ana);
+    await ana.page.clock.install();
     await choosesAPartner(ana);
-    await toast(ana).waitFor();
-    await ana.page.clock.runFor(LASTS - 1_000);
+    await stopsTheClock(ana);
+    await ana.page.clock.runFor(LASTS / 2);
     expect(await toast(ana).isVisible()).toBe(true);
-    await ana.page.clock.runFor(2_000);
+    await ana.page.clock.runFor(LASTS / 2 + 1_000);
     await toast(ana).waitFor({ state: "detached" });
   });
 
@@ -81,13 +81,13 @@ describe("over the page, with JavaScript,", () => {
     ["danger", "server_error"],
   ])("a %s stays until it is closed, whatever the pointer does", async (tone, answer) => {
     const ana = await somebody({ javaScript: true, width: 1280 });
-    await stopsTheClock(ana);
+    await ana.page.clock.install();
     await choosesAPartner(ana);
     await failsToSignInElsewhere(ana, answer);
     await ana.goto(PAGE);
     const alert = ana.page.getByRole("main").getByRole("alert");
     const words = await alert.textContent();
-    await toast(ana).waitFor();
+    await stopsTheClock(ana);
     expect(await toast(ana).getAttribute("class")).toContain(`toast--${tone}`);
     expect(await toast(ana).textContent()).toBe(words);
     await toast(ana).hover();

@@ -113,7 +113,7 @@ test("a unit of an acquirer and an arrangement that we do not know is checked at
   const maria = await visitorOf("maria@loja.example");
   const day = await addressAt(maria, {
     account: null,
-    budget: { document: 0, script: 0, blocking: 0 },
+    budget: { usable: 0, document: 0, script: 0, blocking: 0 },
     path: "/customer/agenda-recebiveis/dia/{-22}",
   });
   await rename(await answersTo(maria, day), ["acquirer", "arrangement"]);

@@ -3,7 +3,6 @@ import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { expect } from "vitest";
-import { rowOf, screenAt } from "~/screens/table";
 import { graveFindings } from "./accessibility.ts";
 import { PASSWORD } from "./provider.ts";
 
@@ -34,11 +33,8 @@ export const MODES = [
   { mode: "without JavaScript", javaScript: false },
 ] as const;
 
-/**
- * A screen that loads no script is one document in both modes, which the walk of `layout.test.ts` makes sure of: a
- * journey through such screens alone is taken once, and complains when it comes to another screen.
- */
-export const PLAIN = [{ mode: "on pages without script", javaScript: undefined }] as const;
+/** Journeys whose forms are sent without JavaScript too, over the wire, by `outcome.test.ts`. */
+export const SCRIPTED = [MODES[0]] as const;
 
 /** Documents that axe found good, in any file of this worker. */
 const judged = new Set<string>();
@@ -68,9 +64,8 @@ export class Person {
   static async at(
     browser: Browser,
     portal: string,
-    { javaScript: asked, width = 360 }: { javaScript?: boolean; width?: number } = {},
+    { javaScript = true, width = 360 }: { javaScript?: boolean; width?: number } = {},
   ): Promise<Person> {
-    const javaScript = asked ?? true;
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     const context = await browser.newContext({
       javaScriptEnabled: javaScript,
@@ -86,17 +81,36 @@ export class Person {
     context.on("console", (message) => {
       if (message.type() === "error") person.complaints.push(message.text());
     });
-    page.on("framenavigated", (frame) => {
-      const { origin, pathname } = new URL(frame.url());
-      const name = origin === portal ? screenAt(pathname) : undefined;
-      if (asked === undefined && name && rowOf(name).hydrates)
-        person.complaints.push(`${pathname} loads scripts: journeys through it are taken in both MODES`);
-    });
+    if (javaScript) await person.#hearWhatIsShown();
     return person;
+  }
+
+  /** The address of what the application shows: while the next screen is on its way, the former one. */
+  #shown: string | null = null;
+
+  async #hearWhatIsShown(): Promise<void> {
+    await this.context.exposeBinding("tellShown", ({ page }, shown: string | null) => {
+      if (page === this.page) this.#shown = shown;
+    });
+    await this.context.addInitScript(() => {
+      const { tellShown } = globalThis as unknown as { tellShown(shown: string | null): void };
+      if (window.top !== window) return;
+      tellShown(null);
+      new MutationObserver(() =>
+        tellShown(document.documentElement.getAttribute("data-application")),
+      ).observe(document, { attributes: true, attributeFilter: ["data-application"], subtree: true });
+    });
   }
 
   async goto(path: string): Promise<void> {
     await this.page.goto(this.portal + path);
+    await this.started();
+  }
+
+  /** Until the application is there, where it starts at all. */
+  async started(): Promise<void> {
+    if (this.javaScript && (await this.page.locator("script#dados").count()) > 0)
+      await this.page.waitForSelector("html[data-application]");
   }
 
   /** Signs in without showing the pages on the way, and opens the one that was wanted. */
@@ -123,6 +137,7 @@ export class Person {
       answer = await request.post(at, { form: { username, password: PASSWORD }, headers, maxRedirects: 0 });
     }
     await this.page.goto(at);
+    await this.started();
   }
 
   /** Through the portal's own sign-in page, from `path` on, as a person does. */
@@ -151,8 +166,8 @@ export class Person {
 
   /** Path and query of the page in view. */
   get path(): string {
-    const url = new URL(this.page.url());
-    return url.pathname + url.search;
+    const { pathname, search } = new URL(this.page.url());
+    return this.#shown ?? pathname + search;
   }
 
   get heading() {

@@ -1,7 +1,6 @@
 /** Walks every screen of the table through widths and themes, and gathers what cannot be read or reached. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
-import { rowOf, screenAt } from "~/screens/table";
 import type { Visit } from "../../bench/visits.ts";
 import { fillWithLongest, layoutFaults, missingRules } from "./page-layout.ts";
 import { PHONE_ROW, shapeFaults, unexpectedScripts } from "./page-shape.ts";
@@ -66,10 +65,8 @@ async function lookAt(
   if (answer?.status() !== 200) return [{ at: "any", fault: `answered with ${answer?.status()}` }];
   const missing = (await page.locator(".shell").count()) ? await page.evaluate(missingRules, sheet) : [];
   const seen = missing.map((rule) => ({ at: "any", fault: `its style sheet lacks ${rule}` }));
-  const name = screenAt(new URL(page.url()).pathname);
-  if (!(name && rowOf(name).hydrates))
-    for (const script of await page.evaluate(unexpectedScripts))
-      seen.push({ at: "any", fault: `is not the same without JavaScript: ${script}` });
+  for (const script of await page.evaluate(unexpectedScripts))
+    seen.push({ at: "any", fault: `is not the same without JavaScript: ${script}` });
   for (const width of new Set([PHONE_ROW.phone, ...looks.default])) {
     await page.setViewportSize({ width, height: 740 });
     const faults = await page.evaluate(shapeFaults, PHONE_ROW);

@@ -32,10 +32,19 @@ export function shapeFaults({ phone, tallest }: typeof PHONE_ROW): string[] {
   return faults;
 }
 
-/** What a browser without JavaScript sees or does differently; the listener for Back asks for the page anew. */
+/**
+ * What a browser without JavaScript sees or does differently. The listener for Back asks for the page anew, and what
+ * starts the application leaves the page as it is.
+ */
 export function unexpectedScripts(): string[] {
+  const known = [
+    /^<script nonce="[^"]*">addEventListener\("pageshow",[^;]*<\/script>$/,
+    /^<script nonce="[^"]*">window\.__remixContext=/,
+    /^<script nonce="[^"]*">\(\(STORAGE_KEY, restoreKey\) => /,
+    /^<script type="application\/json" /,
+  ];
   return [...document.querySelectorAll("script, noscript")]
     .map(({ outerHTML }) => outerHTML)
-    .filter((html) => !/^<script nonce="[^"]*">addEventListener\("pageshow",[^;]*<\/script>$/.test(html))
+    .filter((html) => !known.some((one) => one.test(html)))
     .map((html) => html.slice(0, 120));
 }

@@ -1,5 +1,6 @@
 import { allowsAct } from "~/domain/discrepancies";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { MARKED_FORM } from "./columns";
@@ -11,7 +12,7 @@ export function DecideMany({ page }: { page: readonly Shown[] }) {
   if (open.length === 0) return null;
   return (
     <div className="no-print">
-      <form id={MARKED_FORM} className="card list" method="get" action={to("customer/discrepancies/contest")}>
+      <QueryForm id={MARKED_FORM} className="card list" action={to("customer/discrepancies/contest")}>
         <HiddenFields fields={[{ name: "da_pagina", value: open.map(({ id }) => id).join(",") }]} />
         <fieldset className="field">
           <legend>Decidir várias de uma vez</legend>
@@ -37,7 +38,7 @@ export function DecideMany({ page }: { page: readonly Shown[] }) {
             Aceitar…
           </button>
         </div>
-      </form>
+      </QueryForm>
     </div>
   );
 }

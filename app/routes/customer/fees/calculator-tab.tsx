@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { filterField } from "~/lists/filter-form";
 import { DayFilter } from "~/lists/period-fields";
+import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { FailedPanel } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
@@ -20,7 +21,7 @@ export function CalculatorTab({ calculator, quote, search, today }: CalculatorPr
   const { sale } = calculator;
   return (
     <>
-      <form className="card form" method="get" action={to("customer/fees")} noValidate>
+      <QueryForm className="card form" action={to("customer/fees")} noValidate>
         <input type="hidden" name="aba" value="calculadora" />
         <ErrorSummary fields={fields} />
         <TextField
@@ -48,7 +49,7 @@ export function CalculatorTab({ calculator, quote, search, today }: CalculatorPr
             Calcular
           </button>
         </p>
-      </form>
+      </QueryForm>
       {quote && !quote.ok ? <FailedPanel title="Quanto recebo" {...quote} retry={search} /> : null}
       {sale && quote?.ok && quote.value.length === 0 ? (
         <Empty icon="percent" title="Nenhuma adquirente aceita esta venda">

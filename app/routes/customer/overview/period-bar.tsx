@@ -1,4 +1,5 @@
 import { PERIOD_LABELS, PERIODS } from "~/domain/periods";
+import { QueryForm } from "~/lists/query-form";
 import type { ChosenPeriod } from "./period";
 
 const PROBLEM = "periodo-problema";
@@ -18,7 +19,7 @@ export function PeriodBar({ preset, from, to, problem, typed }: ChosenPeriod) {
       ))}
       <details open={custom}>
         <summary aria-current={custom ? "true" : undefined}>Outro período</summary>
-        <form method="get">
+        <QueryForm>
           <input type="hidden" name="periodo" value="personalizado" />
           <label>
             De
@@ -31,7 +32,7 @@ export function PeriodBar({ preset, from, to, problem, typed }: ChosenPeriod) {
           <button className="button" type="submit">
             Ver período
           </button>
-        </form>
+        </QueryForm>
       </details>
       {problem && (
         <p id={PROBLEM} role="alert">

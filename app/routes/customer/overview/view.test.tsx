@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { markupInRouter } from "#tests/support/in-router";
 import { addDays } from "~/domain/days";
 import { tasksOf } from "./attention-list";
 import { withoutPrices } from "./prices";
@@ -81,7 +81,7 @@ const props: OverviewProps = {
   retry: "/customer/visao-geral?periodo=30-dias",
 };
 const render = (change: Partial<OverviewProps> = {}) =>
-  renderToStaticMarkup(<OverviewView {...props} {...change} />).replaceAll("\u00a0", " ");
+  markupInRouter(<OverviewView {...props} {...change} />).replaceAll("\u00a0", " ");
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 describe("the overview", () => {

@@ -3,6 +3,7 @@ import { EmptyList } from "~/lists/empty-list";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { QueryForm } from "~/lists/query-form";
 import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
@@ -84,12 +85,7 @@ function Found(props: FoundPendingUsers) {
             many="pedidos"
           />
           {rows.some(({ status }) => status === "pending") ? (
-            <form
-              id={MARKED_FORM}
-              className="card list"
-              method="get"
-              action={to("customer/pending-users/approve")}
-            >
+            <QueryForm id={MARKED_FORM} className="card list" action={to("customer/pending-users/approve")}>
               <p>
                 Marque na lista quem vai receber o mesmo papel. Na próxima página você escolhe o que podem
                 fazer.
@@ -99,7 +95,7 @@ function Found(props: FoundPendingUsers) {
                   Aprovar marcados…
                 </button>
               </div>
-            </form>
+            </QueryForm>
           ) : null}
         </>
       )}

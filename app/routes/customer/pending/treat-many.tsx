@@ -1,6 +1,7 @@
 import type { Pending, PendingAction, PendingTotals } from "#contract/extension/pendings";
 import { formatMoney } from "~/domain/money";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import type { Panel } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
@@ -25,10 +26,9 @@ export function TreatMany({ search, filter, page, totals, acts }: TreatManyProps
   // A filter that was not understood must not become "all of them".
   const isWhole = totals.ok && Object.keys(filter.problems).length === 0;
   return (
-    <form
+    <QueryForm
       id={MARKED_FORM}
       className="card list"
-      method="get"
       action={to("customer/pending/treat", { action: "confirmar" })}
     >
       <HiddenFields fields={[...filters, { name: "da_pagina", value: page.map(({ id }) => id).join(",") }]} />
@@ -58,7 +58,7 @@ export function TreatMany({ search, filter, page, totals, acts }: TreatManyProps
           </button>
         ))}
       </div>
-    </form>
+    </QueryForm>
   );
 }
 

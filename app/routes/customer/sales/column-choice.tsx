@@ -1,6 +1,7 @@
 import { changed } from "~/lists/address";
 import { seenBy } from "~/lists/columns";
 import { ChecksField, filterField } from "~/lists/filter-form";
+import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { ALL, COLUMNS } from "./columns";
 import type { SalesList } from "./read.server";
@@ -18,7 +19,7 @@ export function ColumnChoice({ columns, search, showsPrices, exported }: SalesLi
   return (
     <details id="colunas" className="columns no-print" open={problems.colunas !== undefined || undefined}>
       <summary>Colunas</summary>
-      <form className="filters" method="get" action="#colunas">
+      <QueryForm className="filters" action="#colunas">
         {keptFields(search).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -45,7 +46,7 @@ export function ColumnChoice({ columns, search, showsPrices, exported }: SalesLi
             Exportar com todas as colunas
           </a>
         )}
-      </form>
+      </QueryForm>
     </details>
   );
 }

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { markupInRouter } from "#tests/support/in-router";
 import { withoutPrices } from "./prices";
 import { DashboardView, type FoundPanels } from "./view";
 
@@ -86,7 +86,7 @@ const props: FoundPanels = {
   retry: "/partner",
 };
 const htmlOf = (change: Partial<FoundPanels> = {}) =>
-  renderToStaticMarkup(<DashboardView {...props} {...change} />);
+  markupInRouter(<DashboardView {...props} {...change} />);
 const textOf = (change: Partial<FoundPanels> = {}) =>
   htmlOf(change)
     .replaceAll("\u00a0", " ")

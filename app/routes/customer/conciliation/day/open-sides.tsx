@@ -3,6 +3,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { changed } from "~/lists/address";
 import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { QueryForm } from "~/lists/query-form";
 import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { FailedPanel } from "~/ui/charts/panel";
@@ -35,7 +36,7 @@ function Marked(props: DayProps & { sides: OpenSidesRead }) {
       situacao: statusWords("unmatched", "divergent"),
     });
   return (
-    <form className="list" method="get" action={to("customer/conciliation/match")}>
+    <QueryForm className="list" action={to("customer/conciliation/match")}>
       <HiddenFields fields={[{ name: "dia", value: day.date }]} />
       <StaleAnswer of={[answeredAt(sales), answeredAt(movements)]} retry={retry} />
       <SortLinks {...props} />
@@ -71,7 +72,7 @@ function Marked(props: DayProps & { sides: OpenSidesRead }) {
           </button>
         </div>
       )}
-    </form>
+    </QueryForm>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Evidence } from "~/domain/conciliation";
 import { formatDuration } from "~/domain/duration";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { FailedPanel } from "~/ui/charts/panel";
 import { Money } from "~/ui/money";
@@ -48,7 +49,7 @@ export function ChooseOther(props: ChooseProps) {
             : "Nenhuma venda da mesma adquirente está sem par neste dia, na véspera ou no dia seguinte."}
         </p>
       ) : (
-        <form className="list" method="get" action={to("customer/conciliation/match")}>
+        <QueryForm className="list" action={to("customer/conciliation/match")}>
           {chosen.map((field) => (
             <HiddenFields key={field.value} fields={[field]} />
           ))}
@@ -86,7 +87,7 @@ export function ChooseOther(props: ChooseProps) {
                 ))}
           </fieldset>
           <FormActions back={way} backLabel="Voltar sem fazer nada" submit="Continuar…" />
-        </form>
+        </QueryForm>
       )}
       <Otherwise {...props} />
     </section>

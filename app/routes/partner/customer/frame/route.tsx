@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
+import { useLoaderData, useMatches } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { ScreenOutlet } from "~/routes/screen-outlet";
 import { onlyForAnother } from "~/screens/layout-revalidation";
 import { screenOfRoute } from "~/screens/table";
 import { tabOf } from "../../customer-tabs";
@@ -21,7 +22,7 @@ export default function CustomerFrame() {
   return (
     <div className="list">
       <CustomerHeader customer={useLoaderData<typeof loader>()} current={tabOf(screen)} />
-      <Outlet />
+      <ScreenOutlet within="routes/partner/customer/frame/route" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -46,7 +47,7 @@ function CompanySearch({ person, q, found }: BindProps) {
   const field = { id: "q", name: "q", defaultValue: q };
   return (
     <>
-      <form className="card form" method="get" action={to("partner/persons/bind", { id: person.id })}>
+      <QueryForm className="card form" action={to("partner/persons/bind", { id: person.id })}>
         <TextField
           field={field}
           label="Nome, documento ou e-mail da empresa"
@@ -58,7 +59,7 @@ function CompanySearch({ person, q, found }: BindProps) {
             Procurar empresa
           </button>
         </div>
-      </form>
+      </QueryForm>
       {found === null ? null : <Found person={person} found={found} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -28,12 +29,7 @@ export function PlanChoice({ subscription, change, plans, nextCycle }: ChoiceSte
           {`Há uma troca agendada para ${formatDate(scheduled.effective_on)}, para o plano ${scheduled.plan.name}. A nova fica no lugar dela.`}
         </Alert>
       ) : null}
-      <form
-        className="card form"
-        method="get"
-        action={to("partner/subscriptions/change-plan", { id })}
-        noValidate
-      >
+      <QueryForm className="card form" action={to("partner/subscriptions/change-plan", { id })} noValidate>
         <HiddenFields fields={[{ name: "etapa", value: "revisao" }]} />
         <ErrorSummary fields={[chosen, ...fields, when]} />
         <ChoiceField
@@ -55,7 +51,7 @@ export function PlanChoice({ subscription, change, plans, nextCycle }: ChoiceSte
           backLabel="Voltar sem trocar"
           submit="Ver quanto custa"
         />
-      </form>
+      </QueryForm>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { maskCpf } from "~/domain/document";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { changed } from "~/lists/address";
 import { filterField } from "~/lists/filter-form";
+import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
@@ -24,7 +25,7 @@ export function CustomerSearch({ terms, searched, found, search, newMerchant }: 
     <>
       {terms.problems.cliente ? <Alert tone="warning">{terms.problems.cliente}</Alert> : null}
       <search>
-        <form className="card form" method="get" action={to("partner/subscriptions/create")}>
+        <QueryForm className="card form" action={to("partner/subscriptions/create")}>
           <HiddenFields fields={kept} />
           <ErrorSummary fields={[field]} />
           <TextField
@@ -44,7 +45,7 @@ export function CustomerSearch({ terms, searched, found, search, newMerchant }: 
               </a>
             ) : null}
           </div>
-        </form>
+        </QueryForm>
       </search>
       {found === null ? null : found.ok ? (
         <>

@@ -1,5 +1,6 @@
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
@@ -32,7 +33,7 @@ export function TermsForm({ customer, terms, plans, held, today, search }: Terms
     <>
       <ChosenCustomer customer={customer} search={search} />
       <Held held={held} />
-      <form className="card form" method="get" action={to("partner/subscriptions/create")} noValidate>
+      <QueryForm className="card form" action={to("partner/subscriptions/create")} noValidate>
         <HiddenFields
           fields={[
             { name: "cliente", value: customer.id },
@@ -49,7 +50,7 @@ export function TermsForm({ customer, terms, plans, held, today, search }: Terms
           <TermInput key={name} name={name} asked={terms} initial={initial} />
         ))}
         <FormActions back={to("partner/subscriptions")} backLabel="Voltar sem contratar" submit="Revisar" />
-      </form>
+      </QueryForm>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { QueryForm } from "~/lists/query-form";
 import type { OfferedPreset } from "~/routes/partner/grants.server";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
@@ -50,7 +51,7 @@ export function AddView(props: AddProps) {
       ) : (
         <>
           <search>
-            <form className="filters" method="get" action={to("partner/users/add", { id: user.id })}>
+            <QueryForm className="filters" action={to("partner/users/add", { id: user.id })}>
               <TextField
                 field={{
                   id: "q",
@@ -64,7 +65,7 @@ export function AddView(props: AddProps) {
               <button className="button" type="submit">
                 Procurar
               </button>
-            </form>
+            </QueryForm>
           </search>
           {answer?.toast ? <ToastAlert toast={answer.toast} /> : null}
           {companies.options.length > 0 ? (

@@ -1,4 +1,5 @@
 import { formatDocument } from "~/domain/document";
+import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -32,7 +33,7 @@ export function AccessView(props: AccessProps) {
         </Alert>
       ) : null}
       <search>
-        <form className="filters" method="get" action={here}>
+        <QueryForm className="filters" action={here}>
           <TextField
             field={{
               id: "q",
@@ -51,7 +52,7 @@ export function AccessView(props: AccessProps) {
               Ver todas
             </a>
           )}
-        </form>
+        </QueryForm>
       </search>
       <ToastNotStale {...props} />
       {permissions.length === 0 ? <p className="muted">Nenhuma permissão com estas palavras.</p> : null}

@@ -1,3 +1,4 @@
+import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { figure } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -17,7 +18,7 @@ export function AccessStepView({ page }: { page: AccessStep }) {
   ];
   const more = offered.count - offered.options.length;
   return (
-    <form className="card form" method="get" action={to("partner/users/create")}>
+    <QueryForm className="card form" action={to("partner/users/create")}>
       <ErrorSummary fields={[company, profile]} />
       <div className="filters">
         <TextField
@@ -62,6 +63,6 @@ export function AccessStepView({ page }: { page: AccessStep }) {
           Continuar
         </button>
       </div>
-    </form>
+    </QueryForm>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { TextField } from "~/ui/field";
@@ -26,7 +27,7 @@ export function AccessTree({ user, isSelf, tree, search, count, words }: UserPag
       )}
       {count > 0 ? (
         <search>
-          <form className="filters" method="get" action={to("partner/users/detail", { id: user.id })}>
+          <QueryForm className="filters" action={to("partner/users/detail", { id: user.id })}>
             <TextField
               field={{
                 id: "q",
@@ -45,7 +46,7 @@ export function AccessTree({ user, isSelf, tree, search, count, words }: UserPag
                 Ver tudo
               </a>
             ) : null}
-          </form>
+          </QueryForm>
         </search>
       ) : null}
       {tree.map((group) => (

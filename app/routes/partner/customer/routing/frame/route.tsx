@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { ScreenOutlet } from "~/routes/screen-outlet";
 import { onlyForAnother } from "~/screens/layout-revalidation";
 import { customerParams } from "../../params.server";
 import { routingNav } from "./nav.server";
@@ -18,7 +19,7 @@ export default function RoutingFrame() {
   return (
     <>
       <RoutingNav items={useLoaderData<typeof loader>().nav} pathname={useLocation().pathname} />
-      <Outlet />
+      <ScreenOutlet within="routes/partner/customer/routing/frame/route" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { filterField } from "~/lists/filter-form";
 import { DayFilter } from "~/lists/period-fields";
+import { QueryForm } from "~/lists/query-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldErrors } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
@@ -16,7 +17,7 @@ export function DraftForm({ form, rules, action }: Pick<ReplayPage, "form" | "ru
   const [on, off] = [filterField("ativar", form), filterField("desativar", form)];
   return (
     <search>
-      <form className="card form" method="get" action={`${action}#resultado`} noValidate>
+      <QueryForm className="card form" action={`${action}#resultado`} noValidate>
         <h2>O rascunho</h2>
         <p>
           Escolha o que mudaria nas regras salvas. Nada é alterado: as vendas do período passam de novo pelas
@@ -41,7 +42,7 @@ export function DraftForm({ form, rules, action }: Pick<ReplayPage, "form" | "ru
             Passar as vendas
           </button>
         </p>
-      </form>
+      </QueryForm>
     </search>
   );
 }

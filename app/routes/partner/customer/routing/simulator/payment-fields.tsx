@@ -1,5 +1,6 @@
 import { filterField } from "~/lists/filter-form";
 import { DayFilter } from "~/lists/period-fields";
+import { QueryForm } from "~/lists/query-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { BRANDS } from "~/words/marks";
@@ -19,7 +20,7 @@ export function PaymentForm({ form, groups, action, today }: FormProps) {
   const shown = NAMES.filter((name) => name !== "grupo" || groups);
   return (
     <search>
-      <form className="card form" method="get" action={`${action}#resultado`} noValidate>
+      <QueryForm className="card form" action={`${action}#resultado`} noValidate>
         <h2>O pagamento</h2>
         <ErrorSummary fields={shown.map((name) => field(name))} />
         {groups ? <SelectField field={field("grupo")} label="Grupo de lojas" options={groups} /> : null}
@@ -57,7 +58,7 @@ export function PaymentForm({ form, groups, action, today }: FormProps) {
             Simular
           </button>
         </p>
-      </form>
+      </QueryForm>
     </search>
   );
 }

@@ -1,0 +1,40 @@
+import { Meta, ScrollRestoration, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useContext, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { ServerDocumentContext } from "~/document/document";
+import type { RootData } from "~/routes/root-data.server";
+import { ToastHost } from "~/toasts/toast-host";
+import { EconomyContext } from "~/ui/economy";
+
+/** What stands around every screen, on the server and, where the application starts, in the browser. */
+export function Application({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>("root");
+  const { nonce, startsApplication } = useContext(ServerDocumentContext);
+  return (
+    <EconomyContext.Provider value={root?.economy ?? false}>
+      {children}
+      {startsApplication && (
+        <>
+          <ToastHost toast={root?.toast ?? null} />
+          <ScrollRestoration nonce={nonce} />
+          <Started />
+        </>
+      )}
+    </EconomyContext.Provider>
+  );
+}
+
+/** Says on the document which address the application shows, and gives it the title of each screen that follows. */
+function Started() {
+  const [isStarted, setStarted] = useState(false);
+  const { pathname, search } = useLocation();
+  useEffect(() => setStarted(true), []);
+  useEffect(
+    () => document.documentElement.setAttribute("data-application", pathname + search),
+    [pathname, search],
+  );
+  useEffect(() => {
+    if (isStarted) document.head.querySelector("title")?.remove();
+  }, [isStarted]);
+  return isStarted ? createPortal(<Meta />, document.head) : null;
+}

@@ -1,0 +1,63 @@
+import { Meta } from "@remix-run/react";
+import { createContext, type ReactNode, useContext } from "react";
+
+/** What only the server knows of a document. */
+interface ServerDocument {
+  nonce: string | undefined;
+  /** The inline style sheet. */
+  styles: string;
+  brand: string;
+  /** Whether the application starts in it; in the browser it did. */
+  startsApplication: boolean;
+}
+
+export const ServerDocumentContext = createContext<ServerDocument>({
+  nonce: undefined,
+  styles: "",
+  brand: "default",
+  startsApplication: true,
+});
+
+/** The element that the application takes over in the browser. */
+export const APPLICATION_ID = "aplicacao";
+
+// A page restored by Back after signing out would show what is private: it is asked for again.
+const RELOAD_WHEN_RESTORED = 'addEventListener("pageshow",function(e){if(e.persisted)location.reload()})';
+
+/**
+ * The document around the application; only the server renders it. The application stands in an element of its own, and
+ * not in the whole document: an element that an extension of the browser puts into the head, or before ours, would make
+ * React render all of it anew, and what is typed would be lost.
+ */
+export function Document({ children }: { children: ReactNode }) {
+  const { nonce, styles, brand } = useContext(ServerDocumentContext);
+  return (
+    <html lang="pt-BR" data-brand={brand} data-mantine-color-scheme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Inline as="style" nonce={nonce} text={styles} />
+      </head>
+      <body>
+        <div id={APPLICATION_ID}>{children}</div>
+        <Inline as="script" nonce={nonce} text={RELOAD_WHEN_RESTORED} />
+      </body>
+    </html>
+  );
+}
+
+/** Our own style sheet or script. */
+function Inline({
+  as: Tag,
+  text,
+  nonce,
+}: {
+  as: "style" | "script";
+  nonce: string | undefined;
+  text: string;
+}) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this repository, nothing that anybody typed.
+  return <Tag nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />;
+}

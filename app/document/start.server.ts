@@ -1,0 +1,61 @@
+import type { EntryContext } from "@remix-run/node";
+
+interface StartOptions {
+  nonce: string;
+  remix: EntryContext;
+  /** The data of the page's loaders, as the framework encodes them. */
+  data: string;
+}
+
+/** The element with the data of the page. */
+export const DATA_ID = "dados";
+
+/**
+ * The end of a document in which the application starts: its data, and a script that fetches the application once the
+ * page is there and the browser has nothing else to do. In place of the framework's `<Scripts>`, whose files are fetched
+ * as soon as they are named.
+ *
+ * On a line that the browser calls `2g` or slower the files wait until a form is touched, unless they are there from
+ * before. Where they do not come, the page stays what it is without them.
+ */
+export function applicationStart({ nonce, remix, data }: StartOptions): string {
+  const { manifest, serverHandoffString = "{}", staticHandlerContext } = remix;
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const files = [
+    ...manifest.entry.imports,
+    manifest.entry.module,
+    ...routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
+  ];
+  const facts = {
+    version: manifest.version,
+    files: [...new Set(files)],
+    // In development, what takes in changed modules has to be there before them.
+    first: [(manifest as { hmr?: { runtime: string } }).hmr?.runtime, manifest.url].filter(Boolean),
+    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    entry: manifest.entry.module,
+  };
+  return [
+    `<script type="application/json" id="${DATA_ID}">${escaped(data)}</script>`,
+    `<script nonce="${nonce}">window.__remixContext=${serverHandoffString};(${START})(${escaped(JSON.stringify(facts))})</script>`,
+  ].join("");
+}
+
+/** No tag within: in JSON, and in what the framework makes of it, `<` stands in strings only. */
+const escaped = (json: string) => json.replaceAll("<", "\\u003c");
+
+// Runs in the browser as it stands here.
+const START = `function(f){
+var d=document,started;
+function start(){
+if(started)return;started=1;
+f.files.forEach(function(u){var l=d.createElement("link");l.rel="modulepreload";l.href=u;d.head.append(l)});
+var ids=Object.keys(f.routes);
+f.first.reduce(function(p,u){return p.then(function(){return import(u)})},Promise.resolve())
+.then(function(){return Promise.all(ids.map(function(i){return import(f.routes[i])}))})
+.then(function(m){window.__remixRouteModules={};m.forEach(function(x,i){__remixRouteModules[ids[i]]=x});return import(f.entry)})
+.catch(function(e){console.error(e)})}
+function soon(){window.requestIdleCallback?requestIdleCallback(start,{timeout:1000}):setTimeout(start)}
+var line=navigator.connection,known;
+try{known=localStorage.application===f.version}catch(e){}
+if(line&&/2g/.test(line.effectiveType)&&!known)d.addEventListener("focusin",function(e){if(e.target.form)start()});
+else if(d.readyState==="complete")soon();else addEventListener("load",soon)}`.replaceAll("\n", "");

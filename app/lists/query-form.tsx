@@ -1,0 +1,32 @@
+import { Form, type FormProps, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/**
+ * A form that asks, with GET: what it is sent with stands in the address, and so each answer is a link. For another
+ * address its fields begin anew, with what stands there; the one that was used keeps the focus.
+ */
+export function QueryForm(props: Omit<FormProps, "method" | "ref">) {
+  const { pathname, search } = useLocation();
+  const key = pathname + search;
+  const form = useRef<HTMLFormElement>(null);
+  const used = useRef(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked after once for each address.
+  useEffect(() => {
+    const element = form.current?.elements[used.current];
+    used.current = -1;
+    if (element instanceof HTMLElement && document.activeElement === document.body)
+      element.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <Form
+      {...props}
+      key={key}
+      ref={form}
+      method="get"
+      preventScrollReset
+      onSubmit={({ currentTarget }) => {
+        used.current = [...currentTarget.elements].indexOf(document.activeElement as Element);
+      }}
+    />
+  );
+}

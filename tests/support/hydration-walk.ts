@@ -1,0 +1,73 @@
+/** Opens every framed screen with JavaScript and gathers what its start does to the page that was there. */
+import type { Browser, Page } from "playwright";
+import type { Visit } from "../../bench/visits.ts";
+import { freshAddress } from "./wire-visitor.ts";
+
+const PAGES_AT_A_TIME = 2;
+
+/** What is wrong, by sentence: words in the console, a shifted layout, other markup than was sent. */
+export async function walkHydration(
+  browser: Browser,
+  portal: string,
+  visits: readonly Visit[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  const waiting = [...visits];
+  const walkers = Array.from({ length: PAGES_AT_A_TIME }, async () => {
+    const context = await browser.newContext({ viewport: { width: 1024, height: 740 }, locale: "pt-BR" });
+    const page = await context.newPage();
+    const said: string[] = [];
+    context.on("weberror", (error) => said.push(error.error().message));
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") said.push(message.text());
+    });
+    await page.addInitScript(observeShifts);
+    for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
+      const found = await lookAt(page, portal, visit);
+      faults.push(...[...found, ...said.splice(0)].map((fault) => `${visit.screen.path}: ${fault}`));
+    }
+    await context.close();
+  });
+  await Promise.all(walkers);
+  return faults.sort();
+}
+
+async function lookAt(page: Page, portal: string, { screen, visitor }: Visit): Promise<string[]> {
+  await page.context().clearCookies();
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": freshAddress(), cookie: visitor.jar.header });
+  await page.goto(portal + screen.path, { waitUntil: "commit" });
+  await page.waitForSelector("body script#dados", { state: "attached" });
+  const sent = await page.evaluate(markup);
+  await page.waitForSelector("html[data-application]");
+  const started = await page.evaluate(markup);
+  const shift = await page.evaluate(() => (globalThis as { shifted?: number }).shifted ?? 0);
+  return [
+    ...(sent === started ? [] : [`the markup became another: ${difference(sent, started)}`]),
+    ...(shift === 0 ? [] : [`the layout shifted by ${shift}`]),
+  ];
+}
+
+/** What stands in the application's element, without what a script may well set. */
+function markup(): string {
+  const copy = document.getElementById("aplicacao")?.cloneNode(true) as HTMLElement;
+  for (const script of copy.querySelectorAll("script")) script.remove();
+  for (const input of copy.querySelectorAll('input[value=""]')) input.removeAttribute("value");
+  return copy.innerHTML;
+}
+
+function observeShifts(): void {
+  const page = globalThis as { shifted?: number };
+  page.shifted = 0;
+  new PerformanceObserver((list) => {
+    const [start] = performance.getEntriesByName("application");
+    for (const entry of list.getEntries())
+      if (start && entry.startTime > start.startTime)
+        page.shifted = (page.shifted ?? 0) + (entry as unknown as { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+function difference(one: string, other: string): string {
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  return `${one.slice(Math.max(0, at - 40), at + 80)} → ${other.slice(Math.max(0, at - 40), at + 80)}`;
+}
