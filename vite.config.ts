@@ -10,8 +10,31 @@ declare module "@remix-run/node" {
   }
 }
 
+/** What the browser is sent of packages in development. */
+const BROWSER_PACKAGES = [
+  "react",
+  "react/jsx-runtime",
+  "react/jsx-dev-runtime",
+  "react-dom",
+  "react-dom/client",
+  "@remix-run/react",
+  "dayjs",
+  "dayjs/plugin/utc.js",
+  "@mantine/core",
+  "@mantine/hooks",
+  "@mantine/notifications",
+  "@mantine/dates",
+  "@mantine/dropzone",
+  "@mantine/nprogress",
+  "@mantine/spotlight",
+  "@dnd-kit/core",
+  "@dnd-kit/sortable",
+];
+
 export default defineConfig({
   plugins: [remix(remixConfig), chunks()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // Found on the way, they would come anew in the middle of a page, React twice.
+  optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },
   build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true },
 });

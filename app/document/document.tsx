@@ -24,13 +24,17 @@ export const APPLICATION_ID = "aplicacao";
 // A page restored by Back after signing out would show what is private: it is asked for again.
 const RELOAD_WHEN_RESTORED = 'addEventListener("pageshow",function(e){if(e.persisted)location.reload()})';
 
+// Development only: a page without the application is asked for again when a source has changed.
+const RELOAD_WHEN_CHANGED =
+  'import{createHotContext}from"/@vite/client";createHotContext("/page").on("remix:hmr",()=>location.reload())';
+
 /**
  * The document around the application; only the server renders it. The application stands in an element of its own, and
  * not in the whole document: an element that an extension of the browser puts into the head, or before ours, would make
  * React render all of it anew, and what is typed would be lost.
  */
 export function Document({ children }: { children: ReactNode }) {
-  const { nonce, styles, brand } = useContext(ServerDocumentContext);
+  const { nonce, styles, brand, startsApplication } = useContext(ServerDocumentContext);
   return (
     <html lang="pt-BR" data-brand={brand} data-mantine-color-scheme="light">
       <head>
@@ -43,21 +47,23 @@ export function Document({ children }: { children: ReactNode }) {
       <body>
         <div id={APPLICATION_ID}>{children}</div>
         <Inline as="script" nonce={nonce} text={RELOAD_WHEN_RESTORED} />
+        {import.meta.env.MODE === "development" && !startsApplication && (
+          <Inline as="script" type="module" nonce={nonce} text={RELOAD_WHEN_CHANGED} />
+        )}
       </body>
     </html>
   );
 }
 
-/** Our own style sheet or script. */
-function Inline({
-  as: Tag,
-  text,
-  nonce,
-}: {
+interface InlineProps {
   as: "style" | "script";
+  type?: "module";
   nonce: string | undefined;
   text: string;
-}) {
+}
+
+/** Our own style sheet or script. */
+function Inline({ as: Tag, text, ...rest }: InlineProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this repository, nothing that anybody typed.
-  return <Tag nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />;
+  return <Tag {...rest} dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -23,6 +23,7 @@ export function QueryForm(props: Omit<FormProps, "method" | "ref">) {
       key={key}
       ref={form}
       method="get"
+      discover="none"
       preventScrollReset
       onSubmit={({ currentTarget }) => {
         used.current = [...currentTarget.elements].indexOf(document.activeElement as Element);

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { launchBrowser } from "#tests/support/browser";
 import { freePort } from "#tests/support/free-port";
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { startNode, stop } from "../../tools/run.mjs";
@@ -39,11 +40,29 @@ test("a link is printed that signs people in, to pages that listen for changes",
   const { location } = await visitor.signIn("maria@loja.example", "/customer/vendas-detalhadas");
   const landed = await visitor.get(location ?? "");
   expect([landed.path, landed.status]).toEqual(["/customer/vendas-detalhadas", 200]);
-  const nonce = /'nonce-([^']+)'/.exec(landed.headers.get("content-security-policy") ?? "")?.[1] ?? "none";
-  expect(landed.text).toContain(
+  const page = await (await browser()).newPage({ extraHTTPHeaders: { cookie: visitor.jar.header } });
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await page.goto(`${origin}/customer/vendas-detalhadas`);
+  // Vite may find a dependency on the way, and load the page once more.
+  await page.waitForSelector("html[data-application]", { timeout: 60_000 });
+  expect(complaints).toEqual([]);
+
+  const outside = await visitor.get("/environment");
+  const nonce = /'nonce-([^']+)'/.exec(outside.headers.get("content-security-policy") ?? "")?.[1] ?? "none";
+  expect(outside.text).toContain(
     `<script type="module" nonce="${nonce}">import{createHotContext}from"/@vite/client"`,
   );
 });
+
+async function browser() {
+  const launched = await launchBrowser();
+  onTestFinished(() => launched.close());
+  return launched;
+}
 
 test("the build holds nothing of it", () => {
   const build = readFileSync("build/server/index.js", "utf8");
