@@ -15,14 +15,29 @@ function Browser() {
   return <RemixBrowser />;
 }
 
-startTransition(() => {
-  hydrateRoot(
-    application,
-    <StrictMode>
-      <Browser />
-    </StrictMode>,
-  );
-});
+/**
+ * The framework decodes the data of the page when it is first rendered, and throws the promise of them, as React's Suspense
+ * wants it. Somebody who clicks in that moment would have React look for a boundary that is not there: so the
+ * promise is waited for before anything is rendered.
+ */
+async function decoded(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (promise) {
+    await promise;
+  }
+}
+
+decoded().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      application,
+      <StrictMode>
+        <Browser />
+      </StrictMode>,
+    );
+  }),
+);
 
 try {
   // The files are here: on a slow line too the next page need not wait for them.

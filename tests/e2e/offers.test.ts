@@ -92,6 +92,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await expect.poll(() => maria.path).toBe("/customer/ofertas?situacao=vista");
     await expect.poll(() => main.locator("tbody tr").count()).toBe(1);
     await main.locator("tbody a").click();
+    await expect.poll(() => maria.path).toMatch(/^\/customer\/ofertas\/[^/?]+$/);
     const other = maria.path.split("/").at(-1) ?? "";
     await main.getByRole("link", { name: "Excluir oferta…" }).click();
     await says(maria, "não dá para desfazer");
