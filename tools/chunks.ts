@@ -14,6 +14,8 @@ const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router|server-runtime)|turbo-stream|cookie|set-cookie-parser|@web3-storage)\/|commonjsHelpers|vite\/preload-helper/;
 /** Drawn on few screens. */
 const CHARTS = /\/app\/ui\/charts\/(?!words|panel)/;
+/** What makes a form answer while it is filled in: few screens have one. */
+const LIVE = /\/app\/lists\/(live-|after-typing)/;
 const AREA = /\/app\/routes\/(customer|partner)\//;
 const ROOM = /\/app\/routes\/(partner\/customer\/routing|[^/]+\/[^/]+)\//;
 /** Layouts stand in the file of what they share with their screens. */
@@ -57,6 +59,7 @@ function chunkOf(id: string, getModuleInfo: GetModuleInfo): string | undefined {
   if (rooms.size === 0) return undefined;
   if (rooms.size === 1 && room) return room.replaceAll("/", "-");
   if (CHARTS.test(id)) return "charts";
+  if (LIVE.test(id)) return "live";
   return AREA.exec(id)?.[1] ?? "kit";
 }
 

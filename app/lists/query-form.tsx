@@ -1,13 +1,15 @@
 import { Form, type FormProps, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { LiveQuery } from "./live-query";
 
 /**
  * A form that asks, with GET: what it is sent with stands in the address, and so each answer is a link. For another
- * address its fields begin anew, with what stands there; the one that was used keeps the focus.
+ * address its fields begin anew, with what stands there; the one that was used keeps the focus. One that is `live` asks
+ * while it is filled in, and its fields stay.
  */
-export function QueryForm(props: Omit<FormProps, "method" | "ref">) {
+export function QueryForm({ live, ...props }: Omit<FormProps, "method" | "ref"> & { live?: LiveQuery }) {
   const { pathname, search } = useLocation();
-  const key = pathname + search;
+  const key = live?.fieldsKey ?? pathname + search;
   const form = useRef<HTMLFormElement>(null);
   const used = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked after once for each address.
@@ -25,8 +27,10 @@ export function QueryForm(props: Omit<FormProps, "method" | "ref">) {
       method="get"
       discover="none"
       preventScrollReset
+      onChange={live?.onChange}
       onSubmit={({ currentTarget }) => {
         used.current = [...currentTarget.elements].indexOf(document.activeElement as Element);
+        live?.onSubmit();
       }}
     />
   );

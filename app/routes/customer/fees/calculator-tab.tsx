@@ -1,5 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { filterField } from "~/lists/filter-form";
+import { LiveAnswer } from "~/lists/live-answer";
+import { fieldWhileAsking, useLiveQuery } from "~/lists/live-query";
 import { DayFilter } from "~/lists/period-fields";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
@@ -14,16 +16,17 @@ import { QuoteResult } from "./quote-result";
 
 /** "Quanto recebo": a GET form, so that an answer is a link. */
 export function CalculatorTab({ calculator, quote, search, today }: CalculatorProps) {
-  const field = (name: string) => filterField(name, calculator);
+  const live = useLiveQuery();
+  const field = (name: string) => fieldWhileAsking(filterField(name, calculator), live);
   const fields = ["valor", "forma", "bandeira", "parcelas", "data"].map(field);
   const [amount, form, brand, instalments, date] = fields;
   if (!amount || !form || !brand || !instalments || !date) return null;
   const { sale } = calculator;
   return (
-    <>
-      <QueryForm className="card form" action={to("customer/fees")} noValidate>
+    <div className="beside">
+      <QueryForm className="card form" action={to("customer/fees")} live={live} noValidate>
         <input type="hidden" name="aba" value="calculadora" />
-        <ErrorSummary fields={fields} />
+        {live.isTentative ? null : <ErrorSummary fields={fields} />}
         <TextField
           field={amount}
           label="Valor da venda"
@@ -50,15 +53,21 @@ export function CalculatorTab({ calculator, quote, search, today }: CalculatorPr
           </button>
         </p>
       </QueryForm>
-      {quote && !quote.ok ? <FailedPanel title="Quanto recebo" {...quote} retry={search} /> : null}
-      {sale && quote?.ok && quote.value.length === 0 ? (
-        <Empty icon="percent" title="Nenhuma adquirente aceita esta venda">
-          {`Nenhum contrato ativo tem taxa para esta bandeira, forma e número de parcelas em ${formatDate(sale.date)}.`}
-        </Empty>
-      ) : null}
-      {sale && quote?.ok && quote.value.length > 0 ? (
-        <QuoteResult sale={sale} outcomes={quote.value} />
-      ) : null}
-    </>
+      <LiveAnswer
+        live={live}
+        isAnswered={quote !== null}
+        before="Preencha a venda para ver quanto sobra em cada adquirente."
+      >
+        {quote && !quote.ok ? <FailedPanel title="Quanto recebo" {...quote} retry={search} /> : null}
+        {sale && quote?.ok && quote.value.length === 0 ? (
+          <Empty icon="percent" title="Nenhuma adquirente aceita esta venda">
+            {`Nenhum contrato ativo tem taxa para esta bandeira, forma e número de parcelas em ${formatDate(sale.date)}.`}
+          </Empty>
+        ) : null}
+        {sale && quote?.ok && quote.value.length > 0 ? (
+          <QuoteResult sale={sale} outcomes={quote.value} />
+        ) : null}
+      </LiveAnswer>
+    </div>
   );
 }

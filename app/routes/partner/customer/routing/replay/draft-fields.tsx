@@ -1,4 +1,5 @@
 import { filterField } from "~/lists/filter-form";
+import type { LiveQuery } from "~/lists/live-query";
 import { DayFilter } from "~/lists/period-fields";
 import { QueryForm } from "~/lists/query-form";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -7,8 +8,10 @@ import type { FieldState } from "~/ui/field-state";
 import type { DraftRule } from "./draft-rules";
 import type { ReplayPage } from "./read.server";
 
+type DraftProps = Pick<ReplayPage, "form" | "rules" | "action"> & { live: LiveQuery };
+
 /** The draft: the saved rules with some switched on or off, and the days to try it on. It asks with GET, and leads to the answer. */
-export function DraftForm({ form, rules, action }: Pick<ReplayPage, "form" | "rules" | "action">) {
+export function DraftForm({ form, rules, action, live }: DraftProps) {
   const field = (name: "de" | "ate", usual: string) => {
     const state = filterField(name, form);
     return { ...state, defaultValue: state.defaultValue || usual };
@@ -17,13 +20,13 @@ export function DraftForm({ form, rules, action }: Pick<ReplayPage, "form" | "ru
   const [on, off] = [filterField("ativar", form), filterField("desativar", form)];
   return (
     <search>
-      <QueryForm className="card form" action={`${action}#resultado`} noValidate>
+      <QueryForm className="card form" action={`${action}#resultado`} live={live} noValidate>
         <h2>O rascunho</h2>
         <p>
           Escolha o que mudaria nas regras salvas. Nada é alterado: as vendas do período passam de novo pelas
           regras, como elas valem hoje. Para experimentar uma regra nova, salve-a desativada e ative-a aqui.
         </p>
-        <ErrorSummary fields={[on, off, from, to]} />
+        {live.isTentative ? null : <ErrorSummary fields={[on, off, from, to]} />}
         <Switches
           legend="Ativar (hoje desativadas)"
           field={on}

@@ -1,4 +1,6 @@
 import { FaultyList } from "~/lists/empty-list";
+import { LiveAnswer } from "~/lists/live-answer";
+import { useLiveQuery } from "~/lists/live-query";
 import { RefusedList } from "~/lists/refused-list";
 import { Alert } from "~/ui/alert";
 import { StaleAnswer } from "~/ui/stale-answer";
@@ -10,26 +12,34 @@ import type { ReplayPage } from "./read.server";
 /** What the sales of a period would have come to with some rules switched on or off. */
 export function ReplayView(page: ReplayPage) {
   const { asOf, feesAsOf, retry, missing, refused, fault, search, comparison, stopped } = page;
+  const live = useLiveQuery();
   return (
     <>
       <StaleAnswer of={[{ asOf }, { asOf: feesAsOf }]} retry={retry} />
       <PartialAnswer missing={missing} />
-      <DraftForm {...page} />
-      {fault ? (
-        <section className="card">
-          <FaultyList {...fault} search={search} />
-        </section>
-      ) : null}
-      {refused ? (
-        <RefusedList title="Rascunho não comparado">
-          Corrija o campo indicado acima e passe as vendas de novo. Nada é comparado até lá.
-        </RefusedList>
-      ) : (
-        <div className="list" id="resultado">
-          <HowFar stopped={stopped} retry={retry} />
-          {comparison ? <ComparisonCard comparison={comparison} period={page.form.period} /> : null}
-        </div>
-      )}
+      <div className="beside">
+        <DraftForm {...page} live={live} />
+        <LiveAnswer
+          live={live}
+          isAnswered={Boolean(fault || comparison || stopped || (refused && !live.isTentative))}
+          before="Escolha o que mudaria, e as vendas do período passam pelas regras de hoje e pelo rascunho."
+        >
+          {fault ? (
+            <section className="card">
+              <FaultyList {...fault} search={search} />
+            </section>
+          ) : null}
+          {refused ? (
+            <RefusedList title="Rascunho não comparado">
+              Corrija o campo indicado e passe as vendas de novo. Nada é comparado até lá.
+            </RefusedList>
+          ) : null}
+          <HowFar stopped={refused ? null : stopped} retry={retry} />
+          {comparison && !refused ? (
+            <ComparisonCard comparison={comparison} period={page.form.period} />
+          ) : null}
+        </LiveAnswer>
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { filterField } from "~/lists/filter-form";
+import { fieldWhileAsking, type LiveQuery } from "~/lists/live-query";
 import { DayFilter } from "~/lists/period-fields";
 import { QueryForm } from "~/lists/query-form";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -9,20 +10,20 @@ import type { SimulatorPage } from "./read.server";
 
 const NAMES = ["grupo", "cartao", "bandeira", "produto", "parcelas", "valor", "captura", "dia"] as const;
 
-type FormProps = Pick<SimulatorPage, "form" | "groups" | "action" | "today">;
+type FormProps = Pick<SimulatorPage, "form" | "groups" | "action" | "today"> & { live: LiveQuery };
 
 /** The payment to simulate; it asks with GET, so that a simulation is a link, and leads to the answer. */
-export function PaymentForm({ form, groups, action, today }: FormProps) {
+export function PaymentForm({ form, groups, action, today, live }: FormProps) {
   const field = (name: (typeof NAMES)[number], usual = "") => {
-    const state = filterField(name, form);
+    const state = fieldWhileAsking(filterField(name, form), live);
     return { ...state, defaultValue: state.defaultValue || usual };
   };
   const shown = NAMES.filter((name) => name !== "grupo" || groups);
   return (
     <search>
-      <QueryForm className="card form" action={`${action}#resultado`} noValidate>
+      <QueryForm className="card form" action={`${action}#resultado`} live={live} noValidate>
         <h2>O pagamento</h2>
-        <ErrorSummary fields={shown.map((name) => field(name))} />
+        {live.isTentative ? null : <ErrorSummary fields={shown.map((name) => field(name))} />}
         {groups ? <SelectField field={field("grupo")} label="Grupo de lojas" options={groups} /> : null}
         <SelectField field={field("cartao", "credito")} label="Tipo de cartão" options={CARDS} />
         <SelectField

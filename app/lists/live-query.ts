@@ -1,0 +1,76 @@
+/** A form that asks with GET, and asks again by itself while somebody fills it in. */
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import type { FieldState } from "~/ui/field-state";
+import { useAfterTyping } from "./after-typing";
+
+export interface LiveQuery {
+  /** Of the form: with another one its fields begin anew. */
+  fieldsKey: string;
+  /** What is shown was asked for by itself: what is not filled in yet is not wrong. */
+  isTentative: boolean;
+  /** What is shown is about to be replaced. */
+  isPending: boolean;
+  onChange(event: FormEvent<HTMLFormElement>): void;
+  onSubmit(): void;
+}
+
+interface Fields {
+  address: string;
+  begunAt: string;
+  /** The addresses that the form went to by itself since its fields began. */
+  asked: readonly string[];
+}
+
+/**
+ * 300 ms after a change the form's address follows, in place of the one before. Its fields stay as they are then: only
+ * for an address that the form did not go to by itself, a link or Back, do they begin anew.
+ */
+export function useLiveQuery(): LiveQuery {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const address = pathname + search;
+  const [fields, setFields] = useState<Fields>({ address, begunAt: address, asked: [] });
+  const [isTentative, setTentative] = useState(false);
+  const afterTyping = useAfterTyping();
+
+  if (fields.address !== address) {
+    const isOwn = fields.asked.includes(address);
+    setFields(isOwn ? { ...fields, address } : { address, begunAt: address, asked: [] });
+    if (!isOwn) setTentative(false);
+  }
+
+  function ask(form: HTMLFormElement) {
+    const next = `${pathname}?${queryOf(form)}`;
+    if (next === (fields.asked.at(-1) ?? address)) return;
+    setFields((now) => ({ ...now, asked: [...now.asked.slice(-3), next] }));
+    setTentative(true);
+    navigate(next, { replace: true, preventScrollReset: true });
+  }
+
+  return {
+    fieldsKey: fields.begunAt,
+    isTentative,
+    isPending: navigation.location?.pathname === pathname,
+    onChange: ({ currentTarget }) => afterTyping.run(() => ask(currentTarget)),
+    onSubmit() {
+      afterTyping.cancel();
+      setFields((now) => ({ ...now, asked: [] }));
+      setTentative(false);
+    },
+  };
+}
+
+/** What the form would be sent with, as it stands in an address; files are not. */
+export function queryOf(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return new URLSearchParams(entries).toString();
+}
+
+/** A field while its form asks by itself: what is wrong is said of what was typed, not of what is still missing. */
+export function fieldWhileAsking(field: FieldState, { isTentative }: LiveQuery): FieldState {
+  return isTentative && !field.defaultValue ? { ...field, errors: undefined } : field;
+}

@@ -1,0 +1,66 @@
+/** Forms that answer while they are filled in say what the same address says without script. */
+import { expect, test } from "vitest";
+import type { Person } from "#tests/support/browser";
+import { freshUpstream, somebody } from "./world.ts";
+
+const ROUTING = "/partner/customers/cli-1001/roteamento";
+
+/** What the form came to, without what only a screen reader is told. */
+const answered = ({ page }: Person) =>
+  page.locator("#resultado").evaluate((element) =>
+    [...element.children]
+      .slice(1)
+      .map((part) => part.textContent)
+      .join("\n"),
+  );
+
+async function answeredWithoutScript(username: string, path: string): Promise<string> {
+  const plain = await somebody({ javaScript: false });
+  await plain.signIn(username, path);
+  return answered(plain);
+}
+
+const historyOf = ({ page }: Person) => page.evaluate(() => history.length);
+
+test("a payment is simulated while it is typed, to the centavo as without script; the address follows", async () => {
+  await freshUpstream();
+  const paulo = await somebody();
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", `${ROUTING}/simulador`);
+  const before = await historyOf(paulo);
+  await page.getByLabel("Bandeira").selectOption({ label: "Visa" });
+  await page.getByLabel("Parcelas").fill("3");
+  const amount = page.getByLabel("Valor");
+  await amount.pressSequentially("1.000,0");
+  await expect.poll(() => paulo.path).toContain("valor=1.000%2C0");
+  await amount.pressSequentially("1");
+  await expect.poll(() => answered(paulo)).toContain("1.000,01");
+  expect(await answered(paulo)).toContain("Stone leva o pagamento");
+  expect(await page.locator(":focus").getAttribute("id")).toBe("valor");
+  expect(await amount.inputValue()).toBe("1.000,01");
+  expect(await page.getByRole("alert").filter({ hasText: "Confira os dados" }).count()).toBe(0);
+  expect(await historyOf(paulo)).toBe(before);
+  await paulo.expectAccessible();
+  const { path } = paulo;
+  expect(await answered(paulo)).toBe(await answeredWithoutScript("paulo@parceiro.example", path));
+
+  // What is wrong is said at its field; Back still leads to where the person came from.
+  await amount.fill("mil");
+  await expect.poll(() => page.locator("#valor-error").count()).toBe(1);
+  expect(await amount.inputValue()).toBe("mil");
+});
+
+test("what a sale brings follows each change of it", async () => {
+  await freshUpstream();
+  const maria = await somebody();
+  const { page } = maria;
+  await maria.signIn("maria@loja.example");
+  await maria.goto("/customer/taxas-vendas?aba=calculadora");
+  await page.getByLabel("Valor da venda").fill("1.000,00");
+  await page.getByLabel("Bandeira").selectOption({ label: "Visa" });
+  await expect.poll(() => answered(maria)).toContain("O que você recebe");
+  const once = await answered(maria);
+  await page.getByLabel("Parcelas").fill("3");
+  await expect.poll(() => answered(maria)).not.toBe(once);
+  expect(await answered(maria)).toBe(await answeredWithoutScript("maria@loja.example", maria.path));
+});
