@@ -1,0 +1,122 @@
+/** The application takes over the page that is there, when it is there, and loses nothing of it. */
+import type { Request, Route } from "playwright";
+import { expect, test } from "vitest";
+import type { Person } from "#tests/support/browser";
+import { somebody } from "./world.ts";
+
+const SALES = "/customer/vendas-detalhadas";
+const EDIT = "/partner/customers/cli-1001/roteamento/grupos/gru-1001-2";
+
+/** The documents that are asked for from now on. */
+function documentsOf({ page }: Person): string[] {
+  const asked: string[] = [];
+  page.on("request", (request: Request) => {
+    if (request.resourceType() === "document") asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** Holds back the files of the application; the answer lets them go. */
+async function holdsTheFiles({ page }: Person): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/.*\.js$/, (route) => {
+    if (isHeld) held.push(route);
+    else return route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+test("four clicks in the menu load no document, and each screen has its title", async () => {
+  const maria = await somebody({ width: 1280 });
+  await maria.signIn("maria@loja.example", "/customer/visao-geral");
+  const documents = documentsOf(maria);
+  const menu = maria.page.getByRole("navigation", { name: "Principal" });
+  for (const [name, path, title] of [
+    ["Vendas", SALES, "Vendas detalhadas"],
+    ["Recebíveis", "/customer/agenda-recebiveis", "Agenda de recebíveis"],
+    ["Taxas", "/customer/taxas-vendas", "Taxas"],
+    ["Terminais", "/customer/ativacao-terminais", "Terminais"],
+  ] as const) {
+    await menu.getByRole("link", { name }).click();
+    await expect.poll(() => maria.path).toBe(path);
+    await expect.poll(() => maria.page.title()).toContain(title);
+    expect(await maria.page.locator("head > title").count()).toBe(1);
+  }
+  expect(documents).toEqual([]);
+  await maria.page.goBack();
+  await expect.poll(() => maria.path).toBe("/customer/taxas-vendas");
+  expect(documents).toEqual([]);
+});
+
+test("what is typed, ticked and chosen before the application starts is there afterwards", async () => {
+  const paulo = await somebody({ width: 1280 });
+  await paulo.signIn("paulo@parceiro.example", "/partner");
+  const letGo = await holdsTheFiles(paulo);
+  const { page } = paulo;
+  await page.goto(new URL(EDIT, page.url()).href);
+  await page.getByLabel("Nome").fill("Lojas do centro novo");
+  const box = page.getByRole("checkbox", { name: "Grupo ativado" });
+  const ticked = await box.isChecked();
+  await box.setChecked(!ticked);
+  const first = page.getByLabel("1ª da ordem");
+  const former = await first.inputValue();
+  await first.selectOption({ index: 1 });
+  const chosen = await first.inputValue();
+  await letGo();
+  await paulo.started();
+  expect(chosen).not.toBe(former);
+  expect(await page.getByLabel("Nome").inputValue()).toBe("Lojas do centro novo");
+  expect(await box.isChecked()).toBe(!ticked);
+  expect(await first.inputValue()).toBe(chosen);
+});
+
+test("a page whose application does not come works as without it", async () => {
+  const maria = await somebody({ width: 1280 });
+  await maria.signIn("maria@loja.example", "/modo-economico");
+  await maria.page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await maria.page.goto(new URL(SALES, maria.page.url()).href);
+  const documents = documentsOf(maria);
+  await maria.page.getByRole("link", { name: "Recebíveis" }).click();
+  await expect.poll(() => maria.path).toBe("/customer/agenda-recebiveis");
+  expect(documents).toEqual(["/customer/agenda-recebiveis"]);
+  // The browser's own words for each file.
+  maria.complaints.length = 0;
+});
+
+test("on a line of 2g the files wait until a form is touched", async () => {
+  const maria = await somebody({ width: 1280 });
+  await maria.page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g" } }),
+  );
+  await maria.signIn("maria@loja.example", "/modo-economico");
+  const files: string[] = [];
+  maria.page.on("request", (request) => {
+    if (request.url().endsWith(".js")) files.push(request.url());
+  });
+  await maria.page.goto(new URL(SALES, maria.page.url()).href, { waitUntil: "networkidle" });
+  expect(files).toEqual([]);
+  await maria.page.getByLabel("Buscar").focus();
+  await maria.started();
+  expect(files.length).toBeGreaterThan(0);
+});
+
+test("another record begins with fields of its own", async () => {
+  const paulo = await somebody({ width: 1280 });
+  await paulo.signIn("paulo@parceiro.example", EDIT);
+  const { page } = paulo;
+  const name = page.getByLabel("Nome");
+  const former = await name.inputValue();
+  await name.fill("Outra coisa");
+  const other = EDIT.replace("gru-1001-2", "gru-1001-1");
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement("a"), { href });
+    document.querySelector("main")?.append(link);
+    link.click();
+  }, other);
+  await expect.poll(() => paulo.path).toBe(other);
+  expect([former, "Outra coisa"]).not.toContain(await name.inputValue());
+});
