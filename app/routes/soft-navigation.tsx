@@ -1,8 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-
-/** Screens in the frame share their styles; every other page is loaded as a document. */
-const FRAMED = /^\/(customer\/|partner$|partner\/(?!accept-terms))/;
+import { framedUrl } from "./framed-address";
 
 /**
  * Links in text and rows are plain HTML. With JavaScript they fetch the next screen's data only, a third of the bytes of
@@ -13,6 +11,7 @@ export function SoftNavigation({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
   useFocusOnNewScreen();
   useClosedOverlays();
+  useEnhanced();
 
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -33,19 +32,26 @@ export function SoftNavigation({ children }: { children: ReactNode }) {
   );
 }
 
-function framedUrl(href: string): URL | null {
-  const url = URL.canParse(href) ? new URL(href) : null;
-  return url && url.origin === location.origin && FRAMED.test(url.pathname) ? url : null;
+/** What the page does not need to be used comes when the browser has nothing else to do. */
+function useEnhanced(): void {
+  useEffect(() => {
+    const start = () => void import("./enhance").then(({ enhance }) => enhance());
+    if ("requestIdleCallback" in window) requestIdleCallback(start);
+    else setTimeout(start);
+  }, []);
 }
 
-/** A document puts the reader at its top; so does a new screen. */
+/** A document puts the reader at its top; so does a new screen, whose name is what is read first. */
 function useFocusOnNewScreen(): void {
   const { pathname } = useLocation();
   const former = useRef(pathname);
   useEffect(() => {
     if (former.current === pathname) return;
     former.current = pathname;
-    document.getElementById("conteudo")?.focus({ preventScroll: true });
+    const main = document.getElementById("conteudo");
+    const heading = main?.querySelector("h1");
+    if (heading) heading.tabIndex = -1;
+    (heading ?? main)?.focus({ preventScroll: true });
   }, [pathname]);
 }
 

@@ -1,0 +1,27 @@
+/** What the browser adds to every screen once it is usable: few listeners for the whole page, and no component per row. */
+import { tellPlace } from "./list-place";
+import { prefetchRested } from "./prefetch";
+
+let isEnhanced = false;
+
+export function enhance(): void {
+  if (isEnhanced) return;
+  isEnhanced = true;
+  prefetchRested();
+  const looks = [tellPlace()];
+  let isDue = false;
+  const look = () => {
+    isDue = false;
+    for (const one of looks) one();
+  };
+  const soon = () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(look);
+  };
+  const changes = new MutationObserver(soon);
+  changes.observe(document.documentElement, { attributeFilter: ["data-application"] });
+  const application = document.getElementById("aplicacao");
+  if (application) changes.observe(application, { childList: true, subtree: true });
+  look();
+}

@@ -1,0 +1,8 @@
+/** Screens in the frame share their styles; every other page is loaded as a document. */
+const FRAMED = /^\/(customer\/|partner$|partner\/(?!accept-terms))/;
+
+/** The address of a screen in the frame; null for any other. In the browser only. */
+export function framedUrl(href: string): URL | null {
+  const url = URL.canParse(href) ? new URL(href) : null;
+  return url && url.origin === location.origin && FRAMED.test(url.pathname) ? url : null;
+}

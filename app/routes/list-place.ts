@@ -1,0 +1,38 @@
+/** Where a list stands after its filter, sort or page changed without another document: in sight, and said. */
+import { say } from "~/ui/say";
+
+/** The words of the page about what was found; null where it holds no list. */
+function foundWords(): string | null {
+  const main = document.getElementById("conteudo");
+  const place = main?.querySelector(".pagination > .muted") ?? main?.querySelector(".empty h2");
+  return place?.textContent ?? null;
+}
+
+/** The list's own top, once it is out of sight. */
+function topInSight(): void {
+  const list = document.querySelector("#conteudo .table-wrap");
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: "start" });
+}
+
+/** Follows the address that the application shows. */
+export function tellPlace(): () => void {
+  const shown = () => document.documentElement.dataset.application ?? "";
+  let former = new URL(shown(), location.origin);
+  let turned = false;
+  document.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    turned = link?.matches('.pagination [rel="next"], .pagination [rel="prev"]') ?? false;
+  });
+  return () => {
+    const next = new URL(shown(), location.origin);
+    if (next.href === former.href) return;
+    const isSame = next.pathname === former.pathname;
+    former = next;
+    if (isSame) {
+      if (turned) topInSight();
+      const words = foundWords();
+      if (words !== null) say(words);
+    }
+    turned = false;
+  };
+}
