@@ -1,6 +1,8 @@
 /** What the browser adds to every screen once it is usable: few listeners for the whole page, and no component per row. */
+import { countMarked } from "~/lists/marked";
 import { tellPlace } from "./list-place";
 import { prefetchRested } from "./prefetch";
+import "./enhance.css";
 
 let isEnhanced = false;
 
@@ -8,7 +10,7 @@ export function enhance(): void {
   if (isEnhanced) return;
   isEnhanced = true;
   prefetchRested();
-  const looks = [tellPlace()];
+  const looks = [countMarked(), tellPlace()];
   let isDue = false;
   const look = () => {
     isDue = false;

@@ -106,6 +106,7 @@ function Name({ row }: { row: Shown }) {
           value={row.id}
           form={MARKED_FORM}
           aria-label={`Marcar ${nameOf(row)}`}
+          data-centavos={row.amount}
         />
       ) : null}
       <span>

@@ -12,7 +12,12 @@ export function DecideMany({ page }: { page: readonly Shown[] }) {
   if (open.length === 0) return null;
   return (
     <div className="no-print">
-      <QueryForm id={MARKED_FORM} className="card list" action={to("customer/discrepancies/contest")}>
+      <QueryForm
+        id={MARKED_FORM}
+        data-marked="id:divergência,divergências"
+        className="card list"
+        action={to("customer/discrepancies/contest")}
+      >
         <HiddenFields fields={[{ name: "da_pagina", value: open.map(({ id }) => id).join(",") }]} />
         <fieldset className="field">
           <legend>Decidir várias de uma vez</legend>

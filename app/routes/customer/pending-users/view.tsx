@@ -85,7 +85,12 @@ function Found(props: FoundPendingUsers) {
             many="pedidos"
           />
           {rows.some(({ status }) => status === "pending") ? (
-            <QueryForm id={MARKED_FORM} className="card list" action={to("customer/pending-users/approve")}>
+            <QueryForm
+              id={MARKED_FORM}
+              data-marked="id:pessoa,pessoas"
+              className="card list"
+              action={to("customer/pending-users/approve")}
+            >
               <p>
                 Marque na lista quem vai receber o mesmo papel. Na próxima página você escolhe o que podem
                 fazer.

@@ -61,7 +61,14 @@ function Name({ row, now, acts }: Shown & { row: Pending }) {
   return (
     <span className="row-name">
       {acts.length > 0 && isTreatable(row) ? (
-        <input type="checkbox" name="id" value={row.id} form={MARKED_FORM} aria-label={`Marcar NSU ${nsu}`} />
+        <input
+          type="checkbox"
+          name="id"
+          value={row.id}
+          form={MARKED_FORM}
+          aria-label={`Marcar NSU ${nsu}`}
+          data-centavos={row.amount}
+        />
       ) : null}
       <span>
         <a href={to("customer/pending/detail", { id: row.id })}>{`NSU ${nsu}`}</a>

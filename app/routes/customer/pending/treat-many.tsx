@@ -28,6 +28,7 @@ export function TreatMany({ search, filter, page, totals, acts }: TreatManyProps
   return (
     <QueryForm
       id={MARKED_FORM}
+      data-marked="id:transação,transações"
       className="card list"
       action={to("customer/pending/treat", { action: "confirmar" })}
     >

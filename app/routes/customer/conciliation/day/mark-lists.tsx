@@ -142,6 +142,7 @@ function Row({ name, row, canMark, acts, children }: RowProps) {
             type="checkbox"
             name={name}
             value={row.id}
+            data-centavos={row.gross_amount}
             aria-label={`Marcar ${name} NSU ${nsuOf(row)}, ${formatMoney(row.gross_amount)}`}
           />
           {words}

@@ -36,7 +36,11 @@ function Marked(props: DayProps & { sides: OpenSidesRead }) {
       situacao: statusWords("unmatched", "divergent"),
     });
   return (
-    <QueryForm className="list" action={to("customer/conciliation/match")}>
+    <QueryForm
+      className="list"
+      action={to("customer/conciliation/match")}
+      data-marked="venda:venda,vendas;movimento:movimento,movimentos"
+    >
       <HiddenFields fields={[{ name: "dia", value: day.date }]} />
       <StaleAnswer of={[answeredAt(sales), answeredAt(movements)]} retry={retry} />
       <SortLinks {...props} />
@@ -64,6 +68,7 @@ function Marked(props: DayProps & { sides: OpenSidesRead }) {
       </div>
       {day.closed ? null : (
         <div className="mark-bar actions no-print">
+          <output />
           <button className="button button--primary" type="submit">
             Conciliar…<span className="visually-hidden"> o que marquei</span>
           </button>

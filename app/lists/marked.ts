@@ -1,0 +1,161 @@
+/**
+ * What is ticked in a list, counted and added up beside the ways to act on it. The boxes are those that are sent without
+ * a script; each may say in `data-centavos` what its row is worth, and its form in `data-marked` what is ticked:
+ * `id:transação,transações`.
+ */
+import { formatMoney } from "~/domain/money";
+
+interface Marked {
+  /** Of one and of several. */
+  words: readonly [one: string, many: string];
+  count: number;
+  /** Null where a row does not say it. */
+  centavos: number | null;
+}
+
+const ROWS = "[data-marked]";
+
+/** `3 transações, R$ 1.234,56`; what there are several kinds of, one after the other. */
+export function markedWords(kinds: readonly Marked[]): string {
+  return kinds
+    .filter(({ count }) => count > 0)
+    .map(({ words: [one, many], count, centavos }) => {
+      const counted = `${count} ${count === 1 ? one : many}`;
+      return centavos === null ? counted : `${counted}, ${formatMoney(centavos)}`;
+    })
+    .join("; ");
+}
+
+/** `id:transação,transações;…` → the words by the name of the boxes. */
+export function kindsOf(said: string): Map<string, readonly [string, string]> {
+  return new Map(
+    said.split(";").map((kind) => {
+      const [name = "", words = ""] = kind.split(":");
+      const [one = "", many = one] = words.split(",");
+      return [name, [one, many]];
+    }),
+  );
+}
+
+function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
+  const kinds = kindsOf(form.dataset.marked ?? "");
+  return [...form.elements].filter(
+    (one): one is HTMLInputElement =>
+      one instanceof HTMLInputElement && one.type === "checkbox" && kinds.has(one.name),
+  );
+}
+
+function markedIn(form: HTMLFormElement): Marked[] {
+  const ticked = boxesOf(form).filter(({ checked }) => checked);
+  return [...kindsOf(form.dataset.marked ?? "")].map(([name, words]) => {
+    const own = ticked.filter((box) => box.name === name);
+    const amounts = own.map(({ dataset }) => (dataset.centavos ? Number(dataset.centavos) : null));
+    const centavos = amounts.reduce<number | null>(
+      (sum, amount) => (sum === null || amount === null ? null : sum + amount),
+      0,
+    );
+    return { words, count: own.length, centavos };
+  });
+}
+
+/** Which of all this form acts on: `marcadas`, `pagina`, `filtro`. */
+function scopeIn(form: HTMLFormElement, value: string): HTMLInputElement | null {
+  return form.querySelector(`input[name="escopo"][value="${value}"]`);
+}
+
+class MarkedBar {
+  readonly #bar = document.createElement("section");
+  readonly #said = document.createElement("output");
+  readonly #ways = document.createElement("div");
+  #form: HTMLFormElement | null = null;
+  #last: HTMLElement | null = null;
+
+  constructor() {
+    this.#bar.className = "marked-bar no-print";
+    this.#bar.setAttribute("aria-label", "O que está marcado");
+    this.#bar.hidden = true;
+    this.#ways.className = "actions";
+    this.#bar.append(this.#said, this.#ways);
+    document.body.append(this.#bar);
+  }
+
+  /** Of a form that somebody ticked a box of, or chose for. */
+  heard(target: EventTarget | null): void {
+    if (!(target instanceof HTMLInputElement) || !target.form?.matches(ROWS)) return;
+    const { form } = target;
+    if (target.type === "checkbox" && kindsOf(form.dataset.marked ?? "").has(target.name)) {
+      this.#last = target;
+      const marked = scopeIn(form, "marcadas");
+      if (marked) marked.checked = true;
+    }
+    this.show();
+  }
+
+  /** Anew, after a box or the page has changed. */
+  show(): void {
+    for (const form of document.querySelectorAll<HTMLFormElement>(`form${ROWS}`)) {
+      const words = this.#wordsOf(form);
+      const own = form.querySelector("output");
+      if (own) {
+        if (own.textContent !== words) own.textContent = words;
+        continue;
+      }
+      if (words === "") continue;
+      if (this.#form !== form || !this.#form.isConnected) this.#serve(form);
+      if (this.#said.textContent !== words) this.#said.textContent = words;
+      this.#bar.hidden = false;
+      return;
+    }
+    if (this.#bar.contains(document.activeElement)) this.#last?.focus();
+    this.#bar.hidden = true;
+    this.#said.textContent = "";
+    this.#form = null;
+  }
+
+  #wordsOf(form: HTMLFormElement): string {
+    const whole = scopeIn(form, "filtro");
+    if (whole?.checked) return whole.labels?.[0]?.textContent ?? "";
+    return markedWords(markedIn(form));
+  }
+
+  #serve(form: HTMLFormElement): void {
+    this.#form = form;
+    const boxes = boxesOf(form);
+    const tick = (checked: boolean) => () => {
+      for (const box of boxesOf(form)) box.checked = checked;
+      const marked = scopeIn(form, "marcadas");
+      if (marked) marked.checked = true;
+      this.#last = boxesOf(form)[0] ?? null;
+      this.show();
+    };
+    const whole = scopeIn(form, "filtro");
+    const ways = [button(`Todas desta página (${boxes.length})`, tick(true))];
+    if (whole)
+      ways.push(
+        button("Todas do filtro", () => {
+          whole.checked = true;
+          this.show();
+        }),
+      );
+    ways.push(button("Desmarcar", tick(false)));
+    for (const submit of form.querySelectorAll<HTMLButtonElement>('button[type="submit"]'))
+      ways.push(button(submit.textContent ?? "", () => form.requestSubmit(submit), "button--primary"));
+    this.#ways.replaceChildren(...ways);
+  }
+}
+
+function button(words: string, act: () => void, look = "button--quiet"): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = `button ${look}`;
+  made.textContent = words;
+  made.addEventListener("click", act);
+  return made;
+}
+
+/** Listens to the boxes of every list; what comes back looks at the page anew. */
+export function countMarked(): () => void {
+  const bar = new MarkedBar();
+  document.addEventListener("change", ({ target }) => bar.heard(target));
+  return () => bar.show();
+}
