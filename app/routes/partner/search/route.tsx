@@ -4,8 +4,6 @@ import { enterPortal } from "~/access/portal.server";
 import { readSearch } from "./read.server";
 import { SearchView } from "./view";
 
-// It works without a script, and loads one: who searches again fetches the finds alone, and what is opened from here too.
-
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/search");
   return readSearch(portal, portal.url);
