@@ -4,7 +4,7 @@ import type { LiveQuery } from "./live-query";
 interface LiveAnswerProps {
   live: LiveQuery;
   /** What stands here before anything is answered. */
-  before: string;
+  before?: string;
   /** Whether there is an answer. */
   isAnswered: boolean;
   children: ReactNode;
@@ -17,7 +17,7 @@ export function LiveAnswer({ live, before, isAnswered, children }: LiveAnswerPro
       <p className="visually-hidden" role="status">
         {live.isTentative && !live.isPending && isAnswered ? "Resultado atualizado." : ""}
       </p>
-      {isAnswered ? children : <p className="card muted">{before}</p>}
+      {isAnswered ? children : before ? <p className="card muted">{before}</p> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** A form that asks with GET, and asks again by itself while somebody fills it in. */
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { FieldState } from "~/ui/field-state";
 import { useAfterTyping } from "./after-typing";
 
@@ -9,7 +9,7 @@ export interface LiveQuery {
   fieldsKey: string;
   /** What is shown was asked for by itself: what is not filled in yet is not wrong. */
   isTentative: boolean;
-  /** What is shown is about to be replaced. */
+  /** What is shown is not of what stands in the fields now, and about to be replaced. */
   isPending: boolean;
   onChange(event: FormEvent<HTMLFormElement>): void;
   onSubmit(): void;
@@ -33,6 +33,7 @@ export function useLiveQuery(): LiveQuery {
   const address = pathname + search;
   const [fields, setFields] = useState<Fields>({ address, begunAt: address, asked: [] });
   const [isTentative, setTentative] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const afterTyping = useAfterTyping();
 
   if (fields.address !== address) {
@@ -41,9 +42,16 @@ export function useLiveQuery(): LiveQuery {
     if (!isOwn) setTentative(false);
   }
 
+  const last = fields.asked.at(-1) ?? address;
+  const { location: next } = navigation;
+  const isElsewhere = useRef(false);
+  isElsewhere.current = next !== undefined && !fields.asked.includes(next.pathname + next.search);
+
   function ask(form: HTMLFormElement) {
+    setWaiting(false);
     const next = `${pathname}?${queryOf(form)}`;
-    if (next === (fields.asked.at(-1) ?? address)) return;
+    // Whoever is leaving, or sending something, is not held up.
+    if (next === last || isElsewhere.current) return;
     setFields((now) => ({ ...now, asked: [...now.asked.slice(-3), next] }));
     setTentative(true);
     navigate(next, { replace: true, preventScrollReset: true });
@@ -52,18 +60,22 @@ export function useLiveQuery(): LiveQuery {
   return {
     fieldsKey: fields.begunAt,
     isTentative,
-    isPending: navigation.location?.pathname === pathname,
-    onChange: ({ currentTarget }) => afterTyping.run(() => ask(currentTarget)),
+    isPending: isWaiting || last !== address,
+    onChange({ currentTarget }) {
+      setWaiting(true);
+      afterTyping.run(() => ask(currentTarget));
+    },
     onSubmit() {
       afterTyping.cancel();
       setFields((now) => ({ ...now, asked: [] }));
       setTentative(false);
+      setWaiting(false);
     },
   };
 }
 
 /** What the form would be sent with, as it stands in an address; files are not. */
-export function queryOf(form: HTMLFormElement): string {
+function queryOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );

@@ -1,7 +1,7 @@
 /** Forms that answer while they are filled in say what the same address says without script. */
 import { expect, test } from "vitest";
 import type { Person } from "#tests/support/browser";
-import { freshUpstream, somebody } from "./world.ts";
+import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const ROUTING = "/partner/customers/cli-1001/roteamento";
 
@@ -63,4 +63,32 @@ test("what a sale brings follows each change of it", async () => {
   await page.getByLabel("Parcelas").fill("3");
   await expect.poll(() => answered(maria)).not.toBe(once);
   expect(await answered(maria)).toBe(await answeredWithoutScript("maria@loja.example", maria.path));
+});
+
+test("a subscription is agreed upon on one page, with the sums that its review says without script", async () => {
+  await freshUpstream();
+  const paulo = await somebody();
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/subscriptions/create");
+  await page.getByRole("main").getByLabel("Cliente").fill("Loja");
+  await page.getByRole("main").locator("a[href*='cliente=']").first().click();
+  await page.getByLabel("Quantidade").fill("3");
+  await page.getByLabel("Boleto bancário").check();
+  await page.getByLabel(/^Completo/).check();
+  const send = page.getByRole("button", { name: "Contratar assinatura" });
+  await expect.poll(() => send.isEnabled()).toBe(true);
+  const sums = page.locator("section", { has: page.getByRole("heading", { name: "Valores" }) });
+  const once = await sums.textContent();
+
+  // What is being changed is not sent as it was.
+  await page.getByLabel("Quantidade").fill("4");
+  expect(await send.isDisabled()).toBe(true);
+  await expect.poll(() => sums.textContent()).not.toBe(once);
+  await expect.poll(() => send.isEnabled()).toBe(true);
+  await paulo.expectAccessible();
+  const plain = await somebody({ javaScript: false });
+  await plain.signIn("paulo@parceiro.example", `${paulo.path}&etapa=revisao`);
+  const review = plain.page.locator("section", { has: plain.page.getByRole("heading", { name: "Valores" }) });
+  expect(await sums.textContent()).toBe(await review.textContent());
+  expect(await mutations()).toEqual([]);
 });

@@ -89,6 +89,13 @@ export function readAsked<Name extends TermName, Others extends Fields>(
   };
 }
 
+/** The address with which the review is asked for. */
+export function withReview(search: URLSearchParams): URLSearchParams {
+  const review = new URLSearchParams(search);
+  review.set("etapa", "revisao");
+  return review;
+}
+
 /** Every term; null while one is missing, something is wrong, or the review was not asked for yet. */
 export function agreedTerms<Name extends TermName>(read: {
   problems: Readonly<Record<string, string>>;

@@ -129,18 +129,6 @@ export function termField<Name extends TermName>(
   return askedField(TERMS[name].name, asked, value === undefined ? undefined : TERMS[name].typed(value));
 }
 
-export function TermInput({
-  name,
-  asked,
-  initial,
-}: {
-  name: TermName;
-  asked: Asked;
-  initial: Partial<Terms>;
-}) {
-  return TERMS[name].input(termField(name, asked, initial));
-}
-
 function said<Name extends TermName>(name: Name, terms: Partial<Terms>): string | null {
   const value = terms[name];
   return value === undefined ? null : TERMS[name].words(value);

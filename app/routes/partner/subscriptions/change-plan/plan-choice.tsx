@@ -1,21 +1,38 @@
+import { Fragment } from "react";
 import { formatDate } from "~/domain/dates";
-import { FormActions } from "~/forms/form-actions";
-import { HiddenFields } from "~/forms/hidden-fields";
+import { LiveAnswer } from "~/lists/live-answer";
+import { fieldWhileAsking, useLiveQuery } from "~/lists/live-query";
+import { useHasStarted } from "~/lists/live-started";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField } from "~/ui/field";
 import { planHint } from "../plan-hint";
-import { askedField, CHANGEABLE_NAMES, TermInput, termField } from "../terms";
+import { ReviewAction } from "../review-action";
+import { askedField, CHANGEABLE_NAMES, TERMS, termField } from "../terms";
+import type { Answer } from "./props";
 import type { ChoiceStep } from "./read.server";
+import { ChangeReviewForm } from "./review";
 
-/** Asks with GET: what was chosen stays in the address of the review. */
-export function PlanChoice({ subscription, change, plans, nextCycle }: ChoiceStep) {
+interface PlanChoiceProps {
+  page: ChoiceStep;
+  answer: Answer | undefined;
+}
+
+/** Asks with GET: what was chosen stays in the address of the review. With script the review stands beside it. */
+export function PlanChoice({ page, answer }: PlanChoiceProps) {
+  const { subscription, plans, nextCycle, review } = page;
   const { id, plan, scheduled_change: scheduled } = subscription;
-  const chosen = askedField("plano", change, plan.id);
-  const when = askedField("quando", change, nextCycle === null ? "agora" : "no-proximo-ciclo");
-  const fields = CHANGEABLE_NAMES.map((name) => termField(name, change, subscription));
+  const live = useLiveQuery();
+  const hasStarted = useHasStarted();
+  const change = live.isTentative ? { ...page.change, problems: page.problems } : page.change;
+  const field = (name: string, initial: string) => fieldWhileAsking(askedField(name, change, initial), live);
+  const chosen = field("plano", plan.id);
+  const when = field("quando", nextCycle === null ? "agora" : "no-proximo-ciclo");
+  const fields = CHANGEABLE_NAMES.map(
+    (name) => [name, fieldWhileAsking(termField(name, change, subscription), live)] as const,
+  );
   const now = { value: "agora", label: "Agora", hint: "O que já foi faturado não muda." };
   const later = nextCycle && {
     value: "no-proximo-ciclo",
@@ -29,29 +46,49 @@ export function PlanChoice({ subscription, change, plans, nextCycle }: ChoiceSte
           {`Há uma troca agendada para ${formatDate(scheduled.effective_on)}, para o plano ${scheduled.plan.name}. A nova fica no lugar dela.`}
         </Alert>
       ) : null}
-      <QueryForm className="card form" action={to("partner/subscriptions/change-plan", { id })} noValidate>
-        <HiddenFields fields={[{ name: "etapa", value: "revisao" }]} />
-        <ErrorSummary fields={[chosen, ...fields, when]} />
-        <ChoiceField
-          field={chosen}
-          label="Plano"
-          options={plans.map((one) => ({ value: one.id, label: one.name, hint: planHint(one) }))}
-        />
-        {CHANGEABLE_NAMES.map((name) => (
-          <TermInput key={name} name={name} asked={change} initial={subscription} />
-        ))}
-        <ChoiceField
-          field={when}
-          label="Quando vale"
-          hint={later ? undefined : "A assinatura não renova mais: só há como trocar agora."}
-          options={later ? [later, now] : [now]}
-        />
-        <FormActions
-          back={to("partner/subscriptions/detail", { id })}
-          backLabel="Voltar sem trocar"
-          submit="Ver quanto custa"
-        />
-      </QueryForm>
+      <div className="beside beside--reading">
+        <QueryForm
+          className="card form"
+          action={to("partner/subscriptions/change-plan", { id })}
+          live={live}
+          noValidate
+        >
+          {live.isTentative ? null : (
+            <ErrorSummary fields={[chosen, ...fields.map(([, one]) => one), when]} />
+          )}
+          <ChoiceField
+            field={chosen}
+            label="Plano"
+            options={plans.map((one) => ({ value: one.id, label: one.name, hint: planHint(one) }))}
+          />
+          {fields.map(([name, one]) => (
+            <Fragment key={name}>{TERMS[name].input(one)}</Fragment>
+          ))}
+          <ChoiceField
+            field={when}
+            label="Quando vale"
+            hint={later ? undefined : "A assinatura não renova mais: só há como trocar agora."}
+            options={later ? [later, now] : [now]}
+          />
+          <ReviewAction
+            back={to("partner/subscriptions/detail", { id })}
+            backLabel="Voltar sem trocar"
+            submit="Ver quanto custa"
+            isBeside={hasStarted && review !== null}
+          />
+        </QueryForm>
+        {hasStarted ? (
+          <LiveAnswer
+            live={live}
+            isAnswered={review !== null}
+            before="Mude o plano ou a quantidade: o que passa a custar aparece aqui."
+          >
+            {review ? (
+              <ChangeReviewForm {...page} {...review} answer={answer} isBeside isPending={live.isPending} />
+            ) : null}
+          </LiveAnswer>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -1,21 +1,33 @@
-import { getSubscription, listPlans } from "#contract/extension/subscriptions";
+import {
+  type ChangeableTerms,
+  getSubscription,
+  listPlans,
+  type Plan,
+  type SubscriptionDetail,
+} from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
 import { mayChangePlan, nextCycleOf, priceOf, proRataOf, sumsOf } from "~/domain/subscriptions";
 import { choicesOf } from "~/lists/choices";
 import { detailWithoutPrices, planWithoutPrices } from "../../subscription-list/prices";
 import { CHANGEABLE_NAMES } from "../terms";
-import { agreedTerms, oneChoice, oneId, readAsked } from "../terms.server";
+import { agreedTerms, oneChoice, oneId, readAsked, withReview } from "../terms.server";
 
 export const WHEN = choicesOf<"now" | "next-cycle">({ now: "Agora", "next-cycle": "No próximo ciclo" });
 
 const OTHERS = { plano: oneId("Escolha o plano."), quando: oneChoice(WHEN) };
 const MISSING = { plano: "Escolha o plano.", quando: "Escolha quando vale." };
 
-/** The choice of a plan, or what the chosen one will cost, against what it costs today. One wave. */
+/**
+ * The choice of a plan, or what the chosen one will cost, against what it costs today. The choice carries the review as
+ * it would be, for who sees it beside. One wave.
+ */
 export async function readChangePlan(portal: Portal, id: string, url: URL) {
   const { showsPrices, partnerId, today } = portal;
   const change = readAsked(url.searchParams, CHANGEABLE_NAMES, OTHERS, MISSING);
-  const { chosen, terms, problems } = change;
+  const reviewed = change.asked
+    ? change
+    : readAsked(withReview(url.searchParams), CHANGEABLE_NAMES, OTHERS, MISSING);
+  const { chosen, terms, problems } = reviewed;
   const [subscription, { items }] = await Promise.all([
     portal.ask(getSubscription, { params: { partnerId, subscriptionId: id } }),
     portal.ask(listPlans, { params: { partnerId } }),
@@ -23,13 +35,12 @@ export async function readChangePlan(portal: Portal, id: string, url: URL) {
   const nextCycle = nextCycleOf(subscription);
   const sold = items.filter(({ active }) => active);
   const plan = sold.find((one) => one.id === chosen.plano);
-  if (change.asked && chosen.plano !== undefined && !plan)
-    problems.plano = "Escolha um plano que ainda é vendido.";
+  if (chosen.plano !== undefined && !plan) problems.plano = "Escolha um plano que ainda é vendido.";
   if (chosen.quando === "next-cycle" && nextCycle === null)
-    problems.quando = "Não há próximo ciclo: escolha agora.";
+    for (const one of [change, reviewed]) one.problems.quando = "Não há próximo ciclo: escolha agora.";
   const isSame =
     subscription.plan.id === plan?.id && CHANGEABLE_NAMES.every((name) => subscription[name] === terms[name]);
-  if (change.asked && isSame && (chosen.quando === "now" || subscription.scheduled_change === null))
+  if (isSame && (chosen.quando === "now" || subscription.scheduled_change === null))
     problems.plano = "É o plano e a quantidade de hoje: mude um dos dois.";
 
   const common = {
@@ -40,14 +51,31 @@ export async function readChangePlan(portal: Portal, id: string, url: URL) {
     search: url.search,
     today,
   };
-  const agreed = agreedTerms(change);
+  const agreed = agreedTerms(reviewed);
   const { quando: effective } = chosen;
-  if (!agreed || !plan || !effective)
-    return {
-      step: "choice" as const,
-      ...common,
-      plans: showsPrices ? sold : sold.map(planWithoutPrices),
-    };
+  const review =
+    agreed && plan && effective ? reviewOf(portal, { subscription, plan, agreed, effective }) : null;
+  if (review && change.asked) return { step: "review" as const, ...common, ...review };
+  return {
+    step: "choice" as const,
+    ...common,
+    plans: showsPrices ? sold : sold.map(planWithoutPrices),
+    /** What the review would say is wrong. */
+    problems,
+    review,
+  };
+}
+
+interface Reviewed {
+  subscription: SubscriptionDetail;
+  plan: Plan;
+  agreed: ChangeableTerms;
+  effective: "now" | "next-cycle";
+}
+
+/** What it would cost, and what of that is charged now. */
+function reviewOf(portal: Portal, { subscription, plan, agreed, effective }: Reviewed) {
+  const { showsPrices, today } = portal;
   const { discount, billing_cycle } = subscription;
   const price_amount = priceOf(plan, billing_cycle);
   const sums = {
@@ -58,8 +86,6 @@ export async function readChangePlan(portal: Portal, id: string, url: URL) {
   const proRata =
     effective === "now" && subscription.status === "active" ? proRataOf(subscription, charges, today) : null;
   return {
-    step: "review" as const,
-    ...common,
     plan: { name: plan.name, products: plan.products },
     /** What is sent, and nothing else. */
     body: { ...agreed, plan_id: plan.id, effective },

@@ -15,10 +15,20 @@ import { CHANGEABLE_NAMES, changeableWords, termFacts } from "../terms";
 import type { Answer } from "./props";
 import type { ChangeReview } from "./read.server";
 
+interface ReviewProps extends Omit<ChangeReview, "step" | "change"> {
+  answer?: Answer | undefined;
+  /** It stands beside the choice. */
+  isBeside?: boolean;
+  /** The choice is being changed: what is shown is not to be sent. */
+  isPending?: boolean;
+}
+
 /** What it costs today and what it will, side by side, and the one sentence of what confirming does. */
-export function ChangeReviewForm(props: ChangeReview & { answer?: Answer | undefined }) {
+export function ChangeReviewForm(props: ReviewProps) {
   const { subscription, plan, body, sums, search, formToken, answer } = props;
+  const { isBeside = false, isPending = false } = props;
   const { discount, billing_cycle: cycle } = subscription;
+  const submit = body.effective === "now" ? "Trocar agora" : "Agendar troca";
   const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
   return (
     <>
@@ -54,21 +64,29 @@ export function ChangeReviewForm(props: ChangeReview & { answer?: Answer | undef
         <ErrorSummary fields={[]} formErrors={[...new Set(errors)]} />
         <p>{consequenceOf(props)}</p>
         <ChargedNow {...props} />
-        <FormActions
-          back={to(
-            "partner/subscriptions/change-plan",
-            { id: subscription.id },
-            changed(search, { etapa: null }),
+        <fieldset disabled={isPending}>
+          {isBeside ? (
+            <button className="button button--primary" type="submit">
+              {submit}
+            </button>
+          ) : (
+            <FormActions
+              back={to(
+                "partner/subscriptions/change-plan",
+                { id: subscription.id },
+                changed(search, { etapa: null }),
+              )}
+              backLabel="Voltar e corrigir"
+              submit={submit}
+            />
           )}
-          backLabel="Voltar e corrigir"
-          submit={body.effective === "now" ? "Trocar agora" : "Agendar troca"}
-        />
+        </fieldset>
       </form>
     </>
   );
 }
 
-function consequenceOf({ subscription, plan, body, sums, nextCycle }: ChangeReview): string {
+function consequenceOf({ subscription, plan, body, sums, nextCycle }: ReviewProps): string {
   const per = PER_CYCLE[subscription.billing_cycle];
   const cost = sums
     ? `, por ${formatMoney(sums.after.charge_amount)} ${per} (${differenceOf(sums.after.charge_amount - sums.before.charge_amount)})`
@@ -81,7 +99,7 @@ function consequenceOf({ subscription, plan, body, sums, nextCycle }: ChangeRevi
 }
 
 /** What the days that are left of the cycle cost: billed at once, to the centavo, or nothing. */
-function ChargedNow({ proRata, subscription, sums }: ChangeReview) {
+function ChargedNow({ proRata, subscription, sums }: ReviewProps) {
   if (proRata === null)
     return subscription.status === "pending" ? (
       <p>Hoje nada é cobrado: a assinatura ainda não começou.</p>

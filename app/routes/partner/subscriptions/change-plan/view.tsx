@@ -32,7 +32,7 @@ export function ChangePlanView({ page, answer }: ChangePlanProps) {
       {!allowed ? (
         <NothingToDo subscription={subscription} act="trocar de plano" />
       ) : page.step === "choice" ? (
-        <PlanChoice {...page} />
+        <PlanChoice page={page} answer={answer} />
       ) : (
         <ChangeReviewForm {...page} answer={answer} />
       )}

@@ -2,6 +2,8 @@ import { maskCpf } from "~/domain/document";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { changed } from "~/lists/address";
 import { filterField } from "~/lists/filter-form";
+import { LiveAnswer } from "~/lists/live-answer";
+import { useLiveQuery } from "~/lists/live-query";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
@@ -17,7 +19,10 @@ import type { SearchStep } from "./read.server";
 
 /** Finds the customer by name or document; what was chosen for another one goes along. */
 export function CustomerSearch({ terms, searched, found, search, newMerchant }: SearchStep) {
-  const field = filterField("q", searched);
+  const live = useLiveQuery();
+  const typed = filterField("q", searched);
+  // Whoever is still typing has not typed too little.
+  const field = live.isTentative ? { ...typed, errors: undefined } : typed;
   const kept = Object.entries(terms.typed)
     .filter(([name]) => name !== "cliente")
     .map(([name, [value = ""]]) => ({ name, value }));
@@ -25,7 +30,7 @@ export function CustomerSearch({ terms, searched, found, search, newMerchant }: 
     <>
       {terms.problems.cliente ? <Alert tone="warning">{terms.problems.cliente}</Alert> : null}
       <search>
-        <QueryForm className="card form" action={to("partner/subscriptions/create")}>
+        <QueryForm className="card form" action={to("partner/subscriptions/create")} live={live}>
           <HiddenFields fields={kept} />
           <ErrorSummary fields={[field]} />
           <TextField
@@ -47,18 +52,20 @@ export function CustomerSearch({ terms, searched, found, search, newMerchant }: 
           </div>
         </QueryForm>
       </search>
-      {found === null ? null : found.ok ? (
-        <>
-          <StaleAnswer of={[found]} retry={to("partner/subscriptions/create", search)} />
-          <Found {...found.value} search={search} />
-        </>
-      ) : (
-        <FailedPanel
-          title="Clientes encontrados"
-          {...found}
-          retry={to("partner/subscriptions/create", search)}
-        />
-      )}
+      <LiveAnswer live={live} isAnswered={found !== null}>
+        {found === null ? null : found.ok ? (
+          <>
+            <StaleAnswer of={[found]} retry={to("partner/subscriptions/create", search)} />
+            <Found {...found.value} search={search} />
+          </>
+        ) : (
+          <FailedPanel
+            title="Clientes encontrados"
+            {...found}
+            retry={to("partner/subscriptions/create", search)}
+          />
+        )}
+      </LiveAnswer>
     </>
   );
 }

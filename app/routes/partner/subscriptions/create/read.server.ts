@@ -1,13 +1,15 @@
 import { listCompanies } from "#contract/companies";
 import { getCustomer } from "#contract/customers";
-import { listPlans } from "#contract/extension/subscriptions";
+import { listPlans, type Plan, type Subscription } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
 import { firstCycle, firstRenewal, overlapping, priceOf, sumsOf } from "~/domain/subscriptions";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { readFilter, text } from "~/lists/fields";
 import { to } from "~/screens/to";
+import type { FormState } from "~/ui/field-state";
 import { planWithoutPrices } from "../../subscription-list/prices";
-import { agreedTerms } from "../terms.server";
+import type { Terms } from "../terms";
+import { agreedTerms, withReview } from "../terms.server";
 import { askHeld, shownHeld } from "./held.server";
 import { createForm } from "./schema.server";
 import { readTerms } from "./terms.server";
@@ -42,7 +44,10 @@ async function readCustomer(portal: Portal, id: string) {
   return { id, trade_name, document, status, city: address.city, state: address.state };
 }
 
-/** The three steps of one address: the search, the terms of the customer found, the review with every sum. */
+/**
+ * The three steps of one address: the search, the terms of the customer found, the review with every sum. The terms
+ * carry the review as it would be, for who sees it beside them.
+ */
 export async function readCreate(portal: Portal, url: URL) {
   const { searchParams, search } = url;
   const { today, showsPrices } = portal;
@@ -65,34 +70,48 @@ export async function readCreate(portal: Portal, url: URL) {
   ]);
   const sold = items.filter(({ active }) => active);
   const plan = sold.find(({ id }) => id === plano);
-  if (terms.asked && plano !== undefined && !plan)
-    terms.problems.plano = "Escolha um plano que ainda é vendido.";
-  if (terms.asked && plan && held?.some((one) => one.plan.id === plan.id))
-    terms.problems.plano = "O cliente já tem este plano: troque a quantidade na assinatura que existe.";
-  const agreed = agreedTerms(terms);
-  const plans = showsPrices ? sold : sold.map(planWithoutPrices);
-  if (!agreed || !plan || customer.status !== "active")
-    return {
-      step: "terms" as const,
-      ...common,
-      customer,
-      plans,
-      held: held === null ? null : held.map(shownHeld),
-    };
+  const reviewed = terms.asked ? terms : readTerms(withReview(searchParams), today);
+  if (plano !== undefined && !plan) reviewed.problems.plano = "Escolha um plano que ainda é vendido.";
+  if (plan && held?.some((one) => one.plan.id === plan.id))
+    reviewed.problems.plano = "O cliente já tem este plano: troque a quantidade na assinatura que existe.";
+  const agreed = agreedTerms(reviewed);
+  const isReady = agreed !== null && plan !== undefined && customer.status === "active";
+  const review = isReady
+    ? { customer, ...reviewOf(portal, { customerId: cliente, plan, agreed, held, draft }) }
+    : null;
+  if (review && terms.asked) return { step: "review" as const, ...common, ...review };
+  return {
+    step: "terms" as const,
+    ...common,
+    customer,
+    plans: showsPrices ? sold : sold.map(planWithoutPrices),
+    held: held === null ? null : held.map(shownHeld),
+    /** What the review would say is wrong. */
+    problems: reviewed.problems,
+    review,
+  };
+}
 
+interface Reviewed {
+  customerId: string;
+  plan: Plan;
+  agreed: Terms;
+  held: readonly Subscription[] | null;
+  draft: FormState | null;
+}
+
+/** Everything that would be agreed upon, with every sum. */
+function reviewOf(portal: Portal, { customerId, plan, agreed, held, draft }: Reviewed) {
   const { started_at: start, billing_cycle: cycle } = agreed;
   const typed = draft?.initialValue;
   return {
-    step: "review" as const,
-    ...common,
-    customer,
     plan: { name: plan.name, products: plan.products },
     /** What is sent, and nothing else. */
-    body: { customer_id: cliente, plan_id: plan.id, ...agreed },
-    sums: showsPrices ? sumsOf({ price_amount: priceOf(plan, cycle), ...agreed }) : null,
+    body: { customer_id: customerId, plan_id: plan.id, ...agreed },
+    sums: portal.showsPrices ? sumsOf({ price_amount: priceOf(plan, cycle), ...agreed }) : null,
     cycle: { ...firstCycle(start, cycle), renews_at: firstRenewal(start, cycle) },
     /** What was typed before the session ended belongs to this customer and plan alone. */
-    draft: typed?.customer_id === cliente && typed?.plan_id === plano ? draft : null,
+    draft: typed?.customer_id === customerId && typed?.plan_id === plan.id ? draft : null,
     /** What the customer holds already of this plan: it is sold again only to who confirms it. */
     already: overlapping(held ?? [], plan).map(shownHeld),
     formToken: portal.formToken(),

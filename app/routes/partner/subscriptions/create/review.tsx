@@ -11,22 +11,25 @@ import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { CheckboxField, LongTextField } from "~/ui/field";
-import { type FormConstraint, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { PER_CYCLE, productsWords } from "~/words/subscriptions";
 import { SumFacts } from "../sum-facts";
 import { termFacts } from "../terms";
 import { HeldList } from "./held-list";
-import type { Answer } from "./props";
+import type { ReviewAnswer } from "./props";
 import type { ReviewStep } from "./read.server";
 
-interface ReviewProps extends ReviewStep {
-  constraint: FormConstraint;
-  answer?: Answer | undefined;
+interface ReviewProps extends Omit<ReviewStep, "step" | "terms">, ReviewAnswer {
+  /** It stands beside the terms, which say what is agreed upon. */
+  isBeside?: boolean;
+  /** The terms are being changed: what is shown is not to be sent. */
+  isPending?: boolean;
 }
 
 /** Everything that is about to be agreed upon, with every sum; only here it is sent. */
 export function Review(props: ReviewProps) {
   const { customer, plan, body, already, sums, cycle, search, constraint, answer, draft, formToken } = props;
+  const { isBeside = false, isPending = false } = props;
   const state = answer?.form ?? draft ?? undefined;
   const notes = fieldState("notes", { constraint, state });
   const confirmed = fieldState("confirmed", { constraint, state });
@@ -37,18 +40,20 @@ export function Review(props: ReviewProps) {
   return (
     <>
       <div className="panels">
-        <div className="panels__column">
-          <Card title="Contratação">
-            <Facts
-              facts={[
-                ["Cliente", `${customer.trade_name}, ${maskCpf(customer.document)}`],
-                ["Plano", plan.name],
-                ["Produtos", productsWords(plan.products)],
-                ...termFacts(body),
-              ]}
-            />
-          </Card>
-        </div>
+        {isBeside ? null : (
+          <div className="panels__column">
+            <Card title="Contratação">
+              <Facts
+                facts={[
+                  ["Cliente", `${customer.trade_name}, ${maskCpf(customer.document)}`],
+                  ["Plano", plan.name],
+                  ["Produtos", productsWords(plan.products)],
+                  ...termFacts(body),
+                ]}
+              />
+            </Card>
+          </div>
+        )}
         <div className="panels__column">
           <Card title="Valores">
             <SumFacts
@@ -74,7 +79,11 @@ export function Review(props: ReviewProps) {
         <p>{consequenceOf(props)}</p>
         <p className="muted">{`Primeiro ciclo: ${formatDate(cycle.from)} a ${formatDate(cycle.to)}. Renova em ${formatDate(cycle.renews_at)}, enquanto ninguém cancelar.`}</p>
         {already.length > 0 ? (
-          <Alert tone="warning" title="O cliente já assina parte disto">
+          <Alert
+            key={`${body.plan_id} ${already.map(({ id }) => id)}`}
+            tone="warning"
+            title="O cliente já assina parte disto"
+          >
             <HeldList held={already} />
             <p>
               Contratando, ele passa a pagar os dois. Para mudar plano ou quantidade, troque o plano da que
@@ -93,18 +102,26 @@ export function Review(props: ReviewProps) {
           label="Observações"
           hint="Ficam na assinatura. Nunca escreva senhas nem números de cartão."
         />
-        <FormActions
-          back={to("partner/subscriptions/create", changed(search, { etapa: null }))}
-          backLabel="Voltar e corrigir"
-          submit="Contratar assinatura"
-        />
+        <fieldset disabled={isPending}>
+          {isBeside ? (
+            <button className="button button--primary" type="submit">
+              Contratar assinatura
+            </button>
+          ) : (
+            <FormActions
+              back={to("partner/subscriptions/create", changed(search, { etapa: null }))}
+              backLabel="Voltar e corrigir"
+              submit="Contratar assinatura"
+            />
+          )}
+        </fieldset>
       </form>
     </>
   );
 }
 
 /** "Loja do Bairro passa a pagar R$ 67,00 por mês a partir de 01/12/2026." */
-function consequenceOf({ customer, body, sums, today }: ReviewStep): string {
+function consequenceOf({ customer, body, sums, today }: ReviewProps): string {
   const start = body.started_at === today ? "hoje" : formatDate(body.started_at);
   const what = sums
     ? `${customer.trade_name} passa a pagar ${formatMoney(sums.charge_amount)} ${PER_CYCLE[body.billing_cycle]}`

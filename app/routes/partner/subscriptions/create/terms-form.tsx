@@ -1,5 +1,8 @@
-import { FormActions } from "~/forms/form-actions";
+import { Fragment } from "react";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { LiveAnswer } from "~/lists/live-answer";
+import { fieldWhileAsking, useLiveQuery } from "~/lists/live-query";
+import { useHasStarted } from "~/lists/live-started";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
@@ -8,15 +11,28 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField } from "~/ui/field";
 import { CUSTOMER_STATUSES } from "~/words/customers";
 import { planHint } from "../plan-hint";
-import { askedField, TERM_NAMES, TermInput, type Terms, termField } from "../terms";
+import { ReviewAction } from "../review-action";
+import { askedField, TERM_NAMES, TERMS, type Terms, termField } from "../terms";
 import { ChosenCustomer } from "./chosen-customer";
 import { HeldList } from "./held-list";
+import type { ReviewAnswer } from "./props";
 import type { TermsStep } from "./read.server";
+import { Review } from "./review";
 
-/** What is subscribed to: it asks with GET, so that nothing typed is lost and the review has an address. */
-export function TermsForm({ customer, terms, plans, held, today, search }: TermsStep) {
+/**
+ * What is subscribed to: it asks with GET, so that nothing typed is lost and the review has an address. With script the
+ * review stands beside it, and follows.
+ */
+export function TermsForm({ page, ...answered }: { page: TermsStep } & ReviewAnswer) {
+  const { customer, plans, held, today, search, review } = page;
+  const live = useLiveQuery();
+  const hasStarted = useHasStarted();
   const initial: Partial<Terms> = { started_at: today, billing_cycle: "monthly" };
-  const plan = askedField("plano", terms);
+  const terms = live.isTentative ? { ...page.terms, problems: page.problems } : page.terms;
+  const plan = fieldWhileAsking(askedField("plano", terms), live);
+  const fields = TERM_NAMES.map(
+    (name) => [name, fieldWhileAsking(termField(name, terms, initial), live)] as const,
+  );
   if (customer.status !== "active")
     return (
       <>
@@ -33,24 +49,37 @@ export function TermsForm({ customer, terms, plans, held, today, search }: Terms
     <>
       <ChosenCustomer customer={customer} search={search} />
       <Held held={held} />
-      <QueryForm className="card form" action={to("partner/subscriptions/create")} noValidate>
-        <HiddenFields
-          fields={[
-            { name: "cliente", value: customer.id },
-            { name: "etapa", value: "revisao" },
-          ]}
-        />
-        <ErrorSummary fields={[plan, ...TERM_NAMES.map((name) => termField(name, terms, initial))]} />
-        <ChoiceField
-          field={plan}
-          label="Plano"
-          options={plans.map((one) => ({ value: one.id, label: one.name, hint: planHint(one) }))}
-        />
-        {TERM_NAMES.map((name) => (
-          <TermInput key={name} name={name} asked={terms} initial={initial} />
-        ))}
-        <FormActions back={to("partner/subscriptions")} backLabel="Voltar sem contratar" submit="Revisar" />
-      </QueryForm>
+      <div className="beside beside--reading">
+        <QueryForm className="card form" action={to("partner/subscriptions/create")} live={live} noValidate>
+          <HiddenFields fields={[{ name: "cliente", value: customer.id }]} />
+          {live.isTentative ? null : <ErrorSummary fields={[plan, ...fields.map(([, field]) => field)]} />}
+          <ChoiceField
+            field={plan}
+            label="Plano"
+            options={plans.map((one) => ({ value: one.id, label: one.name, hint: planHint(one) }))}
+          />
+          {fields.map(([name, field]) => (
+            <Fragment key={name}>{TERMS[name].input(field)}</Fragment>
+          ))}
+          <ReviewAction
+            back={to("partner/subscriptions")}
+            backLabel="Voltar sem contratar"
+            submit="Revisar"
+            isBeside={hasStarted && review !== null}
+          />
+        </QueryForm>
+        {hasStarted ? (
+          <LiveAnswer
+            live={live}
+            isAnswered={review !== null}
+            before="Escolha plano, quantidade e pagamento: o preço e a primeira fatura aparecem aqui."
+          >
+            {review ? (
+              <Review {...page} {...review} {...answered} isBeside isPending={live.isPending} />
+            ) : null}
+          </LiveAnswer>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -1,17 +1,14 @@
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import type { FormConstraint } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { CustomerSearch } from "./customer-search";
-import type { Answer } from "./props";
+import type { ReviewAnswer } from "./props";
 import type { CreatePage } from "./read.server";
 import { Review } from "./review";
 import { TermsForm } from "./terms-form";
 
-interface CreateViewProps {
+interface CreateViewProps extends ReviewAnswer {
   page: CreatePage;
-  constraint: FormConstraint;
-  answer?: Answer | undefined;
 }
 
 const SENTENCES: Readonly<Record<CreatePage["step"], string>> = {
@@ -35,7 +32,7 @@ export function CreateView({ page, constraint, answer }: CreateViewProps) {
       />
       <ToastAlert toast={answer?.toast} />
       {page.step === "customer" ? <CustomerSearch {...page} /> : null}
-      {page.step === "terms" ? <TermsForm {...page} /> : null}
+      {page.step === "terms" ? <TermsForm page={page} constraint={constraint} answer={answer} /> : null}
       {page.step === "review" ? <Review {...page} constraint={constraint} answer={answer} /> : null}
     </div>
   );
