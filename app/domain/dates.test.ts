@@ -1,3 +1,5 @@
+import dayjs from "dayjs";
+import utc from "dayjs/plugin/utc.js";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { calendarDay, formatDate, formatDateTime, formatTime } from "./dates";
@@ -67,13 +69,34 @@ test("days are counted over the end of a leap February", () => {
   expect(daysBetween("2026-03-01", "2026-02-28")).toBe(-1);
 });
 
-test.each(["2026-02-30", "2026-13-01", "26-01-01", "", null, "2026-1-1", "31/04/2026"])(
-  "%s is no day",
-  (text) => {
-    expect(isCalendarDay(text)).toBe(false);
-    expect(parseDate(text ?? "")).toBeNull();
-  },
-);
+test("days are counted as dayjs counts them", () => {
+  dayjs.extend(utc);
+  const centuries = fc
+    .date({ min: new Date("1000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(centuries, centuries, fc.integer({ min: -40_000, max: 40_000 }), (from, to, days) => {
+      expect(addDays(from, days)).toBe(dayjs.utc(from).add(days, "day").format("YYYY-MM-DD"));
+      expect(daysBetween(from, to)).toBe(dayjs.utc(to).diff(dayjs.utc(from), "day"));
+    }),
+  );
+});
+
+test.each([
+  "2026-02-30",
+  "2026-13-01",
+  "26-01-01",
+  "0050-01-01",
+  "2026-00-10",
+  "2026-01-00",
+  "",
+  null,
+  "2026-1-1",
+  "31/04/2026",
+])("%s is no day", (text) => {
+  expect(isCalendarDay(text)).toBe(false);
+  expect(parseDate(text ?? "")).toBeNull();
+});
 
 test("a day may be typed as people write it", () => {
   expect(parseDate(" 20/11/2026 ")).toBe("2026-11-20");

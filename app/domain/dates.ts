@@ -1,6 +1,6 @@
 /**
  * Instants and calendar days as people read them: of America/Sao_Paulo, whatever the server's own time zone is.
- * Views show dates, so this file goes to the browser; it leans on `Intl`, and `days.ts` counts with dayjs.
+ * Views show dates, so this file goes to the browser; it leans on `Intl`; `days.ts` counts days.
  */
 
 /** A moment: `2026-11-20T08:10:00.000Z`, epoch milliseconds or a `Date`. */

@@ -1,18 +1,20 @@
 /** Calendar days, `2026-11-20`, that belong to no time zone: read, checked and counted. */
-import dayjs from "dayjs";
-import utc from "dayjs/plugin/utc.js";
+const DAY = 86_400_000;
 
-dayjs.extend(utc);
+/** Epoch milliseconds of its midnight in UTC, where every day has 24 hours. */
+function midnightOf(day: string): number {
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
+}
 
-const CALENDAR = "YYYY-MM-DD";
+function dayAt(midnight: number): string {
+  const date = new Date(midnight);
+  const padded = (number: number, width: number) => String(number).padStart(width, "0");
+  return `${padded(date.getUTCFullYear(), 4)}-${padded(date.getUTCMonth() + 1, 2)}-${padded(date.getUTCDate(), 2)}`;
+}
 
 /** True for a day that exists, written `2026-11-20`. */
 export function isCalendarDay(value: unknown): value is string {
-  return (
-    typeof value === "string" &&
-    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-    dayjs.utc(value).format(CALENDAR) === value
-  );
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && dayAt(midnightOf(value)) === value;
 }
 
 /** Reads `20/11/2026` or `2026-11-20` as a calendar day `2026-11-20`; null when there is no such day. */
@@ -23,10 +25,10 @@ export function parseDate(text: string): string | null {
 
 /** The calendar day `days` after another, before it when negative. */
 export function addDays(day: string, days: number): string {
-  return dayjs.utc(day).add(days, "day").format(CALENDAR);
+  return dayAt(midnightOf(day) + days * DAY);
 }
 
 /** How many days lie from one calendar day to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return dayjs.utc(to).diff(dayjs.utc(from), "day");
+  return (midnightOf(to) - midnightOf(from)) / DAY;
 }
