@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
+import { browserScreens } from "./tools/browser-screens.ts";
 import { chunks } from "./tools/chunks.ts";
 
 declare module "@remix-run/node" {
@@ -32,7 +33,7 @@ const BROWSER_PACKAGES = [
 ];
 
 export default defineConfig({
-  plugins: [remix(remixConfig), chunks()],
+  plugins: [remix(remixConfig), browserScreens(), chunks()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Found on the way, they would come anew in the middle of a page, React twice.
   optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },
