@@ -12,12 +12,18 @@ const app = fileURLToPath(new URL("../app/", import.meta.url));
 /** What every screen stands on: the same for all of them, and changed by new versions of packages only. */
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router|server-runtime)|turbo-stream|cookie|set-cookie-parser|@web3-storage)\/|commonjsHelpers|vite\/preload-helper/;
-/** Drawn on few screens. */
-const CHARTS = /\/app\/ui\/charts\/(?!words|panel)/;
-/** What makes a form answer while it is filled in: few screens have one. */
-const LIVE = /\/app\/lists\/(live-|after-typing)/;
-const AREA = /\/app\/routes\/(customer|partner)\//;
-const ROOM = /\/app\/routes\/(partner\/customer\/routing|[^/]+\/[^/]+)\//;
+/** Drawn on few screens; the single figure stands in many. */
+const CHARTS = /\/app\/ui\/charts\/(?!words|panel|kpi)/;
+/** What stands in several rooms, or came to stand in one by chance. */
+const KIT = /\/app\/(forms|lists|ui)\/|\/app\/domain\/sale\.ts/;
+/** What some screens of a room need and its first screen does not. */
+const PARTS = [
+  { file: "partner-customer-rule-form", holds: /\/routing\/rule-form\// },
+  { file: "customer-conciliation-acts", holds: /\/conciliation\/(both-sides|confirmation|words-form)\./ },
+];
+/** A screen's room: its folder in its area; around one customer, the tabs that have much in common. */
+const ROOM = /\/app\/routes\/(partner\/customer(?:\/contracts|\/routing(?:\/groups)?)?|[^/]+\/[^/]+)\//;
+const NESTED = "partner/customer";
 /** Layouts stand in the file of what they share with their screens. */
 const LAYOUTS: Record<string, string> = {
   "routes/frame.tsx": "kit",
@@ -54,13 +60,28 @@ function chunkOf(id: string, getModuleInfo: GetModuleInfo): string | undefined {
   if (layout) return LAYOUTS[layout];
   const routes = routesOf(id, getModuleInfo);
   if (routes.size < 2) return undefined;
-  const rooms = new Set([...routes].map((route) => ROOM.exec(route)?.[1]));
-  const [room] = rooms;
-  if (rooms.size === 0) return undefined;
-  if (rooms.size === 1 && room) return room.replaceAll("/", "-");
+  const rooms = new Set([...routes].map((route) => ROOM.exec(route)?.[1] ?? ""));
   if (CHARTS.test(id)) return "charts";
-  if (LIVE.test(id)) return "live";
-  return AREA.exec(id)?.[1] ?? "kit";
+  const part = PARTS.find(({ holds }) => holds.test(id));
+  if (part) return part.file;
+  if (KIT.test(id)) return "kit";
+  const nested = [...rooms].filter((room) => isWithin(room, NESTED));
+  const others = [...rooms].filter((room) => !nested.includes(room));
+  const [other] = others;
+  if (!other) return others.length === 0 ? fileOf(nearest(nested)) : "kit";
+  // What a room shares with a tab stands in the room's file, unless the head above all tabs needs it.
+  const isOfHead = [...routes].some((route) => route.includes(`/routes/${NESTED}/frame/`));
+  return others.length === 1 && !isOfHead ? fileOf(other) : "kit";
+}
+
+const isWithin = (room: string, outer: string) => room === outer || room.startsWith(`${outer}/`);
+const fileOf = (room: string) => room.replaceAll("/", "-");
+
+/** The nearest room that all of these stand in. */
+function nearest(rooms: readonly string[]): string {
+  const [first = NESTED] = rooms;
+  if (rooms.every((room) => isWithin(room, first))) return first;
+  return nearest([first.slice(0, first.lastIndexOf("/")), ...rooms]);
 }
 
 /** The routes that a module is loaded with, whatever is imported on demand left out. */
