@@ -1,5 +1,6 @@
 /** Documents out of what a person pastes or saves from a spreadsheet: one a line, or beside other columns. */
-import { isCnpj, isCpf, stripDocument } from "./document";
+import { isCnpj, isCpf } from "./check-digits";
+import { stripDocument } from "./document";
 
 /** As many as one call of the migration takes. */
 export const MOST_DOCUMENTS = 500;

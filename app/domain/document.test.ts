@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatDocument, isCnpj, isCpf, maskCpf, stripDocument } from "./document";
+import { isCnpj, isCpf } from "./check-digits";
+import { formatDocument, maskCpf, stripDocument } from "./document";
 
 const VALID_CPF = ["52998224725", "11144477735", "12345678909", "24681357928"];
 const VALID_CNPJ = ["99900001000150", "99900001000230", "99900007000127", "TSTA0001000133", "PRCR0002000155"];

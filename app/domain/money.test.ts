@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatMoney, moneyParts, parseMoney, splitMoney } from "./money";
+import { formatMoney, moneyParts, splitMoney } from "./money";
+import { parseMoney } from "./typed-money";
 
 const centavos = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 

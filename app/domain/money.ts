@@ -1,7 +1,8 @@
 /** Money is integer centavos everywhere; it becomes BRL text only at the edge of a view. Source section 5. */
 
 const NBSP = "\u00a0";
-const MINUS = "\u2212";
+/** Before a negative amount. */
+export const MINUS = "\u2212";
 
 /** The pieces of a formatted amount, so that a view can set the currency sign lighter than the figure. */
 interface MoneyParts {
@@ -30,28 +31,6 @@ export function moneyParts(centavos: number): MoneyParts {
 export function formatMoney(centavos: number): string {
   const { minus, sign, figure } = moneyParts(centavos);
   return `${minus}${sign}${NBSP}${figure}`;
-}
-
-// Thousands are either all grouped by dots or not at all; after the comma come one or two digits.
-const BRAZILIAN = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
-// Numeric keypads of some phones only offer a dot: "12.50" cannot be thousands, so it is decimals.
-const DOTTED = /^(\d+)\.(\d{1,2})$/;
-
-/**
- * Reads an amount as a person types it in pt-BR ("R$ 1.234,56", "1234,5", "12.50", "-3") into centavos.
- * Null when the text is no amount, or one too large to be exact.
- */
-export function parseMoney(text: string): number | null {
-  const bare = text.replace(/\s/g, "").replace(MINUS, "-").replace(/R\$/i, "");
-  const negative = bare.startsWith("-");
-  const digits = negative ? bare.slice(1) : bare;
-  const match = BRAZILIAN.exec(digits) ?? DOTTED.exec(digits);
-  if (!match) return null;
-
-  const whole = Number((match[1] ?? "").replaceAll(".", ""));
-  const centavos = whole * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-  if (!Number.isSafeInteger(centavos)) return null;
-  return negative && centavos !== 0 ? -centavos : centavos;
 }
 
 /** Splits centavos into `parts` instalments that sum to the total; the remainder goes to the first. */

@@ -1,4 +1,5 @@
-import { isCnpj, isCpf, stripDocument } from "./document";
+import { isCnpj, isCpf } from "./check-digits";
+import { stripDocument } from "./document";
 import { stripPhone } from "./phone";
 
 export type PixKeyType = "cpf" | "cnpj" | "phone" | "email" | "random";

@@ -1,8 +1,10 @@
 /** Fields that several steps have. Any format is accepted; what goes on is bare. */
 import { z } from "zod";
-import { isCnpj, isCpf, stripDocument } from "~/domain/document";
-import { parseMoney } from "~/domain/money";
+import { isCnpj, isCpf } from "~/domain/check-digits";
+import { stripDocument } from "~/domain/document";
 import { parseShare } from "~/domain/onboarding";
+import { parseMoney } from "~/domain/typed-money";
+import { FIELD_WORDS, NO_CATEGORY } from "~/ui/field-words";
 
 const ONE_LINE = "Escreva em uma linha, sem caracteres de controle.";
 
@@ -26,33 +28,33 @@ export const email = (missing: string) =>
     .string({ error: missing })
     .trim()
     .max(254, "Este e-mail é longo demais.")
-    .pipe(z.email("Informe um e-mail como nome@empresa.com.br."));
+    .pipe(z.email(FIELD_WORDS.email));
 
 export const cpf = (missing: string) =>
   z
     .string({ error: missing })
-    .max(40, "Informe um CPF válido.")
+    .max(40, FIELD_WORDS.cpf)
     .transform(stripDocument)
-    .refine(isCpf, "Informe um CPF válido.");
+    .refine(isCpf, FIELD_WORDS.cpf);
 
 /** CPF or CNPJ. */
 export const document = (missing: string) =>
   z
     .string({ error: missing })
-    .max(40, "Informe um CPF ou CNPJ válido.")
+    .max(40, FIELD_WORDS.document)
     .transform(stripDocument)
-    .refine((bare) => isCpf(bare) || isCnpj(bare), "Informe um CPF ou CNPJ válido.");
+    .refine((bare) => isCpf(bare) || isCnpj(bare), FIELD_WORDS.document);
 
 /** Centavos. */
 export const amount = (missing: string) =>
   z
     .string({ error: missing })
-    .max(40, "Informe um valor como 1.234,56.")
+    .max(40, FIELD_WORDS.money)
     .transform((text, { issues }) => {
       const centavos = parseMoney(text);
       const problem =
         centavos === null
-          ? "Informe um valor como 1.234,56."
+          ? FIELD_WORDS.money
           : centavos < 1
             ? "Informe um valor acima de zero."
             : centavos > 99_999_999_999
@@ -66,11 +68,10 @@ export const amount = (missing: string) =>
 export const share = (missing: string) =>
   z
     .string({ error: missing })
-    .max(40, "Informe de 0 a 100, como 12,5.")
+    .max(40, FIELD_WORDS.percent)
     .transform((text, { issues }) => {
       const hundredths = parseShare(text);
-      if (hundredths === null)
-        issues.push({ code: "custom", message: "Informe de 0 a 100, como 12,5.", input: text });
+      if (hundredths === null) issues.push({ code: "custom", message: FIELD_WORDS.percent, input: text });
       return hundredths ?? z.NEVER;
     });
 
@@ -97,6 +98,6 @@ export const companyName = (missing: string, longest: number) =>
 /** Four digits, of which 0000 is no category. */
 export const merchantCategory = (missing: string, malformed: string) =>
   digits(missing, /^\d{4}$/, malformed).refine((code) => code !== "0000", {
-    error: "O MCC 0000 não existe. Confira os quatro números com a adquirente.",
+    error: NO_CATEGORY,
     abort: true,
   });

@@ -13,6 +13,7 @@ export function SignatoryFields({ name, document }: SignatoryFieldsProps) {
       <TextField field={name} label="Seu nome completo" autoComplete="name" />
       <TextField
         field={document}
+        kind="cpf"
         label="Seu CPF"
         hint="Com ou sem pontos."
         inputMode="numeric"

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { isCpf } from "~/domain/check-digits";
+import { stripDocument } from "~/domain/document";
+import { cpf } from "./field-schemas.server";
 import { constraintsOf, readSubmission } from "./submission.server";
 
 const schema = z.object({
@@ -143,4 +146,32 @@ test("the browser may check what the schema does: what is required, how long, ho
     code: { required: false, pattern: "^\\d{4}$" },
     amount: { required: true, min: 1, max: 9 },
   });
+});
+
+test("what the server says of each line of text goes with it, unless the browser has the words", () => {
+  const missing = "Informe o nome.";
+  const schema = z.object({
+    name: z.string({ error: missing }).min(3, "Escreva ao menos 3 letras."),
+    reason: z.string({ error: missing }).min(3, missing),
+    document: cpf("Informe o CPF."),
+    optional: z
+      .string()
+      .transform(stripDocument)
+      .refine(isCpf, "Informe um CPF válido, ou deixe em branco.")
+      .optional(),
+    owners: z.array(z.object({ city: z.string({ error: "Informe a cidade." }).min(1) })),
+    accepted: z.boolean({ error: "Aceite." }),
+    way: z.enum(["a", "b"], { error: "Escolha." }),
+    free: z.string().optional(),
+  });
+  const words = Object.entries(constraintsOf(schema)).flatMap(([name, { missing, wrong }]) =>
+    missing || wrong ? [[name, missing, wrong]] : [],
+  );
+  expect(words).toEqual([
+    ["name", missing, "Escreva ao menos 3 letras."],
+    ["reason", missing, undefined],
+    ["document", "Informe o CPF.", undefined],
+    ["optional", undefined, "Informe um CPF válido, ou deixe em branco."],
+    ["owners[].city", "Informe a cidade.", undefined],
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { FIELD_WORDS } from "~/ui/field-words";
 
 /** A form as it came in: its value, or what is wrong with each field. Nothing typed is lost. */
 export type ReadForm<Value> = { ok: true; value: Value; reply: Reply } | { ok: false; reply: Reply };
@@ -41,6 +42,8 @@ interface Constraint {
   min?: number;
   max?: number;
   pattern?: string;
+  missing?: string;
+  wrong?: string;
 }
 
 /**
@@ -48,7 +51,41 @@ interface Constraint {
  * another is found by its whole name, `address.city`; one of a list without its number, `owners[].share`.
  */
 export function constraintsOf(schema: z.ZodObject): Record<string, Constraint> {
-  return constraintsIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "");
+  const constraints = constraintsIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "");
+  for (const [name, words] of wordsIn(schema, "")) Object.assign(constraints[name] ?? {}, words);
+  return constraints;
+}
+
+/** Words that the browser has too. */
+const COMMON = new Set<string>(Object.values(FIELD_WORDS));
+/** No name, no code, no amount, no date. */
+const NONSENSE = "?";
+
+/** What the server says of each line of text: of an empty one, and of one that is no such thing. */
+function wordsIn(schema: z.core.$ZodType, prefix: string): [string, Pick<Constraint, "missing" | "wrong">][] {
+  const { def } = innermost(schema)._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
+  if (def.type === "array") return wordsIn(def.element, `${prefix.slice(0, -1)}[].`);
+  if (def.type === "string") {
+    const missing = refusalOf(schema, undefined);
+    const wrong = refusalOf(schema, NONSENSE);
+    const isOwn = wrong !== missing && wrong !== undefined && !COMMON.has(wrong);
+    return [[prefix.slice(0, -1), { ...(missing && { missing }), ...(isOwn && { wrong }) }]];
+  }
+  if (def.type !== "object") return [];
+  return Object.entries(def.shape).flatMap(([key, field]) => wordsIn(field, `${prefix}${key}.`));
+}
+
+/** What is typed, without what becomes of it. */
+function innermost(schema: z.core.$ZodType): z.core.$ZodType {
+  const def = schema._zod.def as { in?: z.core.$ZodType; innerType?: z.core.$ZodType };
+  const inner = def.in ?? def.innerType;
+  return inner ? innermost(inner) : schema;
+}
+
+function refusalOf(schema: z.core.$ZodType, input: unknown): string | undefined {
+  const message = z.safeParse(schema, input).error?.issues[0]?.message;
+  // The library's own words are in no form of ours.
+  return message?.startsWith("Invalid") ? undefined : message || undefined;
 }
 
 type Rule = z.core.JSONSchema.BaseSchema;

@@ -1,6 +1,7 @@
 /** How one filter is read off the address. What does not fit is said in a sentence, and counts as not given. */
+
 import { parseDate } from "~/domain/days";
-import { parseMoney } from "~/domain/money";
+import { parseMoney } from "~/domain/typed-money";
 
 /** A value, or what is wrong with the text; neither when nothing was given. */
 export interface Reading<Value> {

@@ -1,5 +1,6 @@
 /** Takes out of a log line what must never stand in one: tokens, codes, documents, cards, e-mails. */
-import { isCnpj, isCpf, maskCpf, stripDocument } from "~/domain/document";
+import { isCnpj, isCpf } from "~/domain/check-digits";
+import { maskCpf, stripDocument } from "~/domain/document";
 
 const REMOVED = "[removed]";
 const DEEPEST = 6;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isCnpj, isCpf } from "~/domain/document";
+import { isCnpj, isCpf } from "~/domain/check-digits";
 import { scrubFields, scrubText } from "./scrub.server";
 
 const JWT = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ1LTEifQ.c2lnbmF0dXJl";

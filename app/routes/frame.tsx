@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { withoutAnswer } from "~/forms/answer-address";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { useFieldHelp } from "~/forms/use-field-help";
 import { FaultBoundary } from "~/routes/fault-boundary";
 import type { RootData } from "~/routes/root-data.server";
 import { ScreenOutlet } from "~/routes/screen-outlet";
@@ -32,6 +33,7 @@ export function ErrorBoundary() {
 
 /** The frame around the customer and the partner area. It guards nothing: each screen enters by itself. */
 function Framed({ children }: { children: ReactNode }) {
+  useFieldHelp();
   const root = useRouteLoaderData<RootData>("root");
   const { pathname, search } = useLocation();
   const frame = root?.frame;

@@ -1,3 +1,6 @@
+/** What a line of text is, where more than its characters is known of it. */
+export type FieldKind = "cpf" | "document" | "phone" | "cep" | "cnae" | "mcc" | "money" | "percent" | "date";
+
 /**
  * What a field needs to know, in the shape of conform's field metadata: its names, what was typed, what is wrong,
  * and the constraints that the server computed from the schema.
@@ -15,6 +18,10 @@ export interface FieldState {
   max?: string | number | undefined;
   step?: string | number | undefined;
   pattern?: string | undefined;
+  /** What the server says of an empty one. */
+  missing?: string | undefined;
+  /** What it says of one that is no such thing, where it does not say it as of others of the kind. */
+  wrong?: string | undefined;
 }
 
 /** A refused form: what was typed, and what is wrong by field; "" is the form itself. */
@@ -25,7 +32,7 @@ export interface FormState {
 
 type Constraint = Pick<
   FieldState,
-  "required" | "minLength" | "maxLength" | "min" | "max" | "step" | "pattern"
+  "required" | "minLength" | "maxLength" | "min" | "max" | "step" | "pattern" | "missing" | "wrong"
 >;
 
 /** Constraints by field name, as the server computes them; of a field in a list, by `owners[].share`. */
@@ -53,7 +60,7 @@ export function fieldState(name: string, { constraint, state, initial }: FormSou
   const typed = typedAt(state, name);
   const value = typeof typed === "string" ? typed : state ? undefined : initial?.[name];
   // Only what the schema asks for is required; a field unknown to it stays silent about it.
-  const { required, minLength, maxLength, min, max, step, pattern } =
+  const { required, minLength, maxLength, min, max, step, pattern, missing, wrong } =
     constraint[name.replace(/\[\d+\]/g, "[]")] ?? {};
   return {
     id: name,
@@ -68,5 +75,7 @@ export function fieldState(name: string, { constraint, state, initial }: FormSou
     max,
     step,
     pattern,
+    missing,
+    wrong,
   };
 }

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import type { FieldState } from "./field-state";
+import { useChecked } from "./field-check";
+import type { FieldKind, FieldState } from "./field-state";
 
 interface Words {
   field: FieldState;
@@ -8,6 +9,8 @@ interface Words {
 }
 
 interface TextFieldProps extends Words {
+  /** What is typed into it, so that it is written as such and judged when it is left. */
+  kind?: FieldKind;
   type?: "text" | "email" | "tel" | "search" | "password" | "date" | "number";
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   autoComplete?: string;
@@ -23,6 +26,11 @@ export function describe(field: FieldState, hasHint: boolean) {
 
 function constraints({ required, minLength, maxLength, min, max, step, pattern }: FieldState) {
   return { required, minLength, maxLength, min, max, step, pattern };
+}
+
+/** What the browser says of a field that is left wrong. */
+function words({ required, missing, wrong }: FieldState) {
+  return { "data-missing": required ? missing : undefined, "data-wrong": wrong };
 }
 
 function Hint({ id, children }: { id: string; children: ReactNode }) {
@@ -53,7 +61,8 @@ function Label({ field, children }: { field: FieldState; children: ReactNode }) 
 }
 
 /** A line of text: label above, hint under it, then the input, then what is wrong with it. */
-export function TextField({ field, label, hint, type = "text", ...rest }: TextFieldProps) {
+export function TextField({ field: sent, label, hint, type = "text", kind, ...rest }: TextFieldProps) {
+  const field = useChecked(sent);
   return (
     <div className="field">
       <Label field={field}>{label}</Label>
@@ -64,6 +73,8 @@ export function TextField({ field, label, hint, type = "text", ...rest }: TextFi
         name={field.name}
         type={type}
         defaultValue={field.defaultValue}
+        data-kind={kind}
+        {...words(field)}
         {...constraints(field)}
         {...describe(field, Boolean(hint))}
         {...rest}
@@ -74,7 +85,8 @@ export function TextField({ field, label, hint, type = "text", ...rest }: TextFi
 }
 
 /** Several lines of text, `rows` of them in sight. */
-export function LongTextField({ field, label, hint, rows }: Words & { rows: number }) {
+export function LongTextField({ field: sent, label, hint, rows }: Words & { rows: number }) {
+  const field = useChecked(sent);
   return (
     <div className="field">
       <Label field={field}>{label}</Label>
@@ -88,6 +100,7 @@ export function LongTextField({ field, label, hint, rows }: Words & { rows: numb
         minLength={field.minLength}
         maxLength={field.maxLength}
         defaultValue={field.defaultValue}
+        {...words(field)}
         {...describe(field, Boolean(hint))}
       />
       <FieldErrors field={field} />
@@ -102,7 +115,8 @@ interface SelectFieldProps extends Words {
 }
 
 /** One of a list. What stands there and is in no list of ours stays as it came: saving leaves it alone. */
-export function SelectField({ field, label, hint, options, none }: SelectFieldProps) {
+export function SelectField({ field: sent, label, hint, options, none }: SelectFieldProps) {
+  const field = useChecked(sent);
   const kept = field.defaultValue;
   return (
     <div className="field">
@@ -114,6 +128,7 @@ export function SelectField({ field, label, hint, options, none }: SelectFieldPr
         name={field.name}
         defaultValue={field.defaultValue}
         required={field.required}
+        {...words(field)}
         {...describe(field, Boolean(hint))}
       >
         {none === undefined ? null : <option value="">{none}</option>}

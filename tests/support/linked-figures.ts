@@ -2,7 +2,7 @@
 
 import { screen } from "~/access/screen";
 import { config } from "~/config.server";
-import { parseMoney } from "~/domain/money";
+import { parseMoney } from "~/domain/typed-money";
 import { screenAt } from "~/screens/table";
 import { classed, type MarkupNode, nodesIn, tagged, textOf } from "./markup-tree.ts";
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { isCpf, stripDocument } from "~/domain/document";
+import { isCpf } from "~/domain/check-digits";
+import { stripDocument } from "~/domain/document";
+import { FIELD_WORDS } from "~/ui/field-words";
 
 const WITHOUT_TERM = "Falta o termo que você leu. Abra a página do termo de novo.";
 
@@ -12,9 +14,9 @@ export const acceptForm = z.object({
     .max(120, "Use no máximo 120 caracteres."),
   accepted_by_document: z
     .string({ error: "Informe o seu CPF." })
-    .max(40, "Informe um CPF válido.")
+    .max(40, FIELD_WORDS.cpf)
     .transform(stripDocument)
-    .refine(isCpf, "Informe um CPF válido."),
+    .refine(isCpf, FIELD_WORDS.cpf),
   /** The text that was on the page: another version must be read first. */
   term_version: z.string({ error: WITHOUT_TERM }).min(1).max(40),
   term_hash: z.string({ error: WITHOUT_TERM }).length(64),

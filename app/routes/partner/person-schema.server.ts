@@ -4,14 +4,15 @@ import { parseDate } from "~/domain/days";
 import { isTelephone } from "~/domain/onboarding";
 import { stripPhone } from "~/domain/phone";
 import { box, cpf, email, fullName } from "~/forms/field-schemas.server";
+import { FIELD_WORDS } from "~/ui/field-words";
 
 /** Which of the page's forms was sent. */
 export const actForm = z.object({ act: z.enum(["procurar", "vincular"]).catch("vincular") });
 
 export const cpfForm = z.object({ document: cpf("Informe o CPF do responsável.") });
 
-const PHONE = "Informe um telefone com DDD, como (11) 91234-5678.";
-const BIRTH_DATE = "Informe uma data que exista, como 17/05/1990.";
+const PHONE = FIELD_WORDS.phone;
+const BIRTH_DATE = FIELD_WORDS.date;
 
 /** Somebody whom the portal knows already. */
 export const bindForm = z.object({

@@ -40,9 +40,10 @@ export function SideFilters({ filter, period, stores, search }: FiltersProps) {
             <Choices filter={filter} name="bandeira" />
             <Choices filter={filter} name="produto" />
             <StoreField names={namesOf(stores)} filter={filter} />
-            <TextField field={field("valor_de")} label="Valor a partir de" inputMode="decimal" />
+            <TextField field={field("valor_de")} kind="money" label="Valor a partir de" inputMode="decimal" />
             <TextField
               field={field("valor_ate")}
+              kind="money"
               label="Valor até"
               inputMode="decimal"
               hint="Repita o valor nos dois campos para achar um valor exato."

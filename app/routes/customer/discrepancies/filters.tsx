@@ -68,9 +68,10 @@ function AmountFields({ field }: { field: (name: string) => ReturnType<typeof fi
   return (
     <>
       <SelectField field={field("efeito")} label="Efeito" none="Qualquer efeito" options={EFFECTS} />
-      <TextField field={field("valor_min")} label="Diferença mínima" inputMode="decimal" />
+      <TextField field={field("valor_min")} kind="money" label="Diferença mínima" inputMode="decimal" />
       <TextField
         field={field("tolerancia")}
+        kind="money"
         label="Tolerância em R$"
         hint="Vazia: 0,02"
         inputMode="decimal"

@@ -29,6 +29,7 @@ export function CalculatorTab({ calculator, quote, search, today }: CalculatorPr
         {live.isTentative ? null : <ErrorSummary fields={fields} />}
         <TextField
           field={amount}
+          kind="money"
           label="Valor da venda"
           hint="Como 1.234,56."
           inputMode="decimal"

@@ -52,8 +52,8 @@ export function PendingFilters({ search, filter, places: known }: PendingFilters
             <DayFilter field={field("de")} label="Venda de" />
             <DayFilter field={field("ate")} label="Venda até" />
             <PlaceFields stores={stores} checkouts={places.map((one) => one.pos_number)} filter={filter} />
-            <TextField field={field("valor_de")} label="Valor a partir de" inputMode="decimal" />
-            <TextField field={field("valor_ate")} label="Valor até" inputMode="decimal" />
+            <TextField field={field("valor_de")} kind="money" label="Valor a partir de" inputMode="decimal" />
+            <TextField field={field("valor_ate")} kind="money" label="Valor até" inputMode="decimal" />
             <ChoiceGroups {...GROUPS} filter={filter} />
           </>
         }

@@ -64,9 +64,10 @@ export function SalesFilters({ filter, period, choices, search, columns }: Filte
             ) : (
               <Alert tone="warning">Não conseguimos listar suas lojas e terminais. Tente de novo.</Alert>
             )}
-            <TextField field={field("valor_de")} label="Valor bruto de" inputMode="decimal" />
+            <TextField field={field("valor_de")} kind="money" label="Valor bruto de" inputMode="decimal" />
             <TextField
               field={field("valor_ate")}
+              kind="money"
               label="Valor bruto até"
               inputMode="decimal"
               hint="Repita o valor nos dois campos para achar um valor exato."

@@ -47,7 +47,7 @@ export function CompanyFilters({ filter, filterNames, search }: FiltersProps) {
         }
       >
         <TextField field={field("q")} label="Nome, documento ou e-mail de contato" type="search" />
-        <TextField field={field("documento")} label="CPF ou CNPJ" autoComplete="off" />
+        <TextField field={field("documento")} kind="document" label="CPF ou CNPJ" autoComplete="off" />
         <SelectField field={field("situacao")} label="Situação" none="Todas" options={STATUSES} />
       </FilterForm>
     </>

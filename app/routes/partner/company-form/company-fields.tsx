@@ -23,6 +23,7 @@ export function CompanyFields({ field }: Field) {
       />
       <TextField
         field={field("cnae")}
+        kind="cnae"
         label="CNAE"
         hint="Sete números, como 4781-4/00."
         inputMode="numeric"
@@ -30,6 +31,7 @@ export function CompanyFields({ field }: Field) {
       />
       <TextField
         field={field("mcc")}
+        kind="mcc"
         label="Ramo de atividade (MCC)"
         hint="Quatro números, como 5651."
         inputMode="numeric"
@@ -37,6 +39,7 @@ export function CompanyFields({ field }: Field) {
       />
       <TextField
         field={field("opening_date")}
+        kind="date"
         label="Data de abertura"
         hint="Como 17/05/1990."
         inputMode="numeric"
@@ -50,7 +53,7 @@ export function AddressFields({ field, states }: Field & { states: readonly stri
   const at = (name: string) => field(`address.${name}`);
   return (
     <>
-      <TextField field={at("zip_code")} label="CEP" inputMode="numeric" autoComplete="off" />
+      <TextField field={at("zip_code")} kind="cep" label="CEP" inputMode="numeric" autoComplete="off" />
       <TextField field={at("street")} label="Rua" autoComplete="off" />
       <TextField field={at("number")} label="Número" hint="S/N, se não há." autoComplete="off" />
       <TextField field={at("extra_line")} label="Complemento" autoComplete="off" />
@@ -71,6 +74,7 @@ export function TpvField({ field }: Field) {
   return (
     <TextField
       field={field("tpv_amount")}
+      kind="money"
       label="TPV estimado por mês, em reais"
       hint="Como 250.000,00."
       inputMode="decimal"

@@ -49,6 +49,7 @@ export function ContactRows({ field, rows, known, roles }: ContactRowsProps) {
           />
           <TextField
             field={at(row, "phone")}
+            kind="phone"
             label="Telefone"
             hint="Com DDD."
             type="tel"

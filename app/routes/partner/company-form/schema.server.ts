@@ -6,6 +6,7 @@ import { isTelephone } from "~/domain/onboarding";
 import { stripPhone } from "~/domain/phone";
 import { amount, box, companyName, digits, line, merchantCategory } from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
+import { FIELD_WORDS } from "~/ui/field-words";
 import { MOST_CONTACTS, SECTIONS, type TypedSection } from "./sections";
 
 /** `/…/editar/cadastro`; any other word is a 404. */
@@ -23,8 +24,7 @@ const opening = z
   .max(20, "Informe uma data como 17/05/1990.")
   .transform((text, { issues }) => {
     const day = parseDate(text);
-    if (day === null)
-      issues.push({ code: "custom", message: "Informe uma data que exista, como 17/05/1990.", input: text });
+    if (day === null) issues.push({ code: "custom", message: FIELD_WORDS.date, input: text });
     return day ?? z.NEVER;
   });
 
@@ -38,12 +38,12 @@ const company = z.object({
     .transform((text) => (/^\s*isent[oa]\s*$/i.test(text) ? "" : text.replace(/[\s./-]/g, "")))
     .refine((bare) => /^\d{0,14}$/.test(bare), "Use até 14 números; em branco é isenta.")
     .optional(),
-  cnae: digits("", /^\d{7}$/, "Informe os sete números do CNAE, como 4781-4/00.").optional(),
-  mcc: merchantCategory("", "Informe os quatro números do MCC, como 5651.").optional(),
+  cnae: digits("", /^\d{7}$/, FIELD_WORDS.cnae).optional(),
+  mcc: merchantCategory("", FIELD_WORDS.mcc).optional(),
   opening_date: opening.optional(),
 });
 
-const ZIP_CODE = "Informe os 8 números do CEP, como 86010-000.";
+const ZIP_CODE = FIELD_WORDS.cep;
 
 const address = z.object({
   was,
@@ -60,7 +60,7 @@ const address = z.object({
 
 type Contact = z.output<typeof NewCompanyContact>;
 
-const PHONE = "Informe um telefone com DDD, como (11) 91234-5678.";
+const PHONE = FIELD_WORDS.phone;
 
 /** What a row has to say, once it says anything. */
 const NEEDED = {
@@ -81,7 +81,7 @@ const contact = z
       .string()
       .trim()
       .max(254, "Este e-mail é longo demais.")
-      .pipe(z.email("Informe um e-mail como nome@empresa.com.br."))
+      .pipe(z.email(FIELD_WORDS.email))
       .optional(),
     is_billing: box,
   })

@@ -80,7 +80,7 @@ export function CustomerFilters({ filter, filterNames, search }: FiltersProps) {
         }
       >
         <TextField field={field("q")} label="Nome ou parte do documento" type="search" />
-        <TextField field={field("documento")} label="CPF ou CNPJ" autoComplete="off" />
+        <TextField field={field("documento")} kind="document" label="CPF ou CNPJ" autoComplete="off" />
         <SelectField field={field("situacao")} label="Situação" none="Todas" options={STATUSES} />
       </FilterForm>
     </>

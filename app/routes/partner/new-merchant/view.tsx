@@ -30,6 +30,7 @@ export function StartView({ begun, initial, draft, formToken, constraint, answer
         <ErrorSummary fields={[field]} />
         <TextField
           field={field}
+          kind="document"
           label="CNPJ ou CPF do estabelecimento"
           hint="Com ou sem pontos. O que já existe com este documento é encontrado, e nada é criado duas vezes."
           autoComplete="off"

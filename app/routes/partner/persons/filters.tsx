@@ -41,7 +41,13 @@ export function PersonFilters({ filter, filterNames, search }: FiltersProps) {
         }
       >
         <TextField field={field("q")} label="Nome, e-mail ou parte do CPF" type="search" />
-        <TextField field={field("documento")} label="CPF inteiro" inputMode="numeric" autoComplete="off" />
+        <TextField
+          field={field("documento")}
+          kind="cpf"
+          label="CPF inteiro"
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <SelectField
           field={field("cadastro")}
           label="Cadastro (onboarding)"

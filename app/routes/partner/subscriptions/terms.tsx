@@ -85,6 +85,7 @@ export const TERMS: Described<Terms> = {
     input: (field) => (
       <TextField
         field={{ ...field, required: false }}
+        kind="percent"
         label="Desconto em %"
         hint="Sobre o valor inteiro de cada ciclo, até 50; por exemplo 7,5."
         inputMode="decimal"

@@ -1,8 +1,11 @@
 /** The fields of a person. Any format is accepted; what goes on is bare. */
+
 import { z } from "zod";
 import { Line } from "#contract/values";
-import { isCpf, stripDocument } from "~/domain/document";
+import { isCpf } from "~/domain/check-digits";
+import { stripDocument } from "~/domain/document";
 import { stripPhone } from "~/domain/phone";
+import { FIELD_WORDS } from "~/ui/field-words";
 
 export const name = (missing: string, longest = 80) =>
   z
@@ -27,7 +30,7 @@ export const optionalPhone = z
   .optional()
   .transform((phone) => phone ?? null);
 
-const EMAIL = "Informe um e-mail como nome@empresa.com.br.";
+const EMAIL = FIELD_WORDS.email;
 export const email = z
   .string({ error: EMAIL })
   .trim()

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { isCnpj, isCpf, stripDocument } from "~/domain/document";
+import { isCnpj, isCpf } from "~/domain/check-digits";
+import { stripDocument } from "~/domain/document";
 import { isMobile, stripPhone } from "~/domain/phone";
+import { FIELD_WORDS } from "~/ui/field-words";
 
 const words = (missing: string, shortest: number, longest: number) =>
   z
@@ -13,16 +15,16 @@ const words = (missing: string, shortest: number, longest: number) =>
 export const signUpForm = z.object({
   document: z
     .string({ error: "Informe o CPF ou o CNPJ." })
-    .max(40, "Informe um CPF ou CNPJ válido.")
+    .max(40, FIELD_WORDS.document)
     .transform(stripDocument)
-    .refine((document) => isCpf(document) || isCnpj(document), "Informe um CPF ou CNPJ válido."),
+    .refine((document) => isCpf(document) || isCnpj(document), FIELD_WORDS.document),
   legal_name: words("Informe a razão social.", 2, 120),
   name: words("Informe o seu nome completo.", 3, 120),
   email: z
     .string({ error: "Informe o seu e-mail." })
     .trim()
     .max(254, "Este e-mail é longo demais.")
-    .pipe(z.email("Informe um e-mail como nome@empresa.com.br.")),
+    .pipe(z.email(FIELD_WORDS.email)),
   mobile: z
     .string({ error: "Informe o seu celular com DDD." })
     .max(40, "Informe um celular com DDD, como (11) 91234-5678.")

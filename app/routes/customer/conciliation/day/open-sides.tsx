@@ -111,7 +111,7 @@ function SideFilter({ filter, search, day }: DayProps) {
         }
       >
         <TextField field={q} label="NSU, autorização ou cupom" type="search" />
-        <TextField field={amount} label="Valor" inputMode="decimal" />
+        <TextField field={amount} kind="money" label="Valor" inputMode="decimal" />
       </FilterForm>
     </>
   );

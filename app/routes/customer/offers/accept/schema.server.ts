@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { Line } from "#contract/values";
-import { isCpf, stripDocument } from "~/domain/document";
+import { isCpf } from "~/domain/check-digits";
+import { stripDocument } from "~/domain/document";
+import { FIELD_WORDS } from "~/ui/field-words";
 
 const NAME = "Informe o seu nome completo.";
-const CPF = "Informe um CPF válido.";
+const CPF = FIELD_WORDS.cpf;
 const WITHOUT_TEXT = "Falta o termo que você leu. Leia de novo e aceite.";
 
 export const acceptForm = z.object({

@@ -40,6 +40,7 @@ export function ActivityView(props: StepProps) {
       <StepForm {...props} fields={fields}>
         <TextField
           field={field("cnae")}
+          kind="cnae"
           label="CNAE principal"
           hint="Os 7 números do cartão CNPJ, como 4711-3/02."
           inputMode="numeric"
@@ -47,6 +48,7 @@ export function ActivityView(props: StepProps) {
         />
         <TextField
           field={field("mcc")}
+          kind="mcc"
           label="Ramo de atividade (MCC)"
           hint="Em branco, decorre do CNAE."
           inputMode="numeric"
@@ -54,6 +56,7 @@ export function ActivityView(props: StepProps) {
         />
         <TextField
           field={field("monthly_volume_amount")}
+          kind="money"
           label="Faturamento mensal em cartão e Pix, em R$"
           hint="Uma média dos últimos meses, como 45.000,00."
           inputMode="decimal"
@@ -61,6 +64,7 @@ export function ActivityView(props: StepProps) {
         />
         <TextField
           field={field("average_ticket_amount")}
+          kind="money"
           label="Ticket médio, em R$"
           hint="O valor médio de uma venda."
           inputMode="decimal"
@@ -68,6 +72,7 @@ export function ActivityView(props: StepProps) {
         />
         <TextField
           field={field("card_not_present_share")}
+          kind="percent"
           label="Vendas sem o cartão presente, em %"
           hint="Pela internet, por link ou digitadas. Se nenhuma, 0."
           inputMode="decimal"

@@ -23,6 +23,7 @@ export function PhoneRows({ rows, fields, back }: PhoneRowsProps) {
         <Fragment key={at}>
           <TextField
             field={{ ...fields.field(`phones[${at}]`), required: at === 0 ? undefined : false }}
+            kind="phone"
             label={`Telefone ${at + 1}`}
             hint={at === 0 ? "Com DDD. Ao menos um celular." : "Com DDD."}
             type="tel"

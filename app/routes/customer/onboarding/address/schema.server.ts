@@ -3,10 +3,11 @@ import { STATES } from "#contract/extension/onboarding-steps";
 import { isTelephone } from "~/domain/onboarding";
 import { isMobile, stripPhone } from "~/domain/phone";
 import { digits, email, line } from "~/forms/field-schemas.server";
+import { FIELD_WORDS } from "~/ui/field-words";
 import { MOST_PHONES } from "./most";
 
-const PHONE = "Informe um telefone com DDD, como (11) 91234-5678.";
-const ZIP_CODE = "Informe os 8 números do CEP, como 86010-000.";
+const PHONE = FIELD_WORDS.phone;
+const ZIP_CODE = FIELD_WORDS.cep;
 
 const address = z.object({
   zip_code: digits(ZIP_CODE, /^\d{8}$/, ZIP_CODE),

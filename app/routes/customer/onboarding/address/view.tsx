@@ -32,6 +32,7 @@ export function AddressView(props: StepProps & { states: readonly string[] }) {
       <StepForm {...props} fields={fields} rows>
         <TextField
           field={field("zip_code")}
+          kind="cep"
           label="CEP"
           hint="Não muda mais depois que uma oferta é feita à empresa."
           inputMode="numeric"

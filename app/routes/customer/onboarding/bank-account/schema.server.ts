@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isCnpj, isCpf, stripDocument } from "~/domain/document";
+import { isCnpj, isCpf } from "~/domain/check-digits";
+import { stripDocument } from "~/domain/document";
 import { box } from "~/forms/field-schemas.server";
 
 /** What each field of an account has to be once it is bare, and what is said when it is not. */

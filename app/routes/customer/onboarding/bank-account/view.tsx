@@ -81,6 +81,7 @@ export function BankAccountView(props: StepProps) {
           />
           <TextField
             field={{ ...fields.field(HOLDER), required: undefined }}
+            kind="document"
             label="CNPJ ou CPF do titular"
             hint="O mesmo da empresa: uma conta de outra pessoa volta para correção."
             autoComplete="off"

@@ -21,6 +21,7 @@ export function CompanyView(props: StepProps) {
       <StepForm {...props} fields={fields}>
         <TextField
           field={field("document")}
+          kind="document"
           label="CNPJ ou CPF"
           hint="O da empresa deste cadastro, com ou sem pontos."
           autoComplete="off"

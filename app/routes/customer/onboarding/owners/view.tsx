@@ -93,6 +93,7 @@ function OwnerFields({ at, fields, children }: OwnerFieldsProps) {
       <TextField field={field("full_name")} label="Nome completo" autoComplete="off" />
       <TextField
         field={field("document")}
+        kind="cpf"
         label="CPF"
         hint="Com ou sem pontos."
         inputMode="numeric"
@@ -100,6 +101,7 @@ function OwnerFields({ at, fields, children }: OwnerFieldsProps) {
       />
       <TextField
         field={field("birth_date")}
+        kind="date"
         label="Data de nascimento"
         hint="Como 17/05/1990. É preciso ter 18 anos."
         inputMode="numeric"
@@ -109,6 +111,7 @@ function OwnerFields({ at, fields, children }: OwnerFieldsProps) {
       <TextField field={field("email")} label="E-mail" type="email" autoComplete="off" />
       <TextField
         field={field("share")}
+        kind="percent"
         label="Participação, em %"
         hint="Como 33,33. Juntos, os sócios chegam a 100. Se é só representante, 0."
         inputMode="decimal"

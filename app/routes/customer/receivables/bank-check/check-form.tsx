@@ -33,6 +33,7 @@ export function CheckForm(props: CheckFormProps) {
       <ErrorSummary fields={[amount, note]} formErrors={whole} />
       <TextField
         field={amount}
+        kind="money"
         label="Valor que o banco mostra"
         hint="Como no extrato: 1.234,56. Se nada chegou, 0."
         inputMode="decimal"

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Arrangement } from "#contract/extension/receivables";
 import { Acquirer, label } from "#contract/values";
 import { isCalendarDay } from "~/domain/days";
-import { parseMoney } from "~/domain/money";
+import { parseMoney } from "~/domain/typed-money";
 
 /** `cielo-VCC` on a day that exists; any other address is a 404, and so is a unit that the day does not have. */
 export const bankCheckParams = z

@@ -48,6 +48,7 @@ export function CreateView(props: CreateProps) {
         <ErrorSummary fields={all} formErrors={formErrors} />
         <TextField
           field={field("document")}
+          kind="document"
           label="CNPJ ou CPF"
           hint="Com ou sem pontos. Não muda depois."
           autoComplete="off"

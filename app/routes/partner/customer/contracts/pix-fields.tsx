@@ -45,6 +45,7 @@ export function PixFields({ fields: { field }, keyMasked, showsPrices }: PixFiel
         <>
           <TextField
             field={at("fee_rate")}
+            kind="percent"
             label="Taxa, em % da venda"
             hint="Como 0,99; 0,00, se não há."
             inputMode="decimal"
@@ -52,6 +53,7 @@ export function PixFields({ fields: { field }, keyMasked, showsPrices }: PixFiel
           />
           <TextField
             field={at("fee_fixed")}
+            kind="money"
             label="Valor fixo por venda, em reais"
             hint="Como 0,10; 0,00, se não há."
             inputMode="decimal"

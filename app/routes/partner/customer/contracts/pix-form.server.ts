@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type ContractPixInput, PixKeyType } from "#contract/acquirers";
-import { parseMoney } from "~/domain/money";
 import { parseShare } from "~/domain/onboarding";
 import { isPixKey } from "~/domain/pix-key";
+import { parseMoney } from "~/domain/typed-money";
 import { keptKey } from "~/forms/kept-key.server";
 import { dayCount } from "./form-parts.server";
 

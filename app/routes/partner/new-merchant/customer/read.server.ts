@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Portal } from "~/access/portal.server";
 import { amount, merchantCategory } from "~/forms/field-schemas.server";
 import { constraintsOf } from "~/forms/submission.server";
+import { FIELD_WORDS } from "~/ui/field-words";
 import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { doneBefore, notYet, readCompany, requireFlow } from "../read.server";
@@ -9,7 +10,7 @@ import { formTokenOf, restoredForm } from "../typed.server";
 
 export const PAGE = "customer";
 
-const MCC = "Informe os quatro números do MCC, como 5651.";
+const MCC = FIELD_WORDS.mcc;
 
 export const customerForm = z.object({
   tpv_amount: amount("Informe quanto o cliente espera vender por mês."),

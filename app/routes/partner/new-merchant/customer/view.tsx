@@ -30,6 +30,7 @@ export function CustomerView(props: CustomerProps) {
         <TpvField field={fields.field} />
         <TextField
           field={fields.field("mcc")}
+          kind="mcc"
           label="Ramo de atividade (MCC)"
           hint="Quatro números, como 5651. O da empresa já está aqui, se ela tem um."
           inputMode="numeric"

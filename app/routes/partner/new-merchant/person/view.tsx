@@ -54,6 +54,7 @@ function CpfForm(props: PersonProps) {
       <HiddenFields fields={[{ name: "act", value: "procurar" }]} />
       <TextField
         field={fields.field("document")}
+        kind="cpf"
         label={bound.length > 0 ? "CPF de mais um responsável" : "CPF do responsável"}
         hint="Com ou sem pontos. Quem já tem cadastro é encontrado."
         inputMode="numeric"
@@ -114,9 +115,17 @@ function NewPersonFields({ field }: Pick<StepFields, "field">) {
     <>
       <TextField field={field("name")} label="Nome completo" autoComplete="off" />
       <TextField field={field("email")} label="E-mail" type="email" autoComplete="off" />
-      <TextField field={field("phone")} label="Telefone" hint="Com DDD." type="tel" autoComplete="off" />
+      <TextField
+        field={field("phone")}
+        kind="phone"
+        label="Telefone"
+        hint="Com DDD."
+        type="tel"
+        autoComplete="off"
+      />
       <TextField
         field={field("birth_date")}
+        kind="date"
         label="Data de nascimento"
         hint="Como 17/05/1990."
         inputMode="numeric"

@@ -38,6 +38,7 @@ export function CreateView(props: CreateProps) {
         <ErrorSummary fields={all} formErrors={formErrors} />
         <TextField
           field={field("document")}
+          kind="cpf"
           label="CPF"
           hint="Com ou sem pontos. Cada CPF é cadastrado uma vez só."
           inputMode="numeric"
@@ -45,9 +46,17 @@ export function CreateView(props: CreateProps) {
         />
         <TextField field={field("name")} label="Nome completo" autoComplete="off" />
         <TextField field={field("email")} label="E-mail" type="email" autoComplete="off" />
-        <TextField field={field("phone")} label="Telefone" hint="Com DDD." type="tel" autoComplete="off" />
+        <TextField
+          field={field("phone")}
+          kind="phone"
+          label="Telefone"
+          hint="Com DDD."
+          type="tel"
+          autoComplete="off"
+        />
         <TextField
           field={field("birth_date")}
+          kind="date"
           label="Data de nascimento"
           hint="Como 17/05/1990."
           inputMode="numeric"

@@ -22,8 +22,20 @@ export function PersonFields({ at, field }: PersonFieldsProps) {
       </legend>
       <TextField field={of("name", needed)} label="Nome completo" autoComplete="off" />
       <TextField field={of("email", needed)} label="E-mail" type="email" autoComplete="off" />
-      <TextField field={of("document", false)} label="CPF" inputMode="numeric" autoComplete="off" />
-      <TextField field={of("phone", false)} label="Telefone com DDD" type="tel" autoComplete="off" />
+      <TextField
+        field={of("document", false)}
+        kind="cpf"
+        label="CPF"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        field={of("phone", false)}
+        kind="phone"
+        label="Telefone com DDD"
+        type="tel"
+        autoComplete="off"
+      />
     </fieldset>
   );
 }

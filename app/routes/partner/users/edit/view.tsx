@@ -71,6 +71,7 @@ export function EditView({ user, draft, formToken, constraint, answer }: EditPro
         <TextField field={field("family_name")} label={LABELS.family_name} autoComplete="off" />
         <TextField
           field={optional("document")}
+          kind="cpf"
           label={LABELS.document}
           hint="Com ou sem pontos."
           inputMode="numeric"
@@ -78,6 +79,7 @@ export function EditView({ user, draft, formToken, constraint, answer }: EditPro
         />
         <TextField
           field={optional("phone")}
+          kind="phone"
           label={LABELS.phone}
           hint="Com DDD, como (11) 91234-5678."
           type="tel"

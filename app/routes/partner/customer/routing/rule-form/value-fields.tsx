@@ -25,6 +25,7 @@ export function ValueFields({ field, isOptional }: ValueFieldsProps) {
       />
       <TextField
         field={open("value.from")}
+        kind="money"
         label="Valor inicial, em reais"
         hint="Como 100,00. Em branco para “Até”."
         inputMode="decimal"
@@ -32,6 +33,7 @@ export function ValueFields({ field, isOptional }: ValueFieldsProps) {
       />
       <TextField
         field={open("value.to")}
+        kind="money"
         label="Valor final, em reais"
         hint="Em branco para “Exatamente” e “A partir de”. Em “Entre”, vale até menos do final: com 500,00 a regra vai até R$ 499,99, e a próxima faixa começa em 500,00."
         inputMode="decimal"

@@ -1,9 +1,11 @@
 /** The fields of rules' forms that say which payments a rule is for: each type takes those that it asks for. */
+
 import { z } from "zod";
 import { CardType, RuleProduct, type RuleValue } from "#contract/routing-shapes";
 import { Brand, EntryMode } from "#contract/values";
-import { parseMoney } from "~/domain/money";
+import { parseMoney } from "~/domain/typed-money";
 import type { keptKey } from "~/forms/kept-key.server";
+import { FIELD_WORDS } from "~/ui/field-words";
 import { readText, whole } from "./typed-text.server";
 
 /** How a field reads one of the upstream's keys. */
@@ -13,7 +15,7 @@ const LARGEST = 99_999_999_999;
 const COUNT = "Informe de 1 a 21 parcelas.";
 const count = readText(z.string({ error: COUNT }).max(20, COUNT), (text) => whole(text, 21) ?? COUNT);
 
-const AMOUNT = "Informe um valor como 1.234,56.";
+const AMOUNT = FIELD_WORDS.money;
 /** Centavos; zero is an amount. */
 const amount = readText(z.string().max(40, AMOUNT), (text) => {
   const centavos = parseMoney(text);

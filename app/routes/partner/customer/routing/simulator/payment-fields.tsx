@@ -47,6 +47,7 @@ export function PaymentForm({ form, groups, action, today, live }: FormProps) {
         />
         <TextField
           field={field("valor")}
+          kind="money"
           label="Valor"
           hint="Como 1.234,56."
           inputMode="decimal"

@@ -1,0 +1,76 @@
+/**
+ * What helps while somebody fills in a form: texts are written as what they are, and what is wrong with a field is said
+ * when it is left. The server wrote at each field what it is; nothing in the page is replaced.
+ */
+import { sayAt } from "~/ui/field-check";
+import type { FieldKind } from "~/ui/field-state";
+import { problemOf } from "./field-problem";
+import { writePasted, writeTyped } from "./typed-format";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Listens on the whole document from now on. */
+export function startFieldHelp(): void {
+  const typedIn = new WeakSet<Control>();
+  const takeIn = (control: Control, event: Partial<InputEvent>) => {
+    typedIn.add(control);
+    if (control instanceof HTMLInputElement && !event.isComposing) write(control, event);
+    // What was corrected is said no more; what is only half typed is not judged yet.
+    if (control.getAttribute("aria-invalid") && foundIn(control) === null) sayAt(control.id, null);
+  };
+  const onInput = (event: Event) => {
+    const control = controlOf(event);
+    if (control) takeIn(control, event);
+  };
+  const onLeaving = (event: Event) => {
+    const control = controlOf(event);
+    if (control && typedIn.has(control)) sayAt(control.id, foundIn(control));
+  };
+  // Before React hears of it, so that it hears of what stands in the field then.
+  document.addEventListener("input", onInput, true);
+  document.addEventListener("focusout", onLeaving);
+  // What was typed while this was on its way.
+  const first = controlOf({ target: document.activeElement });
+  if (first && !(first instanceof HTMLSelectElement) && first.value !== first.defaultValue)
+    takeIn(first, { inputType: "insertText" });
+}
+
+function controlOf({ target }: Pick<Event, "target">): Control | null {
+  const isControl =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement;
+  return isControl && target.id !== "" ? target : null;
+}
+
+const kindOf = ({ dataset }: Control) => dataset.kind as FieldKind | undefined;
+
+/** Lists ask for parts of documents too: only what is sent for good is judged by its check digits. */
+const isJudged = (kind: FieldKind | undefined, { form }: Control) =>
+  form?.method === "post" || kind === "money" || kind === "percent";
+
+function foundIn(control: Control): string | null {
+  const kind = kindOf(control);
+  const { missing, wrong } = control.dataset;
+  const { value: text, validity } = control;
+  return problemOf({ text, validity, missing, wrong, kind: isJudged(kind, control) ? kind : undefined });
+}
+
+function write(input: HTMLInputElement, { inputType = "", data }: Partial<InputEvent>): void {
+  const kind = kindOf(input);
+  const caret = input.selectionStart;
+  if (!kind || caret === null) return;
+  // Keypads of some phones have a dot only.
+  const isComma = data === "." && (kind === "money" || kind === "percent") && !input.value.includes(",");
+  const text = isComma ? `${input.value.slice(0, caret - 1)},${input.value.slice(caret)}` : input.value;
+  const isTyped = /^(insertText|insertCompositionText|delete|history)/.test(inputType);
+  const deletesForward = inputType.startsWith("deleteContentForward");
+  const pasted = isTyped ? "" : writePasted(kind, text);
+  const written = isTyped
+    ? writeTyped(kind, { text, caret }, deletesForward)
+    : { text: pasted, caret: pasted.length };
+  if (written.text === input.value) return;
+  // Past the setter that React watches: it is to take this for typed.
+  input.setRangeText(written.text, 0, input.value.length);
+  input.setSelectionRange(written.caret, written.caret);
+}

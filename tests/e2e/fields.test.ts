@@ -1,0 +1,66 @@
+/** What JavaScript adds to a form's fields, on the controls that work without it. */
+import { expect, test } from "vitest";
+import type { Person } from "#tests/support/browser";
+import { somebody } from "./world.ts";
+
+/** Until what helps while filling in a form is there: it comes with the first field that somebody goes to. */
+async function goesTo({ page }: Person, label: string) {
+  const help = page.waitForResponse(/\/field-help-/);
+  const field = page.getByLabel(label, { exact: true });
+  await field.click();
+  await (await help).finished();
+  return field;
+}
+
+test("a CNPJ is written as one while it is typed, and keeps the caret; what is wrong is said when it is left", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/companies/nova");
+  const document = await goesTo(paulo, "CNPJ ou CPF");
+  await expect
+    .poll(async () => {
+      await document.fill("");
+      await document.pressSequentially("9996055000100");
+      return document.inputValue();
+    })
+    .toBe("99.960.550/0010-0");
+  await document.press("Home");
+  for (let step = 0; step < 4; step++) await document.press("ArrowRight");
+  await document.press("0");
+  expect(await document.inputValue()).toBe("99.906.055/0001-00");
+  expect(await document.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
+
+  const error = page.locator("#document-error");
+  expect(await error.count()).toBe(0);
+  await document.press("Tab");
+  await expect.poll(() => error.textContent()).toBe("Informe um CPF ou CNPJ válido.");
+  expect(await document.getAttribute("aria-invalid")).toBe("true");
+  expect(await document.getAttribute("aria-describedby")).toBe("document-hint document-error");
+  await paulo.expectAccessible();
+
+  await document.fill("");
+  await document.press("Tab");
+  await expect.poll(() => error.textContent()).toBe("Informe o CNPJ ou o CPF da empresa.");
+  await document.fill("99960055000100");
+  expect(await document.inputValue()).toBe("99.960.055/0001-00");
+  await expect.poll(() => error.count()).toBe(0);
+  expect(await document.getAttribute("aria-invalid")).toBeNull();
+  expect(await document.getAttribute("aria-describedby")).toBe("document-hint");
+});
+
+test("what the server says at a field comes back with its next answer, whatever was found in between", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/companies/nova");
+  const send = page.getByRole("button", { name: "Criar empresa" });
+  const error = page.locator("#document-error");
+  const missing = "Informe o CNPJ ou o CPF da empresa.";
+  const document = await goesTo(paulo, "CNPJ ou CPF");
+  await send.click();
+  await expect.poll(() => error.textContent()).toBe(missing);
+  await document.fill("99960055000100");
+  await expect.poll(() => error.count()).toBe(0);
+  await document.fill("");
+  await send.click();
+  await expect.poll(() => error.textContent()).toBe(missing);
+});
