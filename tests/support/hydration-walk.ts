@@ -1,11 +1,12 @@
 /** Opens every framed screen with JavaScript and gathers what its start does to the page that was there. */
 import type { Browser, Page } from "playwright";
 import type { Visit } from "../../bench/visits.ts";
+import { graveFindings } from "./accessibility.ts";
 import { freshAddress } from "./wire-visitor.ts";
 
 const PAGES_AT_A_TIME = 2;
 
-/** What is wrong, by sentence: words in the console, a shifted layout, other markup than was sent. */
+/** What is wrong, by sentence: words in the console, a shifted layout, other markup than was sent, what axe finds. */
 export async function walkHydration(
   browser: Browser,
   portal: string,
@@ -32,6 +33,9 @@ export async function walkHydration(
   return faults.sort();
 }
 
+/** How texts look that axe found good on a screen before. */
+const looks = new Set<string>();
+
 async function lookAt(page: Page, portal: string, { screen, visitor }: Visit): Promise<string[]> {
   await page.context().clearCookies();
   await page.setExtraHTTPHeaders({ "x-forwarded-for": freshAddress(), cookie: visitor.jar.header });
@@ -44,6 +48,7 @@ async function lookAt(page: Page, portal: string, { screen, visitor }: Visit): P
   return [
     ...(sent === started ? [] : [`the markup became another: ${difference(sent, started)}`]),
     ...(shift === 0 ? [] : [`the layout shifted by ${shift}`]),
+    ...(await graveFindings(page, looks)),
   ];
 }
 
