@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { createLog } from "../app/log/log.server.ts";
 import { createServer, type PortalServer, type ServerOptions } from "./create-server.ts";
 import { type FakeBuild, fakeBuild } from "./fake-build.ts";
@@ -32,14 +32,6 @@ export interface Reply {
   body: Buffer;
 }
 
-const openServers: PortalServer[] = [];
-const folders: string[] = [];
-
-afterEach(async () => {
-  await Promise.all(openServers.splice(0).map((server) => server.close({ grace: 0, deadline: 0 })));
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
 interface StartOptions extends Partial<ServerOptions["config"]> {
   hooks?: EntryHooks;
   limits?: ServerOptions["limits"];
@@ -47,6 +39,7 @@ interface StartOptions extends Partial<ServerOptions["config"]> {
   clientFolder?: string;
 }
 
+/** A server that ends with the test. */
 export async function startServer({
   hooks,
   limits,
@@ -76,7 +69,9 @@ export async function startServer({
       ...settings,
     },
   });
-  openServers.push(server);
+  onTestFinished(async () => {
+    await server.close({ grace: 0, deadline: 0 });
+  });
   const port = await server.listen(0, "127.0.0.1");
   return {
     ...fake,
@@ -87,9 +82,10 @@ export async function startServer({
   };
 }
 
+/** Thrown away with the test. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "portal-shell-"));
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

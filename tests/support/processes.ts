@@ -85,7 +85,7 @@ export function startSandbox(about: {
 }): Promise<Served> {
   return start("sandbox", ["build/sandbox/main.js"], {
     at: `http://127.0.0.1:${about.port}`,
-    ready: "/openapi.json",
+    ready: "/outbox",
     leave: "SIGINT",
     env: {
       SANDBOX_PORT: String(about.port),
