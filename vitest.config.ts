@@ -11,7 +11,8 @@ const forgetGlobs: Plugin = {
   configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
     define(({ sourceCode }) => (sourceCode.includes("import.meta.glob") ? false : undefined)),
 };
-const shared = { resolve: { alias }, plugins: [forgetGlobs] };
+/** Views as the build makes them: what React would say of them besides is for its other build. */
+const shared = { resolve: { alias }, plugins: [forgetGlobs], esbuild: { jsxDev: false } };
 const readOnce = {
   /** The modules of hundreds of files are read once by each worker; what a file changes, it puts back. */
   isolate: false,

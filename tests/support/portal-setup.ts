@@ -24,7 +24,8 @@ globalThis.sandboxOfThisWorker ??= startSandbox({
 const sandbox = await globalThis.sandboxOfThisWorker;
 
 Object.assign(process.env, {
-  NODE_ENV: "test",
+  // React as it is in production: its other build takes twice as long, and nobody here reads its warnings.
+  NODE_ENV: "production",
   PUBLIC_ORIGIN: ORIGIN,
   SESSION_SECRETS: "tests-only-secret-0123456789-abcdefghij",
   SESSION_STORE_URL: "memory:",
