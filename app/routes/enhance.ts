@@ -1,5 +1,6 @@
 /** What the browser adds to every screen once it is usable: few listeners for the whole page, and no component per row. */
 import { countMarked } from "~/lists/marked";
+import { showChartTips } from "~/ui/charts/chart-tips";
 import { tellPlace } from "./list-place";
 import { prefetchRested } from "./prefetch";
 import "./enhance.css";
@@ -10,7 +11,7 @@ export function enhance(): void {
   if (isEnhanced) return;
   isEnhanced = true;
   prefetchRested();
-  const looks = [countMarked(), tellPlace()];
+  const looks = [countMarked(), tellPlace(), showChartTips()];
   let isDue = false;
   const look = () => {
     isDue = false;

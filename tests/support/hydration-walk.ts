@@ -57,6 +57,11 @@ function markup(): string {
   const copy = document.getElementById("aplicacao")?.cloneNode(true) as HTMLElement;
   for (const script of copy.querySelectorAll("script")) script.remove();
   for (const input of copy.querySelectorAll('input[value=""]')) input.removeAttribute("value");
+  for (const title of copy.querySelectorAll("svg.plot > title")) {
+    title.parentElement?.removeAttribute("tabindex");
+    title.parentElement?.removeAttribute("aria-label");
+    title.textContent = "";
+  }
   return copy.innerHTML;
 }
 

@@ -21,6 +21,8 @@ interface BarChartProps {
   chosen?: number;
   /** The bars that do not hold all of their time. */
   unfinished?: Unfinished | undefined;
+  /** Whether the table below has other rows than the columns drawn here, or there is none. */
+  apart?: boolean;
 }
 
 const HEIGHT = 160;
@@ -39,7 +41,7 @@ function words(bars: readonly Bar[], chosen: number): AxisWord[] {
 }
 
 /** Zero-based bars of one series, one of them standing out. */
-export function BarChart({ empty, bars, chosen, unfinished, ...props }: BarChartProps) {
+export function BarChart({ empty, bars, chosen, unfinished, apart = false, ...props }: BarChartProps) {
   const title = withUnfinished(props.title, unfinished);
   const values = bars.map((bar) => bar.value);
   const scale = scaleOf(values);
@@ -60,6 +62,12 @@ export function BarChart({ empty, bars, chosen, unfinished, ...props }: BarChart
         scale={scale}
         height={HEIGHT}
         words={words(bars, out)}
+        tips={{
+          apart,
+          across: "slots",
+          columns: bars.map(({ label }) => label),
+          series: [{ name: "", values }],
+        }}
         marks={
           <text
             className="plot__name"

@@ -68,6 +68,15 @@ export function LineChart({ empty, points, previous, names, unfinished, ...props
         scale={scale}
         height={HEIGHT}
         words={lineWords(points)}
+        tips={{
+          apart: false,
+          across: "points",
+          columns: points.map(({ label }) => label),
+          series: [
+            { name: names.current, values },
+            { name: names.previous, values: previous },
+          ],
+        }}
         marks={
           <>
             {named.map((i) => {

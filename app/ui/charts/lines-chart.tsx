@@ -27,6 +27,8 @@ interface LinesChartProps {
   write?: (value: number) => string;
   /** The columns that do not hold all of their days. */
   unfinished?: Unfinished | undefined;
+  /** Whether the table below has other rows than the columns drawn here, or there is none. */
+  apart?: boolean;
 }
 
 const HEIGHT = 200;
@@ -36,7 +38,7 @@ const LABEL = 15;
 
 /** Values of several series over time, each named at its end. */
 export function LinesChart(props: LinesChartProps) {
-  const { empty, columns, lines, unit, write = shortMoney } = props;
+  const { empty, columns, lines, unit, write = shortMoney, apart = false } = props;
   // Where no line reaches such a column, nothing is dashed.
   const unfinished = props.unfinished?.at.some((at) =>
     lines.some(({ values }) => (values[at] ?? null) !== null),
@@ -63,6 +65,15 @@ export function LinesChart(props: LinesChartProps) {
         scale={scale}
         height={HEIGHT}
         words={columnWords(columns, width)}
+        tips={{
+          apart,
+          across: "points",
+          reach: width / WIDTH,
+          columns,
+          series: lines.filter(({ values }) => values.some((value) => value !== null)),
+          // A name at the end of a line has room for a rounded amount; here it is exact.
+          ...(props.write && { write: props.write }),
+        }}
         unit={unit}
         marks={lines.map(({ name }, at) => {
           const end = ends[at];

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type AxisUnit, axisLabel, axisUnit } from "./axis";
 import { gridPath } from "./paths";
 import { percent, type Scale, WIDTH, yOf } from "./scale";
+import { type Tips, tipAttributes } from "./tips";
 
 /** A word under the horizontal axis, at `x` of 1000. */
 export interface AxisWord {
@@ -21,6 +22,8 @@ interface PlotProps {
   words: readonly AxisWord[];
   /** How the axis is written; amounts in centavos unless told. */
   unit?: AxisUnit;
+  /** What is said of a column under the pointer, or at the keyboard. */
+  tips: Tips;
   /** Paths in 1000 × height units, stretched to the width of the column. */
   children: ReactNode;
   /** Text and dots over them, placed by percentages so that they keep their size. */
@@ -40,9 +43,9 @@ function classOf(word: AxisWord): string | undefined {
 
 /** The frame of a chart: gridlines, the axis in R$ or R$ mil unless told, the words below. */
 export function Plot(props: PlotProps) {
-  const { title, scale, height, words, children, marks, unit = axisUnit(scale.top) } = props;
+  const { title, scale, height, words, tips, children, marks, unit = axisUnit(scale.top) } = props;
   return (
-    <svg className="plot" role="img" width="100%" height={height}>
+    <svg className="plot" role="img" width="100%" height={height} {...tipAttributes(tips)}>
       <title>{title}</title>
       <svg
         aria-hidden="true"

@@ -5,6 +5,7 @@ import { type AxisWord, anchorAt, Plot } from "./plot";
 import { isBlank, percent, scaleOf, slotMiddle, yOf } from "./scale";
 import type { Unfinished } from "./unfinished";
 import { withUnfinished } from "./unfinished-key";
+import { figure } from "./words";
 
 interface Series {
   name: string;
@@ -24,6 +25,8 @@ interface StackedBarsProps {
   counted?: AxisUnit;
   /** The columns that do not hold all of their days. */
   unfinished?: Unfinished | undefined;
+  /** Whether the table below has other rows than the columns drawn here, or there is none. */
+  apart?: boolean;
 }
 
 const HEIGHT = 240;
@@ -31,7 +34,15 @@ const HEIGHT = 240;
 const FEW = 12;
 
 /** Columns of stacked amounts, the total over each or, of many, over the highest; the last one set apart. */
-export function StackedBars({ empty, columns, series, counted, unfinished, ...props }: StackedBarsProps) {
+export function StackedBars({
+  empty,
+  columns,
+  series,
+  counted,
+  unfinished,
+  apart = false,
+  ...props
+}: StackedBarsProps) {
   const title = withUnfinished(props.title, unfinished);
   const totals = columns.map((_, i) =>
     series.reduce((sum, { values }) => sum + Math.max(0, values[i] ?? 0), 0),
@@ -68,6 +79,7 @@ export function StackedBars({ empty, columns, series, counted, unfinished, ...pr
         scale={scale}
         height={HEIGHT}
         words={words(columns)}
+        tips={{ apart, across: "slots", columns, series, ...(counted && { write: figure }) }}
         unit={unit}
         marks={
           columns.length > FEW ? (

@@ -24,6 +24,7 @@ export function RateChart({ days, today }: { days: ConciliationTotals["days"]; t
     <div className="panels">
       <Card title={`Itens por ${span}`} width="two-thirds">
         <StackedBars
+          apart
           title={`Conciliados, divergentes, sem par e aguardando, por ${span}.`}
           empty="Nada a conciliar neste período."
           columns={columns}
@@ -57,6 +58,7 @@ export function RateChart({ days, today }: { days: ConciliationTotals["days"]; t
       </Card>
       <Card title="Taxa de conciliação" width="third">
         <LinesChart
+          apart
           title={`Parte das vendas que está conciliada, por ${span}${last ? `; em ${shortDate(last.to)}, ${rateWords(last.rate)}` : ""}.`}
           empty="Nada conciliado neste período."
           columns={columns}

@@ -66,6 +66,7 @@ function PerMonth({ rows, today }: { rows: DiscrepancyTotals["months"]; today: s
   return (
     <>
       <StackedBars
+        apart
         title={`Prejuízo por mês e tipo: ${formatMoney(total)} ao todo.`}
         empty="Nenhum prejuízo neste filtro."
         columns={months.map(shortMonth)}

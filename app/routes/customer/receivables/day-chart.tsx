@@ -16,6 +16,7 @@ export function DayChart({ spans }: { spans: readonly ScheduleSpan[] }) {
     <div className="panels">
       <Card title={title} width="two-thirds">
         <BarChart
+          apart
           title={`${title}: ${whole} ao todo.`}
           empty="Nada chega à conta neste período."
           bars={spans.map(({ from, amount }) => ({ label: shortDate(from), value: amount }))}
@@ -34,6 +35,7 @@ export function DayChart({ spans }: { spans: readonly ScheduleSpan[] }) {
       </Card>
       <Card title="Acumulado" width="third">
         <LinesChart
+          apart
           title={`Acumulado no período: ${whole}.`}
           empty="Nada chega à conta neste período."
           columns={spans.map(({ to }) => shortDate(to))}

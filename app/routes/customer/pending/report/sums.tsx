@@ -71,6 +71,7 @@ function PerDay({ totals: { columns, count }, days, today }: Omit<PanelsProps, "
   return (
     <>
       <StackedBars
+        apart
         title={`Tratamentos por dia e ação, de ${days}: ${counted(count, "tratamento", "tratamentos")}.`}
         empty="Nenhum tratamento no período."
         columns={spans.map(({ to }) => shortDate(to))}
