@@ -1,6 +1,7 @@
 /** What the browser adds to every screen once it is usable: few listeners for the whole page, and no component per row. */
 import { countMarked } from "~/lists/marked";
 import { showChartTips } from "~/ui/charts/chart-tips";
+import { copyOnClick } from "~/ui/copying";
 import { tellPlace } from "./list-place";
 import { prefetchRested } from "./prefetch";
 import "./enhance.css";
@@ -11,6 +12,7 @@ export function enhance(): void {
   if (isEnhanced) return;
   isEnhanced = true;
   prefetchRested();
+  copyOnClick();
   const looks = [countMarked(), tellPlace(), showChartTips()];
   let isDue = false;
   const look = () => {

@@ -47,6 +47,11 @@ export function ClaimView(claim: Claim) {
                 aria-describedby="texto-hint"
               />
             </div>
+            <p>
+              <button className="button copy" type="button" data-copies="texto">
+                Copiar o texto
+              </button>
+            </p>
           </section>
         </div>
         <div className="print-only">

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
+import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -19,8 +20,8 @@ export function SaleFacts({ one, sale }: SaleFactsProps) {
       <Facts
         facts={[
           ["Adquirente", <Mark key="adquirente" name={one.acquirer} />],
-          ["NSU", one.nsu],
-          ["Autorização", one.authorization_code],
+          ["NSU", copyable("NSU", one.nsu)],
+          ["Autorização", copyable("Autorização", one.authorization_code)],
           ["Data da venda", one.sold_at && formatDateTime(one.sold_at, { seconds: true })],
           ["Loja", one.store_name],
           ["Produto", productOf(one)],

@@ -2,6 +2,7 @@ import { formatCard } from "~/domain/card";
 import { formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
+import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";
 import { CONCILIATION_NAMES, ENTRY_NAMES, PRODUCT_NAMES } from "~/words/sales";
@@ -17,10 +18,10 @@ export function SaleFacts({ sale, conciliation }: { sale: ShownSale; conciliatio
   return (
     <Facts
       facts={[
-        ["NSU", sale.nsu],
-        ["NSU TEF", sale.nsu_tef],
-        ["Autorização", sale.authorization_code],
-        ["TID", sale.tid],
+        ["NSU", copyable("NSU", sale.nsu)],
+        ["NSU TEF", copyable("NSU TEF", sale.nsu_tef)],
+        ["Autorização", copyable("Autorização", sale.authorization_code)],
+        ["TID", copyable("TID", sale.tid)],
         ["Adquirente", <Mark key="acquirer" name={sale.acquirer} />],
         ["Nº do estabelecimento (EC)", sale.establishment_code],
         ["Bandeira", <Mark key="brand" name={sale.brand ?? "pix"} />],

@@ -2,6 +2,7 @@ import type { Terminal } from "#contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
+import { Copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
 import { placeOf } from "~/words/terminals";
@@ -30,7 +31,9 @@ export function CodeView({ terminal }: { terminal: Terminal }) {
       ) : (
         <section className="card panel list">
           <p className="muted">Código</p>
-          <p className="code">{`${code.slice(0, 4)} ${code.slice(4)}`}</p>
+          <p className="code">
+            <Copyable name="o código">{`${code.slice(0, 4)} ${code.slice(4)}`}</Copyable>
+          </p>
           <Facts
             facts={[
               ["Vale até", until && formatDateTime(until)],

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+interface CopyableProps {
+  /** What is copied, to the letter. */
+  children: string;
+  /** What it is: `NSU`. */
+  name: string;
+}
+
+/** Text that is wanted elsewhere. Its button keeps its place from the start, and comes into sight with the application. */
+export function Copyable({ children, name }: CopyableProps) {
+  return (
+    <span className="copyable">
+      <span>{children}</span>
+      <button className="copy no-print" type="button" aria-label={`Copiar ${name}`} />
+    </span>
+  );
+}
+
+/** The same of what there may be none of. */
+export function copyable(name: string, text: string | null): ReactNode {
+  return text === null ? null : <Copyable name={name}>{text}</Copyable>;
+}
