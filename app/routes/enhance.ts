@@ -2,6 +2,7 @@
 import { countMarked } from "~/lists/marked";
 import { showChartTips } from "~/ui/charts/chart-tips";
 import { copyOnClick } from "~/ui/copying";
+import { countOn } from "~/ui/ticking";
 import { tellPlace } from "./list-place";
 import { prefetchRested } from "./prefetch";
 import "./enhance.css";
@@ -13,7 +14,7 @@ export function enhance(): void {
   isEnhanced = true;
   prefetchRested();
   copyOnClick();
-  const looks = [countMarked(), tellPlace(), showChartTips()];
+  const looks = [countMarked(), tellPlace(), showChartTips(), countOn()];
   let isDue = false;
   const look = () => {
     isDue = false;

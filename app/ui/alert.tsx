@@ -13,7 +13,7 @@ const ICONS: Record<Tone, IconName> = {
 
 interface AlertProps {
   tone: Tone;
-  title?: string | undefined;
+  title?: ReactNode;
   children: ReactNode;
 }
 

@@ -1,10 +1,10 @@
 import type { PendingUser } from "#contract/extension/pending-users";
 import { formatDate, formatTime } from "~/domain/dates";
-import { formatRelative } from "~/domain/duration";
 import { formatPhone } from "~/domain/phone";
 import type { Column } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
+import { Clock } from "~/ui/clock";
 import { ORIGIN_NAMES, STATUS_NAMES, STATUS_TONES, settledWords } from "~/words/pending-users";
 
 /** The form that approves who is marked. */
@@ -48,7 +48,7 @@ export function columnsOf(now: string): readonly [Column<PendingUser>, ...Column
           {formatDate(row.expires_at)}
           {row.status === "pending" ? (
             <small className="below muted">
-              {formatRelative(row.expires_at, now).replaceAll(" ", "\u00a0")}
+              <Clock kind="since" moment={row.expires_at} now={now} whole />
             </small>
           ) : null}
         </span>

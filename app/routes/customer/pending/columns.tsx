@@ -1,12 +1,12 @@
 import type { Pending, PendingAction } from "#contract/extension/pendings";
 import { calendarDay, formatDateTime, formatTime } from "~/domain/dates";
-import { formatRelative } from "~/domain/duration";
-import { deadlineClock, isTreatable } from "~/domain/pendings";
+import { isTreatable } from "~/domain/pendings";
 import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
 import type { Column } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
+import { Clock } from "~/ui/clock";
 import { ACTS, nsuOf, REASONS, STATES, settledWords } from "~/words/pendings";
 import { SALE_COLUMNS } from "./sale-columns";
 
@@ -76,7 +76,10 @@ function Name({ row, now, acts }: Shown & { row: Pending }) {
         <span className="below row-state">
           <Badge tone={STATES[row.state].tone}>{STATES[row.state].word}</Badge>
           {isTreatable(row) ? (
-            <small className="muted spare">{` ${formatRelative(row.occurred_at, now)}`}</small>
+            <small className="muted spare">
+              {" "}
+              <Clock kind="since" moment={row.occurred_at} now={now} />
+            </small>
           ) : null}
         </span>
       </span>
@@ -88,7 +91,7 @@ function Deadline({ row, now }: { row: Pending; now: string }) {
   if (!isTreatable(row)) return formatDateTime(row.decision_deadline);
   return (
     <span className="nowrap">
-      {deadlineClock(row.decision_deadline, now)}
+      <Clock kind="deadline" moment={row.decision_deadline} now={now} />
       <small className="below muted">
         <span className="spare">{`${shortDate(row.decision_deadline)} `}</span>
         {`${formatTime(row.decision_deadline)}: rede ${row.what_if_nothing === "confirms" ? "confirma" : "desfaz"}`}

@@ -1,12 +1,13 @@
 import type { PendingAction, PendingDetail } from "#contract/extension/pendings";
 import { formatCard } from "~/domain/card";
 import { calendarDay, formatDate, formatDateTime } from "~/domain/dates";
-import { formatRelative } from "~/domain/duration";
-import { deadlineClock, isTreatable, urgencyOf } from "~/domain/pendings";
+import { isTreatable, urgencyOf } from "~/domain/pendings";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
+import { Clock } from "~/ui/clock";
+import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -27,7 +28,12 @@ export function PendingView({ pending, acts }: PendingViewProps) {
     <>
       <PageHeader
         title={`${isTreatable(pending) ? "Transação pendente" : "Transação TEF"}, NSU ${nsuOf(pending)}`}
-        sentence={`${REASONS[pending.reason]}. ${formatDateTime(pending.occurred_at, { seconds: true })}, ${formatRelative(pending.occurred_at, now)}.`}
+        sentence={
+          <>
+            {`${REASONS[pending.reason]}. ${formatDateTime(pending.occurred_at, { seconds: true })}, `}
+            <Clock kind="since" moment={pending.occurred_at} now={now} />.
+          </>
+        }
         action={
           <a className="button" href={to("customer/pending")}>
             Voltar à fila
@@ -73,7 +79,12 @@ function Decide({ pending, acts }: PendingViewProps) {
     <>
       <Alert
         tone={urgency === "later" ? "info" : "warning"}
-        title={`Prazo: ${formatDateTime(deadline)}, ${deadlineClock(deadline, now)}`}
+        title={
+          <>
+            {`Prazo: ${formatDateTime(deadline)}, `}
+            <Clock kind="deadline" moment={deadline} now={now} />
+          </>
+        }
       >
         {`Se nada for feito, ${nothingDone(pending)}.`}
       </Alert>
@@ -108,8 +119,8 @@ function SaleFacts({ pending }: { pending: PendingDetail }) {
   return (
     <Facts
       facts={[
-        ["NSU TEF", nsu_tef ?? "Sem NSU"],
-        ["NSU da rede", pending.nsu],
+        ["NSU TEF", copyable("NSU TEF", nsu_tef) ?? "Sem NSU"],
+        ["NSU da rede", copyable("NSU da rede", pending.nsu)],
         ["Autorização", authorization_code ?? "Sem autorização"],
         ["Código de resposta", pending.response_code],
         ["Rede", <Mark key="rede" name={pending.acquirer} />],

@@ -1,10 +1,10 @@
 import { calendarDay, formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
-import { deadlineClock } from "~/domain/pendings";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
+import { Clock } from "~/ui/clock";
 import { PageHeader } from "~/ui/page-header";
 import { ACTS, nothingDone, settledWords } from "~/words/pendings";
 import { consequenceOf, consequenceOfAll } from "../consequence";
@@ -38,7 +38,11 @@ export function TreatView(props: TreatProps) {
           <section className="card panel list">
             <h2>{one ? consequenceOf(action, one) : consequenceOfAll(action, treatable)}</h2>
             {one ? (
-              <p className="muted">{`Prazo: ${formatDateTime(one.decision_deadline)}, ${deadlineClock(one.decision_deadline, now)}. Se nada for feito, ${nothingDone(one)}.`}</p>
+              <p className="muted">
+                {`Prazo: ${formatDateTime(one.decision_deadline)}, `}
+                <Clock kind="deadline" moment={one.decision_deadline} now={now} />
+                {`. Se nada for feito, ${nothingDone(one)}.`}
+              </p>
             ) : null}
             {left > 0 ? (
               <p>{`Você escolheu ${counted(whole.count, "transação", "transações")} (${formatMoney(whole.amount)}); ${counted(left, "não pode mais ser tratada e fica como está", "não podem mais ser tratadas e ficam como estão")}.`}</p>

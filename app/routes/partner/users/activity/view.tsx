@@ -1,9 +1,9 @@
 import type { SsoUserStatus, UserInfoSummary } from "#contract/sso-user-shapes";
 import { formatDateTime } from "~/domain/dates";
-import { formatRelative } from "~/domain/duration";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { type Panel, PanelCard } from "~/ui/charts/panel";
+import { Clock } from "~/ui/clock";
 import { CONFIRMED } from "../acts";
 import { UserHeader } from "../user-header";
 
@@ -75,7 +75,9 @@ function Sessions({ sessions, now }: Pick<UserInfoSummary, "sessions"> & { now: 
         <li key={`${started_at} ${last_used_at} ${expires_at}`}>
           {`Desde ${formatDateTime(started_at)}`}
           <small>
-            {`Último uso ${formatRelative(last_used_at, now)}. Termina em ${formatDateTime(expires_at)}.`}
+            {"Último uso "}
+            <Clock kind="since" moment={last_used_at} now={now} />
+            {`. Termina em ${formatDateTime(expires_at)}.`}
           </small>
         </li>
       ))}
