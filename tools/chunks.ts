@@ -24,6 +24,9 @@ const PARTS = [
 /** A screen's room: its folder in its area; around one customer, the tabs that have much in common. */
 const ROOM = /\/app\/routes\/(partner\/customer(?:\/contracts|\/routing(?:\/groups)?)?|[^/]+\/[^/]+)\//;
 const NESTED = "partner/customer";
+/** What each part made with Mantine stands on; it comes with the first of them. */
+const MANTINE =
+  /\/node_modules\/@mantine\/(core\/esm\/core|hooks)\/|\/app\/ui\/(mantine\/provider|mantine-theme)/;
 /** Layouts stand in the file of what they share with their screens. */
 const LAYOUTS: Record<string, string> = {
   "routes/frame.tsx": "kit",
@@ -56,6 +59,7 @@ export function chunks(): Plugin {
 
 function chunkOf(id: string, getModuleInfo: GetModuleInfo): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
+  if (MANTINE.test(id)) return "mantine";
   const layout = Object.keys(LAYOUTS).find((path) => id.startsWith(app + path));
   if (layout) return LAYOUTS[layout];
   const routes = routesOf(id, getModuleInfo);

@@ -1,11 +1,9 @@
-import { MantineProvider } from "@mantine/core";
 import { Notifications, notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.css";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Notification.css";
-import "~/ui/styles/mantine-variables.css";
-import { mantineTheme } from "~/ui/mantine-theme";
+import { MantineGround } from "~/ui/mantine/provider";
 import type { Toast, ToastTone } from "./toast";
 
 /** Milliseconds. Source section 9. */
@@ -16,14 +14,9 @@ const LEAVES: Record<ToastTone, boolean> = { info: true, success: true, warning:
 /** Mantine comes with the first toast and not before: no page waits for its provider. */
 export function MantineToasts() {
   return (
-    <MantineProvider
-      theme={mantineTheme}
-      withCssVariables={false}
-      withStaticClasses={false}
-      withGlobalClasses={false}
-    >
+    <MantineGround>
       <Notifications position="bottom-right" limit={4} />
-    </MantineProvider>
+    </MantineGround>
   );
 }
 
