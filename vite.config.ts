@@ -19,6 +19,7 @@ const BROWSER_PACKAGES = [
   "react-dom",
   "react-dom/client",
   "@remix-run/react",
+  "react-router-dom",
   "dayjs",
   "dayjs/plugin/utc.js",
   "@mantine/core",

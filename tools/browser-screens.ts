@@ -16,7 +16,7 @@ const FILES: Readonly<Record<string, readonly [name: string, rows: Rows]>> = {
   "partner-customer": ["partnerCustomerScreens", partnerCustomerScreens],
 };
 
-/** Leaves each screen's path and title: what a screen needs, and its place in the menu, only the server asks. */
+/** Leaves what the browser asks of a screen: what it needs, and its place in the menu, only the server asks. */
 export function browserScreens(): Plugin {
   return {
     name: "portal:browser-screens",
@@ -30,6 +30,9 @@ export function browserScreens(): Plugin {
 }
 
 function written(name: string, rows: Rows): string {
-  const shown = Object.entries(rows).map(([screen, { path, title }]) => [screen, { path, title }]);
+  const shown = Object.entries(rows).map(([screen, { path, title, dialog }]) => [
+    screen,
+    { path, title, dialog },
+  ]);
   return `export const ${name} = ${JSON.stringify(Object.fromEntries(shown))};`;
 }

@@ -70,12 +70,14 @@ export const customerScreens = {
     title: "Trocar de loja",
     called: "Troca de loja de um terminal",
     needs: terminals,
+    dialog: true,
   },
   "customer/terminals/act": {
     path: "/customer/ativacao-terminais/:id/:act",
     title: "Confirmar",
     called: "Alteração de um terminal",
     needs: terminals,
+    dialog: true,
   },
   "customer/sales": {
     path: "/customer/vendas-detalhadas",
@@ -115,6 +117,7 @@ export const customerScreens = {
     path: "/customer/transacoes-pendentes/tratar/:action",
     title: "Tratar pendência",
     needs: pendings,
+    dialog: true,
   },
   "customer/pending/treated": {
     path: "/customer/transacoes-pendentes/tratar/:action/resultado",
@@ -143,6 +146,7 @@ export const customerScreens = {
   "customer/receivables/bank-check": {
     path: "/customer/agenda-recebiveis/dia/:date/conferir/:unit",
     title: "Conferir no banco",
+    dialog: true,
   },
   // The source names no requirement: as the detailed sales (`docs/decisions/2026-11-22-permissions.md`).
   "customer/conciliation": {
@@ -167,17 +171,20 @@ export const customerScreens = {
     title: "Desconsiderar",
     called: "Conciliação: desconsiderar",
     needs: sales,
+    dialog: true,
   },
   "customer/conciliation/create": {
     path: "/customer/gestao-vendas/criar/:side/:id",
     title: "Criar o lado que falta",
     needs: sales,
+    dialog: true,
   },
   "customer/conciliation/undo": {
     path: "/customer/gestao-vendas/desfazer/:match",
     title: "Conciliação",
     called: "Conciliação: desfazer",
     needs: sales,
+    dialog: true,
   },
   "customer/conciliation/day": {
     path: "/customer/gestao-vendas/dia/:date",
@@ -188,16 +195,19 @@ export const customerScreens = {
     path: "/customer/gestao-vendas/dia/:date/anotar",
     title: "Anotar o dia",
     needs: sales,
+    dialog: true,
   },
   "customer/conciliation/close": {
     path: "/customer/gestao-vendas/dia/:date/fechar",
     title: "Fechar o dia",
     needs: sales,
+    dialog: true,
   },
   "customer/conciliation/reopen": {
     path: "/customer/gestao-vendas/dia/:date/reabrir",
     title: "Reabrir o dia",
     needs: sales,
+    dialog: true,
   },
   "customer/discrepancies": {
     path: "/customer/gestao-vendas/relatorio-divergencias",
@@ -219,6 +229,7 @@ export const customerScreens = {
     path: "/customer/gestao-vendas/relatorio-divergencias/aceitar",
     title: "Aceitar divergências",
     needs: discrepancies,
+    dialog: true,
   },
   "customer/discrepancies/claim": {
     path: "/customer/gestao-vendas/relatorio-divergencias/texto/:protocol",
@@ -234,11 +245,13 @@ export const customerScreens = {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/anotar",
     title: "Anotar divergência",
     needs: discrepancies,
+    dialog: true,
   },
   "customer/discrepancies/assignee": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/atribuir",
     title: "Responsável pela divergência",
     needs: discrepancies,
+    dialog: true,
   },
   "customer/fees": {
     path: "/customer/taxas-vendas",
@@ -255,16 +268,19 @@ export const customerScreens = {
     path: "/customer/usuarios-pendentes/aprovar",
     title: "Aprovar pedidos de acesso",
     needs: pendings,
+    dialog: true,
   },
   "customer/pending-users/refuse": {
     path: "/customer/usuarios-pendentes/:id/recusar",
     title: "Recusar pedido de acesso",
     needs: pendings,
+    dialog: true,
   },
   "customer/pending-users/resend": {
     path: "/customer/usuarios-pendentes/:id/reenviar",
     title: "Reenviar e-mail",
     needs: pendings,
+    dialog: true,
   },
   "customer/offers": {
     path: "/customer/ofertas",
@@ -277,10 +293,12 @@ export const customerScreens = {
     path: "/customer/ofertas/:offer/aceitar",
     title: "Aceitar oferta",
     needs: offers,
+    dialog: true,
   },
   "customer/offers/delete": {
     path: "/customer/ofertas/:offer/excluir",
     title: "Excluir oferta",
     needs: offers,
+    dialog: true,
   },
 } as const satisfies Record<string, ScreenRow>;

@@ -20,6 +20,7 @@ export const partnerCustomerScreens = {
     path: "/partner/customers/:id/editar/:section",
     title: "Alterar cliente",
     needs: all(ROLES.partner, "client-data-read", "client-data-update"),
+    dialog: true,
   },
   "partner/customer/subscriptions": {
     path: "/partner/customers/:id/assinaturas",
@@ -44,6 +45,7 @@ export const partnerCustomerScreens = {
     title: "Confirmar",
     called: "Alteração de um terminal do cliente",
     needs: terminals,
+    dialog: true,
   },
   "partner/customer/users": {
     path: "/partner/customers/:id/usuarios",
@@ -81,6 +83,7 @@ export const partnerCustomerScreens = {
     under: "partner/customer/frame",
     title: "Excluir contrato",
     needs: all(ROLES.partner, "acquirer-contract-read", "acquirer-contract-delete"),
+    dialog: true,
   },
   "partner/customer/pix": {
     path: "/partner/customers/:id/pix",
@@ -105,6 +108,7 @@ export const partnerCustomerScreens = {
     under: "partner/customer/frame",
     title: "Excluir oferta ao cliente",
     needs: offers,
+    dialog: true,
   },
   "partner/customer/routing/frame": {
     path: "",
@@ -153,6 +157,7 @@ export const partnerCustomerScreens = {
     under: "partner/customer/routing/frame",
     title: "Excluir grupo",
     needs: all(ROLES.partner, "routing-rules-read", "routing-rules-delete"),
+    dialog: true,
   },
   "partner/customer/routing/rules": {
     path: "/partner/customers/:id/roteamento/:type",
@@ -188,6 +193,7 @@ export const partnerCustomerScreens = {
     path: "/partner/customers/:id/roteamento/:type/:rule/excluir",
     title: "Excluir regra",
     needs: routing,
+    dialog: true,
   },
   "partner/customer/routing/rules/version": {
     path: "/partner/customers/:id/roteamento/:type/:rule/versoes/:version",

@@ -45,11 +45,13 @@ export const partnerScreens = {
     path: "/partner/subscriptions/:id/manter",
     title: "Manter assinatura",
     needs: endingSubscriptions,
+    dialog: true,
   },
   "partner/subscriptions/cancel": {
     path: "/partner/subscriptions/:id/cancel",
     title: "Cancelar assinatura",
     needs: endingSubscriptions,
+    dialog: true,
   },
   "partner/new-merchant": { path: "/partner/customers/novo", title: "Novo cliente", needs: editingClients },
   "partner/new-merchant/flow": {
@@ -113,11 +115,13 @@ export const partnerScreens = {
     path: "/partner/user/management/:id/editar",
     title: "Editar usuário",
     needs: editingUsers,
+    dialog: true,
   },
   "partner/users/password": {
     path: "/partner/user/management/:id/definir-senha",
     title: "Definir senha",
     needs: editingUsers,
+    dialog: true,
   },
   "partner/users/add": {
     path: "/partner/user/management/:id/incluir-empresa",
@@ -135,12 +139,14 @@ export const partnerScreens = {
     title: "Retirar acesso",
     called: "Retirada do acesso de um usuário",
     needs: editingUsers,
+    dialog: true,
   },
   "partner/users/act": {
     path: "/partner/user/management/:id/:act",
     title: "Confirmar",
     called: "Alteração de um usuário",
     needs: editingUsers,
+    dialog: true,
   },
   "partner/users/create": {
     path: "/partner/user/create/user",
@@ -179,6 +185,7 @@ export const partnerScreens = {
     path: "/partner/companies/:id/editar/:section",
     title: "Alterar empresa",
     needs: editingClients,
+    dialog: true,
   },
   "partner/persons": { path: "/partner/persons", title: "Pessoas", needs: readingClients },
   "partner/persons/create": { path: "/partner/persons/nova", title: "Nova pessoa", needs: editingClients },
@@ -187,6 +194,7 @@ export const partnerScreens = {
     path: "/partner/persons/:id/vincular",
     title: "Vincular pessoa",
     needs: editingClients,
+    dialog: true,
   },
   "partner/persons/company": {
     path: "/partner/persons/:id/empresas/:company",
@@ -202,6 +210,7 @@ export const partnerScreens = {
     path: "/partner/persons/:id/empresas/:company/aceite",
     title: "Aceitar termo",
     needs: readingClients,
+    dialog: true,
   },
   "partner/migration": {
     path: "/partner/migration",

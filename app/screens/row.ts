@@ -14,6 +14,8 @@ export interface ScreenRow {
   readonly under?: string;
   /** Its form may be sent from a page that was rendered for another company. */
   readonly anyCompany?: true;
+  /** Confirms or changes one thing: where a script runs, it opens over the screen that it was called from. */
+  readonly dialog?: true;
   /** Its forms may carry files. */
   readonly takesFiles?: true;
 }

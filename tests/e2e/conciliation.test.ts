@@ -35,7 +35,7 @@ async function dayWithPair() {
   throw new Error("no day has a pair");
 }
 
-const main = ({ page }: Person) => page.getByRole("main");
+const main = ({ content }: Person) => content;
 const said = async (person: Person) => plain(await main(person).textContent());
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
@@ -44,7 +44,9 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     ask = await upstreamAs("maria@loja.example");
   });
 
-  test("a merchant settles a day on her phone: calendar, suggestion, undo, aside, note, close, reopen", async () => {
+  test("a merchant settles a day on her phone: calendar, suggestion, undo, aside, note, close, reopen", {
+    timeout: 60_000,
+  }, async () => {
     const { date, sale, movement } = await dayWithPair();
     const day = `${PAGE}/dia/${date}`;
     const maria = await somebody({ javaScript });

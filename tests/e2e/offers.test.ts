@@ -15,7 +15,7 @@ const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ").re
 const money = (centavos: number) => plain(brl.format(centavos / 100));
 
 const says = (person: Person, words: string) =>
-  expect.poll(async () => plain(await person.page.getByRole("main").textContent())).toContain(words);
+  expect.poll(async () => plain(await person.content.textContent())).toContain(words);
 
 async function signedIn(account: string, path: string, javaScript: boolean | undefined): Promise<Person> {
   const person = await somebody({ javaScript });
@@ -112,7 +112,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const offers = () => ask<IsoOffer[]>(CALL, { company });
     const before = await offers();
     const paulo = await signedIn("paulo@parceiro.example", TAB, javaScript);
-    const main = paulo.page.getByRole("main");
+    const main = paulo.content;
     const rows = await main.locator("tbody tr").allTextContents();
     const words = {
       pending: "Pendente",

@@ -7,7 +7,7 @@ import { freshUpstream, mutations, somebody } from "./world.ts";
 const at = (customer: string, rest = "") => `/partner/customers/${customer}${rest}`;
 const PARCEIRA = { id: "emp-2001" };
 const says = (person: Person, words: RegExp) =>
-  expect.poll(async () => (await person.page.getByRole("main").textContent()) ?? "").toMatch(words);
+  expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.

@@ -9,7 +9,7 @@ const LIST = "/partner/customers";
 const PAGE = `${LIST}/cli-1001`;
 const PARCEIRA = { id: "emp-2001" };
 const says = (person: Person, words: RegExp) =>
-  expect.poll(async () => (await person.page.getByRole("main").textContent()) ?? "").toMatch(words);
+  expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
@@ -58,6 +58,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await expect.poll(() => paulo.path).toBe(`${PAGE}/assinaturas`);
     await paulo.expectAccessible();
     await tab("Terminais").click();
+    await expect.poll(() => paulo.path).toMatch(/\/terminais$/);
     await page.getByRole("rowheader").first().getByRole("link").click();
     await expect.poll(() => paulo.path).toMatch(/\/terminais\/\d+$/);
     await paulo.expectAccessible();

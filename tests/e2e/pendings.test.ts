@@ -25,7 +25,7 @@ const detail = (id: string) => ask<PendingDetail>(`${CALLS}/${id}`, { company: L
 const sums = (query: Record<string, string>) =>
   ask<PendingTotals>(`${CALLS}/totals`, { company: LOJA, query });
 
-const main = ({ page }: Person) => page.getByRole("main");
+const main = ({ content }: Person) => content;
 const said = async (person: Person) => plain(await main(person).textContent());
 
 async function arrives(account: string, javaScript: boolean | undefined, width?: number): Promise<Person> {
@@ -217,7 +217,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await maria.goto(`${QUEUE}?q=nada-disso`);
     expect(await said(maria)).toContain("Nenhuma transação com estes filtros");
     await maria.expectAccessible();
-    await maria.page.getByRole("main").getByRole("link", { name: "Limpar filtros" }).click();
+    await maria.content.getByRole("link", { name: "Limpar filtros" }).click();
     await expect.poll(() => maria.path).toBe(QUEUE);
     await maria.goto(`${QUEUE}?valor_de=dez`);
     expect(await main(maria).getByRole("alert").textContent()).toContain("Informe um valor como 1.234,56.");

@@ -99,7 +99,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(await from.getAttribute("aria-invalid")).toBe("true");
     await maria.expectAccessible();
     await maria.goto(`${PAGE}?de=2019-01-01&ate=2019-01-31`);
-    expect(await maria.page.getByRole("main").textContent()).toContain("Sem recebíveis neste período");
+    expect(await maria.content.textContent()).toContain("Sem recebíveis neste período");
     await maria.page.getByRole("link", { name: "o próximo dia com valor" }).click();
     await expect.poll(() => maria.heading.textContent()).toContain("Recebíveis de");
   });

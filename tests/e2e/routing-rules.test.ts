@@ -9,7 +9,7 @@ const ROUTING = `${CUSTOMER}/roteamento`;
 const API = "/api/backoffice/customers/cli-1001/routing";
 const PARCEIRA = { id: "emp-2001" };
 const says = (person: Person, words: RegExp) =>
-  expect.poll(async () => (await person.page.getByRole("main").textContent()) ?? "").toMatch(words);
+  expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.

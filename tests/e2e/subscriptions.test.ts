@@ -16,7 +16,7 @@ const money = (centavos: number) => plain(brl.format(centavos / 100));
 
 const says = (person: Person, words: string | RegExp) =>
   expect
-    .poll(async () => plain(await person.page.getByRole("main").textContent()))
+    .poll(async () => plain(await person.content.textContent()))
     .toMatch(typeof words === "string" ? new RegExp(words.replace(/[.$^*+?()[\]{}|\\]/g, "\\$&")) : words);
 
 async function asPaulo() {

@@ -27,7 +27,7 @@ async function atTerminals(javaScript: boolean | undefined) {
 }
 
 const says = (person: Person, words: RegExp) =>
-  expect.poll(async () => (await person.page.getByRole("main").textContent()) ?? "").toMatch(words);
+  expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("a new terminal is activated with the code of the upstream", async () => {

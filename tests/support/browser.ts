@@ -174,6 +174,11 @@ export class Person {
     return this.page.getByRole("heading", { level: 1 });
   }
 
+  /** What stands before the person: a dialog, where one is open, or else the main part of the page. */
+  get content() {
+    return this.page.getByRole("main").or(this.page.locator(".screen-dialog"));
+  }
+
   /** The bar above every framed page: product, company, user. */
   get banner() {
     return this.page.getByRole("banner");

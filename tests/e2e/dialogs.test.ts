@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Person } from "#tests/support/browser";
+import { freshUpstream, somebody } from "./world.ts";
+
+const LIST = "/partner/customers/cli-1001/contratos";
+const QUESTION = `${LIST}/con-1001-cielo/excluir`;
+
+const dialogOf = ({ page }: Person) => page.getByRole("dialog");
+
+/** Counts the documents that are asked for from now on. */
+function documentsOf({ page }: Person): { asked: number } {
+  const counted = { asked: 0 };
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) counted.asked += 1;
+  });
+  return counted;
+}
+
+test("a question opens over its list, and Back, Escape and its own way back leave the list as it was", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", LIST);
+  const documents = documentsOf(paulo);
+  const main = await page.getByRole("main").elementHandle();
+  const row = await page.getByRole("main").locator("article, section, tr, li").last().elementHandle();
+  const link = page.getByRole("link", { name: "Excluir Cielo" });
+  await link.evaluate((element) => element.scrollIntoView({ block: "start" }));
+  const top = await page.evaluate(() => scrollY);
+  const isAsItWas = async () => {
+    await dialogOf(paulo).waitFor({ state: "detached" });
+    await expect.poll(() => paulo.path).toBe(LIST);
+    expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+  };
+
+  for (const leave of [
+    () => page.goBack(),
+    () => page.keyboard.press("Escape"),
+    () => page.getByRole("link", { name: "Voltar sem excluir" }).click(),
+    () => page.getByRole("button", { name: "Fechar", exact: true }).click(),
+  ]) {
+    await link.click();
+    await page.getByRole("dialog", { name: "Excluir o contrato com a Cielo" }).waitFor();
+    expect(paulo.path).toBe(QUESTION);
+    expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await main?.evaluate((element) => element.closest("[inert]") !== null)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await leave();
+    await isAsItWas();
+  }
+  await page.goForward();
+  await dialogOf(paulo).waitFor();
+  await paulo.expectAccessible();
+  expect(documents.asked).toBe(0);
+
+  await page.reload();
+  await paulo.started();
+  expect(await dialogOf(paulo).count()).toBe(0);
+  await expect.poll(() => paulo.heading.textContent()).toMatch(/\S/);
+  await page.getByRole("link", { name: "Voltar sem excluir" }).click();
+  await expect.poll(() => paulo.path).toBe(LIST);
+});
