@@ -92,3 +92,31 @@ test("a subscription is agreed upon on one page, with the sums that its review s
   expect(await sums.textContent()).toBe(await review.textContent());
   expect(await mutations()).toEqual([]);
 });
+
+test("people are invited on one page, from a list that is pasted and checked line by line", async () => {
+  await freshUpstream();
+  const paulo = await somebody();
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/user/create/user");
+  const send = page.getByRole("button", { name: "Enviar convites" });
+  expect(await send.isDisabled()).toBe(true);
+  const company = page.getByLabel("Parceira Maré Alta");
+  await company.check();
+  await expect.poll(() => page.getByRole("button", { name: "Retirar Parceira Maré Alta" }).count()).toBe(1);
+  expect(await company.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.getByLabel("Operador", { exact: false }).first().check();
+  await expect.poll(() => page.getByRole("heading", { name: "Perfil Operador" }).count()).toBe(1);
+  await expect.poll(() => send.isEnabled()).toBe(true);
+
+  await page.getByText("Colar uma lista").click();
+  const list = page.getByLabel("Lista", { exact: true });
+  await list.fill("Clara Exemplo Nova\tclara@novo.example\t529.982.247-26\nDavi Novo; davi@novo.example");
+  await expect.poll(() => page.getByText("Linha 1: o CPF não é válido.").count()).toBe(1);
+  await list.fill("Clara Exemplo Nova\tclara@novo.example\t529.982.247-25\nDavi Novo; davi@novo.example");
+  await page.getByRole("button", { name: "Preencher os campos" }).click();
+  expect(await page.getByLabel("E-mail").nth(1).inputValue()).toBe("davi@novo.example");
+  await paulo.expectAccessible();
+  await send.click();
+  await expect.poll(() => mutations()).toHaveLength(2);
+  await expect.poll(() => paulo.path).toContain("/partner/user/management");
+});

@@ -17,7 +17,10 @@ import { inviteForm } from "./schema.server";
 const MOST_COMPANIES = 20;
 const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 
-/** First the companies and the profile, which stand in the address; then the people. One wave. */
+/**
+ * First the companies and the profile, which stand in the address; then the people. The first carries the second, as far
+ * as it is chosen, for who has both on one page. One wave.
+ */
 export async function readInvitation(portal: Portal, url: URL) {
   const search = url.searchParams;
   const copy = search.get("copiar") ?? "";
@@ -50,16 +53,18 @@ export async function readInvitation(portal: Portal, url: URL) {
     }));
     return { step: "people" as const, ...form, copy: { id: source.id, name: source.name, given } };
   }
-  if (isNext && preset && given && picked.length > 0 && given.none.length === 0)
-    return {
-      step: "people" as const,
-      ...form,
-      copy: null,
-      preset: { slug: preset.slug, name: preset.name, gives: given.gives },
-      companies: picked.map(named),
-    };
+  const access =
+    preset && given && picked.length > 0 && given.none.length === 0
+      ? {
+          preset: { slug: preset.slug, name: preset.name, gives: given.gives },
+          companies: picked.map(named),
+        }
+      : null;
+  if (isNext && access) return { step: "people" as const, ...form, copy: null, ...access };
   return {
     step: "access" as const,
+    ...form,
+    access,
     search: { typed: typed.slice(0, 100), problem },
     offered: offeredCompanies(found ?? [], { own: portal.companyId, except: chosen }),
     chosen: picked.map(named),
@@ -69,6 +74,8 @@ export async function readInvitation(portal: Portal, url: URL) {
       company: isNext && picked.length === 0 ? "Escolha ao menos uma empresa." : null,
       preset: isNext ? presetProblem(preset?.name, given?.none ?? []) : null,
     },
+    /** What is wrong with the profile in the companies chosen so far. */
+    unfit: preset ? presetProblem(preset.name, given?.none ?? []) : null,
   };
 }
 

@@ -23,7 +23,7 @@ export function CreateView({ page, answer }: { page: Invitation; answer: Answer 
         }
       />
       {page.step === "access" ? (
-        <AccessStepView page={page} />
+        <AccessStepView page={page} answer={answer} />
       ) : (
         <PeopleStepView page={page} answer={answer} />
       )}

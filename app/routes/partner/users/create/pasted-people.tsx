@@ -1,0 +1,87 @@
+import { useRef, useState } from "react";
+import { type ListedPerson, listedPeople } from "~/domain/people-list";
+import { counted } from "~/ui/charts/words";
+import { MOST_PEOPLE } from "./most";
+import { PERSON_FIELDS } from "./person-fields";
+
+/** A list that somebody has elsewhere, checked line by line and put into the fields below; nothing of it is sent. */
+export function PastedPeople() {
+  const [people, setPeople] = useState<ListedPerson[]>([]);
+  const [told, setTold] = useState("");
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  function fillIn() {
+    const form = area.current?.form;
+    if (!form) return;
+    const free = freeRows(form);
+    const taken = people.slice(0, free.length);
+    for (const [index, person] of taken.entries())
+      for (const name of PERSON_FIELDS) write(form, `people[${free[index]}].${name}`, person[name]);
+    const details = form.querySelector("details:has([name^='people['])");
+    if (taken.length + (MOST_PEOPLE - free.length) > 1) details?.setAttribute("open", "");
+    const left = people.length - taken.length;
+    const rest =
+      left > 0 ? ` ${counted(left, "ficou", "ficaram")} de fora: são até ${MOST_PEOPLE} de cada vez.` : "";
+    setTold(`${counted(taken.length, "pessoa preenchida", "pessoas preenchidas")} abaixo.${rest}`);
+    if (area.current) area.current.value = "";
+    setPeople([]);
+  }
+
+  return (
+    <details className="field">
+      <summary className="chip">Colar uma lista de pessoas</summary>
+      <label className="field__label" htmlFor="lista">
+        Lista
+      </label>
+      <span className="field__hint" id="lista-hint">
+        Uma pessoa por linha: nome; e-mail; CPF; telefone. Também colada de uma planilha.
+      </span>
+      <textarea
+        className="input"
+        id="lista"
+        rows={4}
+        ref={area}
+        aria-describedby="lista-hint"
+        onChange={({ target }) => setPeople(listedPeople(target.value))}
+      />
+      <div role="status">
+        {told && people.length === 0 ? <p>{told}</p> : null}
+        {people.length > 0 ? (
+          <ul className="attention">
+            {people.map(({ line, name, email, problems }) => (
+              <li key={line}>
+                {name || email || `Linha ${line}`}
+                <small>{problems.length > 0 ? `Linha ${line}: ${problems.join("; ")}.` : email}</small>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {people.length > 0 ? (
+        <button className="button" type="button" onClick={fillIn}>
+          Preencher os campos
+        </button>
+      ) : null}
+    </details>
+  );
+}
+
+/** The rows in which nothing is typed. */
+function freeRows(form: HTMLFormElement): number[] {
+  return Array.from({ length: MOST_PEOPLE }, (_, at) => at).filter((at) =>
+    PERSON_FIELDS.every((name) => inputOf(form, `people[${at}].${name}`)?.value.trim() === ""),
+  );
+}
+
+function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input : null;
+}
+
+/** As if it had been typed there, so that whoever listens to the field hears it. */
+function write(form: HTMLFormElement, name: string, text: string): void {
+  const input = inputOf(form, name);
+  if (!input) return;
+  input.value = text;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
