@@ -1,9 +1,9 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { withoutAnswer } from "~/forms/answer-address";
+import { FieldHelp } from "~/forms/field-help-host";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { useFieldHelp } from "~/forms/use-field-help";
 import { FaultBoundary } from "~/routes/fault-boundary";
 import type { RootData } from "~/routes/root-data.server";
 import { ScreenOutlet } from "~/routes/screen-outlet";
@@ -33,7 +33,6 @@ export function ErrorBoundary() {
 
 /** The frame around the customer and the partner area. It guards nothing: each screen enters by itself. */
 function Framed({ children }: { children: ReactNode }) {
-  useFieldHelp();
   const root = useRouteLoaderData<RootData>("root");
   const { pathname, search } = useLocation();
   const frame = root?.frame;
@@ -44,6 +43,7 @@ function Framed({ children }: { children: ReactNode }) {
   };
   return (
     <SoftNavigation>
+      <FieldHelp />
       <Shell
         {...frame}
         environment={frame.environment}

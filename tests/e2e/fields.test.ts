@@ -64,3 +64,30 @@ test("what the server says at a field comes back with its next answer, whatever 
   await send.click();
   await expect.poll(() => error.textContent()).toBe(missing);
 });
+
+test("a period is chosen in a calendar over its boxes, by mouse and by keyboard", async () => {
+  const maria = await somebody({ width: 1280 });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas?de=2026-11-01&ate=2026-11-20");
+  const [from, to] = [page.getByLabel("De", { exact: true }), page.getByLabel("Até", { exact: true })];
+  const calendar = page.getByRole("dialog", { name: "Escolher o período" });
+  await expect
+    .poll(async () => {
+      await from.click();
+      return calendar.isVisible();
+    })
+    .toBe(true);
+  await maria.expectAccessible();
+  await calendar.getByRole("button", { name: "3 novembro 2026", exact: true }).click();
+  await calendar.getByRole("button", { name: "9 novembro 2026", exact: true }).click();
+  await expect.poll(() => calendar.count()).toBe(0);
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(["2026-11-03", "2026-11-09"]);
+
+  await to.press("Alt+ArrowDown");
+  await expect.poll(() => calendar.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => calendar.count()).toBe(0);
+  await from.click();
+  await calendar.getByRole("button", { name: "Outubro de 2026" }).click();
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(["2026-10-01", "2026-10-31"]);
+});

@@ -1,0 +1,158 @@
+import { MantineProvider } from "@mantine/core";
+import { DatePicker, DatesProvider } from "@mantine/dates";
+import "dayjs/locale/pt-br.js";
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { mantineTheme } from "~/ui/mantine-theme";
+import "./period-calendar.css";
+import { type PeriodBoxes, periodBoxes } from "./period-boxes";
+import { periodPresets } from "./period-presets";
+
+type Range = [string | null, string | null];
+
+const CLASSES = {
+  datePickerRoot: "calendar__body",
+  presetsList: "calendar__presets",
+  presetButton: "calendar__preset",
+  levelsGroup: "calendar__months",
+  calendarHeader: "calendar__header",
+  calendarHeaderControl: "calendar__turn",
+  calendarHeaderControlIcon: "calendar__arrow",
+  calendarHeaderLevel: "calendar__level",
+  month: "calendar__month",
+  weekday: "calendar__weekday",
+  day: "calendar__day",
+  monthsListControl: "calendar__cell",
+  yearsListControl: "calendar__cell",
+};
+
+interface CalendarProps {
+  boxes: PeriodBoxes;
+  /** It was opened by a key: then it takes the focus. */
+  byKey: boolean;
+  onClose(): void;
+}
+
+/** Opens a calendar for the boxes of any period in the page, in place of the browser's own: by a click, or by Alt ↓. */
+export function PeriodCalendars() {
+  const [open, setOpen] = useState<Pick<CalendarProps, "boxes" | "byKey"> | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  useEffect(() => {
+    const show = (event: MouseEvent | KeyboardEvent) => {
+      const byKey = event instanceof KeyboardEvent;
+      const boxes = periodBoxes(event.target);
+      if (!boxes || (byKey && !(event.key === "ArrowDown" && event.altKey))) return;
+      event.preventDefault();
+      setOpen({ boxes, byKey });
+    };
+    document.addEventListener("click", show);
+    document.addEventListener("keydown", show);
+    return () => {
+      document.removeEventListener("click", show);
+      document.removeEventListener("keydown", show);
+    };
+  }, []);
+  return open && <PeriodCalendar key={open.boxes.from.name} {...open} onClose={close} />;
+}
+
+/** Two months to choose a period from; the native boxes are filled, and keep what was chosen. */
+function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
+  const [range, setRange] = useState<Range>([boxes.from.value || null, boxes.to.value || null]);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const day = (which: string) => panel.current?.querySelector<HTMLElement>(`.calendar__day${which}`);
+    if (byKey) (day("[data-selected]") ?? day("[tabindex='0']"))?.focus();
+  }, [byKey]);
+
+  useEffect(() => {
+    const isHere = (target: EventTarget | null) =>
+      target instanceof Node &&
+      (panel.current?.contains(target) || target === boxes.from || target === boxes.to);
+    const onElsewhere = ({ target }: Event) => {
+      if (!isHere(target)) onClose();
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      onClose();
+      if (panel.current?.contains(document.activeElement)) boxes.from.focus();
+    };
+    document.addEventListener("pointerdown", onElsewhere);
+    document.addEventListener("focusin", onElsewhere);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onElsewhere);
+      document.removeEventListener("focusin", onElsewhere);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [boxes, onClose]);
+
+  function choose(chosen: Range) {
+    setRange(chosen);
+    const [from, to] = chosen;
+    if (!from || !to) return;
+    put(boxes.from, from);
+    put(boxes.to, to);
+    onClose();
+    boxes.to.focus();
+  }
+
+  return createPortal(
+    <MantineProvider
+      theme={mantineTheme}
+      withCssVariables={false}
+      withStaticClasses={false}
+      withGlobalClasses={false}
+    >
+      <DatesProvider settings={{ locale: "pt-br", firstDayOfWeek: 0, weekendDays: [] }}>
+        <div
+          ref={panel}
+          className="calendar"
+          role="dialog"
+          aria-label="Escolher o período"
+          style={placeOf(boxes.from)}
+        >
+          <DatePicker<"range">
+            type="range"
+            unstyled
+            classNames={CLASSES}
+            numberOfColumns={2}
+            columnsToScroll={1}
+            allowSingleDateInRange
+            hideOutsideDates
+            value={range}
+            onChange={(value) => choose(value as Range)}
+            defaultDate={firstMonth(boxes)}
+            presets={periodPresets(boxes.to.value)}
+            ariaLabels={{ previousMonth: "Mês anterior", nextMonth: "Próximo mês" }}
+          />
+        </div>
+      </DatesProvider>
+    </MantineProvider>,
+    document.body,
+  );
+}
+
+/** The month before that of the last day, so that both stand in sight. */
+function firstMonth({ to }: PeriodBoxes): string | undefined {
+  const [year = 0, month = 0] = to.value.split("-").map(Number);
+  if (!year) return undefined;
+  return month === 1 ? `${year - 1}-12-01` : `${year}-${String(month - 1).padStart(2, "0")}-01`;
+}
+
+/** Below the box, and within the page. */
+function placeOf(box: HTMLElement): CSSProperties {
+  const { left, bottom } = box.getBoundingClientRect();
+  const width = 740;
+  return {
+    top: `${bottom + scrollY + 4}px`,
+    left: `${Math.max(8, Math.min(left, document.documentElement.clientWidth - width - 8)) + scrollX}px`,
+  };
+}
+
+/** As if somebody had typed it. */
+function put(box: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(box, value);
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+  box.dispatchEvent(new Event("change", { bubbles: true }));
+}
