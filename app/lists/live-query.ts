@@ -25,8 +25,10 @@ interface Fields {
 /**
  * 300 ms after a change the form's address follows, in place of the one before. Its fields stay as they are then: only
  * for an address that the form did not go to by itself, a link or Back, do they begin anew.
+ *
+ * @param query what of the form stands in the address; all of it unless told
  */
-export function useLiveQuery(): LiveQuery {
+export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf): LiveQuery {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -49,7 +51,7 @@ export function useLiveQuery(): LiveQuery {
 
   function ask(form: HTMLFormElement) {
     setWaiting(false);
-    const next = `${pathname}?${queryOf(form)}`;
+    const next = `${pathname}?${query(form)}`;
     // Whoever is leaving, or sending something, is not held up.
     if (next === last || isElsewhere.current) return;
     setFields((now) => ({ ...now, asked: [...now.asked.slice(-3), next] }));
@@ -75,7 +77,7 @@ export function useLiveQuery(): LiveQuery {
 }
 
 /** What the form would be sent with, as it stands in an address; files are not. */
-function queryOf(form: HTMLFormElement): string {
+export function queryOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );

@@ -120,3 +120,23 @@ test("people are invited on one page, from a list that is pasted and checked lin
   await expect.poll(() => mutations()).toHaveLength(2);
   await expect.poll(() => paulo.path).toContain("/partner/user/management");
 });
+
+test("what a rule would do is said while it is typed, and its saving warns of the same", async () => {
+  await freshUpstream();
+  const paulo = await somebody();
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", `${ROUTING}/produto/nova?de=rot-1001-01`);
+  await page.getByLabel("Prioridade").fill("1");
+  const warning = page.getByRole("main").locator(".alert", { hasText: "Confira antes de salvar" });
+  await expect.poll(() => warning.count()).toBe(1);
+  const told = await warning.getByRole("listitem").allTextContents();
+  expect(told.length).toBeGreaterThan(0);
+  expect(paulo.path).not.toMatch(/_key|_token|accepted/);
+  expect(await page.getByLabel("Prioridade").inputValue()).toBe("1");
+  await paulo.expectAccessible();
+  await page.getByRole("button", { name: "Criar regra" }).click();
+  const before = page.getByRole("main").locator(".alert", { hasText: "nada foi salvo ainda" });
+  await expect.poll(() => before.count()).toBe(1);
+  expect(await before.getByRole("listitem").allTextContents()).toEqual(told);
+  expect(await mutations()).toEqual([]);
+});

@@ -69,22 +69,25 @@ interface Draft {
   routing: CustomerRouting;
 }
 
-/** Nothing was sent: the person sees what the draft would do, and may want it all the same. */
-export function answerWarnings(portal: Portal, form: ReplyOf, { findings, draft, rule, routing }: Draft) {
+/** What a draft would do, in words. */
+export function warningsOf({ findings, draft, rule, routing }: Draft): Warnings {
   const names = {
     rule: (id: string) =>
       (id === draft.id ? rule.body.name : routing.rules.find((one) => one.id === id)?.name) ??
       conditionSentence(draft),
     group: (id: string) => routing.groups?.find((one) => one.id === id)?.name ?? id,
   };
-  return again(portal, form, STATUS.warnings, {
-    warnings: {
-      fingerprint: fingerprintOf(findings),
-      isDraft: !draft.enabled,
-      isPartial: routing.hidden.length > 0 || !routing.contracts,
-      list: findings.map((finding) => findingWords(finding, names)),
-    },
-  });
+  return {
+    fingerprint: fingerprintOf(findings),
+    isDraft: !draft.enabled,
+    isPartial: routing.hidden.length > 0 || !routing.contracts,
+    list: findings.map((finding) => findingWords(finding, names)),
+  };
+}
+
+/** Nothing was sent: the person sees what the draft would do, and may want it all the same. */
+export function answerWarnings(portal: Portal, form: ReplyOf, draft: Draft) {
+  return again(portal, form, STATUS.warnings, { warnings: warningsOf(draft) });
 }
 
 /** Nothing was sent: what the other person saved stands beside what was typed, and the next sending is meant. */

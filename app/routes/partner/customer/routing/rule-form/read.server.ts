@@ -5,8 +5,10 @@ import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { readRouting } from "../read-routing.server";
 import { bodyOf, type RuleBody } from "../rule-body";
+import { previewOf } from "./preview.server";
 import { ruleFormOf } from "./schema.server";
 import { knownRules } from "./twin.server";
+import { readAsked } from "./typed.server";
 import { newValues, tickedCounts, valuesOf } from "./values";
 
 interface Which {
@@ -24,6 +26,8 @@ export async function readRuleForm(portal: Portal, { customerId, type, ruleId, m
   const wanted = ruleId ?? modelId;
   const found = routing.rules.find((one) => one.id === wanted && one.type === type);
   if (wanted !== undefined && !found) throwNotFound(portal.requestId);
+  const asked = readAsked(portal, type, ruleId === undefined);
+  const now = ruleId === undefined ? null : (found ?? null);
   const model = found && (ruleId === undefined ? copyOf(bodyOf(found)) : bodyOf(found));
   return {
     customerId,
@@ -39,7 +43,10 @@ export async function readRuleForm(portal: Portal, { customerId, type, ruleId, m
     known: knownRules(routing.rules, type),
     mayContract: portal.mayOpen("partner/customer/contracts"),
     constraint: constraintsOf(form),
-    draft,
+    // What stands in the address was typed too, and is not wrong until it is sent.
+    draft: draft ?? (asked && { initialValue: asked.form.reply().initialValue }),
+    /** What was typed would do this; null where nothing was typed yet. */
+    preview: asked && previewOf(portal, { read: asked, routing, now }),
     formToken: portal.formToken(),
   };
 }

@@ -14,6 +14,7 @@ import { fingerprintOf, newFindings } from "../warnings.server";
 import { answerConflict, answerMissing, answerRefusals, answerWarnings } from "./answer.server";
 import { refusalsOf } from "./refusals";
 import { idsForm } from "./schema.server";
+import { standingOfNew } from "./standing.server";
 import { isSaid, withoutTwin } from "./twin.server";
 import { bodyOfTyped, readTyped, ruleOfBody } from "./typed.server";
 
@@ -23,9 +24,6 @@ interface Which {
   /** The rule that is changed; left out for a new one. */
   ruleId?: string;
 }
-
-/** After every letter and number: of equal priority, the draft is asked last. */
-const NEW_ID = "~";
 
 export async function saveRule(portal: Portal, which: Which) {
   const { customerId, type, ruleId } = which;
@@ -86,12 +84,6 @@ async function missingId(portal: Portal, { customerId, ruleId }: Which) {
 
 const ruleIn = ({ rules }: CustomerRouting, { type, ruleId }: Which): AnyRule | undefined =>
   rules.find((one) => one.id === ruleId && one.type === type);
-
-const standingOfNew = ({ rules }: CustomerRouting, type: RuleType) => ({
-  id: NEW_ID,
-  priority: Math.max(0, ...rules.filter((one) => one.type === type).map(({ priority }) => priority)) + 1,
-  group_id: null,
-});
 
 function gone(portal: Portal, { customerId, type }: Which) {
   return portal.redirect(

@@ -1,16 +1,29 @@
 /** Reads the form of a rule: what was typed, and the body that it makes. */
 import type { Portal } from "~/access/portal.server";
 import type { Rule, RuleType } from "~/domain/routing/rule";
-import type { ReadForm } from "~/forms/submission.server";
+import { type ReadForm, readSubmission } from "~/forms/submission.server";
 import type { RuleBody } from "../rule-body";
 import { RULE_KINDS } from "../rule-types/rule-types.server";
+import { ASKED } from "./asked";
 import { ruleFormOf, type TypedRule } from "./schema.server";
 
 export type ReplyOf = Pick<ReadForm<unknown>, "reply">;
 export type ReadRule = { ok: false; form: ReplyOf } | { ok: true; form: ReplyOf; typed: TypedRule };
 
 export async function readTyped(portal: Portal, type: RuleType, isNew: boolean): Promise<ReadRule> {
-  const form = await portal.read(ruleFormOf(type, isNew));
+  return typedOf(await portal.read(ruleFormOf(type, isNew)), type);
+}
+
+/** What stands in the address of a form that is being filled in; null where none is. */
+export function readAsked(portal: Portal, type: RuleType, isNew: boolean): ReadRule | null {
+  const { searchParams } = portal.url;
+  if (!searchParams.has(ASKED)) return null;
+  const body = new FormData();
+  for (const [name, value] of searchParams) body.append(name, value);
+  return typedOf(readSubmission(body, ruleFormOf(type, isNew)), type);
+}
+
+function typedOf(form: ReadForm<Record<string, unknown>>, type: RuleType): ReadRule {
   if (!form.ok) return { ok: false, form };
   // The form is that of the type; kept by type, the compiler no longer knows.
   return { ok: true, form, typed: { type, ...form.value } as TypedRule };

@@ -2,6 +2,9 @@ import { stepFields, typedState } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { LiveAnswer } from "~/lists/live-answer";
+import { type LiveQuery, useLiveQuery } from "~/lists/live-query";
+import { useHasStarted } from "~/lists/live-started";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -9,9 +12,11 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { RULE_TYPES } from "../../rule-types";
 import { VersionConflict } from "../version-conflict";
 import type { RuleAnswer } from "./answer.server";
+import { askedQuery } from "./asked";
 import { ConditionFields } from "./condition-fields";
 import { DestinationFields } from "./destination-fields";
 import { FurtherFields } from "./further-fields";
+import { PreviewCard } from "./preview-card";
 import type { RuleFormPage } from "./read.server";
 import { fieldNames } from "./values";
 import { FORM_ID, WarningsAlert } from "./warnings-alert";
@@ -41,13 +46,36 @@ export function RuleFormView(props: RuleFormProps) {
           </p>
         </Alert>
       ) : (
-        <RuleForm {...props} />
+        <LiveRuleForm {...props} />
       )}
     </>
   );
 }
 
-function RuleForm(props: RuleFormProps) {
+/** The form, and with script beside it what the rule would do as it is typed. */
+function LiveRuleForm(props: RuleFormProps) {
+  const { preview, answer } = props;
+  const live = useLiveQuery(askedQuery);
+  const hasStarted = useHasStarted();
+  // What somebody else has saved stands here until it is answered.
+  const onChange = answer?.conflict ? undefined : live.onChange;
+  return (
+    <div className="beside beside--reading">
+      <RuleForm {...props} onChange={onChange} />
+      {hasStarted ? (
+        <LiveAnswer
+          live={live}
+          isAnswered={preview !== null}
+          before="Preencha a regra: o que ela faz, e com quais outras conflita, aparece aqui."
+        >
+          {preview ? <PreviewCard preview={preview} /> : null}
+        </LiveAnswer>
+      ) : null}
+    </div>
+  );
+}
+
+function RuleForm({ onChange, ...props }: RuleFormProps & Partial<Pick<LiveQuery, "onChange">>) {
   const { customerId, type, rule, contracts, groups, known, formToken, answer } = props;
   const { word } = RULE_TYPES[type];
   const names = fieldNames(type);
@@ -68,6 +96,7 @@ function RuleForm(props: RuleFormProps) {
   return (
     <form
       id={FORM_ID}
+      onChange={onChange}
       className="card form"
       method="post"
       action={

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inOrder } from "~/domain/routing/evaluate";
 import type { Contract, Group, Rule } from "~/domain/routing/rule";
-import { typicalPayments } from "../typical";
+import { typicalPayments } from "../../typical";
 import { takersWithout } from "./takers";
 
 const TODAY = "2026-11-20";

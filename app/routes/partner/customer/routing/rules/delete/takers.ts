@@ -2,7 +2,7 @@
 import { evaluate } from "~/domain/routing/evaluate";
 import type { Acquirer, Contract, Payment, Routing, Rule } from "~/domain/routing/rule";
 import { obstacleAt } from "~/domain/routing/takes";
-import { typicalPayments } from "../typical";
+import { typicalPayments } from "../../typical";
 
 /** What becomes of some of its payments. */
 export interface Taker<R> {

@@ -9,7 +9,7 @@ import { readRouting } from "../../read-routing.server";
 import { ruleFacts } from "../../rule-facts";
 import { shownRule } from "../../shown-rule";
 import { toldFindings } from "../../told-findings.server";
-import { typicalPayments } from "../typical";
+import { typicalPayments } from "../../typical";
 import { askVersions } from "../versions.server";
 import { changeOf, FROM_RULE } from "../ways";
 import { simulationOf } from "./simulation";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Group, Rule } from "~/domain/routing/rule";
 import { readPayment } from "../../payment-form";
-import { typicalPayments } from "../typical";
+import { typicalPayments } from "../../typical";
 import { simulationOf } from "./simulation";
 
 const TODAY = "2026-11-20";
