@@ -11,9 +11,10 @@ import { applicationStart } from "~/document/start.server";
 import { tellWhenToRetry } from "~/faults/retry-after.server";
 import { securityHeaders } from "~/response-headers.server";
 import type { RootData } from "~/routes/root-data.server";
+import { sheetFor } from "~/routes/style-sheet.server";
 import { closeServices, theServices } from "~/services.server";
 import { INVALID_ADDRESS, refusalPage } from "~/ui/refusal-page";
-import { stylesFor, stylesOf } from "~/ui/styles.server";
+import { fontsOf, stylesFor, stylesOf } from "~/ui/styles.server";
 
 /** Longer than the deadline of an upstream call. */
 export const streamTimeout = 32_000;
@@ -44,7 +45,9 @@ export default async function handleRequest(
     economy,
   };
   const starts = startsApplication(facts);
-  const styles = stylesFor(styleSetOf(facts), config.brand, { economy });
+  const set = styleSetOf(facts);
+  const styles = stylesFor(set, config.brand, { economy });
+  const sheet = set === "app" ? sheetFor(request) : null;
   // Where the styles come to stand once the markup that they are for is known: nothing else in it says this.
   const place = `/*${nonce}*/`;
   const data =
@@ -53,14 +56,13 @@ export default async function handleRequest(
   const rendered = { ...remix, serverHandoffStream: undefined } as unknown as EntryContext;
   const html = renderToString(
     <ServerDocumentContext.Provider
-      value={{ nonce, styles: place, brand: config.brand, startsApplication: starts }}
+      value={{ nonce, styles: place, sheet, brand: config.brand, startsApplication: starts }}
     >
       <RemixServer context={rendered} url={request.url} nonce={nonce} />
     </ServerDocumentContext.Provider>,
   );
-  // Other screens follow without a document: their styles must be there already.
-  const sheet = starts ? styles : stylesOf(html, styles);
-  const end = starts ? applicationStart({ nonce, remix, data }) : "";
+  const inline = sheet?.isKept ? fontsOf(styles) : stylesOf(html, styles);
+  const end = starts ? applicationStart({ nonce, remix, data, sheet }) : "";
 
   setPrivate(headers, nonce);
   // A list that failed in its own place leaves the rest of the page as it is, and yet is a failure.
@@ -68,7 +70,9 @@ export default async function handleRequest(
   const answered = status === 200 && faultStatus !== undefined ? faultStatus : status;
   tellWhenToRetry(answered, headers);
   headers.set("content-type", "text/html; charset=utf-8");
-  const body = `<!DOCTYPE html>${html}`.replace(place, () => sheet).replace("</body>", () => `${end}</body>`);
+  const body = `<!DOCTYPE html>${html}`
+    .replace(place, () => inline)
+    .replace("</body>", () => `${end}</body>`);
   return new Response(body, { status: answered, headers });
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { rowOf, screenAt, screenNames } from "../app/screens/table.ts";
 import { SCREENS } from "./budgets.ts";
 
-/** Routes that render nothing: exports are files. */
-const WITHOUT_A_PAGE = ["/", "/auth/callback", "/signout", "/signin/forget-pages.svg"];
+/** Routes that render nothing: exports and the style sheet are files. */
+const WITHOUT_A_PAGE = ["/", "/auth/callback", "/signout", "/signin/forget-pages.svg", "/estilos/:sheet"];
 /** Steps that a flow shows only between two of its commands: forms of a field or two. */
 const IN_PASSING: readonly string[] = ["partner/new-merchant/customer", "partner/new-merchant/integration"];
 const isFile = (name: string) => name.endsWith("/export");

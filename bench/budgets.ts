@@ -16,6 +16,13 @@ export interface Budget {
 /** What arrives when a person comes from another screen of the portal, with JavaScript. */
 export const NAVIGATION = { data: 20_000, script: 18 * 1024 };
 
+/** A second document of this list, to a browser that kept the style sheet: the document up to the end of its main part. */
+export const SECOND = {
+  path: "/customer/vendas-detalhadas?por=50",
+  account: "maria@loja.example",
+  usable: 8_000,
+};
+
 /** How many waves of upstream calls a warm screen may wait for. */
 export const WAVES = 1;
 

@@ -3,9 +3,11 @@
  * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number), and
  * `-- --growth` only how the sales list and its file do, and `-- --routing` only how rules are judged and replayed.
  */
+import { WireVisitor } from "#tests/support/wire-visitor";
+import { SECOND } from "./budgets.ts";
 import { compiled } from "./compiled.ts";
 import { measureGrowth } from "./growth.ts";
-import { overweight, ownScript, type PageWeight, weigh } from "./page-weight.ts";
+import { overweight, ownScript, type PageWeight, weigh, weighSecond } from "./page-weight.ts";
 import { timeReplay } from "./replay.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { table } from "./table.ts";
@@ -112,7 +114,14 @@ async function measure({ portal, sandbox, pid }: Stack): Promise<number> {
     printThroughput(await compareThroughput(portal, pid, visits));
   }
 
-  const broken = [...overweight(weights), ...tooManyWaves(waves)];
+  const second = await weighSecond(await WireVisitor.signedIn(portal, portal, SECOND.account), SECOND.path);
+  print(`A second document of ${SECOND.path}, until usable: ${second} bytes`);
+  const again =
+    second > SECOND.usable
+      ? [`${SECOND.path}: again is ${second} bytes, the budget is ${SECOND.usable}`]
+      : [];
+
+  const broken = [...overweight(weights), ...again, ...tooManyWaves(waves)];
   for (const sentence of broken) print(`over budget: ${sentence}`);
   print(broken.length === 0 ? "every budget holds" : `${broken.length} over budget`);
   return isCheck && broken.length > 0 ? 1 : 0;

@@ -69,6 +69,18 @@ export function overweight(weights: readonly PageWeight[]): string[] {
   });
 }
 
+/** What stands until it can be used of a second document, to somebody whose browser fetched the style sheet idly. */
+export async function weighSecond(visitor: WireVisitor, path: string): Promise<number> {
+  const { text } = await visitor.get(path);
+  const file = /<link rel="prefetch" as="style" href="([^"]+)"/.exec(text)?.[1];
+  if (!file) throw new Error(`${path} names no style sheet to keep`);
+  await visitor.get(file);
+  const second = await visitor.get(path);
+  if (!second.text.includes(`<link rel="stylesheet" href="${file}"`))
+    throw new Error(`${path} does not link ${file}`);
+  return sizeUntilUsable(second.text);
+}
+
 /** As the shell compresses it. */
 const compress = promisify(brotliCompress);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };

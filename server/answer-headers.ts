@@ -16,23 +16,27 @@ interface AnswerHeadersOptions {
 
 /**
  * Completes each answer at the moment its headers leave, so that an error page, a redirect and a refusal carry
- * them too. What the app has set itself stays, except that nothing but a static file may be cached.
+ * them too. What the app has set itself stays, except that nothing but a file may be cached.
  */
 export function answerHeaders(options: AnswerHeadersOptions): RequestHandler {
-  return (_req, res, next) => {
+  return (req, res, next) => {
     const { nonce, requestId } = contextOf(res);
     beforeHeaders(res, () => {
       const isFile = staticFiles.has(res);
       const headers = securityHeaders({ ...options, nonce: isFile ? undefined : nonce });
       for (const [name, value] of Object.entries(headers))
         if (!res.hasHeader(name)) res.setHeader(name, value);
-      if (!isFile) res.setHeader("Cache-Control", "no-store");
+      const isSheet = req.path.startsWith(STYLE_SHEETS) && res.statusCode === 200;
+      if (!isFile && !(isSheet && res.hasHeader("Cache-Control"))) res.setHeader("Cache-Control", "no-store");
       if (options.draining()) res.setHeader("Connection", "close");
       res.setHeader("X-Request-Id", requestId);
     });
     next();
   };
 }
+
+/** The portal's own style sheet, which the app hands out: it says the same to everybody. */
+const STYLE_SHEETS = "/estilos/";
 
 const staticFiles = new WeakSet<ServerResponse>();
 

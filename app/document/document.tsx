@@ -6,6 +6,8 @@ interface ServerDocument {
   nonce: string | undefined;
   /** The inline style sheet. */
   styles: string;
+  /** The style sheet as a file: linked where the browser has it, else fetched for the next document. */
+  sheet: { href: string; isKept: boolean } | null;
   brand: string;
   /** Whether the application starts in it; in the browser it did. */
   startsApplication: boolean;
@@ -14,6 +16,7 @@ interface ServerDocument {
 export const ServerDocumentContext = createContext<ServerDocument>({
   nonce: undefined,
   styles: "",
+  sheet: null,
   brand: "default",
   startsApplication: true,
 });
@@ -34,7 +37,7 @@ const RELOAD_WHEN_CHANGED =
  * React render all of it anew, and what is typed would be lost.
  */
 export function Document({ children }: { children: ReactNode }) {
-  const { nonce, styles, brand, startsApplication } = useContext(ServerDocumentContext);
+  const { nonce, styles, sheet, brand, startsApplication } = useContext(ServerDocumentContext);
   return (
     <html lang="pt-BR" data-brand={brand} data-mantine-color-scheme="light">
       <head>
@@ -43,9 +46,11 @@ export function Document({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Inline as="style" nonce={nonce} text={styles} />
+        {sheet?.isKept && <link rel="stylesheet" href={sheet.href} />}
       </head>
       <body>
         <div id={APPLICATION_ID}>{children}</div>
+        {sheet && !sheet.isKept && <link rel="prefetch" as="style" href={sheet.href} />}
         <Inline as="script" nonce={nonce} text={RELOAD_WHEN_RESTORED} />
         {import.meta.env.MODE === "development" && !startsApplication && (
           <Inline as="script" type="module" nonce={nonce} text={RELOAD_WHEN_CHANGED} />

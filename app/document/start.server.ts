@@ -5,6 +5,8 @@ interface StartOptions {
   remix: EntryContext;
   /** The data of the page's loaders, as the framework encodes them. */
   data: string;
+  /** The style sheet of all framed screens; a document that does not link it carries a part of it. */
+  sheet: { href: string; isKept: boolean } | null;
 }
 
 /** The element with the data of the page. */
@@ -16,9 +18,10 @@ export const DATA_ID = "dados";
  * as soon as they are named.
  *
  * On a line that the browser calls `2g` or slower the files wait until a form is touched, unless they are there from
- * before. Where they do not come, the page stays what it is without them.
+ * before. Where they do not come, the page stays what it is without them. The whole style sheet comes first: screens that
+ * follow without a document are drawn by it.
  */
-export function applicationStart({ nonce, remix, data }: StartOptions): string {
+export function applicationStart({ nonce, remix, data, sheet }: StartOptions): string {
   const { manifest, serverHandoffString = "{}", staticHandlerContext } = remix;
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const files = [
@@ -28,6 +31,7 @@ export function applicationStart({ nonce, remix, data }: StartOptions): string {
   ];
   const facts = {
     version: manifest.version,
+    ...(sheet && !sheet.isKept ? { sheet: sheet.href } : {}),
     files: [...new Set(files)],
     // In development, what takes in changed modules has to be there before them.
     first: [(manifest as { hmr?: { runtime: string } }).hmr?.runtime, manifest.url].filter(Boolean),
@@ -48,9 +52,10 @@ const START = `function(f){
 var d=document,started;
 function start(){
 if(started)return;started=1;
-f.files.forEach(function(u){var l=d.createElement("link");l.rel="modulepreload";l.href=u;d.head.append(l)});
-var ids=Object.keys(f.routes);
-f.first.reduce(function(p,u){return p.then(function(){return import(u)})},Promise.resolve())
+function link(rel,u){var l=d.createElement("link");l.rel=rel;l.href=u;d.head.append(l);return l}
+f.files.forEach(function(u){link("modulepreload",u)});
+var ids=Object.keys(f.routes),sheet=f.sheet&&new Promise(function(y,n){var l=link("stylesheet",f.sheet);l.onload=y;l.onerror=n});
+f.first.reduce(function(p,u){return p.then(function(){return import(u)})},Promise.resolve(sheet))
 .then(function(){return Promise.all(ids.map(function(i){return import(f.routes[i])}))})
 .then(function(m){window.__remixRouteModules={};m.forEach(function(x,i){__remixRouteModules[ids[i]]=x});return import(f.entry)})
 .catch(function(e){console.error(e)})}

@@ -8,5 +8,6 @@ export const publicScreens = {
   "public/unauthorized": { path: "/unauthorized", title: "Sem acesso" },
   "public/economy": { path: "/modo-economico", title: "Modo econômico" },
   "public/forget-pages": { path: "/signin/forget-pages.svg", title: "Esquecer páginas" },
+  "public/styles": { path: "/estilos/:sheet", title: "Folha de estilo" },
   "public/auth-callback": { path: "/auth/callback", title: "Entrar" },
 } as const satisfies Record<string, ScreenRow>;

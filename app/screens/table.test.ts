@@ -119,7 +119,7 @@ test("only the two forms that leave a company may come from a page of another on
   expect(free.sort()).toEqual(["session/environment", "session/signout"]);
 });
 
-test("the public pages are the four of the source, the way back from the provider, saving data, an empty image, and the documents around", () => {
+test("the public pages are the four of the source, the way back from the provider, saving data, an empty image, the style sheet, and the documents around", () => {
   const open = screenNames.filter((name) => areaOf(name) === "public");
   expect(open.sort()).toEqual([
     "not-found",
@@ -129,6 +129,7 @@ test("the public pages are the four of the source, the way back from the provide
     "public/forgot",
     "public/signin",
     "public/signup",
+    "public/styles",
     "public/unauthorized",
     "root",
   ]);

@@ -33,6 +33,7 @@ const SETS = {
 
 type StyleSet = keyof typeof SETS;
 
+const FONT = /@font-face\s*\{[^}]*\}/g;
 /** The rule of a font that has to be fetched; those of the system's own stay. */
 const FETCHED_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
@@ -50,7 +51,11 @@ export function stylesFor(set: StyleSet, brand: BrandKey, { economy }: { economy
   return theme + SETS[set];
 }
 
-/** What a document that nothing follows but another document needs of its style sheet. */
+/** The rules of its fonts, and all others. */
+export const fontsOf = (styles: string): string => (styles.match(FONT) ?? []).join("");
+export const withoutFonts = (styles: string): string => styles.replace(FONT, "");
+
+/** What a document uses of its style sheet. */
 export function stylesOf(html: string, styles: string): string {
   const sheet = takenApart.get(styles) ?? takeApart(styles);
   takenApart.set(styles, sheet);

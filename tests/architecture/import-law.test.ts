@@ -66,6 +66,8 @@ const LAW: Record<string, readonly string[]> = {
     "domain",
     "screens",
     "economy",
+    // The brand of the style sheet.
+    "config",
   ],
   // The document and its entries tie the rooms together.
   root: ["access", "page", "services", "routes", "screens", "toasts", "config", "document", "ui"],

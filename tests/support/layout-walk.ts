@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright";
 import type { Visit } from "../../bench/visits.ts";
 import { fillWithLongest, layoutFaults, missingRules } from "./page-layout.ts";
 import { PHONE_ROW, shapeFaults, unexpectedScripts } from "./page-shape.ts";
-import { freshAddress } from "./wire-visitor.ts";
+import { freshAddress, WireVisitor } from "./wire-visitor.ts";
 
 export const WIDTHS = [320, 360, 412, 600, 640, 768, 820, 1024, 1100, 1280, 1920] as const;
 
@@ -84,13 +84,15 @@ async function lookAt(
   return seen;
 }
 
-/** The style sheet of all framed screens: pages with scripts carry the whole of it. */
+/** The style sheet of all framed screens, of which a page carries what it uses. */
 export async function wholeSheet(visits: readonly Visit[]): Promise<string> {
-  const hydrated = visits.find(({ screen }) => screen.path.startsWith("/partner/busca"));
-  const { text } = (await hydrated?.visitor.get(hydrated.screen.path)) ?? { text: "" };
-  const sheet = /<style[^>]*>(.*?)<\/style>/s.exec(text)?.[1];
-  if (!sheet) throw new Error("no page carries the whole style sheet");
-  return sheet;
+  const framed = visits.find(({ screen }) => screen.path.startsWith("/partner/busca"));
+  if (!framed) throw new Error("no framed page is visited");
+  const stranger = new WireVisitor(framed.visitor.origin, framed.visitor.at);
+  const { text } = await framed.visitor.get(framed.screen.path);
+  const [file] = /\/estilos\/\w+\.css/.exec(text) ?? [];
+  if (!file) throw new Error("no page names the whole style sheet");
+  return (await stranger.get(file)).text;
 }
 
 /** The page in the clothes of another brand: only its theme differs. Nothing in the page may wait: it has no script. */

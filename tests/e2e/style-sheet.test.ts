@@ -1,0 +1,53 @@
+/** The style sheet crosses the line once: the first document carries what it uses, the next link the kept file. */
+import { describe, expect, test } from "vitest";
+import { MODES } from "#tests/support/browser";
+import { somebody } from "./world.ts";
+
+const LIST = "/customer/vendas-detalhadas";
+
+/** How the page came by its styles, and how two of its elements look. */
+function dress() {
+  const link = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][href^='/estilos/']");
+  const [file] = performance.getEntriesByName(link?.href ?? "") as PerformanceResourceTiming[];
+  return {
+    inline: document.querySelector("style")?.textContent?.length ?? 0,
+    linked: link !== null,
+    /** Bytes on the line; the file that is kept takes none. */
+    fetched: file?.transferSize ?? null,
+    looks: ["h1", "main th", "main tbody td"].map((selector) => {
+      const { font, color, padding, background } = getComputedStyle(
+        document.querySelector(selector) as Element,
+      );
+      return [font, color, padding, background].join("; ");
+    }),
+  };
+}
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  test("a second document links the style sheet that the first one had fetched", async () => {
+    const person = await somebody({ javaScript });
+    const kept = async () => (await person.context.cookies()).some(({ name }) => name === "portal_styles");
+    await person.signIn("maria@loja.example", LIST);
+    const first = await person.page.evaluate(dress);
+    await expect.poll(kept).toBe(true);
+
+    await person.goto(LIST);
+    const second = await person.page.evaluate(dress);
+    expect(second.looks).toEqual(first.looks);
+    expect(first.inline).toBeGreaterThan(10_000);
+    expect(second.inline).toBeLessThan(4_000);
+    expect(second).toMatchObject({ linked: true, fetched: 0 });
+  });
+});
+
+test("a cookie that means nothing leaves the styles in the document", async () => {
+  const person = await somebody({ javaScript: false });
+  await person.signIn("maria@loja.example", LIST);
+  await person.context.addCookies([
+    { name: "portal_styles", value: "0123456789abcdef", url: new URL(person.page.url()).origin },
+  ]);
+  const answer = await person.page.reload();
+  const html = (await answer?.text()) ?? "";
+  expect(html).not.toContain('<link rel="stylesheet"');
+  expect(html).toMatch(/<style[^>]*>[^<]{10000}/);
+});
