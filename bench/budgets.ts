@@ -13,8 +13,18 @@ export interface Budget {
   blocking: number;
 }
 
-/** What arrives when a person comes from another screen of the portal, with JavaScript. */
-export const NAVIGATION = { data: 20_000, script: 18 * 1024 };
+/** What arrives when a person comes from another screen of the portal, with JavaScript: data, and the screen's own code. */
+export const NAVIGATION = { data: 12_000, script: 8 * 1024, files: 2 };
+
+/** The longest lists, whose rows come whole. */
+export const LONGEST = { data: 18_000, path: /[?&](por=50|visao=causas)(&|$)/ };
+
+export function dataBudget(path: string): number {
+  return LONGEST.path.test(path) ? LONGEST.data : NAVIGATION.data;
+}
+
+/** The charts, drawn on a tenth of the screens: a file of their own, kept from the first of them on. */
+export const CHARTS = { script: 5 * 1024, file: /\/charts-[^/]+\.js$/ };
 
 /** A second document of this list, to a browser that kept the style sheet: the document up to the end of its main part. */
 export const SECOND = {
@@ -35,11 +45,22 @@ export const SERVER_ONLY: readonly { name: string; word: string }[] = [
 /** What every screen shares of the application, and in how many files. */
 export const SHARED = { script: 105 * 1024, files: 5 };
 
+const layoutFolders = screenNames
+  .filter((name) => rowOf(name).layout)
+  .map((name) => name.slice(0, name.lastIndexOf("/")));
+
+/** In how many files a screen's own code may come: each layout around it brings one more, and so do a day's commands. */
+export function filesOf(path: string): number {
+  const name = screenAt(new URL(path, "http://portal.invalid").pathname) ?? "";
+  const layouts = layoutFolders.filter((folder) => name === folder || name.startsWith(`${folder}/`));
+  return NAVIGATION.files + layouts.length + (name.startsWith("customer/conciliation/") ? 1 : 0);
+}
+
 const plain: Budget = { usable: 5_000, document: 5_000, script: 0, blocking: 0 };
 const framed: Budget = {
   usable: 14_000,
   document: 24_000,
-  script: SHARED.script + NAVIGATION.script,
+  script: SHARED.script + NAVIGATION.script + CHARTS.script,
   blocking: 0,
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NAVIGATION, type Screen } from "./budgets.ts";
+import { NAVIGATION, type Screen, SHARED } from "./budgets.ts";
 import { overweight, ownScript, type PageWeight } from "./page-weight.ts";
 
 const screen: Screen = {
@@ -55,5 +55,33 @@ test("what every hydrated screen loads is nobody's own", () => {
   const large = weight({ react: 1, route: NAVIGATION.script + 1 });
   expect(overweight([large, weight({ react: 1 })])).toEqual([
     `/list: the script of a navigation is ${NAVIGATION.script + 1} bytes, the budget is ${NAVIGATION.script}`,
+  ]);
+});
+
+test("files are counted as bytes are, and the charts apart", () => {
+  const drawn = weight({
+    react: 1,
+    "/assets/charts-x.js": 5_000,
+    "/assets/room.js": 1,
+    "/assets/route.js": 1,
+  });
+  const plain = weight({ react: 1 });
+  expect(overweight([drawn, plain])).toEqual([]);
+  const split = weight({ react: 1, "/a.js": 1, "/b.js": 1, "/c.js": 1, "/assets/charts-x.js": 5_121 });
+  expect(overweight([split, plain])).toEqual([
+    "/list: the script of a navigation is 3 files, the budget is 2",
+    "/list: what draws its charts is 5121 bytes, the budget is 5120",
+  ]);
+  const nested = { ...screen, path: "/partner/customers/cli-1/roteamento/parcelas" };
+  expect(overweight([{ ...weight({ react: 1, a: 1, b: 1, c: 1, d: 1 }), screen: nested }, plain])).toEqual(
+    [],
+  );
+});
+
+test("what every screen shares has a budget", () => {
+  const many = weight({ a: SHARED.script, b: 1, c: 1, d: 1, e: 1, f: 1 }, { script: 0 });
+  expect(overweight([many, many])).toEqual([
+    `what every screen shares is ${SHARED.script + 5} bytes, the budget is ${SHARED.script}`,
+    `what every screen shares is 6 files, the budget is ${SHARED.files}`,
   ]);
 });

@@ -3,7 +3,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { WireVisitor } from "#tests/support/wire-visitor";
-import { NAVIGATION, type Screen, SERVER_ONLY } from "./budgets.ts";
+import { CHARTS, dataBudget, filesOf, NAVIGATION, type Screen, SERVER_ONLY, SHARED } from "./budgets.ts";
 import { assetsOf, staticImports } from "./markup.ts";
 
 export interface PageWeight {
@@ -50,24 +50,38 @@ export async function weigh(visitor: WireVisitor, screen: Screen): Promise<PageW
 
 /** Everything over budget, as sentences. */
 export function overweight(weights: readonly PageWeight[]): string[] {
-  return weights.flatMap((weight) => {
+  const shared = [...sharedScripts(weights).values()];
+  const ofAll = [
+    ...over("what every screen shares", sum(shared), SHARED.script),
+    ...over("what every screen shares", shared.length, SHARED.files, "files"),
+  ];
+  const ofEach = weights.flatMap((weight) => {
     const { screen, usable, document, script, blocking, data, strays } = weight;
-    const own = ownScript(weight, weights);
-    const over = (what: string, bytes: number, budget: number) =>
-      bytes > budget ? [`${screen.path}: ${what} is ${bytes} bytes, the budget is ${budget}`] : [];
-    return [
+    const own = ownScripts(weight, weights);
+    const charts = [...own.keys()].filter((path) => CHARTS.file.test(path));
+    const drawn = sum(charts.map((path) => own.get(path) ?? 0));
+    for (const path of charts) own.delete(path);
+    const found = [
       ...over("what stands until it can be used", usable, screen.budget.usable),
       ...over("the document", document, screen.budget.document),
       ...over("the script", script, screen.budget.script),
-      ...over("the data of a navigation", data ?? 0, NAVIGATION.data),
-      ...over("the script of a navigation", own, NAVIGATION.script),
-      ...(blocking.length > screen.budget.blocking
-        ? [`${screen.path}: waits for ${blocking.join(", ")}`]
-        : []),
-      ...strays.map((name) => `${screen.path}: sends ${name} to the browser`),
+      ...over("the data of a navigation", data ?? 0, dataBudget(screen.path)),
+      ...over("the script of a navigation", sum(own.values()), NAVIGATION.script),
+      ...over("the script of a navigation", own.size, filesOf(screen.path), "files"),
+      ...over("what draws its charts", drawn, CHARTS.script),
+      ...(blocking.length > screen.budget.blocking ? [`waits for ${blocking.join(", ")}`] : []),
+      ...strays.map((name) => `sends ${name} to the browser`),
     ];
+    return found.map((sentence) => `${screen.path}: ${sentence}`);
   });
+  return [...ofAll, ...ofEach];
 }
+
+function over(what: string, found: number, budget: number, unit = "bytes"): string[] {
+  return found > budget ? [`${what} is ${found} ${unit}, the budget is ${budget}`] : [];
+}
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 
 /** What stands until it can be used of a second document, to somebody whose browser fetched the style sheet idly. */
 export async function weighSecond(visitor: WireVisitor, path: string): Promise<number> {
@@ -91,11 +105,24 @@ async function sizeUntilUsable(html: string): Promise<number> {
   return (await compress(end < 0 ? html : html.slice(0, end), { params })).length;
 }
 
-/** Bytes of script that a screen needs beyond what every hydrated screen needs. */
-export function ownScript({ scripts }: PageWeight, all: readonly PageWeight[]): number {
-  const hydrated = all.filter((other) => other.scripts.size > 0);
-  const isShared = (path: string) => hydrated.every((other) => other.scripts.has(path));
-  return [...scripts].reduce((sum, [path, bytes]) => sum + (isShared(path) ? 0 : bytes), 0);
+/** The scripts of every screen in which the application starts. */
+function sharedScripts(all: readonly PageWeight[]): Map<string, number> {
+  const [first, ...others] = all.filter(({ scripts }) => scripts.size > 0);
+  const shared = [...(first?.scripts ?? [])].filter(([path]) =>
+    others.every(({ scripts }) => scripts.has(path)),
+  );
+  return new Map(shared);
+}
+
+/** The scripts that a screen needs beyond those. */
+function ownScripts({ scripts }: PageWeight, all: readonly PageWeight[]): Map<string, number> {
+  const shared = sharedScripts(all);
+  return new Map([...scripts].filter(([path]) => !shared.has(path)));
+}
+
+/** Bytes of script that a screen needs beyond what every screen with the application needs. */
+export function ownScript(weight: PageWeight, all: readonly PageWeight[]): number {
+  return sum(ownScripts(weight, all).values());
 }
 
 interface File {

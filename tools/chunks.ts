@@ -15,7 +15,7 @@ const FRAMEWORK =
 /** Drawn on few screens; the single figure stands in many. */
 const CHARTS = /\/app\/ui\/charts\/(?!words|panel|kpi)/;
 /** What stands in several rooms, or came to stand in one by chance. */
-const KIT = /\/app\/(forms|lists|ui)\/|\/app\/domain\/sale\.ts/;
+const KIT = /\/app\/(forms|lists|ui)\/|\/app\/domain\/(sale|conciliation)\.ts/;
 /** What some screens of a room need and its first screen does not. */
 const PARTS = [
   { file: "partner-customer-rule-form", holds: /\/routing\/rule-form\// },
