@@ -1,9 +1,8 @@
 import { Meta, ScrollRestoration, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useContext, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useContext, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { ServerDocumentContext } from "~/document/document";
 import type { RootData } from "~/routes/root-data.server";
-import { ToastHost } from "~/toasts/toast-host";
 import { EconomyContext } from "~/ui/economy";
 
 /** What stands around every screen, on the server and, where the application starts, in the browser. */
@@ -15,7 +14,6 @@ export function Application({ children }: { children: ReactNode }) {
       {children}
       {startsApplication && (
         <>
-          <ToastHost toast={root?.toast ?? null} />
           <ScrollRestoration nonce={nonce} />
           <Started />
         </>
@@ -24,11 +22,18 @@ export function Application({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says on the document which address the application shows, and gives it the title of each screen that follows. */
+/**
+ * Says on the document which address the application shows, and gives it the title of each screen that follows; fetches
+ * what no screen waits for.
+ */
 function Started() {
   const [isStarted, setStarted] = useState(false);
+  const [After, setAfter] = useState<ComponentType | null>(null);
   const { pathname, search } = useLocation();
-  useEffect(() => setStarted(true), []);
+  useEffect(() => {
+    setStarted(true);
+    void import("~/document/after-start").then(({ AfterStart }) => setAfter(() => AfterStart));
+  }, []);
   useEffect(
     () => document.documentElement.setAttribute("data-application", pathname + search),
     [pathname, search],
@@ -36,5 +41,10 @@ function Started() {
   useEffect(() => {
     if (isStarted) document.head.querySelector("title")?.remove();
   }, [isStarted]);
-  return isStarted ? createPortal(<Meta />, document.head) : null;
+  return (
+    <>
+      {isStarted && createPortal(<Meta />, document.head)}
+      {After && <After />}
+    </>
+  );
 }

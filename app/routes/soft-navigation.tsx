@@ -26,7 +26,7 @@ export function SoftNavigation({ children }: { children: ReactNode }) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only listens to what links inside it do, by keyboard too.
-    <div className="soft" onClick={follow} aria-busy={navigation.state !== "idle" || undefined}>
+    <div className="soft" onClick={follow} aria-busy={navigation.state === "loading" || undefined}>
       {children}
     </div>
   );
@@ -41,18 +41,21 @@ function useEnhanced(): void {
   }, []);
 }
 
-/** A document puts the reader at its top; so does a new screen, whose name is what is read first. */
+/** A new screen puts the reader at the place that the address names, else at its name, which is what is read first. */
 function useFocusOnNewScreen(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const former = useRef(pathname);
   useEffect(() => {
     if (former.current === pathname) return;
     former.current = pathname;
+    const named = document.getElementById(hash.slice(1));
+    named?.focus();
+    if (named && document.activeElement === named) return;
     const main = document.getElementById("conteudo");
     const heading = main?.querySelector("h1");
     if (heading) heading.tabIndex = -1;
     (heading ?? main)?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, hash]);
 }
 
 /** A document begins with its sheets and menus closed; so does what follows it. */

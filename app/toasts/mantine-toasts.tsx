@@ -4,12 +4,10 @@ import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Notification.css";
 import { MantineGround } from "~/ui/mantine/provider";
-import type { Toast, ToastTone } from "./toast";
+import type { Toast } from "./toast";
 
 /** Milliseconds. Source section 9. */
 const LASTS = 8_000;
-/** What went well leaves by itself, or after it was looked at; what went wrong stays until it is closed. */
-const LEAVES: Record<ToastTone, boolean> = { info: true, success: true, warning: false, danger: false };
 
 /** Mantine comes with the first toast and not before: no page waits for its provider. */
 export function MantineToasts() {
@@ -25,11 +23,10 @@ export function show({ id, tone, title, text }: Toast): void {
     id,
     title,
     message: text,
-    autoClose: LEAVES[tone] ? LASTS : false,
-    // Mantine keeps `onMouseLeave` for its own timer.
-    onPointerLeave: LEAVES[tone]
-      ? ({ pointerType }) => pointerType === "mouse" && notifications.hide(id)
-      : undefined,
+    autoClose: LASTS,
+    // Hover dismisses, source section 9: what was read goes when the pointer does. Mantine keeps `onMouseLeave` for
+    // its own timer.
+    onPointerLeave: ({ pointerType }) => pointerType === "mouse" && notifications.hide(id),
     // The alert in the page speaks to screen readers; this one must not say it again.
     role: "presentation",
     className: `toast toast--${tone}`,

@@ -46,7 +46,7 @@ interface FormSources {
 }
 
 /** What was typed under a name, `owners[0].share`. */
-function typedAt(state: FormState | undefined, name: string): unknown {
+export function typedAt(state: FormState | undefined, name: string): unknown {
   const keys = name.split(/[.[\]]+/).filter((key) => key !== "");
   return keys.reduce<unknown>(
     (at, key) =>

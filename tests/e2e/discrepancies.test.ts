@@ -98,7 +98,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect([status, assignee?.name, notes[0]?.detail]).toEqual([
       "accepted",
       "Maria Exemplo Falcão",
-      "Pediram o comprovante.\r\nEnviado hoje.",
+      "Pediram o comprovante.\nEnviado hoje.",
     ]);
     expect(history.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["accepted", "note", "assigned"]),

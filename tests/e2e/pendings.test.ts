@@ -204,7 +204,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(await said(maria)).toContain(`agora são ${after.count} transações (${money(after.amount)})`);
     const treatable = after.states.filter(({ state }) => state === "pending" || state === "failed");
     const sum = treatable.reduce((all, { amount }) => all + amount, 0);
-    expect(await said(maria)).toContain(`que somam ${money(sum)}?`);
+    await expect.poll(() => said(maria)).toContain(`que somam ${money(sum)}?`);
     await maria.expectAccessible();
     // With the new figures in view the same button goes on.
     await page.getByRole("button", { name: /^Desfazer/ }).click();

@@ -1,4 +1,7 @@
-/** What a browser without script does after a refused form: Back, Forward and reload show the page, and send nothing. */
+/**
+ * A refused form. Without script: Back, Forward and reload show the page, and send nothing. With it: the answer comes
+ * back in place.
+ */
 import { describe, expect, test } from "vitest";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -68,5 +71,73 @@ describe("without JavaScript", () => {
     await expect.poll(() => new URL(page.url()).hash).toBe("#grupo-gru-1001-1");
     expect(await page.locator("tr:target").textContent()).toContain("Lojas de rua");
     expect(await mutations()).toHaveLength(1);
+  });
+});
+
+describe("with JavaScript", () => {
+  test("a refused group says so in place and over the page, keeps what was typed, and is sent anew corrected", async () => {
+    await freshUpstream();
+    const paulo = await somebody({ javaScript: true, width: 1280 });
+    const { page } = paulo;
+    await paulo.signIn("paulo@parceiro.example", "/partner/customers/cli-1001/roteamento/grupos/gru-1001-1");
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "document") documents.push(request.url());
+    });
+    const [name, description] = [page.getByLabel("Nome", { exact: true }), page.getByLabel("Descrição")];
+    const key = page.locator('main input[name="_key"]').first();
+    const firstKey = await key.inputValue();
+    await name.fill("");
+    await description.fill("As da rua de cima");
+    await page.getByRole("button", { name: "Salvar alteração" }).click();
+
+    const toast = page.locator(".toast--danger");
+    await toast.waitFor();
+    expect(await toast.textContent()).toContain("Confira o campo");
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await description.inputValue()).toBe("As da rua de cima");
+    expect(await page.locator(".error-summary").count()).toBe(1);
+    expect(await key.inputValue()).not.toBe(firstKey);
+    expect(await page.locator("[aria-busy], [aria-disabled]").count()).toBe(0);
+    expect(await mutations()).toEqual([]);
+    await paulo.expectAccessible();
+
+    await name.fill("Lojas de rua");
+    await page.getByRole("button", { name: "Salvar alteração" }).click();
+    await page.locator(".toast--success").waitFor();
+    expect(await page.locator("tr", { hasText: "Lojas de rua" }).count()).toBe(1);
+    expect(await mutations()).toHaveLength(1);
+    expect(documents).toEqual([]);
+  });
+
+  test("a line that drops while a form is sent: it says so, sends the same again, and acts once", async () => {
+    await freshUpstream();
+    const paulo = await somebody({ javaScript: true, width: 1280 });
+    const { page } = paulo;
+    await paulo.signIn("paulo@parceiro.example", "/partner/customers/cli-1001/roteamento/grupos/gru-1001-1");
+    await page.waitForFunction(() => !/native code/.test(String(window.fetch)));
+    const keys: (string | null)[] = [];
+    await page.route(/\.data(\?|$)/, async (route) => {
+      const request = route.request();
+      if (request.method() !== "POST") return route.continue();
+      keys.push(new URLSearchParams(request.postData() ?? "").get("_key"));
+      // Done by the portal, but the answer is lost; then not even sent.
+      if (keys.length === 1) await route.fetch();
+      return keys.length < 3 ? route.abort("internetdisconnected") : route.continue();
+    });
+    await page.getByLabel("Nome", { exact: true }).fill("Lojas de rua");
+    await page.getByRole("button", { name: "Salvar alteração" }).click();
+    const notice = page.locator("form .line-notice");
+    await notice.waitFor();
+    expect(await notice.textContent()).toContain("Sem conexão: guardado. Tentando de novo…");
+    expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("Lojas de rua");
+    expect(await page.locator('button[aria-busy="true"]').textContent()).toBe("Salvar alteração");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(() => new URL(page.url()).hash).toBe("#grupo-gru-1001-1");
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(3);
+    expect(await mutations()).toHaveLength(1);
+    await expect.poll(() => page.locator(".line-notice").count()).toBe(0);
+    paulo.complaints.length = 0;
   });
 });

@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -39,12 +40,12 @@ export function DeleteForm({
     <>
       <ToastAlert toast={answer?.toast} />
       {allowed ? (
-        <form className="card form" method="post" action={ways.action}>
+        <CommandForm className="card form" action={ways.action}>
           <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...hidden]} />
           <ErrorSummary fields={[]} formErrors={answer?.form.error?.company_id} />
           <p>{`Excluir a oferta “${offer.title}”, de ${offer.iso_name}? ${consequenceOf(offer, reader)}`}</p>
           <FormActions back={ways.offer} backLabel="Voltar sem excluir" submit="Excluir oferta" grave />
-        </form>
+        </CommandForm>
       ) : (
         <Alert tone="info" title="Nada a fazer">
           <p>{`Esta oferta está ${OFFER_STATUSES[offer.status].word.toLowerCase()} e não pode ser excluída.`}</p>

@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
@@ -11,11 +12,11 @@ interface ViewButtonProps {
 /** Opens an offer that nobody has viewed: that marks it, so it is no link. */
 export function ViewButton({ offer, formToken, label }: ViewButtonProps) {
   return (
-    <form method="post" action={to("customer/offers/detail", { offer })}>
+    <CommandForm action={to("customer/offers/detail", { offer })}>
       <HiddenFields fields={formTokenFields(formToken)} />
       <button className="button" type="submit">
         {label}
       </button>
-    </form>
+    </CommandForm>
   );
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { markupInRouter } from "#tests/support/in-router";
 import { formatMoney } from "~/domain/money";
 import { OfferBanner } from "../customer/overview/offer-banner";
 import { Effect } from "./effect";
@@ -49,7 +50,7 @@ test("the customer's page, the partner's list and the banner say the same of an 
         <OfferTable offers={[offer as ListedOffer]} reader="partner" search="" way={({ title }) => title} />,
       );
       const formToken = { token: "t", company: "customer:emp-1", key: "k" };
-      const banner = renderToStaticMarkup(<OfferBanner offer={{ ...offer, formToken }} />);
+      const banner = markupInRouter(<OfferBanner offer={{ ...offer, formToken }} />);
       for (const html of [page, banner]) expect(textOf(html).replace("você", "")).toContain(said);
       expect(textOf(list).replace("o cliente", "")).toContain(said);
     }),

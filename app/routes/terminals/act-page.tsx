@@ -1,4 +1,5 @@
 import type { Terminal } from "#contract/extension/terminals";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -63,7 +64,7 @@ function Confirm({ act, terminal, draft, formToken, constraint, answer, ways }: 
   };
   const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
   return (
-    <form className="card form" method="post" action={hrefs.act} noValidate>
+    <CommandForm className="card form" action={hrefs.act} noValidate>
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <ErrorSummary fields={act === "replace" ? [reason] : []} formErrors={answer?.form.error?.[""]} />
       <p>{consequenceOf(act, terminal)}</p>
@@ -81,6 +82,6 @@ function Confirm({ act, terminal, draft, formToken, constraint, answer, ways }: 
         submit={`${verb}${act === "replace" || act === "reactivate-sim" ? "" : " terminal"}`}
         grave={grave}
       />
-    </form>
+    </CommandForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -35,12 +36,12 @@ export function WordsForm(props: WordsFormProps) {
     name === words?.name ? [] : (errors ?? []),
   );
   return (
-    <form className="form" method="post" action={to} noValidate>
+    <CommandForm className="form" action={to} noValidate>
       <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...hidden]} />
       <ErrorSummary fields={field ? [field] : []} formErrors={others} />
       {props.children}
       {words && field ? <LongTextField field={field} label={words.label} hint={words.hint} rows={3} /> : null}
       <FormActions back={way} backLabel="Voltar sem fazer nada" submit={verb} grave={grave} />
-    </form>
+    </CommandForm>
   );
 }

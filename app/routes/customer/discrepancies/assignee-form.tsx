@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
@@ -24,7 +25,7 @@ export function AssigneeForm({ id, people, current, formToken, constraint, state
     ? people
     : [...people, ...(current ? [current] : [])];
   return (
-    <form className="form" method="post" action={to("customer/discrepancies/assignee", { id })} noValidate>
+    <CommandForm className="form" action={to("customer/discrepancies/assignee", { id })} noValidate>
       <HiddenFields fields={formTokenFields(formToken)} />
       <ErrorSummary fields={[person]} />
       <SelectField
@@ -38,6 +39,6 @@ export function AssigneeForm({ id, people, current, formToken, constraint, state
           Definir responsável
         </button>
       </div>
-    </form>
+    </CommandForm>
   );
 }

@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
@@ -17,7 +18,7 @@ interface NoteFormProps {
 export function NoteForm({ id, formToken, constraint, state }: NoteFormProps) {
   const text = fieldState("text", { constraint, state });
   return (
-    <form className="form" method="post" action={to("customer/discrepancies/note", { id })} noValidate>
+    <CommandForm className="form" action={to("customer/discrepancies/note", { id })} noValidate>
       <HiddenFields fields={formTokenFields(formToken)} />
       <ErrorSummary fields={[text]} />
       <LongTextField
@@ -31,6 +32,6 @@ export function NoteForm({ id, formToken, constraint, state }: NoteFormProps) {
           Anotar
         </button>
       </div>
-    </form>
+    </CommandForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDateTime } from "~/domain/dates";
+import { CommandForm } from "~/forms/command-form";
 import type { StepFields } from "~/forms/fields";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -73,7 +74,7 @@ export function StepForm(props: StepFormProps) {
   const { view, formToken, answer, back, reasons, fields, rows, submit, children } = props;
   const search = back ? { voltar: "revisao" as const } : {};
   return (
-    <form className="card form" method="post" action={stepHref(view.step, search)} noValidate>
+    <CommandForm className="card form" action={stepHref(view.step, search)} noValidate>
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       {rows ? (
         // The first button is the one that Enter presses.
@@ -93,6 +94,6 @@ export function StepForm(props: StepFormProps) {
           {submit ?? (back ? "Salvar e voltar à revisão" : "Salvar e continuar")}
         </button>
       </div>
-    </form>
+    </CommandForm>
   );
 }

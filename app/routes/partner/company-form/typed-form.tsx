@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CommandForm } from "~/forms/command-form";
 import { type StepFields, stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
@@ -16,7 +17,7 @@ export function TypedForm(props: TypedFormProps) {
   const fields = stepFields({ ...props, reasons: [] }, namesOf(props, section), props.initial);
   const typed = (answer?.form ?? draft)?.initialValue?.was;
   return (
-    <form className="card form" method="post" action={action} noValidate>
+    <CommandForm className="card form" action={action} noValidate>
       <HiddenFields
         fields={[
           ...formTokenFields(answer?.formToken ?? formToken),
@@ -26,7 +27,7 @@ export function TypedForm(props: TypedFormProps) {
       <ErrorSummary fields={fields.all} formErrors={fields.formErrors} />
       {fieldsOf(section, fields, props)}
       <FormActions back={back} backLabel="Voltar sem alterar" submit={verb} />
-    </form>
+    </CommandForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -23,7 +24,7 @@ export function RealRun({ documents, many, formToken }: RealRunProps) {
     );
   const whom = many === null ? "os clientes da lista" : counted(many, "cliente", "clientes");
   return (
-    <form className="card form" method="post" action={to("partner/migration")}>
+    <CommandForm className="card form" action={to("partner/migration")}>
       <HiddenFields
         fields={[
           ...formTokenFields(formToken),
@@ -35,6 +36,6 @@ export function RealRun({ documents, many, formToken }: RealRunProps) {
         {`Migrar ${whom}? Empresa e cliente passam a existir no portal, aos cuidados do parceiro do sistema antigo. Isto não se desfaz. Quem já foi migrado fica como está.`}
       </p>
       <FormActions back={to("partner/migration")} backLabel="Voltar sem migrar" submit={`Migrar ${whom}`} />
-    </form>
+    </CommandForm>
   );
 }

@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { stepFields } from "~/forms/fields";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -58,9 +59,8 @@ function ListForm(props: MigrationProps) {
   const { formToken, answer } = props;
   const { field, all, formErrors } = stepFields({ ...props, reasons: [] }, ["documents", "file"], {});
   return (
-    <form
+    <CommandForm
       className="card form"
-      method="post"
       action={to("partner/migration")}
       encType="multipart/form-data"
       noValidate
@@ -79,7 +79,7 @@ function ListForm(props: MigrationProps) {
           Simular
         </button>
       </div>
-    </form>
+    </CommandForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDocument } from "~/domain/document";
 import { MERCHANT_STEPS, type MerchantStep } from "~/domain/new-merchant";
+import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
@@ -72,7 +73,7 @@ interface StepFormProps {
 
 export function StepForm({ action, formToken, fields = [], formErrors, submit, children }: StepFormProps) {
   return (
-    <form className="card form" method="post" action={action} noValidate>
+    <CommandForm className="card form" action={action} noValidate>
       <HiddenFields fields={formTokenFields(formToken)} />
       <ErrorSummary fields={fields} formErrors={formErrors} />
       {children}
@@ -81,6 +82,6 @@ export function StepForm({ action, formToken, fields = [], formErrors, submit, c
           {submit}
         </button>
       </div>
-    </form>
+    </CommandForm>
   );
 }

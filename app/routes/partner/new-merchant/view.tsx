@@ -1,5 +1,6 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatDocument, maskCpf } from "~/domain/document";
+import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
@@ -25,7 +26,7 @@ export function StartView({ begun, initial, draft, formToken, constraint, answer
         title="Novo cliente"
         sentence="Do documento à primeira venda, uma etapa por vez. O que você digita fica guardado por 30 dias."
       />
-      <form className="card form" method="post" action={to("partner/new-merchant")} noValidate>
+      <CommandForm className="card form" action={to("partner/new-merchant")} noValidate>
         <HiddenFields fields={formTokenFields(formToken)} />
         <ErrorSummary fields={[field]} />
         <TextField
@@ -40,7 +41,7 @@ export function StartView({ begun, initial, draft, formToken, constraint, answer
             Procurar e começar
           </button>
         </div>
-      </form>
+      </CommandForm>
       {begun.length > 0 ? (
         <section className="card panel">
           <h2>Começados por você</h2>

@@ -1,4 +1,5 @@
 import { formatMoney } from "~/domain/money";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -66,7 +67,7 @@ function AcceptForm({ subject, here, draft, formToken, constraint, answer }: Acc
       {left > 0 ? (
         <p>{`${counted(left, "das escolhidas já foi decidida e fica como está", "das escolhidas já foram decididas e ficam como estão")}.`}</p>
       ) : null}
-      <form className="form" method="post" action={to("customer/discrepancies/accept", here)} noValidate>
+      <CommandForm className="form" action={to("customer/discrepancies/accept", here)} noValidate>
         <HiddenFields
           fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "ids", value: ids.join(",") }]}
         />
@@ -83,7 +84,7 @@ function AcceptForm({ subject, here, draft, formToken, constraint, answer }: Acc
           submit={`Aceitar ${many}`}
           grave
         />
-      </form>
+      </CommandForm>
     </section>
   );
 }

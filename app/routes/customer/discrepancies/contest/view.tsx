@@ -1,4 +1,5 @@
 import { formatMoney } from "~/domain/money";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -75,14 +76,14 @@ function ContestForm({ subject, here, formToken, acquirer }: ContestFormProps) {
       {whole !== null && whole > ids.length ? (
         <p>{`Estas são as ${ids.length} maiores de ${whole}. Reclame as outras depois destas.`}</p>
       ) : null}
-      <form method="post" action={to("customer/discrepancies/contest", here)}>
+      <CommandForm action={to("customer/discrepancies/contest", here)}>
         <HiddenFields fields={[...formTokenFields(formToken), { name: "ids", value: ids.join(",") }]} />
         <FormActions
           back={to("customer/discrepancies", back)}
           backLabel="Voltar sem reclamar"
           submit={`Reclamar ${many}`}
         />
-      </form>
+      </CommandForm>
     </section>
   );
 }

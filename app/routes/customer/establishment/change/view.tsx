@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -35,7 +36,7 @@ export function ChangeView({ section, draft, formToken, constraint, answer }: Ch
         sentence="O pedido vai para o seu parceiro. Ele confere com a adquirente, e a resposta aparece em seus pedidos."
       />
       <ToastAlert toast={answer?.toast} />
-      <form className="card form" method="post" action={to("customer/establishment/change")} noValidate>
+      <CommandForm className="card form" action={to("customer/establishment/change")} noValidate>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={[which, what]} formErrors={answer?.form.error?.[""]} />
         <SelectField
@@ -55,7 +56,7 @@ export function ChangeView({ section, draft, formToken, constraint, answer }: Ch
           backLabel="Voltar sem pedir"
           submit="Enviar pedido"
         />
-      </form>
+      </CommandForm>
     </div>
   );
 }

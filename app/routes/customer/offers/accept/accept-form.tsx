@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -25,9 +26,8 @@ export function AcceptForm(props: AcceptViewProps) {
   const errors = answer?.form.error ?? {};
   const unread = [...(errors.legal_text_hash ?? []), ...(errors[""] ?? [])];
   return (
-    <form
+    <CommandForm
       className="card form no-print"
-      method="post"
       action={to("customer/offers/accept", { offer: offer.id })}
       noValidate
     >
@@ -50,7 +50,7 @@ export function AcceptForm(props: AcceptViewProps) {
         backLabel="Voltar sem aceitar"
         submit="Aceitar oferta"
       />
-    </form>
+    </CommandForm>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Attachment } from "#contract/extension/onboarding-steps";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -36,13 +37,13 @@ export function KeptFiles({ files }: { files: readonly Attachment[] }) {
 /** Asks before a file is removed; the safe way comes first. */
 export function Removal({ file, formToken }: { file: Attachment; formToken: FormToken }) {
   return (
-    <form className="card form" method="post" action={stepHref("documents")}>
+    <CommandForm className="card form" action={stepHref("documents")}>
       <HiddenFields fields={[...formTokenFields(formToken), { name: "retirar", value: keyOf(file) }]} />
       <h2>Retirar o arquivo?</h2>
       <p className="prose">
         {`“${file.file_name}” (${ATTACHMENTS[file.type]}) deixa de fazer parte do cadastro. Para tê-lo de volta, será preciso enviá-lo de novo.`}
       </p>
       <FormActions back={stepHref("documents")} backLabel="Manter o arquivo" submit="Retirar arquivo" grave />
-    </form>
+    </CommandForm>
   );
 }

@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { stepFields } from "~/forms/fields";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -36,9 +37,8 @@ export function DocumentsView(props: StepProps & { removing: string | null }) {
         </Alert>
       ) : null}
       <KeptFiles files={kept} />
-      <form
+      <CommandForm
         className="card form"
-        method="post"
         action={stepHref("documents")}
         encType="multipart/form-data"
         noValidate
@@ -58,7 +58,7 @@ export function DocumentsView(props: StepProps & { removing: string | null }) {
             Enviar arquivo
           </button>
         </div>
-      </form>
+      </CommandForm>
       <p className="actions">
         <a className={view.status === "done" ? "button button--primary" : "button"} href={stepHref("review")}>
           Continuar para a revisão

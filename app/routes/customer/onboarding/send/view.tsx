@@ -1,4 +1,5 @@
 import type { OnboardingProgress } from "#contract/extension/onboarding";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -50,7 +51,7 @@ export function SendView({ company, open, formToken, answer }: SendProps) {
           </p>
         </section>
       ) : (
-        <form className="card form" method="post" action={to("customer/onboarding/send")}>
+        <CommandForm className="card form" action={to("customer/onboarding/send")}>
           <HiddenFields
             fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "confirmed", value: "sim" }]}
           />
@@ -59,7 +60,7 @@ export function SendView({ company, open, formToken, answer }: SendProps) {
             {`Enviar o cadastro${company === "" ? "" : ` de ${company}`} para validação? Depois de enviado, ele não muda até que a validação termine.`}
           </p>
           <FormActions back={stepHref("review")} backLabel="Voltar à revisão" submit="Enviar cadastro" />
-        </form>
+        </CommandForm>
       )}
     </div>
   );

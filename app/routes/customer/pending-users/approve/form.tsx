@@ -1,4 +1,5 @@
 import { CheckGroup } from "~/forms/check-group";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -28,12 +29,7 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
   const inCompany = chosen(state, "company_ids") ?? [companies[0]?.id ?? ""];
   const ticked = chosen(state, "permissions") ?? preset?.ticks ?? [];
   return (
-    <form
-      className="card panel list"
-      method="post"
-      action={to("customer/pending-users/approve", here)}
-      noValidate
-    >
+    <CommandForm className="card panel list" action={to("customer/pending-users/approve", here)} noValidate>
       <HiddenFields
         fields={[
           ...formTokenFields(answer?.formToken ?? formToken),
@@ -93,7 +89,7 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
         backLabel="Voltar sem aprovar"
         submit={`Aprovar ${counted(many, "pessoa", "pessoas")}`}
       />
-    </form>
+    </CommandForm>
   );
 }
 

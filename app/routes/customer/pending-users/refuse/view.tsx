@@ -1,4 +1,5 @@
 import type { PendingUser } from "#contract/extension/pending-users";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -27,12 +28,7 @@ export function RefuseView({ one, draft, formToken, constraint, answer }: Refuse
       open={one.status === "pending"}
       toast={answer?.toast}
     >
-      <form
-        className="form"
-        method="post"
-        action={to("customer/pending-users/refuse", { id: one.id })}
-        noValidate
-      >
+      <CommandForm className="form" action={to("customer/pending-users/refuse", { id: one.id })} noValidate>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={[reason]} formErrors={answer?.form.error?.[""]} />
         <TextField field={reason} label="Motivo" hint="Vai no e-mail para a pessoa." autoComplete="off" />
@@ -42,7 +38,7 @@ export function RefuseView({ one, draft, formToken, constraint, answer }: Refuse
           submit="Recusar pedido"
           grave
         />
-      </form>
+      </CommandForm>
     </DecisionPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { PendingUser } from "#contract/extension/pending-users";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -21,14 +22,14 @@ export function ResendView({ one, formToken, answer }: ResendProps) {
       open={one.status === "pending" || one.status === "expired"}
       toast={answer?.toast}
     >
-      <form method="post" action={to("customer/pending-users/resend", { id: one.id })}>
+      <CommandForm action={to("customer/pending-users/resend", { id: one.id })}>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <FormActions
           back={to("customer/pending-users")}
           backLabel="Voltar sem enviar"
           submit="Reenviar e-mail"
         />
-      </form>
+      </CommandForm>
     </DecisionPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { Pending } from "#contract/extension/pendings";
+import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
@@ -28,12 +29,7 @@ export function TreatForm(props: TreatFormProps) {
   const others = Object.entries(errors).flatMap(([name, words]) => (name === "reason" ? [] : (words ?? [])));
   const { count, amount } = subject.whole;
   return (
-    <form
-      className="form"
-      method="post"
-      action={to("customer/pending/treat", { action: slug }, here)}
-      noValidate
-    >
+    <CommandForm className="form" action={to("customer/pending/treat", { action: slug }, here)} noValidate>
       <HiddenFields
         fields={[
           ...formTokenFields(answer?.formToken ?? formToken),
@@ -52,7 +48,7 @@ export function TreatForm(props: TreatFormProps) {
           {one ? `${verb} venda` : `${verb} ${counted(subject.treatable.count, "venda", "vendas")}`}
         </button>
       </div>
-    </form>
+    </CommandForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -21,9 +22,8 @@ export function CheckForm(props: CheckFormProps) {
   // The day is no field: what is wrong with it is said above.
   const whole = [...(errors.settlement_date ?? []), ...(errors[""] ?? [])];
   return (
-    <form
+    <CommandForm
       className="card form"
-      method="post"
       action={
         to("customer/receivables/bank-check", { date, unit: `${props.acquirer}-${props.arrangement}` }) + page
       }
@@ -41,6 +41,6 @@ export function CheckForm(props: CheckFormProps) {
       />
       <LongTextField field={note} label="Observação" rows={3} />
       <FormActions back={back} backLabel="Voltar sem anotar" submit="Anotar conferência" />
-    </form>
+    </CommandForm>
   );
 }

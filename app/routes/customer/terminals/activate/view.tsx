@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -40,7 +41,7 @@ export function ActivateView({ stores, serial, draft, formToken, constraint, ans
         sentence="Você recebe um código de 8 dígitos, válido por 3 dias. O terminal fica ativo quando o código é digitado nele."
       />
       <ToastAlert toast={answer?.toast} />
-      <form className="card form" method="post" action={to("customer/terminals/activate")} noValidate>
+      <CommandForm className="card form" action={to("customer/terminals/activate")} noValidate>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={[number, store, pos]} formErrors={answer?.form.error?.[""]} />
         <TextField
@@ -57,7 +58,7 @@ export function ActivateView({ stores, serial, draft, formToken, constraint, ans
           autoComplete="off"
         />
         <FormActions back={to("customer/terminals")} backLabel="Voltar sem ativar" submit="Emitir código" />
-      </form>
+      </CommandForm>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Terminal } from "#contract/extension/terminals";
 import { standsAtCheckout } from "~/domain/terminals";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -61,12 +62,7 @@ function MoveForm({ terminal, stores, draft, formToken, constraint, answer }: Mo
   const store = fieldState("store_id", sources);
   const pos = { ...fieldState("pos_number", sources), required: standsAtCheckout(terminal) };
   return (
-    <form
-      className="card form"
-      method="post"
-      action={to("customer/terminals/move", { id: terminal.id })}
-      noValidate
-    >
+    <CommandForm className="card form" action={to("customer/terminals/move", { id: terminal.id })} noValidate>
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <ErrorSummary fields={[store, pos]} formErrors={answer?.form.error?.[""]} />
       <SelectField field={store} label="Loja" options={stores} />
@@ -76,6 +72,6 @@ function MoveForm({ terminal, stores, draft, formToken, constraint, answer }: Mo
         backLabel="Voltar sem trocar"
         submit="Trocar de lugar"
       />
-    </form>
+    </CommandForm>
   );
 }

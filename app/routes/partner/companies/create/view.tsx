@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { rowCount, stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
@@ -43,7 +44,7 @@ export function CreateView(props: CreateProps) {
         }
       />
       <ToastAlert toast={answer?.toast} />
-      <form className="card form" method="post" action={to("partner/companies/create")} noValidate>
+      <CommandForm className="card form" action={to("partner/companies/create")} noValidate>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={all} formErrors={formErrors} />
         <TextField
@@ -58,7 +59,7 @@ export function CreateView(props: CreateProps) {
         <AddressFields field={field} states={options.states} />
         <ContactRows field={field} rows={rows} known={0} roles={options.roles} />
         <FormActions back={to("partner/companies")} backLabel="Voltar sem criar" submit="Criar empresa" />
-      </form>
+      </CommandForm>
     </div>
   );
 }

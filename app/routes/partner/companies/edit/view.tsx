@@ -1,4 +1,5 @@
 import { formatDocument } from "~/domain/document";
+import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
@@ -57,11 +58,7 @@ function Decision({
   const who = `${tradeName} (${formatDocument(document)})`;
   const isActive = status === "active";
   return (
-    <form
-      className="card form"
-      method="post"
-      action={to("partner/companies/edit", { id, section: "situacao" })}
-    >
+    <CommandForm className="card form" action={to("partner/companies/edit", { id, section: "situacao" })}>
       <HiddenFields
         fields={[
           ...formTokenFields(answer?.formToken ?? formToken),
@@ -82,6 +79,6 @@ function Decision({
           {isActive ? "Inativar empresa" : "Reativar empresa"}
         </button>
       </div>
-    </form>
+    </CommandForm>
   );
 }

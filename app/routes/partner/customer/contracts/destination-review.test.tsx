@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { markupInRouter } from "#tests/support/in-router";
 import type { DestinationReview } from "./destination";
 import { DestinationReviewForm } from "./destination-review";
 
@@ -26,7 +26,7 @@ const props = {
 } as unknown as Omit<ComponentProps<typeof DestinationReviewForm>, "review">;
 
 test("both destinations, the holder and a key of somebody else are told; correcting comes first", () => {
-  const page = renderToStaticMarkup(<DestinationReviewForm {...props} review={REVIEW} />);
+  const page = markupInRouter(<DestinationReviewForm {...props} review={REVIEW} />);
   for (const words of ["99.***.***/0001-50", "99.***.***/0001-02", "Loja Exemplo Ltda", "99.900.001/0001-50"])
     expect(page).toContain(words);
   expect(page).toContain("A chave é de outro CNPJ");

@@ -1,5 +1,6 @@
 import { formatDocument } from "~/domain/document";
 import { isForeignKey } from "~/domain/payout";
+import { CommandForm } from "~/forms/command-form";
 import { type StepSources, stepFields } from "~/forms/fields";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -31,7 +32,7 @@ export function DestinationReviewForm({ review, action, ...props }: DestinationR
   const kept = typedFields(typed).filter(({ name }) => !OWN.includes(name));
   const isForeign = holder && review.key && isForeignKey(review.key.type, review.key.key, holder.document);
   return (
-    <form className="card form" method="post" action={action} noValidate>
+    <CommandForm className="card form" action={action} noValidate>
       <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...kept]} />
       <h3>Confira para onde o dinheiro vai</h3>
       <p>Nada foi gravado ainda.</p>
@@ -71,6 +72,6 @@ export function DestinationReviewForm({ review, action, ...props }: DestinationR
           Confirmar troca
         </button>
       </div>
-    </form>
+    </CommandForm>
   );
 }

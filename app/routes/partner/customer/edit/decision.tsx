@@ -1,5 +1,6 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -37,16 +38,12 @@ export function Decision(props: EditProps) {
     );
   const { words, verb, field, grave } = section === "situacao" ? ofStatus(props) : ofIntegration(props);
   return (
-    <form
-      className="card form"
-      method="post"
-      action={to("partner/customer/edit", { id: customerId, section })}
-    >
+    <CommandForm className="card form" action={to("partner/customer/edit", { id: customerId, section })}>
       <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), field]} />
       <ErrorSummary fields={[]} formErrors={errors} />
       <p>{words}</p>
       <FormActions back={back} backLabel="Voltar sem fazer nada" submit={verb} grave={grave} />
-    </form>
+    </CommandForm>
   );
 }
 

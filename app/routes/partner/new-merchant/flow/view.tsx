@@ -1,4 +1,5 @@
 import { isMerchantDone, MERCHANT_STEPS, nextMerchantStep, nextSection } from "~/domain/new-merchant";
+import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
@@ -133,11 +134,7 @@ function Discard({ subject, formToken }: FlowPage) {
   return (
     <details className="card panel no-print">
       <summary>Apagar o que foi digitado</summary>
-      <form
-        className="panel__foot"
-        method="post"
-        action={to("partner/new-merchant/flow", { flow: subject.flow })}
-      >
+      <CommandForm className="panel__foot" action={to("partner/new-merchant/flow", { flow: subject.flow })}>
         <HiddenFields fields={formTokenFields(formToken)} />
         <p>O que você digitou e ainda não foi criado é apagado. O que já existe continua.</p>
         <p className="actions">
@@ -145,7 +142,7 @@ function Discard({ subject, formToken }: FlowPage) {
             Apagar
           </button>
         </p>
-      </form>
+      </CommandForm>
     </details>
   );
 }

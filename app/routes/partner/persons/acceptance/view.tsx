@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { SignatoryFields } from "~/forms/signatory-fields";
@@ -73,9 +74,8 @@ function AcceptForm({
   // Another version was published meanwhile: the fields that say so are hidden, their words are not.
   const stale = ["term_version", "term_hash", ""].flatMap((of) => errors[of] ?? []);
   return (
-    <form
+    <CommandForm
       className="card form no-print"
-      method="post"
       action={to("partner/persons/acceptance", { id: personId, company: company.id })}
       noValidate
     >
@@ -101,6 +101,6 @@ function AcceptForm({
           Aceitar
         </button>
       </div>
-    </form>
+    </CommandForm>
   );
 }

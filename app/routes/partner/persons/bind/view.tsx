@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -105,9 +106,8 @@ function RoleForm(props: BindProps & { company: NonNullable<BindPage["company"]>
       </Alert>
     );
   return (
-    <form
+    <CommandForm
       className="card form"
-      method="post"
       action={to("partner/persons/bind", { id: person.id }, { empresa: company.id })}
       noValidate
     >
@@ -126,6 +126,6 @@ function RoleForm(props: BindProps & { company: NonNullable<BindPage["company"]>
         backLabel="Escolher outra empresa"
         submit="Vincular pessoa"
       />
-    </form>
+    </CommandForm>
   );
 }

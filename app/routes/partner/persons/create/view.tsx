@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
@@ -33,7 +34,7 @@ export function CreateView(props: CreateProps) {
         }
       />
       <ToastAlert toast={answer?.toast} />
-      <form className="card form" method="post" action={to("partner/persons/create", search)} noValidate>
+      <CommandForm className="card form" action={to("partner/persons/create", search)} noValidate>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={all} formErrors={formErrors} />
         <TextField
@@ -71,7 +72,7 @@ export function CreateView(props: CreateProps) {
           backLabel="Voltar sem cadastrar"
           submit="Cadastrar pessoa"
         />
-      </form>
+      </CommandForm>
     </div>
   );
 }

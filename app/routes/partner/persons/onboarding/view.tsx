@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -25,9 +26,8 @@ export function OnboardingView({ binding, needed, formToken, answer }: Onboardin
       <PageHeader title={`${verb}: ${person_name}`} sentence="Confira antes de decidir." />
       <ToastAlert toast={answer?.toast} />
       {isCustomer || needed ? (
-        <form
+        <CommandForm
           className="card form"
-          method="post"
           action={to("partner/persons/onboarding", { id: person_id, company: company_id })}
         >
           <HiddenFields
@@ -43,7 +43,7 @@ export function OnboardingView({ binding, needed, formToken, answer }: Onboardin
               : `Exigir que ${person_name} complete o cadastro de ${trade_name}? Ao entrar no portal, a pessoa é levada a ele antes de tudo. Se ele já foi aprovado ou recusado, é reaberto.`}
           </p>
           <FormActions back={back} backLabel="Voltar sem fazer nada" submit={verb} />
-        </form>
+        </CommandForm>
       ) : (
         <Alert tone="info" title="Nada a fazer">
           <p>Só um estabelecimento passa pelo cadastro, e esta empresa não é cliente.</p>

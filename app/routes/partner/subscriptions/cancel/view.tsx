@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { CommandForm } from "~/forms/command-form";
 import { DayField } from "~/forms/day-field";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
@@ -50,9 +51,8 @@ function CancelForm({ subscription, today, draft, formToken, constraint, answer 
   const date = fieldState("date", sources);
   const reason = fieldState("reason", sources);
   return (
-    <form
+    <CommandForm
       className="card form"
-      method="post"
       action={to("partner/subscriptions/cancel", { id: subscription.id })}
       noValidate
     >
@@ -67,7 +67,7 @@ function CancelForm({ subscription, today, draft, formToken, constraint, answer 
         submit="Cancelar assinatura"
         grave
       />
-    </form>
+    </CommandForm>
   );
 }
 

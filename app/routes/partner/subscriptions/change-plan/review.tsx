@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -51,9 +52,8 @@ export function ChangeReviewForm(props: ReviewProps) {
           </Card>
         </div>
       </div>
-      <form
+      <CommandForm
         className="card form"
-        method="post"
         action={to("partner/subscriptions/change-plan", { id: subscription.id }, search)}
         noValidate
       >
@@ -81,7 +81,7 @@ export function ChangeReviewForm(props: ReviewProps) {
             />
           )}
         </fieldset>
-      </form>
+      </CommandForm>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -65,12 +66,7 @@ export function Review(props: ReviewProps) {
           </Card>
         </div>
       </div>
-      <form
-        className="card form"
-        method="post"
-        action={to("partner/subscriptions/create", search)}
-        noValidate
-      >
+      <CommandForm className="card form" action={to("partner/subscriptions/create", search)} noValidate>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <HiddenFields
           fields={Object.entries(body).map(([name, value]) => ({ name, value: String(value) }))}
@@ -115,7 +111,7 @@ export function Review(props: ReviewProps) {
             />
           )}
         </fieldset>
-      </form>
+      </CommandForm>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -29,7 +30,7 @@ export function ResumeView({ subscription, allowed, formToken, answer }: ResumeP
       />
       <ToastAlert toast={answer?.toast} />
       {allowed ? (
-        <form className="card form" method="post" action={to("partner/subscriptions/resume", { id })}>
+        <CommandForm className="card form" action={to("partner/subscriptions/resume", { id })}>
           <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
           <p>{consequenceOf(subscription)}</p>
           <FormActions
@@ -37,7 +38,7 @@ export function ResumeView({ subscription, allowed, formToken, answer }: ResumeP
             backLabel="Voltar sem mudar"
             submit="Manter assinatura"
           />
-        </form>
+        </CommandForm>
       ) : (
         <NothingToDo subscription={subscription} act="retirar o fim" />
       )}

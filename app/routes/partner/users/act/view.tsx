@@ -1,5 +1,6 @@
 import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import { formatDateTime } from "~/domain/dates";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -29,11 +30,7 @@ export function ActView({ act, user, allowed, formToken, answer }: ActProps) {
       <PageHeader title={`${verb}: ${user.name}`} sentence="Confira antes de decidir." />
       <ToastAlert toast={answer?.toast} />
       {allowed ? (
-        <form
-          className="card form"
-          method="post"
-          action={to("partner/users/act", { id: user.id, act: slug })}
-        >
+        <CommandForm className="card form" action={to("partner/users/act", { id: user.id, act: slug })}>
           <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
           <p>{`${question(`${user.name} (${user.email})`)} ${means} ${last}`}</p>
           <FormActions
@@ -42,7 +39,7 @@ export function ActView({ act, user, allowed, formToken, answer }: ActProps) {
             submit={verb}
             grave={grave}
           />
-        </form>
+        </CommandForm>
       ) : (
         <section className="card panel">
           <Alert tone="warning" title="Nada a fazer">

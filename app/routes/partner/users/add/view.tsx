@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -93,12 +94,7 @@ function AddForm({ user, search, companies, presets, draft, formToken, constrain
   return (
     <>
       {isStale ? <Conflict user={user} differences={[]} /> : null}
-      <form
-        className="card form"
-        method="post"
-        action={to("partner/users/add", { id: user.id }, here)}
-        noValidate
-      >
+      <CommandForm className="card form" action={to("partner/users/add", { id: user.id }, here)} noValidate>
         <HiddenFields
           fields={[
             ...formTokenFields(answer?.formToken ?? formToken),
@@ -118,7 +114,7 @@ function AddForm({ user, search, companies, presets, draft, formToken, constrain
           backLabel="Voltar sem incluir"
           submit="Dar acesso"
         />
-      </form>
+      </CommandForm>
     </>
   );
 }

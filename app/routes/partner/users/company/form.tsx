@@ -1,4 +1,5 @@
 import { differenceOf } from "~/domain/user-access";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -51,7 +52,7 @@ export function AccessForm(props: AccessProps) {
       {preset ? (
         <p className="muted">{`Marcado como o perfil ${preset.name}, no que você pode dar. Falta salvar.`}</p>
       ) : null}
-      <form className="list" method="post" action={here} noValidate>
+      <CommandForm className="list" action={here} noValidate>
         <HiddenFields
           fields={[
             ...formTokenFields(answer?.formToken ?? formToken),
@@ -76,7 +77,7 @@ export function AccessForm(props: AccessProps) {
           backLabel="Voltar sem salvar"
           submit="Salvar permissões"
         />
-      </form>
+      </CommandForm>
     </>
   );
 }

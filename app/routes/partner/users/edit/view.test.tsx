@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { markupInRouter } from "#tests/support/in-router";
 import { EditView } from "./view";
 
 const formToken = { token: "t", company: "partner:emp-2001", key: "k" };
@@ -15,7 +15,7 @@ const user = {
   updated_by_name: "Ana",
 };
 const shown = (version: string) =>
-  renderToStaticMarkup(
+  markupInRouter(
     <EditView
       user={user}
       draft={null}

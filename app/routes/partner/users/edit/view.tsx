@@ -1,5 +1,6 @@
 import { formatDocument } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -59,7 +60,7 @@ export function EditView({ user, draft, formToken, constraint, answer }: EditPro
     <div className="list">
       <PageHeader title={`Editar ${user.name}`} sentence="O e-mail, com que a pessoa entra, não muda." />
       {isStale ? <Conflict user={user} differences={differences} /> : <ToastAlert toast={answer?.toast} />}
-      <form className="card form" method="post" action={to("partner/users/edit", { id: user.id })} noValidate>
+      <CommandForm className="card form" action={to("partner/users/edit", { id: user.id })} noValidate>
         <HiddenFields
           fields={[
             ...formTokenFields(answer?.formToken ?? formToken),
@@ -90,7 +91,7 @@ export function EditView({ user, draft, formToken, constraint, answer }: EditPro
           backLabel="Voltar sem salvar"
           submit="Salvar dados"
         />
-      </form>
+      </CommandForm>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -32,12 +33,7 @@ export function PasswordView({ user, allowed, formToken, constraint, answer }: P
       />
       <ToastAlert toast={answer?.toast} />
       {allowed ? (
-        <form
-          className="card form"
-          method="post"
-          action={to("partner/users/password", { id: user.id })}
-          noValidate
-        >
+        <CommandForm className="card form" action={to("partner/users/password", { id: user.id })} noValidate>
           <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
           <ErrorSummary fields={fields} formErrors={answer?.form.error?.[""]} />
           <p>
@@ -59,7 +55,7 @@ export function PasswordView({ user, allowed, formToken, constraint, answer }: P
             submit="Definir senha"
             grave
           />
-        </form>
+        </CommandForm>
       ) : (
         <section className="card panel">
           <Alert tone="warning" title="Nada a fazer">

@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -30,9 +31,8 @@ export function RemoveView({ user, access, isLast, isSelf, formToken, answer }: 
           Ninguém retira o próprio acesso: peça a outra pessoa que administre os usuários.
         </Alert>
       ) : (
-        <form
+        <CommandForm
           className="card form"
-          method="post"
           action={to("partner/users/remove", { id: user.id, company: access.company_id })}
         >
           <HiddenFields
@@ -53,7 +53,7 @@ export function RemoveView({ user, access, isLast, isSelf, formToken, answer }: 
             submit="Retirar acesso"
             grave
           />
-        </form>
+        </CommandForm>
       )}
     </div>
   );

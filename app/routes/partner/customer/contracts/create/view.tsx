@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
@@ -55,9 +56,8 @@ function NewContractForm(props: NewContractProps) {
   const { customerId, acquirers, showsPrices, formToken, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, ["acquirer", ...CONTRACT_FIELDS], NOTHING_YET);
   return (
-    <form
+    <CommandForm
       className="card form"
-      method="post"
       action={to("partner/customer/contracts/create", { id: customerId })}
       noValidate
     >
@@ -83,6 +83,6 @@ function NewContractForm(props: NewContractProps) {
         backLabel="Voltar sem criar"
         submit="Criar contrato"
       />
-    </form>
+    </CommandForm>
   );
 }

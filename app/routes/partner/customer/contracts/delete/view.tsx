@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -48,9 +49,8 @@ function Deletion({ customerId, contract, formToken, answer }: DeletionProps) {
   const state = `${CONTRACT_STATUSES[status].word.toLowerCase()} desde ${formatDate(status_since)}`;
   const terminals = countWords(contract.logicalNumberCount, "número lógico", "números lógicos");
   return (
-    <form
+    <CommandForm
       className="card form"
-      method="post"
       action={to("partner/customer/contracts/delete", { id: customerId, contract: id })}
     >
       <HiddenFields
@@ -72,6 +72,6 @@ function Deletion({ customerId, contract, formToken, answer }: DeletionProps) {
         submit="Excluir contrato"
         grave
       />
-    </form>
+    </CommandForm>
   );
 }

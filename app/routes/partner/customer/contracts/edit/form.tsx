@@ -1,4 +1,5 @@
 import { nextStatuses } from "~/domain/acquirer-contract";
+import { CommandForm } from "~/forms/command-form";
 import { stepFields, typedState } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
@@ -18,9 +19,8 @@ export function EditContractForm(props: EditContractProps) {
     return { name, value: typeof value === "string" ? value : otherwise };
   };
   return (
-    <form
+    <CommandForm
       className="card form"
-      method="post"
       action={to("partner/customer/contracts/edit", { id: customerId, contract: contract.id })}
       noValidate
     >
@@ -46,6 +46,6 @@ export function EditContractForm(props: EditContractProps) {
         backLabel="Voltar sem alterar"
         submit="Alterar contrato"
       />
-    </form>
+    </CommandForm>
   );
 }

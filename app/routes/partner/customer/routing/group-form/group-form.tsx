@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { stepFields, typedState } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
@@ -29,9 +30,8 @@ export function GroupForm(props: GroupFormProps) {
   const version =
     answer?.conflict?.version ?? (typeof carried === "string" ? carried : undefined) ?? group?.version;
   return (
-    <form
+    <CommandForm
       className="card form"
-      method="post"
       action={
         group
           ? to("partner/customer/routing/groups/edit", { id: customerId, group: group.id })
@@ -57,6 +57,6 @@ export function GroupForm(props: GroupFormProps) {
         backLabel={answer?.conflict ? "Ficar com o que está salvo" : "Voltar sem salvar"}
         submit={answer?.conflict ? "Salvar por cima" : group ? "Salvar alteração" : "Criar grupo"}
       />
-    </form>
+    </CommandForm>
   );
 }

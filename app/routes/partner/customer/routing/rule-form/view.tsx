@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { stepFields, typedState } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
@@ -94,11 +95,10 @@ function RuleForm({ onChange, ...props }: RuleFormProps & Partial<Pick<LiveQuery
     accepted: answer?.warnings?.fingerprint ?? carried("accepted"),
   };
   return (
-    <form
+    <CommandForm
       id={FORM_ID}
       onChange={onChange}
       className="card form"
-      method="post"
       action={
         rule
           ? to("partner/customer/routing/rules/edit", { id: customerId, type: word, rule: rule.id })
@@ -138,7 +138,7 @@ function RuleForm({ onChange, ...props }: RuleFormProps & Partial<Pick<LiveQuery
         backLabel={answer?.conflict ? "Ficar com o que está salvo" : "Voltar sem salvar"}
         submit={verbOf(answer, rule !== null)}
       />
-    </form>
+    </CommandForm>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -81,9 +82,8 @@ function RuleLinks({ customerId, rules }: DeleteGroupProps) {
 function Confirm({ customerId, group, standard, formToken, answer }: DeleteGroupProps) {
   const names = group.stores.map(({ name }) => name).join(", ");
   return (
-    <form
+    <CommandForm
       className="card form"
-      method="post"
       action={to("partner/customer/routing/groups/delete", { id: customerId, group: group.id })}
     >
       <HiddenFields
@@ -104,6 +104,6 @@ function Confirm({ customerId, group, standard, formToken, answer }: DeleteGroup
         submit="Excluir grupo"
         grave
       />
-    </form>
+    </CommandForm>
   );
 }

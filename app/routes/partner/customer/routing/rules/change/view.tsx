@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -30,7 +31,7 @@ export function ChangeView(page: ChangeProps) {
         </p>
       ) : null}
       {review ? (
-        <form className="list" method="post" action={ways.change}>
+        <CommandForm className="list" action={ways.change}>
           <HiddenFields
             fields={[
               ...formTokenFields(answer?.formToken ?? formToken),
@@ -48,7 +49,7 @@ export function ChangeView(page: ChangeProps) {
             submit={`${verbOf(act)} regra`}
             grave={act.kind === "enable" && !act.enabled}
           />
-        </form>
+        </CommandForm>
       ) : (
         <>
           {/* What else changed since may be this form's own doing. */}

@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -19,7 +20,7 @@ export function DeletionView(page: DeletionProps) {
     <div className="list">
       <PageHeader title={`Excluir a regra: ${name}`} sentence="Confira antes de decidir." />
       <ToastAlert toast={answer?.toast} />
-      <form className="card form" method="post" action={ways.delete}>
+      <CommandForm className="card form" action={ways.delete}>
         <HiddenFields
           fields={[
             ...formTokenFields(answer?.formToken ?? formToken),
@@ -36,7 +37,7 @@ export function DeletionView(page: DeletionProps) {
           </p>
         ) : null}
         <FormActions back={ways.rule} backLabel="Voltar sem excluir" submit="Excluir regra" grave />
-      </form>
+      </CommandForm>
     </div>
   );
 }

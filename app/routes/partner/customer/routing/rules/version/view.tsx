@@ -1,4 +1,5 @@
 import { formatDateTime } from "~/domain/dates";
+import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -64,7 +65,7 @@ function Restoring({ version, last, rows, ways, may, formToken, answer }: Versio
       <Alert tone="info">O seu perfil não altera estas regras. Peça a quem administra os usuários.</Alert>
     );
   return (
-    <form className="card form no-print" method="post" action={ways.version}>
+    <CommandForm className="card form no-print" action={ways.version}>
       <HiddenFields
         fields={[
           ...formTokenFields(answer?.formToken ?? formToken),
@@ -77,6 +78,6 @@ function Restoring({ version, last, rows, ways, may, formToken, answer }: Versio
           : `Restaurar a versão ${version.version}? Muda na regra: ${different.join(", ")}. A regra de agora fica guardada como versão ${last.version}.`}
       </p>
       <FormActions back={ways.rule} backLabel="Voltar sem restaurar" submit="Restaurar esta versão" />
-    </form>
+    </CommandForm>
   );
 }

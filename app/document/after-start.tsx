@@ -1,0 +1,23 @@
+import { useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import "./after-start.css";
+import type { RootData } from "~/routes/root-data.server";
+import { ToastHost } from "~/toasts/toast-host";
+import { useAnswerToasts } from "./answer-toasts";
+import { LineNotice } from "./line-notice";
+import { useSentForms } from "./sent-forms";
+
+/** What every screen has once the application stands, and none waits for: fetched after the start. */
+export function AfterStart() {
+  const root = useRouteLoaderData<RootData>("root");
+  useAnswerToasts();
+  const { formData = null } = useNavigation();
+  const [givenUp, setGivenUp] = useState<FormData | null>(null);
+  useSentForms(givenUp);
+  return (
+    <>
+      <ToastHost toast={root?.toast ?? null} />
+      <LineNotice onGiveUp={() => setGivenUp(formData)} />
+    </>
+  );
+}

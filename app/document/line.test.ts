@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLine } from "./line";
+
+const DROPPED = new TypeError("Failed to fetch");
+const HERE = "https://portal.example";
+const body = new URLSearchParams({ _key: "chave-0001", name: "Loja" });
+const command = { method: "POST", body };
+
+beforeEach(() => vi.stubGlobal("location", new URL(HERE)));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A line that answers with these, one after the other; time passes where a test calls `later`. */
+function lineOf(...outcomes: (Response | Error)[]) {
+  const calls: (() => void)[] = [];
+  const pauses: number[] = [];
+  const send = vi.fn(async (_input: RequestInfo | URL, _init?: RequestInit) => {
+    const next = outcomes.shift() ?? DROPPED;
+    if (next instanceof Error) throw next;
+    return next;
+  });
+  const line = createLine({
+    send,
+    soon(call, pause) {
+      calls.push(call);
+      pauses.push(pause);
+      return () => calls.splice(calls.indexOf(call), 1);
+    },
+  });
+  const waits = () => vi.waitFor(() => expect(line.waiting()).toHaveLength(1));
+  return { line, send, pauses, waits, later: () => calls[0]?.() };
+}
+
+test("a command is sent again with the same body, after growing pauses, until it is answered", async () => {
+  const { line, send, pauses, waits, later } = lineOf(DROPPED, DROPPED, new Response("feito"));
+  const answer = line.fetch("/partner/x.data", command);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await waits();
+    expect(line.waiting()[0]?.key).toBe("chave-0001");
+    later();
+  }
+  expect(await (await answer).text()).toBe("feito");
+  expect(send.mock.calls.map(([, init]) => init?.body)).toEqual([body, body, body]);
+  expect(pauses).toEqual([1_000, 2_000]);
+  expect(line.waiting()).toEqual([]);
+});
+
+test("an answer that breaks off is none", async () => {
+  const broken = new ReadableStream({
+    start: (controller) => controller.error(new TypeError("network error")),
+  });
+  const { line, waits, later } = lineOf(new Response(broken), new Response("feito"));
+  const answer = line.fetch("/partner/x.data", command);
+  await waits();
+  later();
+  expect(await (await answer).text()).toBe("feito");
+});
+
+test("what is not wanted any more is not asked for again", async () => {
+  const wanted = new AbortController();
+  const { line, send, waits } = lineOf(DROPPED);
+  const answer = line.fetch("/partner.data", { signal: wanted.signal });
+  await waits();
+  wanted.abort(new Error("another screen"));
+  await expect(answer).rejects.toThrow("another screen");
+  expect(line.waiting()).toEqual([]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("given up, a command is not sent again", async () => {
+  const { line, send, waits, later } = lineOf(DROPPED);
+  void line.fetch("/partner/x.data", command);
+  await waits();
+  line.waiting()[0]?.giveUp();
+  later();
+  expect(line.waiting()).toEqual([]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, string, RequestInit]>([
+  ["a file", "/assets/kit.js", {}],
+  ["another site", "https://other.example/x.data", {}],
+  [
+    "a command without a key",
+    "/partner/x.data",
+    { method: "POST", body: new URLSearchParams({ name: "x" }) },
+  ],
+])("%s fails as it does", async (_, url, init) => {
+  const { line } = lineOf(DROPPED);
+  await expect(line.fetch(url, init)).rejects.toBe(DROPPED);
+});
+
+test.each([
+  [400, 400],
+  [409, 200],
+  [422, 200],
+  [504, 200],
+])("a command's answer of %i has the page read again: %i", async (status, shown) => {
+  const { line } = lineOf(new Response("x", { status, headers: { "x-remix-response": "yes" } }));
+  expect((await line.fetch("/partner/x.data", command)).status).toBe(shown);
+});

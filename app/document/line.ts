@@ -1,0 +1,117 @@
+/**
+ * The application's own requests on a line that drops: nothing is given up, and no page is replaced by an error. What
+ * was asked for is asked again, with growing pauses, until it is answered or nobody wants it any more. A command is sent
+ * again with the same key, so that it acts once.
+ */
+import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
+
+/** A request that has no answer yet, because the line has dropped. */
+export interface Waiting {
+  /** The key of the form that was sent; null for a screen that was asked for. */
+  key: string | null;
+  /** Asks again now. */
+  again(): void;
+  /** Asks no more; the page stays as it is. */
+  giveUp(): void;
+}
+
+export interface Line {
+  fetch: typeof fetch;
+  /** What waits now; another array after each change. */
+  waiting(): readonly Waiting[];
+  subscribe(told: () => void): () => void;
+}
+
+/** Milliseconds before each further attempt; the last one stays. */
+const PAUSES = [1_000, 2_000, 5_000, 10_000, 30_000];
+
+interface Options {
+  /** As the browser would send it. */
+  send: typeof fetch;
+  /** Calls back after so many milliseconds, or sooner where the line is back; answers with what ends the wait. */
+  soon(call: () => void, pause: number): () => void;
+}
+
+export function createLine({ send, soon }: Options): Line {
+  let waiting: readonly Waiting[] = [];
+  const listeners = new Set<() => void>();
+  const change = (next: readonly Waiting[]) => {
+    waiting = next;
+    for (const told of listeners) told();
+  };
+
+  /** Until it is time to ask again. Rejects where the request is not wanted any more; given up, it never ends. */
+  function turn(key: string | null, pause: number, signal: AbortSignal | null | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        stop();
+        signal?.removeEventListener("abort", onAbort);
+        change(waiting.filter((one) => one !== mine));
+      };
+      const again = () => {
+        end();
+        resolve();
+      };
+      const onAbort = () => {
+        end();
+        reject(signal?.reason);
+      };
+      const mine: Waiting = { key, again, giveUp: end };
+      const stop = soon(again, pause);
+      signal?.addEventListener("abort", onAbort);
+      change([...waiting, mine]);
+    });
+  }
+
+  return {
+    waiting: () => waiting,
+    subscribe(told) {
+      listeners.add(told);
+      return () => listeners.delete(told);
+    },
+    async fetch(input, init) {
+      const isCommand = init?.method === "POST";
+      const key = isCommand ? keyOf(init.body) : null;
+      if (!isOurs(input) || (isCommand && key === null)) return send(input, init);
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await whole(await send(input, init), isCommand);
+        } catch (error) {
+          // What else is thrown is no matter of the line.
+          if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
+          await turn(key, PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0, init?.signal);
+        }
+      }
+    },
+  };
+}
+
+/** The framework asks for what a screen shows, and sends its commands, under the screen's address with this ending. */
+function isOurs(input: RequestInfo | URL): boolean {
+  const url = new URL(input instanceof Request ? input.url : input, location.href);
+  return url.origin === location.origin && url.pathname.endsWith(".data");
+}
+
+function keyOf(body: BodyInit | null | undefined): string | null {
+  const key =
+    body instanceof FormData || body instanceof URLSearchParams ? body.get(FORM_TOKEN_FIELDS.key) : null;
+  return typeof key === "string" ? key : null;
+}
+
+/** An answer to its end: the line may drop within it. */
+async function whole(answer: Response, isCommand: boolean): Promise<Response> {
+  if (!answer.body) return answer;
+  const { headers, statusText, status } = answer;
+  return new Response(await answer.blob(), {
+    headers,
+    statusText,
+    status: isCommand && hasMoved(answer) ? 200 : status,
+  });
+}
+
+/**
+ * Whether the page has to be read again: somebody was quicker, the upstream refused, or nobody knows what became of the
+ * command. The framework does so after an answer below 400 only, and looks at nothing else of the number. What is just
+ * filled in wrong, 400, has told nobody.
+ */
+const hasMoved = ({ status, headers }: Response) => status > 400 && headers.has("x-remix-response");

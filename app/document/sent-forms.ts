@@ -1,0 +1,97 @@
+/** A form that is sent shows it where it was pressed; its answer is led to where it is about. */
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { type Filled, filledIn, takeBack } from "~/forms/given-back";
+import { useActionAnswers } from "./answer-toasts";
+
+/** The form that was sent last. */
+interface Sent {
+  form: HTMLFormElement;
+  /** What was pressed; null for the Enter key in a form without a button. */
+  button: HTMLElement | null;
+  filled: Filled;
+}
+
+/** What is looked for first is nearest to what is wrong. */
+const WRONG = ['[aria-invalid="true"]', ".error-summary"];
+
+/** @param givenUp what was sent, and is not to be sent again */
+export function useSentForms(givenUp: FormData | null): void {
+  const sent = useRef<Sent | null>(null);
+  const answers = useActionAnswers();
+  const { state, formMethod, formData } = useNavigation();
+  const isSending = state !== "idle" && formMethod === "POST" && formData !== givenUp;
+
+  useEffect(() => {
+    // What React has taken on is prevented by now: the rest is sent as a document.
+    const onSubmit = (event: SubmitEvent) => {
+      if (event.defaultPrevented && isCommand(event.target))
+        sent.current = { form: event.target, button: event.submitter, filled: filledIn(event.target) };
+    };
+    document.addEventListener("submit", onSubmit);
+    return () => document.removeEventListener("submit", onSubmit);
+  }, []);
+
+  useEffect(() => {
+    if (!isSending) return;
+    const release = sent.current ? hold(sent.current) : () => {};
+    const refuseSecond = (event: SubmitEvent) => {
+      if (!isCommand(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener("submit", refuseSecond, true);
+    return () => {
+      release();
+      document.removeEventListener("submit", refuseSecond, true);
+    };
+  }, [isSending]);
+
+  const wasSending = useRef(false);
+  useEffect(() => {
+    // Where another screen was asked for meanwhile, nobody knows what became of it.
+    if (wasSending.current && state === "idle" && sent.current) {
+      const { form, filled } = sent.current;
+      sent.current = null;
+      if (answers) {
+        takeBack(filled, Object.values(answers));
+        showWhatIsWrong(form);
+      } else beginAnew(form);
+    }
+    wasSending.current = isSending;
+  }, [isSending, state, answers]);
+}
+
+function isCommand(target: EventTarget | null): target is HTMLFormElement {
+  return target instanceof HTMLFormElement && target.method === "post";
+}
+
+/** The buttons of a form that is on its way take no second press, and keep the focus. */
+function hold({ form, button }: Sent): () => void {
+  form.dataset.sent = "";
+  const buttons = [...form.elements].filter(
+    (one) => one instanceof HTMLButtonElement && one.type === "submit",
+  );
+  for (const one of buttons) one.setAttribute("aria-disabled", "true");
+  button?.setAttribute("aria-busy", "true");
+  return () => {
+    for (const one of buttons) one.removeAttribute("aria-disabled");
+    button?.removeAttribute("aria-busy");
+  };
+}
+
+/** The first field that is wrong has the focus; where the form names none, the words about it. */
+function showWhatIsWrong(form: HTMLFormElement): void {
+  const place = form.isConnected ? form : document;
+  const link = place.querySelector<HTMLAnchorElement>(".error-summary a");
+  const named = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const wrong = [named, ...WRONG.map((selector) => place.querySelector<HTMLElement>(selector))];
+  wrong.find((one) => one)?.focus();
+}
+
+/** What was done is not to be sent again: the form is empty, or shows what is so now. */
+function beginAnew(form: HTMLFormElement): void {
+  if (form.isConnected) form.reset();
+  if (document.activeElement === document.body)
+    document.getElementById("conteudo")?.focus({ preventScroll: true });
+}
