@@ -7,6 +7,8 @@ import { useAfterTyping } from "./after-typing";
 export interface LiveQuery {
   /** Of the form: with another one its fields begin anew. */
   fieldsKey: string;
+  /** Somebody has changed something in it: what only works with script is shown from then on. */
+  isInUse: boolean;
   /** What is shown was asked for by itself: what is not filled in yet is not wrong. */
   isTentative: boolean;
   /** What is shown is not of what stands in the fields now, and about to be replaced. */
@@ -35,6 +37,7 @@ export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf)
   const address = pathname + search;
   const [fields, setFields] = useState<Fields>({ address, begunAt: address, asked: [] });
   const [isTentative, setTentative] = useState(false);
+  const [isInUse, setInUse] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const afterTyping = useAfterTyping();
 
@@ -61,9 +64,11 @@ export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf)
 
   return {
     fieldsKey: fields.begunAt,
+    isInUse,
     isTentative,
     isPending: isWaiting || last !== address,
     onChange({ currentTarget }) {
+      setInUse(true);
       setWaiting(true);
       afterTyping.run(() => ask(currentTarget));
     },

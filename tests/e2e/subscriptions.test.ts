@@ -78,6 +78,8 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await expect.poll(() => paulo.path).toMatch(/^\/signin\?inactivity=true/);
     await paulo.signIn(PAULO, review);
     await expect.poll(() => paulo.path).toBe(review);
+    await page.getByRole("button", { name: "Revisar" }).click();
+    await expect.poll(() => page.getByLabel("Observações").count()).toBe(1);
     expect(await page.getByLabel("Observações").inputValue()).toBe("Instalar no começo do mês.");
     await page.getByLabel("Conferi, e quero contratar mesmo assim").check();
     ({ found, read } = await asPaulo());

@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { formatDate } from "~/domain/dates";
 import { LiveAnswer } from "~/lists/live-answer";
 import { fieldWhileAsking, useLiveQuery } from "~/lists/live-query";
-import { useHasStarted } from "~/lists/live-started";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
@@ -25,7 +24,8 @@ export function PlanChoice({ page, answer }: PlanChoiceProps) {
   const { subscription, plans, nextCycle, review } = page;
   const { id, plan, scheduled_change: scheduled } = subscription;
   const live = useLiveQuery();
-  const hasStarted = useHasStarted();
+  // Once something is changed, or was sent from here.
+  const isOnePage = live.isInUse || answer !== undefined;
   const change = live.isTentative ? { ...page.change, problems: page.problems } : page.change;
   const field = (name: string, initial: string) => fieldWhileAsking(askedField(name, change, initial), live);
   const chosen = field("plano", plan.id);
@@ -74,10 +74,10 @@ export function PlanChoice({ page, answer }: PlanChoiceProps) {
             back={to("partner/subscriptions/detail", { id })}
             backLabel="Voltar sem trocar"
             submit="Ver quanto custa"
-            isBeside={hasStarted && review !== null}
+            isBeside={isOnePage && review !== null}
           />
         </QueryForm>
-        {hasStarted ? (
+        {isOnePage ? (
           <LiveAnswer
             live={live}
             isAnswered={review !== null}

@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { LiveAnswer } from "~/lists/live-answer";
 import { fieldWhileAsking, useLiveQuery } from "~/lists/live-query";
-import { useHasStarted } from "~/lists/live-started";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
@@ -23,10 +22,11 @@ import { Review } from "./review";
  * What is subscribed to: it asks with GET, so that nothing typed is lost and the review has an address. With script the
  * review stands beside it, and follows.
  */
-export function TermsForm({ page, ...answered }: { page: TermsStep } & ReviewAnswer) {
+export function TermsForm({ page, constraint, answer }: { page: TermsStep } & ReviewAnswer) {
   const { customer, plans, held, today, search, review } = page;
   const live = useLiveQuery();
-  const hasStarted = useHasStarted();
+  // Once something is changed, or was sent from here.
+  const isOnePage = live.isInUse || answer !== undefined;
   const initial: Partial<Terms> = { started_at: today, billing_cycle: "monthly" };
   const terms = live.isTentative ? { ...page.terms, problems: page.problems } : page.terms;
   const plan = fieldWhileAsking(askedField("plano", terms), live);
@@ -65,17 +65,24 @@ export function TermsForm({ page, ...answered }: { page: TermsStep } & ReviewAns
             back={to("partner/subscriptions")}
             backLabel="Voltar sem contratar"
             submit="Revisar"
-            isBeside={hasStarted && review !== null}
+            isBeside={isOnePage && review !== null}
           />
         </QueryForm>
-        {hasStarted ? (
+        {isOnePage ? (
           <LiveAnswer
             live={live}
             isAnswered={review !== null}
             before="Escolha plano, quantidade e pagamento: o preço e a primeira fatura aparecem aqui."
           >
             {review ? (
-              <Review {...page} {...review} {...answered} isBeside isPending={live.isPending} />
+              <Review
+                {...page}
+                {...review}
+                constraint={constraint}
+                answer={answer}
+                isBeside
+                isPending={live.isPending}
+              />
             ) : null}
           </LiveAnswer>
         ) : null}

@@ -1,6 +1,5 @@
 import { LiveAnswer } from "~/lists/live-answer";
 import { useLiveQuery } from "~/lists/live-query";
-import { useHasStarted } from "~/lists/live-started";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -21,7 +20,8 @@ import { Results } from "./results";
 export function AccessStepView({ page, answer }: { page: AccessStep; answer: Answer | undefined }) {
   const { search, presets, preset, problems, access, unfit } = page;
   const live = useLiveQuery();
-  const hasStarted = useHasStarted();
+  // Once something is changed, or was sent from here.
+  const isOnePage = live.isInUse || answer !== undefined;
   const errors = (problem: string | null) => (problem ? [problem] : undefined);
   const company = { id: "empresa", name: "empresa", errors: errors(problems.company) };
   const profile = {
@@ -47,9 +47,9 @@ export function AccessStepView({ page, answer }: { page: AccessStep; answer: Ans
               Procurar
             </button>
           </div>
-          <CompanyBoxes page={page} field={company} isLive={live.isTentative} hasStarted={hasStarted} />
+          <CompanyBoxes page={page} field={company} isLive={live.isTentative} hasChips={isOnePage} />
           <PresetField field={profile} presets={presets} />
-          {hasStarted && access ? null : (
+          {isOnePage && access ? null : (
             <div className="actions">
               <button className="button button--primary" type="submit" name="passo" value="pessoas">
                 Continuar
@@ -57,7 +57,7 @@ export function AccessStepView({ page, answer }: { page: AccessStep; answer: Ans
             </div>
           )}
         </QueryForm>
-        {hasStarted ? (
+        {isOnePage ? (
           <LiveAnswer
             live={live}
             isAnswered={access !== null}
@@ -67,7 +67,7 @@ export function AccessStepView({ page, answer }: { page: AccessStep; answer: Ans
           </LiveAnswer>
         ) : null}
       </div>
-      {hasStarted ? (
+      {isOnePage ? (
         <PeopleForm
           page={page}
           answer={answer}

@@ -10,11 +10,11 @@ interface CompanyBoxesProps {
   field: FieldState;
   /** The boxes were answered while somebody ticks: none of them moves. */
   isLive: boolean;
-  hasStarted: boolean;
+  hasChips: boolean;
 }
 
 /** The companies that are chosen and those that a search offers; with script the chosen ones are chips too. */
-export function CompanyBoxes({ page, field, isLive, hasStarted }: CompanyBoxesProps) {
+export function CompanyBoxes({ page, field, isLive, hasChips }: CompanyBoxesProps) {
   const { chosen, offered } = page;
   const boxes = [
     ...chosen.map(({ id, name }) => ({ id, name, about: "Escolhida", ticked: true })),
@@ -25,7 +25,7 @@ export function CompanyBoxes({ page, field, isLive, hasStarted }: CompanyBoxesPr
   return (
     <fieldset className="field">
       <legend>Empresas</legend>
-      {hasStarted && chosen.length > 0 ? (
+      {hasChips && chosen.length > 0 ? (
         <ul className="chips" aria-label="Empresas escolhidas">
           {chosen.map(({ id, name }) => (
             <li key={id}>

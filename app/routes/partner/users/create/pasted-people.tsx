@@ -4,7 +4,10 @@ import { counted } from "~/ui/charts/words";
 import { MOST_PEOPLE } from "./most";
 import { PERSON_FIELDS } from "./person-fields";
 
-/** A list that somebody has elsewhere, checked line by line and put into the fields below; nothing of it is sent. */
+/**
+ * A list that somebody has elsewhere, checked line by line and put into the fields below; nothing of it is sent. It has
+ * its place from the beginning, and is seen once the application has started.
+ */
 export function PastedPeople() {
   const [people, setPeople] = useState<ListedPerson[]>([]);
   const [told, setTold] = useState("");
@@ -28,7 +31,7 @@ export function PastedPeople() {
   }
 
   return (
-    <details className="field">
+    <details className="field scripted">
       <summary className="chip">Colar uma lista de pessoas</summary>
       <label className="field__label" htmlFor="lista">
         Lista

@@ -1,6 +1,5 @@
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { useHasStarted } from "~/lists/live-started";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
@@ -30,7 +29,6 @@ export function chosenFields({ preset, companies }: NonNullable<AccessStep["acce
 
 /** One person in sight and nine more folded: no button has to fetch a row. */
 export function PeopleForm({ page, answer, access, back, isWaiting = false }: PeopleFormProps) {
-  const hasStarted = useHasStarted();
   const { here, draft, formToken, constraint } = page;
   const state = answer?.form ?? draft ?? undefined;
   const field = (name: string) => fieldState(name, { constraint, state });
@@ -51,7 +49,7 @@ export function PeopleForm({ page, answer, access, back, isWaiting = false }: Pe
     <form className="card form" method="post" action={to("partner/users/create", here)} noValidate>
       <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...access]} />
       <ErrorSummary fields={[...all, message]} formErrors={whole} />
-      {hasStarted ? <PastedPeople /> : null}
+      <PastedPeople />
       <PersonFields at={0} field={field} />
       <details open={isMore || undefined}>
         <summary className="chip">Convidar mais pessoas com o mesmo acesso (até 10)</summary>

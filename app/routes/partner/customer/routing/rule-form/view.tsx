@@ -5,7 +5,6 @@ import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { LiveAnswer } from "~/lists/live-answer";
 import { type LiveQuery, useLiveQuery } from "~/lists/live-query";
-import { useHasStarted } from "~/lists/live-started";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -57,13 +56,12 @@ export function RuleFormView(props: RuleFormProps) {
 function LiveRuleForm(props: RuleFormProps) {
   const { preview, answer } = props;
   const live = useLiveQuery(askedQuery);
-  const hasStarted = useHasStarted();
-  // What somebody else has saved stands here until it is answered.
-  const onChange = answer?.conflict ? undefined : live.onChange;
+  // What an answer said stands, and nothing moves, until the form is sent again.
+  const onChange = answer ? undefined : live.onChange;
   return (
     <div className="beside beside--reading">
       <RuleForm {...props} onChange={onChange} />
-      {hasStarted ? (
+      {live.isInUse ? (
         <LiveAnswer
           live={live}
           isAnswered={preview !== null}
