@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type ListedPerson, listedPeople } from "~/domain/people-list";
+import type { ListedPerson } from "~/domain/people-list";
 import { counted } from "~/ui/charts/words";
 import { MOST_PEOPLE } from "./most";
 import { PERSON_FIELDS } from "./person-fields";
@@ -12,6 +12,12 @@ export function PastedPeople() {
   const [people, setPeople] = useState<ListedPerson[]>([]);
   const [told, setTold] = useState("");
   const area = useRef<HTMLTextAreaElement>(null);
+
+  // What reads a list comes with the first one.
+  async function check(text: HTMLTextAreaElement) {
+    const { listedPeople } = await import("~/domain/people-list");
+    setPeople(listedPeople(text.value));
+  }
 
   function fillIn() {
     const form = area.current?.form;
@@ -45,7 +51,7 @@ export function PastedPeople() {
         rows={4}
         ref={area}
         aria-describedby="lista-hint"
-        onChange={({ target }) => setPeople(listedPeople(target.value))}
+        onChange={({ target }) => check(target)}
       />
       <div role="status">
         {told && people.length === 0 ? <p>{told}</p> : null}
