@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import type { InstallmentRule, ValueRule } from "#contract/routing-shapes";
 import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
+import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -381,7 +382,7 @@ describe("before anything is rerouted", () => {
     const sum = (of: "gross" | "sales") => flows.reduce((all, flow) => all + flow[of], 0);
     expect({ sales: sum("sales"), gross: sum("gross") }).toEqual(comparison.moved);
     expect(sum("gross")).toBeGreaterThan(0);
-    const html = renderToStaticMarkup(createElement(ChangeView, data));
+    const html = markupInRouter(createElement(ChangeView, data));
     expect(html).toMatch(/por mês \(\d+ vendas?\), da Stone para/);
     expect(await apiMutations()).toEqual([]);
   });
