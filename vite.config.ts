@@ -26,11 +26,6 @@ const BROWSER_PACKAGES = [
   "@mantine/hooks",
   "@mantine/notifications",
   "@mantine/dates",
-  "@mantine/dropzone",
-  "@mantine/nprogress",
-  "@mantine/spotlight",
-  "@dnd-kit/core",
-  "@dnd-kit/sortable",
 ];
 
 export default defineConfig({

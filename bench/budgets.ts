@@ -17,7 +17,7 @@ export interface Budget {
 export const NAVIGATION = { data: 12_000, script: 8 * 1024, files: 2 };
 
 /** The longest lists, whose rows come whole. */
-export const LONGEST = { data: 18_000, path: /[?&](por=50|visao=causas)(&|$)/ };
+const LONGEST = { data: 18_000, path: /[?&](por=50|visao=causas)(&|$)/ };
 
 export function dataBudget(path: string): number {
   return LONGEST.path.test(path) ? LONGEST.data : NAVIGATION.data;

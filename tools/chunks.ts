@@ -1,10 +1,9 @@
 /** Which file of the application a module goes into, so that a page asks for few files, and a screen brings only its own. */
 import { fileURLToPath } from "node:url";
-import type { GetModuleInfo } from "rollup";
-import type { Plugin } from "vite";
+import type { Plugin, Rollup } from "vite";
 
 interface Modules {
-  getModuleInfo: GetModuleInfo;
+  getModuleInfo: Rollup.GetModuleInfo;
 }
 
 const app = fileURLToPath(new URL("../app/", import.meta.url));
@@ -57,7 +56,7 @@ export function chunks(): Plugin {
   };
 }
 
-function chunkOf(id: string, getModuleInfo: GetModuleInfo): string | undefined {
+function chunkOf(id: string, getModuleInfo: Rollup.GetModuleInfo): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
   if (MANTINE.test(id)) return "mantine";
   const layout = Object.keys(LAYOUTS).find((path) => id.startsWith(app + path));
@@ -89,7 +88,7 @@ function nearest(rooms: readonly string[]): string {
 }
 
 /** The routes that a module is loaded with, whatever is imported on demand left out. */
-function routesOf(id: string, getModuleInfo: GetModuleInfo): Set<string> {
+function routesOf(id: string, getModuleInfo: Rollup.GetModuleInfo): Set<string> {
   const routes = new Set<string>();
   const seen = new Set<string>();
   const climb = (at: string) => {

@@ -22,7 +22,7 @@ export const ServerDocumentContext = createContext<ServerDocument>({
 });
 
 /** The element that the application takes over in the browser. */
-export const APPLICATION_ID = "aplicacao";
+const APPLICATION_ID = "aplicacao";
 
 // A page restored by Back after signing out would show what is private: it is asked for again.
 const RELOAD_WHEN_RESTORED = 'addEventListener("pageshow",function(e){if(e.persisted)location.reload()})';

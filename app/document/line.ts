@@ -15,7 +15,7 @@ export interface Waiting {
   giveUp(): void;
 }
 
-export interface Line {
+interface Line {
   fetch: typeof fetch;
   /** What waits now; another array after each change. */
   waiting(): readonly Waiting[];

@@ -10,7 +10,7 @@ interface StartOptions {
 }
 
 /** The element with the data of the page. */
-export const DATA_ID = "dados";
+const DATA_ID = "dados";
 
 /**
  * The end of a document in which the application starts: its data, and a script that fetches the application once the
