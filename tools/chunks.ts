@@ -15,6 +15,8 @@ const FRAMEWORK =
 const CHARTS = /\/app\/ui\/charts\/(?!words|panel|kpi)/;
 /** What stands in several rooms, or came to stand in one by chance. */
 const KIT = /\/app\/(forms|lists|ui)\/|\/app\/domain\/(sale|conciliation)\.ts/;
+/** What a screen needs at once and a widget later: in a file of its own it would be one more for the screen. */
+const TWICE = /\/app\/domain\/check-digits\.ts/;
 /** What some screens of a room need and its first screen does not. */
 const PARTS = [
   { file: "partner-customer-rule-form", holds: /\/routing\/rule-form\// },
@@ -58,6 +60,7 @@ export function chunks(): Plugin {
 
 function chunkOf(id: string, getModuleInfo: Rollup.GetModuleInfo): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
+  if (TWICE.test(id)) return "kit";
   if (MANTINE.test(id)) return "mantine";
   const layout = Object.keys(LAYOUTS).find((path) => id.startsWith(app + path));
   if (layout) return LAYOUTS[layout];
