@@ -148,6 +148,16 @@ test("the browser may check what the schema does: what is required, how long, ho
   });
 });
 
+test("a pattern is one that browsers read, with the flag v: a dash at the end of a class is escaped", () => {
+  const named = z.object({
+    name: z.string().regex(/^[0-9A-Za-z ._-]{4}$/),
+    escaped: z.string().regex(/^[a-]$/),
+  });
+  const { name, escaped } = constraintsOf(named);
+  expect(name?.pattern).toBe("^[0-9A-Za-z ._\\-]{4}$");
+  expect(escaped?.pattern).toBe("^[a\\-]$");
+});
+
 test("what the server says of each line of text goes with it, unless the browser has the words", () => {
   const missing = "Informe o nome.";
   const schema = z.object({

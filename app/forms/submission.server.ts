@@ -109,7 +109,9 @@ function constraintOf(rule: Rule, required: boolean): Constraint {
   if (maxLength !== undefined) constraint.maxLength = maxLength;
   if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) constraint.min = minimum;
   if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) constraint.max = maximum;
-  // A format's own pattern is not written for browsers; `type="email"` says the same.
-  if (pattern !== undefined && format === undefined) constraint.pattern = pattern;
+  // A format's own pattern is not written for browsers; `type="email"` says the same. They read the others with the flag
+  // `v`, where a dash at the end of a class has to be escaped, and otherwise pass over them.
+  if (pattern !== undefined && format === undefined)
+    constraint.pattern = pattern.replace(/(?<!\\)-\]/g, "\\-]");
   return constraint;
 }
