@@ -27,7 +27,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await maria.expectAccessible();
     expect(await said(maria)).not.toContain(one.document);
     await page.getByLabel(`Marcar ${one.name}`).check();
-    await page.getByRole("button", { name: "Aprovar marcados…" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Aprovar marcados…" }).click();
     await expect.poll(() => maria.path).toBe(`${LIST}/aprovar?id=${one.id}`);
     await maria.expectAccessible();
 

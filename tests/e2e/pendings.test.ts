@@ -146,11 +146,11 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("marked ones are treated together, and each has its result", async () => {
     const maria = await arrives("maria@loja.example", javaScript);
     const { page } = maria;
-    await page.getByRole("button", { name: "Desfazer…" }).click();
+    await maria.content.getByRole("button", { name: "Desfazer…" }).click();
     await expect.poll(() => said(maria)).toContain("Marque ao menos uma transação na lista.");
     const chosen = (await list({ state: "pending,failed" })).slice(0, 4);
     for (const one of chosen) await page.getByLabel(`Marcar NSU ${one.nsu_tef}`).check();
-    await page.getByRole("button", { name: "Desfazer…" }).click();
+    await maria.content.getByRole("button", { name: "Desfazer…" }).click();
     await expect.poll(() => maria.path).toContain(`${QUEUE}/tratar/desfazer?`);
     const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
     expect(await said(maria)).toContain(`Desfazer 4 transações que somam ${money(total)}?`);
@@ -185,7 +185,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await expect.poll(() => maria.path).toContain("sugestao=desfazer");
     const before = await sums({ suggested_action: "undo" });
     await page.getByLabel(/^De todo o filtro/).check();
-    await page.getByRole("button", { name: "Desfazer…" }).click();
+    await maria.content.getByRole("button", { name: "Desfazer…" }).click();
     await expect.poll(() => maria.path).toContain("escopo=filtro");
 
     const other = await arrives("admin@portal.example", javaScript);

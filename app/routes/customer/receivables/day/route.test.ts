@@ -1,9 +1,9 @@
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ReceivableEntry } from "#contract/extension/receivable-entries";
 import type { ReceivableDays } from "#contract/extension/receivables";
 import { control } from "#tests/support/control";
+import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -88,7 +88,7 @@ describe("a day", () => {
     }));
     const view = (number: number, search = "") => {
       const unitsPlace = numberedPlace({ number, size: 25, problem: null }, units.length);
-      const html = renderToStaticMarkup(createElement(DayView, { ...data, units, unitsPlace, search }));
+      const html = markupInRouter(createElement(DayView, { ...data, units, unitsPlace, search }));
       const list = html.split("Unidades de recebíveis do dia</caption>")[1] ?? "";
       return {
         rows: (list.split("</table>")[0] ?? "").split('<th scope="row">').length - 1,
