@@ -60,8 +60,12 @@ function write(input: HTMLInputElement, { inputType = "", data }: Partial<InputE
   const kind = kindOf(input);
   const caret = input.selectionStart;
   if (!kind || caret === null) return;
-  // Keypads of some phones have a dot only.
-  const isComma = data === "." && (kind === "money" || kind === "percent") && !input.value.includes(",");
+  // Keypads of some phones have a dot only; at a keyboard it stands between thousands.
+  const isComma =
+    data === "." &&
+    (kind === "money" || kind === "percent") &&
+    !input.value.includes(",") &&
+    matchMedia("(pointer: coarse)").matches;
   const text = isComma ? `${input.value.slice(0, caret - 1)},${input.value.slice(caret)}` : input.value;
   const isTyped = /^(insertText|insertCompositionText|delete|history)/.test(inputType);
   const deletesForward = inputType.startsWith("deleteContentForward");
