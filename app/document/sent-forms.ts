@@ -48,17 +48,23 @@ export function useSentForms(givenUp: FormData | null): void {
   }, [isSending]);
 
   const wasSending = useRef(false);
+  const former = useRef(answers);
   useEffect(() => {
-    // Where another screen was asked for meanwhile, nobody knows what became of it.
-    if (wasSending.current && state === "idle" && sent.current) {
-      const { form, filled } = sent.current;
-      sent.current = null;
-      if (answers) {
-        takeBack(filled, Object.values(answers));
-        showWhatIsWrong(form);
-      } else beginAnew(form);
-    }
+    const isNew = answers !== former.current;
+    const ended = wasSending.current && state === "idle";
+    former.current = answers;
     wasSending.current = isSending;
+    if (!sent.current) return;
+    const { form, filled } = sent.current;
+    // An answer is in view before the page that is read again after it.
+    if (answers && isNew) {
+      sent.current = null;
+      takeBack(filled, Object.values(answers));
+      showWhatIsWrong(form);
+    } else if (ended) {
+      sent.current = null;
+      beginAnew(form);
+    }
   }, [isSending, state, answers]);
 }
 
