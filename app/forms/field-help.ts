@@ -24,8 +24,17 @@ export function startFieldHelp(): void {
   };
   const onLeaving = (event: Event) => {
     const control = controlOf(event);
-    if (control && typedIn.has(control)) sayAt(control.id, foundIn(control));
+    if (!control || !typedIn.has(control)) return;
+    const say = () => sayAt(control.id, foundIn(control));
+    // Words that come under a pressed pointer move what it is about to be released on, and the click is lost.
+    if (isPressed) addEventListener("pointerup", () => setTimeout(say), { once: true });
+    else say();
   };
+  let isPressed = false;
+  const press = ({ type }: Event) => {
+    isPressed = type === "pointerdown";
+  };
+  for (const type of ["pointerdown", "pointerup", "pointercancel"]) addEventListener(type, press, true);
   // Before React hears of it, so that it hears of what stands in the field then.
   document.addEventListener("input", onInput, true);
   document.addEventListener("focusout", onLeaving);
