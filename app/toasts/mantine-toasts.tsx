@@ -13,7 +13,8 @@ const LASTS = 8_000;
 export function MantineToasts() {
   return (
     <MantineGround>
-      <Notifications position="bottom-right" limit={4} />
+      {/* No fading: what is half there is hard to read. */}
+      <Notifications position="bottom-right" limit={4} transitionDuration={0} />
     </MantineGround>
   );
 }
