@@ -1,3 +1,4 @@
+import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
@@ -46,7 +47,7 @@ export function PeopleForm({ page, answer, access, back, isWaiting = false }: Pe
     ["", "companies", "preset", "copy", "people"].includes(name) ? (words ?? []) : [],
   );
   return (
-    <form className="card form" method="post" action={to("partner/users/create", here)} noValidate>
+    <CommandForm className="card form" action={to("partner/users/create", here)} noValidate>
       <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...access]} />
       <ErrorSummary fields={[...all, message]} formErrors={whole} />
       <PastedPeople />
@@ -75,6 +76,6 @@ export function PeopleForm({ page, answer, access, back, isWaiting = false }: Pe
           Enviar convites
         </button>
       </fieldset>
-    </form>
+    </CommandForm>
   );
 }
