@@ -1,9 +1,10 @@
 /** One term of Pix, D+n of a contract: whoever is told of it is told the same. */
+
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import type { FeeQuote } from "#contract/extension/fees";
 import { control } from "#tests/support/control";
+import { markupInRouter } from "#tests/support/in-router";
 import { askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
 import { onBusinessDay } from "~/domain/business-days";
@@ -47,7 +48,7 @@ async function typed(field: string, value: string): Promise<Record<string, strin
 
 test("the form asks for it once", async () => {
   const { data } = await paulo.load(form, FORM, params);
-  const html = renderToStaticMarkup(createElement(EditContractView, data));
+  const html = markupInRouter(createElement(EditContractView, data));
   const names = [...html.matchAll(/ name="([^"]*)"/g)].map(([, name]) => name);
   expect(names.filter((name) => name?.startsWith("pix."))).toContain("pix.settlement_days");
   expect(names).not.toContain("settlement_days.pix");
@@ -63,9 +64,7 @@ test.each([0, 3])("D+%i is what form, card, fees, simulators, product and settle
 
   const listed = await paulo.load(contracts, `${CUSTOMER}/contratos`, params);
   const stone = listed.data.contracts.filter(({ id }: { id: string }) => id === params.contract);
-  const card = textOf(
-    renderToStaticMarkup(createElement(ContractsView, { ...listed.data, contracts: stone })),
-  );
+  const card = textOf(markupInRouter(createElement(ContractsView, { ...listed.data, contracts: stone })));
   expect(card).toMatch(new RegExp(`Pix Ativo D\\+${days}(?!\\d)`));
   expect(/Produtos e prazo (.*) Tabela de taxas/.exec(card)?.[1]).not.toContain("Pix");
 

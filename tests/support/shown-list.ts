@@ -1,6 +1,7 @@
 /** A list as a person reads it: its totals, its rows over all pages, and its file. */
+
 import { createElement, type FunctionComponent } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { markupInRouter } from "#tests/support/in-router";
 import { config } from "~/config.server";
 import type { Visitor } from "./visitor.ts";
 
@@ -57,7 +58,7 @@ export async function htmlOf(
 ): Promise<string> {
   const { status, data } = await visitor.load(page.load, `${page.path}?${search}`, page.params);
   if (status !== 200) throw new Error(`${page.path}?${search} answered ${status}`);
-  return renderToStaticMarkup(createElement(page.view, data));
+  return markupInRouter(createElement(page.view, data));
 }
 
 /** What is struck out or written small says more of a cell, and is not its figure. */

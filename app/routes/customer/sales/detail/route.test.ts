@@ -1,10 +1,10 @@
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ReceivableEntry } from "#contract/extension/receivable-entries";
 import type { Sale } from "#contract/extension/sale-detail";
 import type { SalesPage } from "#contract/extension/sales";
 import { control } from "#tests/support/control";
+import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, askDirectly } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -137,7 +137,7 @@ describe("what was paid ahead or assigned", () => {
     return { entry, saleId: entry.sale_id };
   };
   const textOf = (data: SaleDetail) =>
-    renderToStaticMarkup(createElement(SaleView, data))
+    markupInRouter(createElement(SaleView, data))
       .replaceAll("\u00a0", " ")
       .replace(/<[^>]*>/g, " ")
       .replace(/\s+/g, " ");

@@ -1,5 +1,4 @@
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InstallmentRule, ValueRule } from "#contract/routing-shapes";
 import { control } from "#tests/support/control";
@@ -360,7 +359,7 @@ describe("before anything is rerouted", () => {
 
   test("the list and the rule's page have no button that does it at once", async () => {
     for (const word of ["parcelas", "valor", "produto"] as const) {
-      const html = renderToStaticMarkup(createElement(RulesView, (await open(word)).data));
+      const html = markupInRouter(createElement(RulesView, (await open(word)).data));
       expect(html).not.toMatch(/<button[^>]*type="submit"/);
       expect(html).toContain(`/roteamento/${word}/mudar?ato=desativar`);
       for (const rule of await rulesOf(word))
