@@ -13,7 +13,7 @@ const LOJA = { id: "emp-1001", customer: "cli-1001" };
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
 const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 const money = (centavos: number) => plain(brl.format(centavos / 100));
-const said = async ({ page }: Person) => plain(await page.getByRole("main").textContent());
+const said = async ({ content }: Person) => plain(await content.textContent());
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);
@@ -29,7 +29,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
 
     const maria = await somebody({ javaScript });
     const { page } = maria;
-    const main = page.getByRole("main");
+    const main = maria.content;
     await maria.signIn("maria@loja.example", REPORT);
     expect(await said(maria)).toContain(money(totals.lost_amount));
     await maria.expectAccessible();

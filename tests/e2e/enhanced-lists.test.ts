@@ -57,7 +57,7 @@ test("what is ticked is added up, and its sum is that of the confirmation", asyn
   await boxes.nth(1).check();
   await bar.getByRole("button", { name: "Confirmar" }).click();
   await expect.poll(() => maria.path).toContain(`${QUEUE}/tratar/confirmar?`);
-  expect(plain(await page.getByRole("main").textContent())).toContain(two);
+  expect(plain(await maria.content.textContent())).toContain(two);
   expect(await bar.isVisible()).toBe(false);
 });
 

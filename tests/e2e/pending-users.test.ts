@@ -8,7 +8,7 @@ import { freshUpstream, somebody, upstream } from "./world.ts";
 const LIST = "/customer/usuarios-pendentes";
 const CALLS = "/api/portal/companies/emp-1001/pending-users";
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
-const said = async ({ page }: Person) => (await page.getByRole("main").textContent()) ?? "";
+const said = async ({ content }: Person) => (await content.textContent()) ?? "";
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);
@@ -22,12 +22,12 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
 
     const maria = await somebody({ javaScript });
     const { page } = maria;
-    const main = page.getByRole("main");
+    const main = maria.content;
     await maria.signIn("maria@loja.example", LIST);
     await maria.expectAccessible();
     expect(await said(maria)).not.toContain(one.document);
     await page.getByLabel(`Marcar ${one.name}`).check();
-    await page.getByRole("main").getByRole("button", { name: "Aprovar marcados…" }).click();
+    await main.getByRole("button", { name: "Aprovar marcados…" }).click();
     await expect.poll(() => maria.path).toBe(`${LIST}/aprovar?id=${one.id}`);
     await maria.expectAccessible();
 

@@ -14,9 +14,7 @@ const LISTS = {
 } as const;
 
 const says = (person: Person, words: string) =>
-  expect
-    .poll(async () => (await person.page.getByRole("main").textContent())?.replaceAll("\u00a0", " "))
-    .toContain(words);
+  expect.poll(async () => (await person.content.textContent())?.replaceAll("\u00a0", " ")).toContain(words);
 
 async function asPaulo() {
   const ask = await upstreamAs(PAULO);
