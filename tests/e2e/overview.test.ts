@@ -105,7 +105,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
       const link = maria.page.getByRole("navigation", { name: "Período" }).getByRole("link", { name: label });
       await link.click();
       await expect.poll(() => link.getAttribute("aria-current")).toBe("true");
-      expect(maria.path).toBe(`/customer/visao-geral?periodo=${key}`);
+      await expect.poll(() => maria.path).toBe(`/customer/visao-geral?periodo=${key}`);
       expect((await lastRequest("/overview/figures")).query).toEqual({ from, to });
       const { current } = await figuresOfTheUpstream();
       expect((await kpis(maria)).get("Vendas brutas")?.value).toBe(money(current.gross_amount));

@@ -41,7 +41,11 @@ function formOf({ page }: Person) {
       for (const [name, option] of Object.entries(fields)) await label(name).selectOption({ label: option });
     },
     check: (name: string | RegExp) => page.getByLabel(name, { exact: true }).check(),
-    press: (name: string) => page.getByRole("button", { name, exact: true }).last().click(),
+    press: async (name: string) => {
+      // What the rule would do comes to stand beside the form while it is typed: until then the button may move.
+      await expect.poll(() => page.locator("#resultado[aria-busy]").count()).toBe(0);
+      await page.getByRole("button", { name, exact: true }).last().click();
+    },
   };
 }
 
