@@ -18,6 +18,7 @@ describe("without JavaScript", () => {
     await how.fill("Trocar o telefone da loja do centro");
     await page.getByRole("button", { name: "Enviar pedido" }).click();
     await expect.poll(() => page.locator(".error-summary").count()).toBe(1);
+    await page.waitForLoadState();
 
     expect((await page.reload())?.status()).toBe(200);
     expect(await how.inputValue()).toBe("Trocar o telefone da loja do centro");
@@ -31,6 +32,7 @@ describe("without JavaScript", () => {
     await page.getByLabel("O que deve mudar").selectOption({ index: 1 });
     await page.getByRole("button", { name: "Enviar pedido" }).click();
     await expect.poll(() => maria.path).not.toContain("solicitar-alteracao");
+    await page.waitForLoadState();
     await page.reload();
     await page.goBack();
     expect(await maria.heading.textContent()).toBe("Solicitar alteração");
@@ -51,6 +53,7 @@ describe("without JavaScript", () => {
     });
     await page.getByRole("button", { name: "Enviar arquivo" }).click();
     await expect.poll(() => page.locator(".error-summary").count()).toBe(1);
+    await page.waitForLoadState();
 
     expect((await page.reload())?.status()).toBe(200);
     expect(await page.locator(".error-summary").count()).toBe(1);
