@@ -16,13 +16,6 @@ export interface Budget {
 /** What arrives when a person comes from another screen of the portal, with JavaScript: data, and the screen's own code. */
 export const NAVIGATION = { data: 12_000, script: 8 * 1024, files: 2 };
 
-/** The longest lists, whose rows come whole. */
-const LONGEST = { data: 18_000, path: /[?&](por=50|visao=causas)(&|$)/ };
-
-export function dataBudget(path: string): number {
-  return LONGEST.path.test(path) ? LONGEST.data : NAVIGATION.data;
-}
-
 /** The charts, drawn on a tenth of the screens: a file of their own, kept from the first of them on. */
 export const CHARTS = { script: 5 * 1024, file: /\/charts-[^/]+\.js$/ };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NAVIGATION, type Screen, SHARED } from "./budgets.ts";
-import { overweight, ownScript, type PageWeight } from "./page-weight.ts";
+import { dataPath, overweight, ownScript, type PageWeight } from "./page-weight.ts";
 
 const screen: Screen = {
   path: "/list",
@@ -24,6 +24,11 @@ const weight = (scripts: Record<string, number>, more: Partial<PageWeight> = {})
 });
 
 const shared = { react: 40_000 };
+
+test("data are asked for under the address of the screen, its query behind", () => {
+  expect(dataPath("/list")).toBe("/list.data");
+  expect(dataPath("/list?por=50&visao=vendas")).toBe("/list.data?por=50&visao=vendas");
+});
 
 test("a screen at its budget is not over it", () => {
   expect(overweight([weight(shared)])).toEqual([]);

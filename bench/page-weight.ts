@@ -3,7 +3,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { WireVisitor } from "#tests/support/wire-visitor";
-import { CHARTS, dataBudget, filesOf, NAVIGATION, type Screen, SERVER_ONLY, SHARED } from "./budgets.ts";
+import { CHARTS, filesOf, NAVIGATION, type Screen, SERVER_ONLY, SHARED } from "./budgets.ts";
 import { assetsOf, staticImports } from "./markup.ts";
 
 export interface PageWeight {
@@ -30,7 +30,7 @@ export async function weigh(visitor: WireVisitor, screen: Screen): Promise<PageW
   const scripts = await fetchScripts(visitor, assets.scripts);
   const styles = await Promise.all(assets.styles.map((path) => fetchFile(visitor, path)));
   const fonts = await Promise.all(assets.fonts.map((path) => fetchFile(visitor, path)));
-  const data = scripts.size === 0 ? null : (await visitor.get(`${screen.path}.data`)).bytes;
+  const data = scripts.size === 0 ? null : await fetchData(visitor, dataPath(screen.path));
   const text = [...scripts.values()].map((script) => script.text).join("\n");
   const bytes = (files: Iterable<{ bytes: number }>) => [...files].reduce((sum, file) => sum + file.bytes, 0);
   return {
@@ -65,7 +65,7 @@ export function overweight(weights: readonly PageWeight[]): string[] {
       ...over("what stands until it can be used", usable, screen.budget.usable),
       ...over("the document", document, screen.budget.document),
       ...over("the script", script, screen.budget.script),
-      ...over("the data of a navigation", data ?? 0, dataBudget(screen.path)),
+      ...over("the data of a navigation", data ?? 0, NAVIGATION.data),
       ...over("the script of a navigation", sum(own.values()), NAVIGATION.script),
       ...over("the script of a navigation", own.size, filesOf(screen.path), "files"),
       ...over("what draws its charts", drawn, CHARTS.script),
@@ -142,6 +142,21 @@ async function fetchScripts(visitor: WireVisitor, first: readonly string[]): Pro
     wanted = [...new Set(imports)].filter((path) => !files.has(path));
   }
   return files;
+}
+
+/** Where the data of a screen are asked for: the ending stands before the query, or the answer is a document. */
+export function dataPath(path: string): string {
+  const [place = "", query] = path.split("?");
+  return `${place}.data${query === undefined ? "" : `?${query}`}`;
+}
+
+/** Bytes of an answer that holds data, and no page. */
+async function fetchData(visitor: WireVisitor, path: string): Promise<number> {
+  const { status, headers, bytes } = await visitor.get(path);
+  const type = headers.get("content-type") ?? "";
+  if (status !== 200 || type.startsWith("text/html"))
+    throw new Error(`${path} was answered with ${status}, ${type}`);
+  return bytes;
 }
 
 async function fetchFile(visitor: WireVisitor, path: string): Promise<File> {
