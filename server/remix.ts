@@ -2,6 +2,7 @@
 import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import type { BuildSource } from "./health.ts";
+import { handlerByPath } from "./routes-by-path.ts";
 
 export interface RemixOptions {
   build: BuildSource;
@@ -14,7 +15,8 @@ export interface RemixOptions {
  * it, and goes on asking the app after the browser has gone.
  */
 export function remix({ build, mode, getLoadContext }: RemixOptions): RequestHandler {
-  const answer = createRequestHandler(build, mode);
+  // In development the build is another one whenever a file was changed.
+  const answer = typeof build === "function" ? createRequestHandler(build, mode) : handlerByPath(build, mode);
   return async (req, res, next) => {
     try {
       await send(await answer(requestOf(req, res), getLoadContext(req, res)), res);
