@@ -1,9 +1,11 @@
 import { useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import "./after-start.css";
+import "~/ui/escape";
 import type { RootData } from "~/routes/root-data.server";
 import { ToastHost } from "~/toasts/toast-host";
 import { useAnswerToasts } from "./answer-toasts";
+import { LeaveGuard } from "./leave-guard";
 import { LineNotice } from "./line-notice";
 import { useSentForms } from "./sent-forms";
 
@@ -17,6 +19,7 @@ export function AfterStart() {
   return (
     <>
       <ToastHost toast={root?.toast ?? null} />
+      <LeaveGuard />
       <LineNotice onGiveUp={() => setGivenUp(formData)} />
     </>
   );

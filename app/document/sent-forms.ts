@@ -2,6 +2,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { type Filled, filledIn, takeBack } from "~/forms/given-back";
+import { settle } from "~/forms/unsaved";
 import { useActionAnswers } from "./answer-toasts";
 
 /** The form that was sent last. */
@@ -60,6 +61,7 @@ export function useSentForms(givenUp: FormData | null): void {
     if (answers && isNew) {
       sent.current = null;
       takeBack(filled, Object.values(answers));
+      settle(form);
       showWhatIsWrong(form);
     } else if (ended) {
       sent.current = null;
@@ -97,6 +99,7 @@ function showWhatIsWrong(form: HTMLFormElement): void {
 
 /** What was done is not to be sent again: the form is empty, or shows what is so now. */
 function beginAnew(form: HTMLFormElement): void {
+  settle(form);
   if (form.isConnected) form.reset();
   if (document.activeElement === document.body)
     document.getElementById("conteudo")?.focus({ preventScroll: true });

@@ -1,24 +1,30 @@
 /** What an answer gives back to the fields of the form that was sent. */
 import { type FormState, typedAt } from "~/ui/field-state";
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The fields of a form, and what stands in each: a text, or whether it is ticked. */
 export type Filled = ReadonlyMap<Control, string | boolean>;
 
-const NOT_FILLED_IN = new Set(["hidden", "file", "submit", "button"]);
+const NOT_FILLED_IN = new Set(["hidden", "file"]);
 const isBox = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
-const stateOf = (control: Control) => (isBox(control) ? control.checked : control.value);
+
+/** What stands in a field: its text, or whether it is ticked. */
+export const stateOf = (control: Control) => (isBox(control) ? control.checked : control.value);
+
+/** The fields of a form, hidden ones and files included; no buttons. */
+export function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (one): one is Control =>
+      one instanceof HTMLTextAreaElement ||
+      one instanceof HTMLSelectElement ||
+      (one instanceof HTMLInputElement && one.type !== "submit" && one.type !== "button"),
+  );
+}
 
 export function filledIn(form: HTMLFormElement): Filled {
-  const controls = [...form.elements].filter(
-    (one): one is Control =>
-      (one instanceof HTMLInputElement ||
-        one instanceof HTMLTextAreaElement ||
-        one instanceof HTMLSelectElement) &&
-      !NOT_FILLED_IN.has(one.type),
-  );
+  const controls = controlsOf(form).filter(({ type }) => !NOT_FILLED_IN.has(type));
   return new Map(controls.map((control) => [control, stateOf(control)]));
 }
 

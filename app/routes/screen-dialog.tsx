@@ -47,7 +47,11 @@ export function ScreenDialog({ below, place, left, children }: ScreenDialogProps
         transitionProps={{ duration: 0 }}
       >
         <ModalBaseOverlay className="screen-dialog__ground" unstyled />
-        <ModalBaseContent className="screen-dialog" innerProps={{ className: "screen-dialog__place" }}>
+        <ModalBaseContent
+          className="screen-dialog"
+          data-below={below.pathname}
+          innerProps={{ className: "screen-dialog__place" }}
+        >
           <Screen onClick={leadBack}>{children}</Screen>
           <button className="button button--quiet screen-dialog__close" type="button" onClick={close}>
             Fechar

@@ -110,7 +110,8 @@ function useDialog(): Dialog | null | undefined {
   return dialog ?? loaded;
 }
 
-function isDialogAt(pathname: string): boolean {
+/** Whether the screen of an address opens as a dialog, where it is opened from a page. */
+export function isDialogAt(pathname: string): boolean {
   const name = screenAt(pathname);
   return name !== undefined && Boolean(rowOf(name).dialog);
 }

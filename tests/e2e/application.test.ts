@@ -117,6 +117,7 @@ test("another record begins with fields of its own", async () => {
     document.querySelector("main")?.append(link);
     link.click();
   }, other);
+  await page.getByRole("dialog").getByRole("button", { name: "Sair sem salvar" }).click();
   await expect.poll(() => paulo.path).toBe(other);
   expect([former, "Outra coisa"]).not.toContain(await name.inputValue());
 });

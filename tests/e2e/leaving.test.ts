@@ -1,0 +1,96 @@
+/** What was typed and not sent is not lost without being asked for. */
+import { expect, test } from "vitest";
+import type { Person } from "#tests/support/browser";
+import { freshUpstream, mutations, somebody } from "./world.ts";
+
+const GROUPS = "/partner/customers/cli-1001/roteamento/grupos";
+const GROUP = `${GROUPS}/gru-1001-2`;
+const USER = "/partner/user/management/usr-fabio";
+
+const question = ({ page }: Person) => page.getByRole("dialog", { name: "Sair sem salvar?" });
+const stay = (person: Person) => question(person).getByRole("button", { name: "Continuar editando" }).click();
+const leave = (person: Person) => question(person).getByRole("button", { name: "Sair sem salvar" }).click();
+
+test("a form that was typed into is left by a link or Back when its reader says so, and unchanged at once", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", GROUPS);
+  const open = () => page.locator(`main a[href="${GROUP}"]`).first().click();
+  await open();
+  const name = page.getByLabel("Nome");
+  await name.waitFor();
+  const former = await name.inputValue();
+  const back = page.locator(`main a[href="${GROUPS}"]`).last();
+
+  await name.fill("Outro nome");
+  await name.fill(former);
+  await back.click();
+  await expect.poll(() => paulo.path).toBe(GROUPS);
+  expect(await question(paulo).count()).toBe(0);
+
+  await open();
+  await name.fill("Outro nome");
+  await back.click();
+  await question(paulo).waitFor();
+  await expect.poll(() => focusedText(paulo)).toBe("Continuar editando");
+  await paulo.expectAccessible();
+  await stay(paulo);
+  await question(paulo).waitFor({ state: "detached" });
+  expect([paulo.path, await name.inputValue()]).toEqual([GROUP, "Outro nome"]);
+
+  await page.goBack();
+  await question(paulo).waitFor();
+  await page.keyboard.press("Escape");
+  await question(paulo).waitFor({ state: "detached" });
+  expect(paulo.path).toBe(GROUP);
+
+  // Refused, it was sent: what stands there now is known to be wrong.
+  await name.fill("");
+  await page
+    .locator("main form")
+    .getByRole("button", { name: /Salvar|Gravar/ })
+    .click();
+  await page.locator(".error-summary, [aria-invalid=true]").first().waitFor();
+  await back.click();
+  await expect.poll(() => paulo.path).toBe(GROUPS);
+
+  await open();
+  await name.fill("Outro nome");
+  const asked = page.waitForEvent("dialog");
+  const reloaded = page.reload();
+  expect((await asked).type()).toBe("beforeunload");
+  await (await asked).accept();
+  await reloaded;
+  await paulo.started();
+  await name.fill("Outro nome");
+  await page.goBack();
+  await leave(paulo);
+  await expect.poll(() => paulo.path).toBe(GROUPS);
+  expect(await mutations()).toEqual([]);
+});
+
+test("Escape in a dialog that was typed into asks above it, and the page below is not asked about", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", USER);
+  const dialog = page.locator(".screen-dialog");
+  const name = dialog.getByLabel("Nome", { exact: true });
+  await page.locator(`main a[href="${USER}/editar"]`).first().click();
+  await name.fill("Fábio Outro");
+  for (const key of ["Escape", "Escape"]) {
+    await page.keyboard.press(key);
+    await question(paulo).waitFor();
+    await page.keyboard.press("Escape");
+    await question(paulo).waitFor({ state: "detached" });
+    expect(await name.inputValue()).toBe("Fábio Outro");
+  }
+  await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
+  await leave(paulo);
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => paulo.path).toBe(USER);
+});
+
+const focusedText = ({ page }: Person) => page.evaluate(() => document.activeElement?.textContent);
