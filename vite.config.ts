@@ -22,6 +22,8 @@ const BROWSER_PACKAGES = [
   "react-router-dom",
   "dayjs",
   "dayjs/plugin/utc.js",
+  "@dnd-kit/core",
+  "@dnd-kit/sortable",
   "@mantine/core",
   "@mantine/hooks",
   "@mantine/notifications",

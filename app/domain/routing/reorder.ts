@@ -22,27 +22,26 @@ export function neighbourOf<R extends Placed>(
 }
 
 /**
- * The priorities that let two neighbours change places, of the rules whose own has to change, in the order in which
- * they can be written: stopped anywhere, no other pair has changed places. Two, unless there are equal priorities;
- * all, where the highest priority would be exceeded.
+ * The priorities that let a rule go to another place, of the rules whose own has to change, in the order in which they
+ * can be written: stopped anywhere, none but the moved one has changed places with another. One for each place that it
+ * goes and its own, unless there are equal priorities; all, where the highest priority would be exceeded.
  *
  * @param rules of one type, in their order
- * @param id of the first of the two
+ * @param id of the rule that goes
+ * @param places how many it goes down; up, where negative
  */
-export function swapped(rules: readonly Placed[], id: string): Placed[] {
-  const at = rules.findIndex((rule) => rule.id === id);
-  const [first, second] = rules.slice(at, at + 2);
-  if (at === -1 || !first || !second) return [];
-  const wanted = [
-    ...rules.slice(0, at),
-    { id: second.id, priority: first.priority },
-    { id: first.id, priority: second.priority },
-    ...rules.slice(at + 2),
-  ];
-  const now = new Map(rules.map((rule) => [rule.id, rule.priority]));
-  return strictly(wanted)
-    .filter((rule) => rule.priority !== now.get(rule.id))
-    .reverse();
+export function moved(rules: readonly Placed[], id: string, places: number): Placed[] {
+  const from = rules.findIndex((rule) => rule.id === id);
+  const [rule, target] = [rules[from], rules[from + places]];
+  if (!rule || !target || places === 0) return [];
+  const others = rules.filter((one) => one !== rule);
+  const order = [...others.slice(0, from + places), rule, ...others.slice(from + places)];
+  const wanted = order.map((one, at) => ({ id: one.id, priority: rules[at]?.priority ?? one.priority }));
+  const now = new Map(rules.map((one) => [one.id, one.priority]));
+  const changed = strictly(wanted).filter((one) => one.priority !== now.get(one.id));
+  const isRaised = (one: Placed) => one.priority > (now.get(one.id) ?? 0);
+  // Those that are raised from the last on, then those that are lowered from the first on: none meets another's.
+  return [...changed.filter(isRaised).reverse(), ...changed.filter((one) => !isRaised(one))];
 }
 
 /** The list with no priority lower than its place needs; all of them anew where they would go beyond the highest. */

@@ -1,10 +1,12 @@
 /** What the buttons of a rule would make of the rules, and what of them no longer holds. */
 import { formatDateTime } from "~/domain/dates";
 import { inOrder } from "~/domain/routing/evaluate";
-import { neighbourOf, swapped } from "~/domain/routing/reorder";
+import { moved, neighbourOf } from "~/domain/routing/reorder";
 import type { RuleType } from "~/domain/routing/rule";
 import type { AnyRule } from "./read-routing.server";
 import type { RuleAct } from "./rule-acts";
+
+type Move = Extract<RuleAct, { kind: "move" }>;
 
 /** Those of one type, in their order. */
 export const ofType = (rules: readonly AnyRule[], type: RuleType): AnyRule[] =>
@@ -32,16 +34,20 @@ export function overtakenBy(rules: readonly AnyRule[], act: RuleAct): string | n
     const { name, updated_by_name, updated_at } = changed;
     return `${updated_by_name} alterou a regra ${name} em ${formatDateTime(updated_at)}. ${next}`;
   }
-  if (act.kind === "enable" || neighbourOf(rules, act.rule.id, act.direction)?.id === act.other.id)
-    return null;
+  const at = rules.findIndex(({ id }) => id === act.rule.id);
+  if (act.kind === "enable" || rules[at + downwards(act)]?.id === act.other.id) return null;
   return `A ordem das regras mudou depois que você abriu esta página. ${next}`;
 }
+
+/** How many places a rule goes down; up, where negative. */
+export const downwards = ({ direction, places }: Pick<Move, "direction" | "places">): number =>
+  direction === "up" ? -places : places;
 
 /** All rules as they would be. */
 export function changedRules(all: readonly AnyRule[], type: RuleType, act: RuleAct): AnyRule[] {
   if (act.kind === "enable")
     return all.map((rule) => (rule.id === act.rule.id ? { ...rule, enabled: act.enabled } : rule));
-  const placed = swapped(ofType(all, type), act.direction === "up" ? act.other.id : act.rule.id);
+  const placed = moved(ofType(all, type), act.rule.id, downwards(act));
   const priorities = new Map(placed.map(({ id, priority }) => [id, priority]));
   return inOrder(
     all.map((rule) => {

@@ -9,11 +9,23 @@ const seen = fc.record({
 
 test("what a button sends is read as it was meant, whatever the ids are", () => {
   fc.assert(
-    fc.property(seen, seen, fc.boolean(), (rule, other, enabled) => {
-      expect(readAct(enableAct(rule, enabled))).toEqual({ kind: "enable", enabled, rule });
-      const direction = enabled ? "up" : "down";
-      expect(readAct(moveAct(rule, direction, other))).toEqual({ kind: "move", direction, rule, other });
-    }),
+    fc.property(
+      seen,
+      seen,
+      fc.boolean(),
+      fc.integer({ min: 1, max: 9999 }),
+      (rule, other, enabled, places) => {
+        expect(readAct(enableAct(rule, enabled))).toEqual({ kind: "enable", enabled, rule });
+        const direction = enabled ? "up" : "down";
+        expect(readAct(moveAct(rule, direction, other, places))).toEqual({
+          kind: "move",
+          direction,
+          rule,
+          other,
+          places,
+        });
+      },
+    ),
   );
 });
 
@@ -26,6 +38,8 @@ test.each([
   "ativar:rot-1:x",
   "ativar:%:1",
   "subir:rot-1:1",
+  "subir:rot-1:1:rot-2:1:0",
+  "subir:rot-1:1:rot-2:1:x",
 ])("%j says no rule, no version or no neighbour", (value) => {
   expect(readAct(value)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { figure } from "~/ui/charts/words";
 import type { RuleAct } from "../rule-acts";
 import { RULE_STATUSES } from "../rule-status";
 import { FINDING_BADGES } from "./finding-badges";
+import { OrderHandle } from "./order-handle";
 import type { ListedRule } from "./read.server";
 
 type Columns = [Column<ListedRule>, ...Column<ListedRule>[]];
@@ -65,16 +66,17 @@ function Name({ rule }: { rule: ListedRule }) {
   );
 }
 
-/** Where the rule stands, and the links that let it change places with a neighbour. */
+/** Where the rule stands, the links that let it change places with a neighbour, and the handle that it is dragged by. */
 function Place({ rules, rule, way }: { rules: readonly ListedRule[]; rule: ListedRule; way: Way }) {
   const at = rules.indexOf(rule);
   const [before, after] = [rules[at - 1], rules[at + 1]];
   return (
     <span className="nowrap">
+      {way && rules.length > 1 ? <OrderHandle rule={rule} /> : null}
       {`${at + 1}ª `}
       {way && before ? (
         <ActLink
-          href={way({ kind: "move", direction: "up", rule, other: before })}
+          href={way({ kind: "move", direction: "up", rule, other: before, places: 1 })}
           label={`Subir ${rule.name}`}
         >
           ↑
@@ -82,7 +84,7 @@ function Place({ rules, rule, way }: { rules: readonly ListedRule[]; rule: Liste
       ) : null}
       {way && after ? (
         <ActLink
-          href={way({ kind: "move", direction: "down", rule, other: after })}
+          href={way({ kind: "move", direction: "down", rule, other: after, places: 1 })}
           label={`Descer ${rule.name}`}
         >
           ↓

@@ -1,6 +1,6 @@
-import { type Placed, swapped } from "~/domain/routing/reorder";
+import { moved, neighbourOf, type Placed } from "~/domain/routing/reorder";
 import { info, success } from "~/toasts/toast";
-import { isDone, overtakenBy } from "../changed-rules";
+import { downwards, isDone, overtakenBy } from "../changed-rules";
 import type { AnyRule } from "../read-routing.server";
 import { inOneText, NO_SUCH_RULE } from "../refusal.server";
 import type { RuleAct, Seen } from "../rule-acts";
@@ -11,8 +11,8 @@ import type { Done, RulesOf } from "./enable.server";
 type Move = Extract<RuleAct, { kind: "move" }>;
 
 /**
- * Lets a rule change places with the neighbour that the person saw. It takes one command for each priority that
- * changes: where a later one fails, the person is told that the earlier ones stand.
+ * Lets a rule take the place of one that the person saw. It takes one command for each priority that changes: where a
+ * later one fails, the person is told that the earlier ones stand.
  */
 export async function tellMove(of: RulesOf, move: Move): Promise<Done> {
   const { rules } = of;
@@ -25,7 +25,7 @@ export async function tellMove(of: RulesOf, move: Move): Promise<Done> {
 
   const versions = new Map(rules.map(({ id, version }) => [id, version]));
   let done = 0;
-  for (const placed of swapped(rules, move.direction === "up" ? move.other.id : rule.id)) {
+  for (const placed of moved(rules, rule.id, downwards(move))) {
     const told = await tellPriority(of, rules, placed);
     if (!told.ok) {
       const { message, ...failure } = inOneText(told.failure);
@@ -37,14 +37,17 @@ export async function tellMove(of: RulesOf, move: Move): Promise<Done> {
   const way = move.direction === "up" ? "subiu" : "desceu";
   const now = ({ id, version }: Seen): Seen => ({ id, version: versions.get(id) ?? version });
   const direction = move.direction === "up" ? "down" : "up";
+  // Back to where it was: the place of the one that it stood beside.
+  const beside = neighbourOf(rules, rule.id, move.direction) ?? move.other;
+  const { places } = move;
   return {
-    undo: { kind: "move", direction, rule: now(move.rule), other: now(move.other) },
-    toast: success(`A regra ${rule.name} ${way} uma posição.`),
+    undo: { kind: "move", direction, rule: now(move.rule), other: now(beside), places },
+    toast: success(`A regra ${rule.name} ${way} ${places === 1 ? "uma posição" : `${places} posições`}.`),
   };
 }
 
 const HALF =
-  " Só uma parte da troca foi feita: a lista mostra a ordem que vale agora. Mova de novo para terminar.";
+  " Só uma parte da mudança foi feita: a lista mostra a ordem que vale agora. Mova de novo para terminar.";
 
 function tellPriority(
   { portal, customerId }: RulesOf,

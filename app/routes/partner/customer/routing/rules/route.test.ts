@@ -275,6 +275,19 @@ describe("a move", () => {
     expect(await namesOf(word)).toEqual(before);
   });
 
+  test("leads to any place, the others in their order", async () => {
+    const { formToken, rules } = await formOf("parcelas");
+    const [first, , , fourth] = rules as [Listed, Listed, Listed, Listed];
+    const [one, ...before] = await namesOf("parcelas");
+    const act = moveAct(first, "down", fourth, 3);
+    const { data } = await look("parcelas", act);
+    const html = markupInRouter(createElement(ChangeView, data));
+    expect(html).toContain(`Ela desce 3 posições e passa a decidir depois de “${fourth.name}”`);
+    expect((await send("parcelas", { ...formToken, act })).status).toBe(303);
+    expect(toastOf(paulo)).toContain(`A regra ${one} desceu 3 posições.`);
+    expect(await namesOf("parcelas")).toEqual([...before.slice(0, 3), one, ...before.slice(3)]);
+  });
+
   test("sent twice moves once", async () => {
     const { formToken, rules } = await formOf("parcelas");
     const [first, second] = rules as [Listed, Listed];
@@ -322,7 +335,7 @@ describe("a move", () => {
     await control.faults([{ method: "PATCH", path: `${API}/card-installments/${second.id}`, ...fault }]);
     const outcome = await send("parcelas", { ...formToken, act: moveAct(first, "down", second) });
     expect(outcome.status).toBe(422);
-    expect(outcome.data.toast.text).toMatch(/^Hoje não\. Só uma parte da troca foi feita/);
+    expect(outcome.data.toast.text).toMatch(/^Hoje não\. Só uma parte da mudança foi feita/);
     // Both have the second's priority now: which goes first, their ids decide.
     const half = await formOf("parcelas");
     expect(half.rules.slice(0, 2).map(({ priority }) => priority)).toEqual([
@@ -398,12 +411,16 @@ describe("before anything is rerouted", () => {
     expect((await send("parcelas", { ...Visitor.formTokenOf(data), act })).status).toBe(303);
   });
 
-  test.each(["off", "down"] as const)(
+  test.each(["off", "down", "far"] as const)(
     "what was done can be undone by the way that is offered: %s",
     async (kind) => {
       const before = await rulesOf("parcelas");
-      const [first, second] = before as [Listed, Listed];
-      const act = kind === "off" ? enableAct(first, false) : moveAct(first, "down", second);
+      const [first, second, third] = before as [Listed, Listed, Listed];
+      const act = {
+        off: enableAct(first, false),
+        down: moveAct(first, "down", second),
+        far: moveAct(first, "down", third, 2),
+      }[kind];
       const { formToken } = await formOf("parcelas");
       await send("parcelas", { ...formToken, act });
       const { way } = JSON.parse(toastOf(paulo)) as { way: { label: string; href: string } };

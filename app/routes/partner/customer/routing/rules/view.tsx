@@ -9,6 +9,7 @@ import type { RuleAct } from "../rule-acts";
 import { BandTables } from "./band-tables";
 import { columnsOf } from "./columns";
 import { MatrixTable } from "./matrix-table";
+import { OrderByDrag } from "./order-handle";
 import type { RulesPage } from "./read.server";
 import { changeOf, rowOf } from "./ways";
 
@@ -19,6 +20,18 @@ export function RulesView(page: RulesPage) {
   const wrong = [
     ...new Map(rules.flatMap(({ findings }) => findings).map((one) => [one.sentence, one])).values(),
   ];
+  const way = wayOf(page);
+  const table = (
+    <ListTable
+      caption={`Regras ${by}, na ordem em que decidem`}
+      columns={columnsOf(rules, way)}
+      rows={rules}
+      search=""
+      sort={{ name: "", direction: "asc" }}
+      rowKey={({ id }) => id}
+      rowId={({ id }) => rowOf(id)}
+    />
+  );
   const create = ways.create && (
     <a className="button button--primary" href={ways.create}>
       Nova regra
@@ -36,15 +49,13 @@ export function RulesView(page: RulesPage) {
           {create ? <div className="actions no-print">{create}</div> : null}
         </div>
         {rules.length > 0 ? (
-          <ListTable
-            caption={`Regras ${by}, na ordem em que decidem`}
-            columns={columnsOf(rules, wayOf(page))}
-            rows={rules}
-            search=""
-            sort={{ name: "", direction: "asc" }}
-            rowKey={({ id }) => id}
-            rowId={({ id }) => rowOf(id)}
-          />
+          way && rules.length > 1 ? (
+            <OrderByDrag rules={rules} way={way}>
+              {table}
+            </OrderByDrag>
+          ) : (
+            table
+          )
         ) : (
           <div className="card">
             {fault ? (

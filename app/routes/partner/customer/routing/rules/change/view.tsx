@@ -26,9 +26,7 @@ export function ChangeView(page: ChangeProps) {
       <ToastAlert toast={answer?.toast} />
       <p>{`${rule.condition} → ${rule.destination}.`}</p>
       {other ? (
-        <p>
-          {`Ela passa a decidir ${act.kind === "move" && act.direction === "up" ? "antes" : "depois"} de “${other.name}”: ${other.condition} → ${other.destination}.`}
-        </p>
+        <p>{`${moveWords(act)} de “${other.name}”: ${other.condition} → ${other.destination}.`}</p>
       ) : null}
       {review ? (
         <CommandForm className="list" action={ways.change}>
@@ -72,6 +70,13 @@ export function ChangeView(page: ChangeProps) {
 export function verbOf(act: RuleAct): string {
   if (act.kind === "enable") return act.enabled ? "Ativar" : "Desativar";
   return act.direction === "up" ? "Subir" : "Descer";
+}
+
+function moveWords(act: RuleAct): string {
+  if (act.kind !== "move") return "";
+  const [way, where] = act.direction === "up" ? ["sobe", "antes"] : ["desce", "depois"];
+  const far = act.places === 1 ? "" : `${way} ${act.places} posições e `;
+  return `Ela ${far}passa a decidir ${where}`;
 }
 
 function MoneyMoves({ review: { flows, sold } }: { review: Review }) {
