@@ -28,6 +28,7 @@ const BROWSER_PACKAGES = [
   "@mantine/hooks",
   "@mantine/notifications",
   "@mantine/dates",
+  "@mantine/spotlight",
 ];
 
 export default defineConfig({

@@ -5,6 +5,7 @@ import { FieldHelp } from "~/forms/field-help-host";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { FaultBoundary } from "~/routes/fault-boundary";
+import { PaletteKey } from "~/routes/palette-key";
 import type { RootData } from "~/routes/root-data.server";
 import { ScreenOutlet } from "~/routes/screen-outlet";
 import { SearchBox } from "~/routes/search-box";
@@ -44,6 +45,7 @@ function Framed({ children }: { children: ReactNode }) {
   return (
     <SoftNavigation>
       <FieldHelp />
+      <PaletteKey environment={frame.environment} navigation={frame.navigation} />
       <Shell
         {...frame}
         environment={frame.environment}

@@ -9,10 +9,10 @@ import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
 import { COMPANY_STATUSES } from "~/words/companies";
 import { CUSTOMER_STATUSES } from "~/words/customers";
+import { type Found, GROUP_TITLES, type GroupName, SHORTEST } from "~/words/search";
 import { USER_STATUSES } from "~/words/sso-users";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
 import { openTabs } from "../customer-tabs";
-import { type Found, GROUP_TITLES, type GroupName, SHORTEST } from "./words";
 
 const SHOWN = 5;
 

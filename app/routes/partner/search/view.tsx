@@ -3,8 +3,8 @@ import { PanelCard } from "~/ui/charts/panel";
 import { figure, listed } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { PageHeader } from "~/ui/page-header";
+import { type Found, GROUP_TITLES } from "~/words/search";
 import type { SearchPage } from "./read.server";
-import { type Found, GROUP_TITLES } from "./words";
 
 /** What fits the words of the box above, a card for each kind; only kinds with a find, or that failed. */
 export function SearchView({ q, typed, problem, may, groups, retry }: SearchPage) {

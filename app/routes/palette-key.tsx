@@ -1,0 +1,20 @@
+import { type ComponentProps, useEffect, useState } from "react";
+import type { Palette } from "./palette";
+
+/** Ctrl or ⌘ with K opens the palette; its code comes with the first time. Over a dialog it stays closed. */
+export function PaletteKey(props: ComponentProps<typeof Palette>) {
+  const [Opened, setOpened] = useState<typeof Palette | null>(null);
+  useEffect(() => {
+    async function open(event: KeyboardEvent) {
+      const isShortcut = event.key === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (!isShortcut || document.querySelector("[aria-modal]:not(:has(.palette__search))")) return;
+      event.preventDefault();
+      const palette = await import("./palette");
+      setOpened(() => palette.Palette);
+      palette.toggle();
+    }
+    document.addEventListener("keydown", open);
+    return () => document.removeEventListener("keydown", open);
+  }, []);
+  return Opened && <Opened {...props} />;
+}

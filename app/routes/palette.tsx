@@ -1,0 +1,196 @@
+import {
+  createSpotlight,
+  SpotlightAction,
+  SpotlightActionsGroup,
+  SpotlightRoot,
+  SpotlightSearch,
+} from "@mantine/spotlight";
+import { useFetcher, useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import "@mantine/core/styles/UnstyledButton.css";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Modal.css";
+import "@mantine/core/styles/Overlay.css";
+import "@mantine/spotlight/styles.css";
+import "~/ui/styles/palette.css";
+import type { NavigationEntry } from "~/screens/navigation";
+import { to } from "~/screens/to";
+import { MantineGround } from "~/ui/mantine/provider";
+import { SHORTEST } from "~/words/search";
+import { fits } from "./palette-fits";
+import { type FoundGroup, foundIn, type PaletteAnswer, questionOf } from "./palette-found";
+
+/** Milliseconds after the last key, before the server is asked. */
+const PAUSE = 250;
+
+interface PaletteProps {
+  environment: "customer" | "partner";
+  /** The screens that the person may open. */
+  navigation: readonly NavigationEntry[];
+}
+
+const LIST = "palette-list";
+const [store, { toggle }] = createSpotlight();
+store.setState({ ...store.getState(), listId: LIST });
+
+export { toggle };
+
+/** Leads by name to a screen, and to what a search finds: by keyboard alone. */
+export function Palette(props: PaletteProps) {
+  const [query, setQuery] = useState("");
+  return (
+    <MantineGround>
+      <SpotlightRoot
+        store={store}
+        query={query}
+        onQueryChange={setQuery}
+        shortcut={null}
+        lockScroll={false}
+        overlayProps={{ backgroundOpacity: 0.55, blur: 0 }}
+        transitionProps={{ duration: 0 }}
+      >
+        <Ways {...props} typed={query.trim()} />
+      </SpotlightRoot>
+    </MantineGround>
+  );
+}
+
+/** In a component of its own, which is gone while the palette is closed: nothing is asked again then. */
+function Ways({ environment, navigation, typed }: PaletteProps & { typed: string }) {
+  const isPartner = environment === "partner";
+  const mayFindSales = navigation.some(({ href }) => href === to("customer/sales"));
+  const searches = isPartner ? "everything" : mayFindSales ? "sales" : null;
+  const { found, isAsking } = useFound(questionOf(typed, searches), typed);
+  const screens = navigation.filter(({ label }) => fits(label, typed));
+  return (
+    <>
+      <Words isPartner={isPartner} typed={typed} found={found} />
+      <div className="palette__list" id={LIST} role="listbox" aria-label="Aonde ir">
+        {screens.length > 0 && (
+          <Group title="Telas">
+            {screens.map(({ href, label }) => (
+              <Way key={href} href={href}>
+                {label}
+              </Way>
+            ))}
+          </Group>
+        )}
+        {found.map(({ title, ways }) => (
+          <Group key={title} title={title}>
+            {ways.map(({ key, href, name, detail }) => (
+              <Way key={key} href={href}>
+                {name}
+                <small>{detail}</small>
+              </Way>
+            ))}
+          </Group>
+        ))}
+        {typed.length >= SHORTEST && searches && (
+          <Group title="Procurar">
+            <Way href={to(isPartner ? "partner/search" : "customer/sales", { q: typed })}>
+              {isPartner ? `Tudo o que tem “${typed}”` : `Vendas com “${typed}” (NSU)`}
+            </Way>
+          </Group>
+        )}
+      </div>
+      <p className="palette__state" role="status">
+        {isAsking ? "Procurando…" : stateOf(found, screens.length)}
+      </p>
+    </>
+  );
+}
+
+/** What failed is said for each kind; else how to go on. */
+function stateOf(found: readonly FoundGroup[], screens: number): string {
+  const failed = found.flatMap(({ title, problem }) => (problem ? [`${title}: ${problem}`] : []));
+  if (failed.length > 0) return failed.join(" ");
+  return screens > 0 || found.length > 0 ? "↑ ↓ para escolher, Enter para abrir" : "Nada com esse nome.";
+}
+
+interface WordsProps {
+  isPartner: boolean;
+  typed: string;
+  found: readonly FoundGroup[];
+}
+
+/** The focus stays with the words: what ↑ and ↓ choose is named to those who hear the page. */
+function Words({ isPartner, typed, found }: WordsProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const chosenFor = useRef<string | null>(null);
+  const ways = () => [...document.querySelectorAll(`#${LIST} [data-action]`)];
+  const isChosen = (way: Element) => way.hasAttribute("data-selected");
+  const name = () => {
+    for (const way of ways()) way.setAttribute("aria-selected", String(isChosen(way)));
+    box.current?.setAttribute("aria-activedescendant", ways().find(isChosen)?.id ?? "");
+  };
+  useEffect(() => box.current?.closest("[role=dialog]")?.setAttribute("aria-label", "Ir para"), []);
+  // What was found may stand before what was chosen: Mantine counts from the top. For other words it is the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked after when what stands in the list is another.
+  useLayoutEffect(() => {
+    const all = ways();
+    const at = chosenFor.current === typed ? all.findIndex(isChosen) : typed === "" ? -1 : 0;
+    for (const way of all) way.removeAttribute("data-selected");
+    all[at]?.setAttribute("data-selected", "true");
+    store.setState({ ...store.getState(), selected: at });
+    name();
+  }, [typed, found]);
+  return (
+    <SpotlightSearch
+      ref={box}
+      unstyled
+      className="palette__search"
+      classNames={{ input: "input" }}
+      role="combobox"
+      aria-expanded="true"
+      aria-controls={LIST}
+      aria-autocomplete="list"
+      aria-label="Ir para uma tela ou procurar"
+      placeholder={isPartner ? "Tela, cliente, empresa, assinatura ou usuário" : "Tela ou NSU de uma venda"}
+      maxLength={100}
+      onKeyDown={({ key }) => {
+        if (key === "ArrowUp" || key === "ArrowDown") chosenFor.current = typed;
+        setTimeout(name);
+      }}
+    />
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <SpotlightActionsGroup label={title} role="group" aria-label={title}>
+      {children}
+    </SpotlightActionsGroup>
+  );
+}
+
+function Way({ href, children }: { href: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  const id = useId();
+  return (
+    <SpotlightAction
+      // Mantine takes no id here.
+      ref={(way) => way?.setAttribute("id", id)}
+      role="option"
+      className="palette__way"
+      onClick={() => navigate(href)}
+    >
+      {children}
+    </SpotlightAction>
+  );
+}
+
+const NOTHING: readonly FoundGroup[] = [];
+
+/** What the server finds, asked once nothing more is typed. An answer to former words is none. */
+function useFound(question: string | null, typed: string) {
+  const { data, load } = useFetcher<PaletteAnswer>();
+  useEffect(() => {
+    if (question === null) return;
+    const timer = setTimeout(load, PAUSE, question);
+    return () => clearTimeout(timer);
+  }, [question, load]);
+  const found = useMemo(() => (data ? foundIn(data as PaletteAnswer, typed) : null), [data, typed]);
+  return question === null
+    ? { found: NOTHING, isAsking: false }
+    : { found: found ?? NOTHING, isAsking: found === null };
+}

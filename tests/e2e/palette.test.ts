@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { somebody } from "./world.ts";
+
+test("a partner goes to a screen and to a customer by keyboard alone", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner");
+  const documents: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const words = page.getByLabel("Ir para uma tela ou procurar");
+  await paulo.banner.getByText("Ctrl K").waitFor();
+
+  await page.keyboard.press("Control+k");
+  await words.fill("assin");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => paulo.path).toBe("/partner/subscriptions");
+  await words.waitFor({ state: "detached" });
+
+  await page.keyboard.press("Control+k");
+  await words.fill("loja da maria");
+  await page.locator("[role=option][aria-selected=true]", { hasText: /^Loja da Maria/ }).waitFor();
+  await paulo.expectAccessible();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => paulo.path).toContain("/partner/customers/cli-1001");
+  expect(documents).toEqual([]);
+});
+
+test("a merchant goes to a sale by its NSU", async () => {
+  const maria = await somebody({ width: 1280 });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas");
+  const sale = page.getByRole("row").nth(1);
+  const href = await sale.getByRole("link").first().getAttribute("href");
+  const columns = await page.getByRole("columnheader").allTextContents();
+  const nsu = await sale.locator("th, td").nth(columns.indexOf("NSU")).textContent();
+
+  await page.keyboard.press("Control+k");
+  await page.getByLabel("Ir para uma tela ou procurar").fill(`${nsu}`);
+  await page.locator("[role=option][aria-selected=true]", { hasText: `NSU ${nsu}` }).waitFor();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => maria.path).toBe(href);
+});

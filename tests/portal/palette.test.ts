@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { failQuestions } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
+import { loader as salesLoader } from "~/routes/customer/sales/route";
+import { foundIn, questionOf } from "~/routes/palette-found";
+import { loader as searchLoader } from "~/routes/partner/search/route";
+
+let maria: Visitor;
+let paulo: Visitor;
+beforeAll(async () => {
+  maria = await Visitor.signedIn("maria@loja.example");
+  paulo = await Visitor.signedIn("paulo@parceiro.example");
+});
+
+test.each([
+  ["loja", "everything", "/partner/busca?q=loja"],
+  ["l", "everything", null],
+  ["123456", "sales", "/customer/vendas-detalhadas?q=123456&por=25"],
+  ["123", "sales", null],
+  ["vendas", "sales", null],
+  ["123456", null, null],
+] as const)("“%s” in %s asks %s", (typed, searches, question) => {
+  expect(questionOf(typed, searches)).toBe(question);
+});
+
+test("a sale is found by its NSU, and leads to itself", async () => {
+  const { data: all } = await maria.load(salesLoader, "/customer/vendas-detalhadas");
+  const [{ id, nsu }] = all.sales;
+  const { data } = await maria.load(salesLoader, questionOf(nsu, "sales") ?? "");
+  expect(foundIn(data, nsu)?.[0]?.ways[0]).toMatchObject({
+    href: `/customer/vendas-detalhadas/${id}`,
+    name: `NSU ${nsu}`,
+  });
+  expect(foundIn(data, `${nsu}1`)).toBeNull();
+});
+
+test("a kind that failed says so beside the others", async () => {
+  await failQuestions("/api/backoffice/sso/users", { fault: "reset" });
+  const { data } = await paulo.load(searchLoader, questionOf("loja da maria", "everything") ?? "");
+  await control.clearFaults();
+  const found = foundIn(data, "loja da maria");
+  expect(found?.find(({ title }) => title === "Clientes")?.ways[0]?.href).toMatch(
+    /^\/partner\/customers\/cli-1001/,
+  );
+  expect(found?.find(({ title }) => title === "Usuários")).toMatchObject({
+    ways: [],
+    problem: expect.stringMatching(/\S/),
+  });
+});
+
+test("a partner's way to what may not be opened is none", async () => {
+  const { data } = await paulo.load(searchLoader, "/partner/busca?q=loja");
+  const closed = structuredClone(data);
+  for (const { panel } of closed.groups) for (const hit of panel.value.hits) hit.href = null;
+  expect(foundIn(closed, "loja")).toEqual([]);
+});
