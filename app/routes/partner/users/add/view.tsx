@@ -2,7 +2,7 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { QueryForm } from "~/lists/query-form";
+import { SearchForm } from "~/lists/search-form";
 import type { OfferedPreset } from "~/routes/partner/grants.server";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
@@ -10,7 +10,7 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { figure } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
-import { ChoiceField, TextField } from "~/ui/field";
+import { ChoiceField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import type { OfferedCompanies } from "../companies.server";
@@ -51,23 +51,11 @@ export function AddView(props: AddProps) {
         </Alert>
       ) : (
         <>
-          <search>
-            <QueryForm className="filters" action={to("partner/users/add", { id: user.id })}>
-              <TextField
-                field={{
-                  id: "q",
-                  name: "q",
-                  defaultValue: search.typed,
-                  errors: search.problem ? [search.problem] : undefined,
-                }}
-                label="Procurar empresa por nome ou documento"
-                type="search"
-              />
-              <button className="button" type="submit">
-                Procurar
-              </button>
-            </QueryForm>
-          </search>
+          <SearchForm
+            action={to("partner/users/add", { id: user.id })}
+            label="Procurar empresa por nome ou documento"
+            search={search}
+          />
           {answer?.toast ? <ToastAlert toast={answer.toast} /> : null}
           {companies.options.length > 0 ? (
             <AddForm {...props} />

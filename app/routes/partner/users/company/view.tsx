@@ -1,9 +1,8 @@
 import { formatDocument } from "~/domain/document";
-import { QueryForm } from "~/lists/query-form";
+import { SearchForm } from "~/lists/search-form";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import { TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/page-header";
 import { roleWords } from "~/words/sso-users";
 import { seenVersion } from "../seen-version";
@@ -32,28 +31,7 @@ export function AccessView(props: AccessProps) {
           Ninguém altera as próprias permissões: peça a outra pessoa que as administre.
         </Alert>
       ) : null}
-      <search>
-        <QueryForm className="filters" action={here}>
-          <TextField
-            field={{
-              id: "q",
-              name: "q",
-              defaultValue: search.typed,
-              errors: search.problem ? [search.problem] : undefined,
-            }}
-            label="Procurar permissão"
-            type="search"
-          />
-          <button className="button" type="submit">
-            Procurar
-          </button>
-          {search.typed === "" ? null : (
-            <a className="button" href={here}>
-              Ver todas
-            </a>
-          )}
-        </QueryForm>
-      </search>
+      <SearchForm action={here} label="Procurar permissão" search={search} all="Ver todas" />
       <ToastNotStale {...props} />
       {permissions.length === 0 ? <p className="muted">Nenhuma permissão com estas palavras.</p> : null}
       {mayChange ? <AccessForm {...props} /> : null}

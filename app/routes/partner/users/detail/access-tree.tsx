@@ -1,9 +1,8 @@
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
-import { QueryForm } from "~/lists/query-form";
+import { SearchForm } from "~/lists/search-form";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
-import { TextField } from "~/ui/field";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { companyRow } from "../company-row";
 import type { UserPage } from "./read.server";
@@ -26,28 +25,12 @@ export function AccessTree({ user, isSelf, tree, search, count, words }: UserPag
         </p>
       )}
       {count > 0 ? (
-        <search>
-          <QueryForm className="filters" action={to("partner/users/detail", { id: user.id })}>
-            <TextField
-              field={{
-                id: "q",
-                name: "q",
-                defaultValue: search.typed,
-                errors: search.problem ? [search.problem] : undefined,
-              }}
-              label="Estrutura, empresa ou permissão"
-              type="search"
-            />
-            <button className="button" type="submit">
-              Procurar
-            </button>
-            {isSearch ? (
-              <a className="button" href={to("partner/users/detail", { id: user.id })}>
-                Ver tudo
-              </a>
-            ) : null}
-          </QueryForm>
-        </search>
+        <SearchForm
+          action={to("partner/users/detail", { id: user.id })}
+          label="Estrutura, empresa ou permissão"
+          search={search}
+          all="Ver tudo"
+        />
       ) : null}
       {tree.map((group) => (
         <details key={group.id} open>

@@ -1,0 +1,35 @@
+import { TextField } from "~/ui/field";
+import { QueryForm } from "./query-form";
+
+interface SearchFormProps {
+  /** The page that is searched in. */
+  action: string;
+  label: string;
+  search: { typed: string; problem: string | null };
+  /** What leads back to all that there is; left out where a page does not begin with all of it. */
+  all?: string;
+}
+
+/** Words to search a page for, in `q`. */
+export function SearchForm({ action, label, search, all }: SearchFormProps) {
+  const { typed, problem } = search;
+  return (
+    <search>
+      <QueryForm className="filters" action={action}>
+        <TextField
+          field={{ id: "q", name: "q", defaultValue: typed, errors: problem ? [problem] : undefined }}
+          label={label}
+          type="search"
+        />
+        <button className="button" type="submit">
+          Procurar
+        </button>
+        {all === undefined || typed === "" ? null : (
+          <a className="button" href={action}>
+            {all}
+          </a>
+        )}
+      </QueryForm>
+    </search>
+  );
+}
