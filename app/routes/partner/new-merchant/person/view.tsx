@@ -1,6 +1,7 @@
 import { formatDocument } from "~/domain/document";
-import { type StepFields, stepFields } from "~/forms/fields";
+import { stepFields } from "~/forms/fields";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { PersonFields } from "~/forms/person-fields";
 import { CheckboxField, SelectField, TextField } from "~/ui/field";
 import { PERSON_ROLES } from "~/words/persons";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
@@ -87,7 +88,7 @@ function BindForm(props: PersonProps) {
           : `Ninguém ao seu alcance tem o CPF ${formatDocument(cpf)}: informe os dados da pessoa. `}
         <a href={`${href}?trocar=sim`}>Trocar o CPF</a>
       </p>
-      {person ? null : <NewPersonFields {...fields} />}
+      {person ? null : <PersonFields {...fields} />}
       <SelectField
         field={fields.field("role")}
         label="Papel na empresa"
@@ -107,30 +108,5 @@ function BindForm(props: PersonProps) {
         />
       ) : null}
     </StepForm>
-  );
-}
-
-function NewPersonFields({ field }: Pick<StepFields, "field">) {
-  return (
-    <>
-      <TextField field={field("name")} label="Nome completo" autoComplete="off" />
-      <TextField field={field("email")} label="E-mail" type="email" autoComplete="off" />
-      <TextField
-        field={field("phone")}
-        kind="phone"
-        label="Telefone"
-        hint="Com DDD."
-        type="tel"
-        autoComplete="off"
-      />
-      <TextField
-        field={field("birth_date")}
-        kind="date"
-        label="Data de nascimento"
-        hint="Como 17/05/1990."
-        inputMode="numeric"
-        autoComplete="off"
-      />
-    </>
   );
 }

@@ -3,6 +3,7 @@ import { stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { PersonFields } from "~/forms/person-fields";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -45,24 +46,7 @@ export function CreateView(props: CreateProps) {
           inputMode="numeric"
           autoComplete="off"
         />
-        <TextField field={field("name")} label="Nome completo" autoComplete="off" />
-        <TextField field={field("email")} label="E-mail" type="email" autoComplete="off" />
-        <TextField
-          field={field("phone")}
-          kind="phone"
-          label="Telefone"
-          hint="Com DDD."
-          type="tel"
-          autoComplete="off"
-        />
-        <TextField
-          field={field("birth_date")}
-          kind="date"
-          label="Data de nascimento"
-          hint="Como 17/05/1990."
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <PersonFields field={field} />
         <FormActions
           back={
             companyId === undefined
