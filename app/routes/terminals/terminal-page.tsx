@@ -45,29 +45,7 @@ export function TerminalView({ terminal, acts, sales }: TerminalPage) {
         <Alert tone="warning">{`A troca deste terminal foi pedida em ${formatDateTime(replaced)}.`}</Alert>
       ) : null}
       <Acts terminal={terminal} acts={acts} />
-      <div className="panels">
-        <div className="panels__column">
-          <Card title="Equipamento">
-            <Equipment terminal={terminal} />
-          </Card>
-        </div>
-        <div className="panels__column">
-          <Card title="Nas adquirentes">
-            <Numbers terminal={terminal} sales={sales} />
-          </Card>
-          <Card title="Histórico">
-            {terminal.history.length === 0 ? <p>Nada aconteceu até agora.</p> : null}
-            <ol className="attention">
-              {terminal.history.map((event) => (
-                <li key={`${event.at} ${event.action}`}>
-                  {event.detail}
-                  <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
-                </li>
-              ))}
-            </ol>
-          </Card>
-        </div>
-      </div>
+      <TerminalPanels terminal={terminal} sales={sales} history="Histórico" />
     </div>
   );
 }
@@ -100,7 +78,41 @@ function Acts({ terminal, acts }: Pick<TerminalPage, "terminal" | "acts">) {
   );
 }
 
-export function Equipment({ terminal }: Pick<TerminalPage, "terminal">) {
+interface TerminalPanelsProps extends Pick<TerminalPage, "terminal" | "sales"> {
+  /** What the history is called. */
+  history: string;
+}
+
+/** What is known of a terminal, and what was done with it. */
+export function TerminalPanels({ terminal, sales, history }: TerminalPanelsProps) {
+  return (
+    <div className="panels">
+      <div className="panels__column">
+        <Card title="Equipamento">
+          <Equipment terminal={terminal} />
+        </Card>
+      </div>
+      <div className="panels__column">
+        <Card title="Nas adquirentes">
+          <Numbers terminal={terminal} sales={sales} />
+        </Card>
+        <Card title={history}>
+          {terminal.history.length === 0 ? <p>Nada aconteceu até agora.</p> : null}
+          <ol className="attention">
+            {terminal.history.map((event) => (
+              <li key={`${event.at} ${event.action}`}>
+                {event.detail}
+                <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Equipment({ terminal }: Pick<TerminalPage, "terminal">) {
   const moment = (at: string | null, none: string) => (at === null ? none : formatDateTime(at));
   return (
     <Facts
@@ -121,7 +133,7 @@ export function Equipment({ terminal }: Pick<TerminalPage, "terminal">) {
 }
 
 /** What each acquirer knows the terminal by, with the way to its sales there. */
-export function Numbers({ terminal: { logical_numbers }, sales }: Pick<TerminalPage, "terminal" | "sales">) {
+function Numbers({ terminal: { logical_numbers }, sales }: Pick<TerminalPage, "terminal" | "sales">) {
   if (logical_numbers.length === 0) return <p>Ainda não foi registrado em nenhuma adquirente.</p>;
   return (
     <ul className="attention">

@@ -1,10 +1,9 @@
 import { formatDateTime } from "~/domain/dates";
 import { CONFIRMED } from "~/routes/terminals/acts";
-import { Equipment, Numbers } from "~/routes/terminals/terminal-page";
+import { TerminalPanels } from "~/routes/terminals/terminal-page";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
-import { Card } from "~/ui/charts/panel";
 import { placeOf, STATUS_NAMES, STATUS_TONES } from "~/words/terminals";
 import type { CustomerTerminalPage } from "./read.server";
 
@@ -45,29 +44,7 @@ export function CustomerTerminalView({ customerId, terminal, acts }: CustomerTer
           ))}
         </p>
       ) : null}
-      <div className="panels">
-        <div className="panels__column">
-          <Card title="Equipamento">
-            <Equipment terminal={terminal} />
-          </Card>
-        </div>
-        <div className="panels__column">
-          <Card title="Nas adquirentes">
-            <Numbers terminal={terminal} sales={null} />
-          </Card>
-          <Card title="Histórico do terminal">
-            {terminal.history.length === 0 ? <p>Nada aconteceu até agora.</p> : null}
-            <ol className="attention">
-              {terminal.history.map((event) => (
-                <li key={`${event.at} ${event.action}`}>
-                  {event.detail}
-                  <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
-                </li>
-              ))}
-            </ol>
-          </Card>
-        </div>
-      </div>
+      <TerminalPanels terminal={terminal} sales={null} history="Histórico do terminal" />
     </>
   );
 }
