@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import type { HistoryEvent } from "#contract/values";
+import { formatDateTime } from "~/domain/dates";
+import { Alert } from "~/ui/alert";
+import { Empty } from "~/ui/empty";
+import { StaleAnswer } from "~/ui/stale-answer";
+import { FaultyList } from "./empty-list";
+import type { ListFault } from "./fault";
+import { type Column, ListTable } from "./list-table";
+import { Pager, type Place } from "./pager";
+
+/** A page of a record's history. */
+export interface HistoryPage {
+  events: readonly HistoryEvent[];
+  /** When they were answered, if not now. */
+  asOf?: string | undefined;
+  /** Why there are none. */
+  fault?: ListFault | undefined;
+  sort: { name: string; direction: "asc" | "desc" };
+  /** The query string of the page. */
+  search: string;
+  place: Place & { problem: string | null };
+}
+
+interface HistoryListProps extends HistoryPage {
+  caption: string;
+  /** Where the same page is asked for again. */
+  retry: string;
+  /** Whether the e-mail of who did it is shown below the name. */
+  hasEmails?: boolean;
+  /** What is said while nothing has happened. */
+  none: { title: string; children: ReactNode };
+}
+
+const WHEN: Column<HistoryEvent> = {
+  label: "Quando",
+  sort: "data",
+  cell: ({ at }) => formatDateTime(at, { seconds: true }),
+};
+const WHAT: Column<HistoryEvent> = {
+  label: "O que aconteceu",
+  phone: "aside",
+  cell: ({ detail }) => <span className="prose">{detail}</span>,
+};
+
+const whoOf = (hasEmails: boolean): Column<HistoryEvent> => ({
+  label: "Quem",
+  phone: "aside",
+  cell: ({ by_name, by_email }) =>
+    hasEmails ? (
+      <span>
+        {by_name}
+        {by_email === null ? null : <small className="below muted prose">{by_email}</small>}
+      </span>
+    ) : (
+      by_name
+    ),
+});
+
+/** Who did what and when, page by page: nobody can alter it afterwards. */
+export function HistoryList(props: HistoryListProps) {
+  const { caption, events, asOf, retry, fault, sort, search, place, hasEmails = false, none } = props;
+  return (
+    <>
+      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      <StaleAnswer of={[{ asOf }]} retry={retry} />
+      {events.length > 0 ? (
+        <>
+          <ListTable
+            caption={caption}
+            columns={[WHEN, whoOf(hasEmails), WHAT]}
+            rows={events}
+            search={search}
+            sort={sort}
+            rowKey={({ at, action, detail }) => `${at} ${action} ${detail}`}
+          />
+          <Pager {...place} search={search} shown={events.length} total={null} many="eventos" />
+        </>
+      ) : (
+        <div className="card">
+          {fault ? <FaultyList {...fault} search={search} /> : <Empty icon="info" {...none} />}
+        </div>
+      )}
+    </>
+  );
+}
