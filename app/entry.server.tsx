@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { isOwnPath } from "~/access/own-path";
 import { memoOf } from "~/access/request-memo.server";
+import { tellSessionEnd } from "~/access/tell-session.server";
 import { config } from "~/config.server";
 import { ServerDocumentContext } from "~/document/document";
 import { startsApplication, styleSetOf } from "~/document/kind";
@@ -83,8 +84,9 @@ function refuseAddress(nonce: string): Response {
   return new Response(refusalPage({ ...INVALID_ADDRESS, nonce }), { status: 400, headers });
 }
 
-export const handleDataRequest: HandleDataRequestFunction = (response) => {
+export const handleDataRequest: HandleDataRequestFunction = async (response, args) => {
   setPrivate(response.headers);
+  await tellSessionEnd(response.headers, args);
   tellWhenToRetry(response.status, response.headers);
   return response;
 };

@@ -12,6 +12,8 @@ export const TokenAnswer = z.object({
   /** Seconds; some providers write them as text, and some not at all. */
   expires_in: z.unknown().optional(),
   refresh_token: z.string().min(1).optional(),
+  /** Seconds, where the provider says them: how long a session lives that asks for nothing. 0 for no end. */
+  refresh_expires_in: z.unknown().optional(),
   id_token: z.string().min(1).optional(),
 });
 

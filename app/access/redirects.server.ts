@@ -3,6 +3,7 @@ import { ANSWER } from "~/forms/answer-address";
 import { rowOf } from "~/screens/table";
 import { to } from "~/screens/to";
 import { theServices } from "~/services.server";
+import { SESSION_ENDED } from "~/session/end-headers";
 import type { Verdict } from "./rules";
 
 /** Where the person wanted to go: a path with its query, without the marks of a data request. */
@@ -33,8 +34,10 @@ export async function ruleRedirect(
   const returnTo = request.method === "GET" || headers["set-cookie"] ? wantedPage(request) : undefined;
   switch (verdict.to) {
     // Pages outside the frame have their own styles and no script, so they are loaded as documents.
-    case "public/signin":
-      return redirectDocument(to("public/signin", { returnTo }), { headers });
+    case "public/signin": {
+      const way = to("public/signin", { returnTo });
+      return redirectDocument(way, { headers: { ...headers, [SESSION_ENDED]: way } });
+    }
     case "public/unauthorized":
       return redirectDocument(to("public/unauthorized", { de: from }));
     case "session/environment":
@@ -48,7 +51,11 @@ export async function ruleRedirect(
 
 /** Source section 4: a failed refresh goes to /signin?inactivity=true, which promises to go on where one was. */
 export async function endedRedirect(returnTo?: string, more: Record<string, string> = {}): Promise<Response> {
-  const headers = new Headers({ "set-cookie": theServices().sessions.cookies.clearSession() });
+  const way = to("public/signin", { inactivity: "true", returnTo });
+  const headers = new Headers({
+    "set-cookie": theServices().sessions.cookies.clearSession(),
+    [SESSION_ENDED]: way,
+  });
   for (const [name, value] of Object.entries(more)) headers.append(name, value);
-  return redirectDocument(to("public/signin", { inactivity: "true", returnTo }), { headers });
+  return redirectDocument(way, { headers });
 }

@@ -8,6 +8,7 @@ import { useAnswerToasts } from "./answer-toasts";
 import { LeaveGuard } from "./leave-guard";
 import { LineNotice } from "./line-notice";
 import { useSentForms } from "./sent-forms";
+import { SessionGuard } from "./session-guard";
 
 /** What every screen has once the application stands, and none waits for: fetched after the start. */
 export function AfterStart() {
@@ -20,6 +21,7 @@ export function AfterStart() {
     <>
       <ToastHost toast={root?.toast ?? null} />
       <LeaveGuard />
+      <SessionGuard />
       <LineNotice onGiveUp={() => setGivenUp(formData)} />
     </>
   );

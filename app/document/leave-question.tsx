@@ -7,16 +7,21 @@ export interface LeaveQuestionProps {
 
 export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   return (
-    <Question title="Sair sem salvar?" onClose={onStay}>
-      <p>O que você digitou nesta tela ainda não foi enviado, e se perde.</p>
-      <div className="actions">
-        <button className="button" type="button" onClick={onLeave}>
-          Sair sem salvar
-        </button>
-        <button className="button button--primary" type="button" onClick={onStay} data-autofocus>
-          Continuar editando
-        </button>
-      </div>
+    <Question
+      title="Sair sem salvar?"
+      onClose={onStay}
+      actions={
+        <>
+          <button className="button" type="button" onClick={onLeave}>
+            Sair sem salvar
+          </button>
+          <button className="button button--primary" type="button" onClick={onStay} data-autofocus>
+            Continuar editando
+          </button>
+        </>
+      }
+    >
+      O que você digitou nesta tela ainda não foi enviado, e se perde.
     </Question>
   );
 }

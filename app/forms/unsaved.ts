@@ -47,19 +47,18 @@ export function settle(form: HTMLFormElement): void {
 
 /** The forms within a part of the page that hold something typed and not sent. */
 export function unsavedIn(place: ParentNode): HTMLFormElement[] {
-  return [...place.querySelectorAll("form")].filter((form) => isCommand(form) && isUnsaved(form));
+  return [...place.querySelectorAll("form")].filter((form) => unsavedFields(form).length > 0);
 }
 
-function isUnsaved(form: HTMLFormElement): boolean {
+/** The fields of a form that somebody changed, and did not send. */
+export function unsavedFields(form: HTMLFormElement): Control[] {
   const states = before.get(form);
-  return (
-    states !== undefined &&
-    controlsOf(form).some(
-      (control) =>
-        touched.has(control) &&
-        !isMark(control) &&
-        stateOf(control) !== (states.get(control) ?? given(control)),
-    )
+  if (!states || !isCommand(form)) return [];
+  return controlsOf(form).filter(
+    (control) =>
+      touched.has(control) &&
+      !isMark(control) &&
+      stateOf(control) !== (states.get(control) ?? given(control)),
   );
 }
 

@@ -6,6 +6,7 @@ import type { Environment } from "~/access/rules";
 import { screen } from "~/access/screen";
 import type { FormToken } from "~/forms/form-token";
 import { type NavigationEntry, navigationFor } from "~/screens/navigation";
+import { endOf, type SessionEnd } from "~/session/session";
 
 /** What stands around every page of somebody who is signed in. */
 interface Frame {
@@ -15,6 +16,7 @@ interface Frame {
   navigation: NavigationEntry[];
   /** Whether there is another company or environment to change to. */
   mayChangeCompany: boolean;
+  sessionEnd: SessionEnd;
   /** For the form that signs out. */
   formToken: FormToken;
 }
@@ -36,6 +38,7 @@ export function frameOf({ present }: PublicPage): Frame | null {
     mayChangeCompany:
       environmentsOf(session.user).length > 1 ||
       session.extra.companiesCustomers + session.extra.companiesPartners > 1,
+    sessionEnd: endOf(session),
     formToken: issueFormToken(session),
   };
 }

@@ -93,6 +93,8 @@ async function askProvider(parts: RenewalParts, of: RenewalOf, before: Session):
     }
     default:
       return keepTokens(parts, of, before, {
+        // Where the provider says nothing new, what it said holds.
+        ...(before.tokens.refreshExpiresAt ? { refreshExpiresAt: before.tokens.refreshExpiresAt } : {}),
         ...outcome.tokens,
         refresh: outcome.tokens.refresh ?? sent,
         idToken: outcome.tokens.idToken ?? before.tokens.idToken,

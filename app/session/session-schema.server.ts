@@ -41,6 +41,7 @@ const schema: z.ZodType<Session> = z.object({
     idToken: textOrNull,
     expiresAt: z.number(),
     refreshAt: z.number().optional(),
+    refreshExpiresAt: z.number().optional(),
   }),
   verifiedAt: z.number(),
   createdAt: z.number(),

@@ -32,6 +32,8 @@ export interface Tokens {
   expiresAt: number;
   /** When to renew early, epoch milliseconds; 30 s before the end when left out. */
   refreshAt?: number;
+  /** When the refresh token is worth nothing any more, epoch milliseconds; not every provider says it. */
+  refreshExpiresAt?: number;
 }
 
 /** The company that works in one environment. */
@@ -78,6 +80,22 @@ export interface Session {
 
 /** Seconds. Source section 9. */
 export const SESSION_SECONDS = 172_800;
+
+/** When a session ends if nothing more is asked, and whether asking makes it last longer. */
+export interface SessionEnd {
+  /** Seconds from now. */
+  left: number;
+  renewable: boolean;
+}
+
+/** @param now epoch milliseconds */
+export function endOf({ expiresAt, tokens }: Session, now: number = Date.now()): SessionEnd {
+  const idleEnd = tokens.refresh === null ? tokens.expiresAt : (tokens.refreshExpiresAt ?? expiresAt);
+  return {
+    left: Math.max(0, Math.floor((Math.min(expiresAt, idleEnd) - now) / 1000)),
+    renewable: tokens.refresh !== null && idleEnd < expiresAt,
+  };
+}
 
 /**
  * The session of somebody who has just signed in: no environment and no company yet.

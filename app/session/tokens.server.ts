@@ -20,9 +20,10 @@ export function readTokens(body: string, receivedAt: number): Tokens | null {
     return null;
   }
   if (!parsed.success) return null;
-  const { access_token, refresh_token, id_token, expires_in } = parsed.data;
+  const { access_token, refresh_token, id_token, expires_in, refresh_expires_in } = parsed.data;
   const told = Number(expires_in === undefined ? Number.NaN : expires_in);
   const life = Math.min(LONGEST_LIFE, Math.max(SHORTEST_LIFE, Number.isNaN(told) ? ASSUMED_LIFE : told));
+  const idle = Number(refresh_expires_in ?? 0);
   return {
     access: access_token,
     refresh: refresh_token ?? null,
@@ -30,5 +31,6 @@ export function readTokens(body: string, receivedAt: number): Tokens | null {
     expiresAt: receivedAt + life * 1000,
     // Half of a very short life, or each request would renew it again.
     refreshAt: receivedAt + Math.max(life - EARLY, life / 2) * 1000,
+    ...(idle > 0 && refresh_token ? { refreshExpiresAt: receivedAt + idle * 1000 } : {}),
   };
 }

@@ -40,6 +40,16 @@ test("a very short life is used by half before it is renewed, so that not each r
   expect(read({ expires_in: 60 })?.refreshAt).toBe(NOW + 30_000);
 });
 
+test.each([
+  [1800, 1_800_000],
+  ["1800", 1_800_000],
+  [0, undefined],
+  [undefined, undefined],
+  ["never", undefined],
+])("refresh_expires_in %j ends a session that asks for nothing", (refresh_expires_in, milliseconds) => {
+  expect(read({ refresh_expires_in })?.refreshExpiresAt).toBe(milliseconds && NOW + milliseconds);
+});
+
 test("refresh and id token may be missing", () => {
   expect(read({ refresh_token: undefined, id_token: undefined })).toMatchObject({
     refresh: null,

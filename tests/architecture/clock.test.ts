@@ -15,6 +15,8 @@ const COUNTS_SECONDS = /^(app\/session|sandbox\/identity|sandbox\/support)\//;
 /** How long something takes, not what time it is. */
 const TAKES = new Set([
   "app/routes/partner/customer/routing/sold-pages.server.ts",
+  // How long what was typed is kept.
+  "app/forms/typed-over-sign-in.ts",
   // How long a page has been in the browser; what time it is there only the server says.
   "app/ui/ticking.ts",
 ]);

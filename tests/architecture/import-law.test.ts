@@ -72,7 +72,7 @@ const LAW: Record<string, readonly string[]> = {
   // The document and its entries tie the rooms together.
   root: ["access", "page", "services", "routes", "screens", "toasts", "config", "document", "ui"],
   "entry.server": ["access", "services", "faults", "config", "document", "response-headers", "routes", "ui"],
-  document: ["routes", "forms", "toasts", "ui"],
+  document: ["routes", "forms", "toasts", "ui", "screens", "session"],
   // A setting may name a permission.
   config: ["contract"],
   log: ["domain"],

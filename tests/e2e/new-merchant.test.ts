@@ -124,7 +124,6 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await upstream().revokeSessions(PAULO);
     await upstream().expireAccessTokens();
     await press(paulo, "Criar cliente");
-    await isAt(paulo, /^\/signin\?inactivity=true/);
     await paulo.page.getByRole("link", { name: "Acessar novamente" }).click();
     await paulo.page.getByRole("button", { name: "Entrar" }).click();
     await paulo.answerProvider(PAULO);

@@ -75,7 +75,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await upstream().revokeSessions(PAULO);
     await upstream().expireAccessTokens();
     await page.getByRole("button", { name: "Contratar assinatura" }).click();
-    await expect.poll(() => paulo.path).toMatch(/^\/signin\?inactivity=true/);
+    await page.getByRole("link", { name: "Acessar novamente" }).waitFor();
     await paulo.signIn(PAULO, review);
     await expect.poll(() => paulo.path).toBe(review);
     await page.getByRole("button", { name: "Revisar" }).click();

@@ -8,12 +8,13 @@ interface QuestionProps {
   title: string;
   /** By Escape; what is asked can be left unanswered. */
   onClose(): void;
-  /** What is asked, and the buttons; the first to be reached carries `data-autofocus`. */
   children: ReactNode;
+  /** The buttons; the first to be reached carries `data-autofocus`. */
+  actions: ReactNode;
 }
 
 /** A question above everything else in the page, a dialog included. What had the focus has it again afterwards. */
-export function Question({ title, onClose, children }: QuestionProps) {
+export function Question({ title, onClose, children, actions }: QuestionProps) {
   const id = useId();
   const [focused] = useState(() => document.activeElement);
   useEffect(() => hearEscape(onClose), [onClose]);
@@ -46,7 +47,8 @@ export function Question({ title, onClose, children }: QuestionProps) {
         <ModalBaseContent className="question" innerProps={{ className: "question__place" }}>
           <div ref={name} className="question__content">
             <h2 id={id}>{title}</h2>
-            {children}
+            <p>{children}</p>
+            <div className="actions">{actions}</div>
           </div>
         </ModalBaseContent>
       </ModalBase>

@@ -1,0 +1,53 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { giveBackTyped } from "~/forms/typed-over-sign-in";
+import type { RootData } from "~/routes/root-data.server";
+import { onSessionTold, type SessionTold, sessionTold, tellSession, untilEnd } from "~/session/session-told";
+import { raise } from "~/toasts/raise";
+import { info } from "~/toasts/toast";
+import type { SessionDialogProps } from "./session-dialog";
+
+/** Milliseconds before its end that a session is spoken of. */
+const SOON = 120_000;
+
+/** Says in place that the session is about to end, or has ended; gives back what was typed before signing in again. */
+export function SessionGuard() {
+  const frame = useRouteLoaderData<RootData>("root")?.frame;
+  const owner = frame ? `${frame.user.email} ${frame.environment} ${frame.company?.document}` : "";
+  const end = frame?.sessionEnd;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each later answer says it in its headers.
+  useEffect(() => {
+    if (end) tellSession(end);
+    if (giveBackTyped(owner)) void raise(info("O que você tinha digitado está de volta nesta tela."));
+  }, []);
+
+  const told = useSyncExternalStore(onSessionTold, sessionTold);
+  const phase = usePhase(told);
+  const isEnded = told.signIn !== null || phase === "ended";
+  const isSpoken = isEnded || phase === "soon";
+  const [Dialog, setDialog] = useState<ComponentType<SessionDialogProps> | null>(null);
+  useEffect(() => {
+    if (!isSpoken || Dialog) return;
+    import("./session-dialog").then(
+      ({ SessionDialog }) => setDialog(() => SessionDialog),
+      // Where its code does not come, neither does the rest: the page of the sign-in says the same.
+      () => told.signIn !== null && location.assign(told.signIn),
+    );
+  }, [isSpoken, Dialog, told]);
+  return isSpoken && Dialog && <Dialog told={told} isEnded={isEnded} owner={owner} />;
+}
+
+type Phase = "far" | "soon" | "ended";
+
+/** How near the end is; counted anew whenever another one is told. */
+function usePhase(told: SessionTold): Phase {
+  const [looks, setLooks] = useState(0);
+  const left = untilEnd(told);
+  useEffect(() => {
+    if (left <= 0 || left === Number.POSITIVE_INFINITY) return;
+    const timer = setTimeout(() => setLooks(looks + 1), left > SOON ? left - SOON : left);
+    return () => clearTimeout(timer);
+  });
+  if (left <= 0) return "ended";
+  return left <= SOON ? "soon" : "far";
+}

@@ -1,0 +1,109 @@
+/**
+ * What somebody has typed stays in this tab while they sign in again, and is back in its fields on the same screen. The
+ * server keeps what was sent; this is for what was not.
+ */
+import { withoutAnswer } from "./answer-address";
+import { type Control, controlsOf } from "./given-back";
+import { PASSWORD_FIELDS } from "./password-fields";
+import { settle, unsavedFields, unsavedIn } from "./unsaved";
+
+const PLACE = "typed";
+/** Milliseconds, as long as the server keeps a draft. */
+const LIFE = 1_800_000;
+const SECRET: ReadonlySet<string> = new Set(PASSWORD_FIELDS);
+
+/** A field by its name, and its number among those of that name in its form. */
+interface KeptField {
+  name: string;
+  nth: number;
+  /** Its text, or whether it is ticked. */
+  state: string | boolean;
+}
+
+interface Kept {
+  owner: string;
+  /** The screen, as its address says it. */
+  at: string;
+  /** Epoch milliseconds. */
+  until: number;
+  forms: KeptField[][];
+}
+
+const here = () => location.pathname + withoutAnswer(location.search);
+const isKept = ({ type, name }: Control) => type !== "password" && type !== "file" && !SECRET.has(name);
+const isBox = (control: Control): control is HTMLInputElement =>
+  control.type === "checkbox" || control.type === "radio";
+const namesakes = (form: HTMLFormElement, name: string) =>
+  controlsOf(form).filter((control) => control.name === name);
+
+/** Keeps what was typed and not sent; whether there was any. */
+export function keepOverSignIn(owner: string): boolean {
+  const forms = unsavedIn(document);
+  const kept: Kept = {
+    owner,
+    at: here(),
+    until: Date.now() + LIFE,
+    forms: forms.map((form) =>
+      unsavedFields(form)
+        .filter(isKept)
+        .map((control) => ({
+          name: control.name,
+          nth: namesakes(form, control.name).indexOf(control),
+          state: isBox(control) ? control.checked : control.value,
+        })),
+    ),
+  };
+  if (kept.forms.flat().length === 0) return false;
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify(kept));
+  } catch {
+    return false;
+  }
+  for (const form of forms) settle(form);
+  return true;
+}
+
+/** Puts it back, where the same person is on the same screen again; whether anything was. */
+export function giveBackTyped(owner: string): boolean {
+  let kept: Kept | null = null;
+  try {
+    kept = JSON.parse(sessionStorage.getItem(PLACE) ?? "null");
+    if (!kept || (kept.at !== here() && kept.until > Date.now())) return false;
+    sessionStorage.removeItem(PLACE);
+  } catch {
+    return false;
+  }
+  if (!kept || kept.owner !== owner || kept.until < Date.now()) return false;
+  const commands = [...document.forms].filter(({ method }) => method === "post");
+  let isBack = false;
+  for (const fields of kept.forms) {
+    const found = (form: HTMLFormElement) =>
+      fields.flatMap((field) => {
+        const control = namesakes(form, field.name)[field.nth];
+        return control ? [{ control, state: field.state }] : [];
+      });
+    const best = commands.map(found).sort((one, other) => other.length - one.length)[0] ?? [];
+    for (const { control, state } of best) isBack = put(control, state) || isBack;
+  }
+  return isBack;
+}
+
+/** As if somebody had typed it; whether it was not there yet. */
+function put(control: Control, state: string | boolean): boolean {
+  if (isBox(control)) {
+    if (control.checked === state) return false;
+    control.click();
+    return true;
+  }
+  if (control.value === state || typeof state === "boolean") return false;
+  const kind =
+    control instanceof HTMLTextAreaElement
+      ? HTMLTextAreaElement
+      : control instanceof HTMLSelectElement
+        ? HTMLSelectElement
+        : HTMLInputElement;
+  // Past the setter that React watches: it is to take this for typed.
+  Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(control, state);
+  for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+  return true;
+}

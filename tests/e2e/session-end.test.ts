@@ -1,0 +1,84 @@
+/** The session that is about to end, or has ended, is spoken of in place, and nothing that was typed is lost. */
+import { expect, test } from "vitest";
+import type { Person } from "#tests/support/browser";
+import { freshUpstream, somebody, upstream } from "./world.ts";
+
+const PAULO = "paulo@parceiro.example";
+const GROUPS = "/partner/customers/cli-1001/roteamento/grupos";
+const GROUP = `${GROUPS}/gru-1001-2`;
+const IDLE = "Usuário deslogado por inatividade";
+
+const dialog = ({ page }: Person, name: string) => page.getByRole("dialog", { name });
+
+async function endsSession(): Promise<void> {
+  await upstream().revokeSessions(PAULO);
+  await upstream().expireAccessTokens();
+}
+
+async function signsInAgain(paulo: Person): Promise<void> {
+  await paulo.page.getByRole("link", { name: "Acessar novamente" }).click();
+  await paulo.page.getByRole("button", { name: "Entrar" }).click();
+  await paulo.answerProvider(PAULO);
+  await expect.poll(() => paulo.path).toBe(GROUP);
+  await paulo.started();
+}
+
+test("a session that has ended says so over the screen, and what was typed is there after signing in", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn(PAULO, GROUP);
+  const name = page.getByLabel("Nome");
+  const box = page.getByRole("checkbox", { name: "Grupo ativado" });
+  await name.fill("Lojas do centro novo");
+  const ticked = await box.isChecked();
+  await box.setChecked(!ticked);
+  await endsSession();
+  await page.getByRole("link", { name: "Painel" }).click();
+  // It is asked first about what was typed.
+  await page.getByRole("button", { name: "Sair sem salvar" }).click();
+  await dialog(paulo, IDLE).waitFor();
+  expect(paulo.path).toBe(GROUP);
+  await paulo.expectAccessible();
+  await page.keyboard.press("Escape");
+  await dialog(paulo, IDLE).waitFor();
+  await signsInAgain(paulo);
+  await expect.poll(() => name.inputValue()).toBe("Lojas do centro novo");
+  expect(await box.isChecked()).toBe(!ticked);
+  // It is not sent yet, and so it is asked about.
+  await page.getByRole("link", { name: "Painel" }).click();
+  await dialog(paulo, "Sair sem salvar?").waitFor();
+  await page.keyboard.press("Escape");
+
+  await endsSession();
+  await name.fill("Lojas do centro velho");
+  await page.getByRole("button", { name: "Salvar alteração" }).click();
+  await dialog(paulo, IDLE).waitFor();
+  await signsInAgain(paulo);
+  await expect.poll(() => name.inputValue()).toBe("Lojas do centro velho");
+});
+
+test("two minutes before its end a session can be prolonged, in this tab for all", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn(PAULO, GROUPS);
+  // The provider of these tests says no end; answers as from one that does.
+  let end = "100 renewable";
+  await page.route(/\.data/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), "session-left": end } });
+  });
+  await page.getByRole("link", { name: "Painel" }).click();
+  const soon = dialog(paulo, "Sua sessão termina em 2 min");
+  await soon.waitFor();
+  await paulo.expectAccessible();
+  end = "1800 renewable";
+  await soon.getByRole("button", { name: "Continuar" }).click();
+  await soon.waitFor({ state: "detached" });
+
+  end = "100 renewable";
+  await page.getByRole("link", { name: "Clientes", exact: true }).click();
+  await soon.getByRole("button", { name: "Sair" }).click();
+  await expect.poll(() => paulo.path).toBe("/signin");
+});
