@@ -1,9 +1,9 @@
-import { MantineProvider } from "@mantine/core";
 import { DatePicker, DatesProvider } from "@mantine/dates";
 import "dayjs/locale/pt-br.js";
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { mantineTheme } from "~/ui/mantine-theme";
+import { MantineGround } from "~/ui/mantine/provider";
+import { hostOf, inTopLayer, usePanelPlace } from "./panel-place";
 import "./period-calendar.css";
 import { type PeriodBoxes, periodBoxes } from "./period-boxes";
 import { periodPresets } from "./period-presets";
@@ -59,6 +59,7 @@ export function PeriodCalendars() {
 function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
   const [range, setRange] = useState<Range>([boxes.from.value || null, boxes.to.value || null]);
   const panel = useRef<HTMLDivElement>(null);
+  usePanelPlace(panel, boxes.from);
 
   useEffect(() => {
     const day = (which: string) => panel.current?.querySelector<HTMLElement>(`.calendar__day${which}`);
@@ -72,8 +73,10 @@ function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
     const onElsewhere = ({ target }: Event) => {
       if (!isHere(target)) onClose();
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // The sheet that the boxes stand in stays open.
+      event.preventDefault();
       onClose();
       if (panel.current?.contains(document.activeElement)) boxes.from.focus();
     };
@@ -98,25 +101,14 @@ function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
   }
 
   return createPortal(
-    <MantineProvider
-      theme={mantineTheme}
-      withCssVariables={false}
-      withStaticClasses={false}
-      withGlobalClasses={false}
-    >
+    <MantineGround>
       <DatesProvider settings={{ locale: "pt-br", firstDayOfWeek: 0, weekendDays: [] }}>
-        <div
-          ref={panel}
-          className="calendar"
-          role="dialog"
-          aria-label="Escolher o período"
-          style={placeOf(boxes.from)}
-        >
+        <div ref={panel} className="calendar" role="dialog" aria-label="Escolher o período" {...inTopLayer}>
           <DatePicker<"range">
             type="range"
             unstyled
             classNames={CLASSES}
-            numberOfColumns={2}
+            numberOfColumns={isWide() ? 2 : 1}
             columnsToScroll={1}
             allowSingleDateInRange
             hideOutsideDates
@@ -128,8 +120,8 @@ function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
           />
         </div>
       </DatesProvider>
-    </MantineProvider>,
-    document.body,
+    </MantineGround>,
+    hostOf(boxes.from),
   );
 }
 
@@ -140,15 +132,8 @@ function firstMonth({ to }: PeriodBoxes): string | undefined {
   return month === 1 ? `${year - 1}-12-01` : `${year}-${String(month - 1).padStart(2, "0")}-01`;
 }
 
-/** Below the box, and within the page. */
-function placeOf(box: HTMLElement): CSSProperties {
-  const { left, bottom } = box.getBoundingClientRect();
-  const width = 740;
-  return {
-    top: `${bottom + scrollY + 4}px`,
-    left: `${Math.max(8, Math.min(left, document.documentElement.clientWidth - width - 8)) + scrollX}px`,
-  };
-}
+/** There is room for two months beside each other. */
+const isWide = () => window.matchMedia("(min-width: 48rem)").matches;
 
 /** As if somebody had typed it. */
 function put(box: HTMLInputElement, value: string): void {

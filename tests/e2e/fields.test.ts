@@ -91,3 +91,28 @@ test("a period is chosen in a calendar over its boxes, by mouse and by keyboard"
   await calendar.getByRole("button", { name: "Outubro de 2026" }).click();
   expect([await from.inputValue(), await to.inputValue()]).toEqual(["2026-10-01", "2026-10-31"]);
 });
+
+test("in a narrow window the calendar lies over the sheet of filters, whole, and the sheet stays", async () => {
+  const maria = await somebody({ width: 600 });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas?de=2026-11-01&ate=2026-11-20");
+  await maria.openFilters();
+  const from = page.getByLabel("De", { exact: true });
+  const calendar = page.getByRole("dialog", { name: "Escolher o período" });
+  await expect
+    .poll(async () => {
+      await from.click();
+      return calendar.isVisible();
+    })
+    .toBe(true);
+  const { x = -1, y = -1, width = 0, height = 0 } = (await calendar.boundingBox()) ?? {};
+  expect([x >= 0, y >= 0, x + width <= 600, y + height <= 740]).toEqual([true, true, true, true]);
+  await calendar.getByRole("button", { name: "3 outubro 2026", exact: true }).click();
+  await calendar.getByRole("button", { name: "9 outubro 2026", exact: true }).click();
+  expect(await from.inputValue()).toBe("2026-10-03");
+  await from.click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => calendar.count()).toBe(0);
+  await from.click();
+  await expect.poll(() => calendar.count()).toBe(1);
+});
