@@ -1,0 +1,50 @@
+/** One choice among many is looked for by typing; the native control stays what is sent. */
+import { expect, test } from "vitest";
+import { somebody } from "./world.ts";
+
+test("a choice among many is found by typing, and by keyboard alone", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/companies/nova");
+  const native = page.locator('select[name="address.state"]');
+  const box = page.getByRole("combobox", { name: "Estado" }).and(page.locator("input"));
+  const told = await native.evaluateHandle((select) => {
+    const events: string[] = [];
+    for (const type of ["input", "change"]) select.addEventListener(type, () => events.push(type));
+    return events;
+  });
+
+  const loaded = page.waitForResponse(/choice-list.*\.js/);
+  await native.focus();
+  await loaded;
+  await expect
+    .poll(async () => {
+      await native.press("p");
+      return box.count();
+    })
+    .toBe(1);
+  await box.fill("p");
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect.poll(() => options.allTextContents()).toEqual(["PA", "PB", "PE", "PI", "PR", "AP", "SP"]);
+  await paulo.expectAccessible();
+  for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  await expect.poll(() => native.inputValue()).toBe("PR");
+  expect(await told.jsonValue()).toEqual(["input", "change"]);
+  expect(await native.evaluate((select) => select === document.activeElement)).toBe(true);
+
+  await native.click();
+  await box.fill("s");
+  await page.keyboard.press("Escape");
+  await box.waitFor({ state: "detached" });
+  expect(await native.inputValue()).toBe("PR");
+
+  await native.click();
+  await options.filter({ hasText: "AC" }).click();
+  expect(await native.inputValue()).toBe("AC");
+  await native.click();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+  expect(
+    await native.evaluate((select) => select.compareDocumentPosition(document.activeElement as Node)),
+  ).toBe(4);
+});
