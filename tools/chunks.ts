@@ -26,8 +26,10 @@ const PARTS = [
 const ROOM = /\/app\/routes\/(partner\/customer(?:\/contracts|\/routing(?:\/groups)?)?|[^/]+\/[^/]+)\//;
 const NESTED = "partner/customer";
 /** What each part made with Mantine stands on; it comes with the first of them. */
-const MANTINE =
-  /\/node_modules\/@mantine\/(core\/esm\/core|hooks)\/|\/app\/ui\/(mantine\/provider|mantine-theme)/;
+const MANTINE = /\/node_modules\/@mantine\/(core|hooks)\/|\/app\/ui\/(mantine\/provider|mantine-theme)/;
+/** Of that, what only the palette and lists of choices stand on. */
+const CHOICES =
+  /\/node_modules\/(@floating-ui\/|@mantine\/core\/esm\/components\/(Combobox|Modal|Popover|ScrollArea)\/)/;
 /** Layouts stand in the file of what they share with their screens. */
 const LAYOUTS: Record<string, string> = {
   "routes/frame.tsx": "kit",
@@ -61,6 +63,7 @@ export function chunks(): Plugin {
 function chunkOf(id: string, getModuleInfo: Rollup.GetModuleInfo): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
   if (TWICE.test(id)) return "kit";
+  if (CHOICES.test(id)) return "mantine-choices";
   if (MANTINE.test(id)) return "mantine";
   const layout = Object.keys(LAYOUTS).find((path) => id.startsWith(app + path));
   if (layout) return LAYOUTS[layout];
