@@ -1,7 +1,8 @@
 /**
  * `npm run bench` prints tables; `-- --check` only counts, and ends with 1 when a budget or the wave rule breaks;
  * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number), and
- * `-- --growth` only how the sales list and its file do, and `-- --routing` only how rules are judged and replayed.
+ * `-- --growth` only how the sales list and its file do, `-- --routing` only how rules are judged and replayed, and
+ * `-- --usable` only how soon some screens can be used on slow lines (`BENCH_RUNS` for another number than five).
  */
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { SECOND } from "./budgets.ts";
@@ -13,6 +14,7 @@ import { type Stack, startStack } from "./stack.ts";
 import { table } from "./table.ts";
 import { compareThroughput } from "./throughput.ts";
 import { FEW, timeUpstream } from "./upstream.ts";
+import { measureUsable, usableRows } from "./usable.ts";
 import { visitsOf } from "./visits.ts";
 import { countWaves, tooManyWaves, type Waves } from "./waves.ts";
 
@@ -22,7 +24,8 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const onlyUpstream = process.argv.includes("--upstream");
 const onlyGrowth = process.argv.includes("--growth");
 const onlyRouting = process.argv.includes("--routing");
-const isPart = onlyUpstream || onlyGrowth || onlyRouting;
+const onlyUsable = process.argv.includes("--usable");
+const isPart = onlyUpstream || onlyGrowth || onlyRouting || onlyUsable;
 /** Sales of the larger upstream. */
 const MANY = Number(process.env.BENCH_SALES ?? 1_000_000);
 
@@ -31,6 +34,7 @@ try {
   if (!isCheck && (!isPart || onlyUpstream)) await printUpstream();
   if (!isCheck && (!isPart || onlyGrowth)) await printGrowth();
   if (!isCheck && (!isPart || onlyRouting)) await printRouting();
+  if (!isCheck && onlyUsable) await printUsable();
 } catch (error) {
   process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
@@ -40,6 +44,16 @@ async function measureScreens(): Promise<void> {
   const stack = await startStack();
   try {
     process.exitCode = await measure(stack);
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function printUsable(): Promise<void> {
+  const stack = await startStack();
+  try {
+    const { head, rows } = usableRows(await measureUsable(stack.portal, Number(process.env.BENCH_RUNS ?? 5)));
+    print(`Until usable and until started, ms, with a processor 4 times slower\n${table(head, rows)}`);
   } finally {
     await stack.stop();
   }

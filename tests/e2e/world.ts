@@ -3,7 +3,8 @@ import { createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import type { Browser } from "playwright";
 import { expect, inject } from "vitest";
-import { launchBrowser, Person } from "#tests/support/browser";
+import { Person } from "#tests/support/browser";
+import { launchBrowser } from "#tests/support/chromium";
 import { controlOf, type JournalEntry } from "#tests/support/control";
 import type { StackAddress } from "#tests/support/stacks";
 

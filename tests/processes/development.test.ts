@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { launchBrowser } from "#tests/support/browser";
+import { launchBrowser } from "#tests/support/chromium";
 import { freePort } from "#tests/support/free-port";
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { startNode, stop } from "../../tools/run.mjs";

@@ -1,32 +1,9 @@
 /** Chromium for the journeys: with and without JavaScript, each visitor from an address of its own. */
 import { randomInt } from "node:crypto";
-import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import type { Browser, BrowserContext, Page } from "playwright";
 import { expect } from "vitest";
 import { graveFindings } from "./accessibility.ts";
 import { PASSWORD } from "./provider.ts";
-
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-export function launchBrowser(): Promise<Browser> {
-  const found = [process.env.PORTAL_CHROMIUM, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(
-    (path) => path && existsSync(path),
-  );
-  // A page in the back-forward cache is part of what a sign-out must reach.
-  return chromium.launch({
-    ...(found ? { executablePath: found } : {}),
-    args: FLAGS,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  });
-}
 
 export const MODES = [
   { mode: "with JavaScript", javaScript: true },

@@ -1,0 +1,215 @@
+/** How soon a screen can be used, and what the application that starts afterwards costs and brings, on slow lines. */
+import type { Browser, BrowserContext, Page } from "playwright";
+import { launchBrowser } from "#tests/support/chromium";
+import { freshAddress } from "#tests/support/wire-visitor";
+import { SCREENS } from "./budgets.ts";
+import { type PageTimes, recordPages, timeNavigation, timesOf } from "./page-times.ts";
+import { type Visit, visitsOf } from "./visits.ts";
+
+interface Line {
+  name: string;
+  /** Milliseconds until an answer begins. */
+  latency: number;
+  /** Bytes in a second. */
+  down: number;
+  up: number;
+}
+
+/** As the developer tools of Chromium define them. */
+const LINES: readonly Line[] = [
+  { name: "Slow 4G", latency: 562.5, down: 180_000, up: 84_375 },
+  { name: "3G", latency: 2_000, down: 50_000, up: 50_000 },
+];
+/** How many times slower the processor is. */
+const PROCESSOR = 4;
+
+/** A screen, and the one from which a person comes to it. */
+const WATCHED = [
+  { path: "/customer/visao-geral", from: "/customer/ativacao-terminais" },
+  { path: "/customer/vendas-detalhadas?por=50", from: "/customer/visao-geral" },
+  { path: "/partner/customers/cli-1001/roteamento/parcelas", from: "/partner/customers/cli-1001" },
+  { path: "/partner/subscriptions/create?cliente=cli-1001", from: "/partner/subscriptions" },
+  { path: "/partner/customers/cli-1001", from: "/partner/customers" },
+] as const;
+
+/** Medians over the runs: milliseconds, but for the shift. */
+interface UsableTimes {
+  path: string;
+  line: string;
+  /** The same screen for whoever saves data, where nothing starts. */
+  saving: Pick<PageTimes, "firstPaint" | "lastOfMain">;
+  /** By somebody who was never here. */
+  cold: PageTimes;
+  /** By somebody who has all its files. */
+  warm: PageTimes;
+  /** From a press in the former screen until this one is drawn. */
+  navigation: number;
+}
+
+interface Run {
+  saving: PageTimes;
+  cold: PageTimes;
+  warm: PageTimes;
+  navigation: number;
+}
+
+/** Each screen with the application and while saving data, in turn: what slows the machine slows both. */
+export async function measureUsable(portal: string, runs: number): Promise<UsableTimes[]> {
+  const browser = await launchBrowser();
+  try {
+    const wanted = SCREENS.filter(({ path }) => WATCHED.some((watched) => watched.path === path));
+    const visits = await visitsOf(portal, wanted);
+    const found: UsableTimes[] = [];
+    for (const line of LINES) {
+      for (const { path, from } of WATCHED) {
+        const visit = visits.find(({ screen }) => screen.path === path);
+        if (!visit) throw new Error(`${path} is no screen of the budgets`);
+        const watch = new Watch(browser, portal, visit, line);
+        const done: Run[] = [];
+        for (let run = 0; run < runs; run += 1) done.push(await watch.run(from, run % 2 === 0));
+        found.push({ path, line: line.name, ...middle(done) });
+      }
+    }
+    return found;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** For the table: what it is called, and each screen on each line. */
+export function usableRows(found: readonly UsableTimes[]): { head: string[]; rows: (string | number)[][] } {
+  const head = ["screen", "line", "first paint", "x saving", "last of main", "x saving ", "started after"];
+  const then = ["warm", "navigation", "x document", "shift", "longest task"];
+  const rows = found.map(({ path, line, saving, cold, warm, navigation }) => [
+    path,
+    line,
+    Math.round(cold.firstPaint),
+    toHundredth(cold.firstPaint / saving.firstPaint),
+    Math.round(cold.lastOfMain),
+    toHundredth(cold.lastOfMain / saving.lastOfMain),
+    Math.round(cold.started - cold.lastOfMain),
+    Math.round(warm.started - warm.lastOfMain),
+    Math.round(navigation),
+    toHundredth(navigation / warm.lastOfMain),
+    toHundredth(cold.shift),
+    Math.round(cold.longestTask),
+  ]);
+  return { head: [...head, ...then], rows };
+}
+
+function toHundredth(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+class Watch {
+  constructor(
+    private readonly browser: Browser,
+    private readonly portal: string,
+    private readonly visit: Visit,
+    private readonly line: Line,
+  ) {}
+
+  async run(from: string, savesFirst: boolean): Promise<Run> {
+    const before = savesFirst ? await this.#save() : null;
+    const started = await this.#start(from);
+    return { ...started, saving: before ?? (await this.#save()) };
+  }
+
+  /** The screen for whoever saves data. */
+  async #save(): Promise<PageTimes> {
+    const context = await this.#come({ "save-data": "on" });
+    try {
+      const page = await this.#open(context, this.visit.screen.path);
+      await page.waitForLoadState("networkidle");
+      return await timesOf(page);
+    } finally {
+      await context.close();
+    }
+  }
+
+  /** The screen as a first document, as a second one, and as what follows the screen `from`. */
+  async #start(from: string): Promise<Omit<Run, "saving">> {
+    const { path } = this.visit.screen;
+    const context = await this.#come({});
+    try {
+      const [cold, warm] = [await this.#openStarted(context, path), await this.#openStarted(context, path)];
+      const neighbour = await this.#openStarted(context, from);
+      const navigation = await timeNavigation(neighbour, path);
+      return { cold: await timesOf(cold), warm: await timesOf(warm), navigation };
+    } finally {
+      await context.close();
+    }
+  }
+
+  /** A browser that has nothing of the portal but its session. */
+  async #come(headers: Record<string, string>): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: "pt-BR",
+      extraHTTPHeaders: { ...headers, "x-forwarded-for": freshAddress() },
+    });
+    const cookies = this.visit.visitor.jar.header.split("; ").map((pair) => {
+      const at = pair.indexOf("=");
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: this.portal };
+    });
+    await context.addCookies(cookies);
+    return context;
+  }
+
+  /** A document in a tab of its own. */
+  async #open(context: BrowserContext, path: string): Promise<Page> {
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await recordPages(page);
+    const session = await context.newCDPSession(page);
+    const { latency, down, up } = this.line;
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency,
+      downloadThroughput: down,
+      uploadThroughput: up,
+    });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR });
+    const answer = await page.goto(this.portal + path, { waitUntil: "domcontentloaded" });
+    if (answer?.status() !== 200) throw new Error(`${path} was answered with ${answer?.status()}`);
+    return page;
+  }
+
+  /** The same, until the application has started and nothing is asked for any more. */
+  async #openStarted(context: BrowserContext, path: string): Promise<Page> {
+    const page = await this.#open(context, path);
+    await touchForm(page);
+    await page.waitForSelector("html[data-application]");
+    await page.waitForLoadState("networkidle");
+    return page;
+  }
+}
+
+/** On a line that the browser calls `2g`, as it does this one of 3G, the application waits for whoever fills in a form. */
+async function touchForm(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const [field] = [...document.forms].flatMap((form) => [...form.elements]);
+    field?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  });
+}
+
+function middle(runs: readonly Run[]): Omit<UsableTimes, "path" | "line"> {
+  const times = (of: (run: Run) => PageTimes): PageTimes => ({
+    firstPaint: median(runs.map((run) => of(run).firstPaint)),
+    lastOfMain: median(runs.map((run) => of(run).lastOfMain)),
+    started: median(runs.map((run) => of(run).started)),
+    shift: median(runs.map((run) => of(run).shift)),
+    longestTask: median(runs.map((run) => of(run).longestTask)),
+  });
+  return {
+    saving: times(({ saving }) => saving),
+    cold: times(({ cold }) => cold),
+    warm: times(({ warm }) => warm),
+    navigation: median(runs.map(({ navigation }) => navigation)),
+  };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+}
