@@ -14,7 +14,7 @@ const DATA_ID = "dados";
 
 /**
  * The end of a document in which the application starts: its data, and a script that fetches the application once the
- * page is there and the browser has nothing else to do. In place of the framework's `<Scripts>`, whose files are fetched
+ * page is painted and the browser has nothing else to do; its fonts may still be on their way. In place of the framework's `<Scripts>`, whose files are fetched
  * as soon as they are named.
  *
  * On a line that the browser calls `2g` or slower the files wait until a form is touched, unless they are there from
@@ -59,8 +59,10 @@ f.first.reduce(function(p,u){return p.then(function(){return import(u)})},Promis
 .then(function(){return Promise.all(ids.map(function(i){return import(f.routes[i])}))})
 .then(function(m){window.__remixRouteModules={};m.forEach(function(x,i){__remixRouteModules[ids[i]]=x});return import(f.entry)})
 .catch(function(e){console.error(e)})}
+function painted(){requestAnimationFrame(soon);addEventListener("load",soon)}
 function soon(){window.requestIdleCallback?requestIdleCallback(start,{timeout:1000}):setTimeout(start)}
 var line=navigator.connection,known;
 try{known=localStorage.application===f.version}catch(e){}
 if(line&&/2g/.test(line.effectiveType)&&!known)d.addEventListener("focusin",function(e){if(e.target.form)start()});
-else if(d.readyState==="complete")soon();else addEventListener("load",soon)}`.replaceAll("\n", "");
+else if(d.readyState==="loading")d.addEventListener("DOMContentLoaded",painted);
+else painted()}`.replaceAll("\n", "");
