@@ -1,11 +1,11 @@
 import { hearAnswer } from "~/session/session-told";
 import { createLine } from "./line";
 
-const asBefore = window.fetch.bind(window);
+const ask = window.fetch.bind(window);
 
 /** The line of this browser; from the first import on, what the framework asks for goes through it. */
 export const line = createLine({
-  send: (input, init) => asBefore(input, init).then(hearAnswer),
+  send: (input, init) => sent(input, init).then(hearAnswer),
   soon(call, pause) {
     const timer = setTimeout(call, pause);
     addEventListener("online", call);
@@ -17,3 +17,13 @@ export const line = createLine({
 });
 
 window.fetch = line.fetch;
+
+/** A form with a file is sent by what tells how far it has come. */
+async function sent(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const body = init?.body;
+  const isUpload =
+    body instanceof FormData && [...body.values()].some((one) => one instanceof File && one.size > 0);
+  if (!isUpload) return ask(input, init);
+  const { sendUpload } = await import("./upload");
+  return sendUpload(input, { ...init, body });
+}

@@ -1,15 +1,18 @@
-import { useSyncExternalStore } from "react";
+import { type HTMLAttributes, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { line } from "./browser-line";
 import type { Waiting } from "./line";
+import { type Upload, upload } from "./upload";
 
 /** What waits for the line says so: a form at its buttons, a screen that was asked for at the foot of the window. */
 export function LineNotice({ onGiveUp }: { onGiveUp: () => void }) {
   const waiting = useSyncExternalStore(line.subscribe, line.waiting);
+  const sending = useSyncExternalStore(upload.subscribe, upload.now);
   const [command] = waiting.filter(({ key }) => key !== null);
   const [screen] = waiting;
   if (command) return <CommandNotice command={command} onGiveUp={onGiveUp} />;
+  if (sending) return <UploadNotice sending={sending} onGiveUp={onGiveUp} />;
   if (!screen) return null;
   return (
     <div className="line-notice line-notice--screen" role="status">
@@ -21,21 +24,50 @@ export function LineNotice({ onGiveUp }: { onGiveUp: () => void }) {
   );
 }
 
+/** How far a form with a file has come. */
+function UploadNotice({ sending, onGiveUp }: { sending: Upload; onGiveUp: () => void }) {
+  const percent = Math.floor(sending.share * 100);
+  const cancel = () => {
+    sending.cancel();
+    onGiveUp();
+  };
+  return (
+    <AtForm at={sending.key} className="line-notice line-notice--upload">
+      <span role="status">{percent < 100 ? "Enviando o arquivo…" : "Enviado. Falta a resposta…"}</span>
+      <progress max={100} value={percent} aria-label="Quanto do arquivo já foi enviado" />
+      <span aria-hidden="true">{`${percent}%`}</span>
+      <button className="button" type="button" onClick={cancel}>
+        Cancelar o envio
+      </button>
+    </AtForm>
+  );
+}
+
 function CommandNotice({ command, onGiveUp }: { command: Waiting; onGiveUp: () => void }) {
-  const place = formWith(command.key);
   const giveUp = () => {
     command.giveUp();
     onGiveUp();
   };
-  const notice = (
-    <div className={place ? "line-notice" : "line-notice line-notice--screen"} role="status">
+  return (
+    <AtForm at={command.key} className="line-notice" role="status">
       <span>Sem conexão: guardado. Tentando de novo…</span>
       <button className="button" type="button" onClick={giveUp}>
         Cancelar o envio
       </button>
-    </div>
+    </AtForm>
   );
-  return place ? createPortal(notice, place) : notice;
+}
+
+interface AtFormProps extends HTMLAttributes<HTMLDivElement> {
+  at: string | null;
+  className: string;
+}
+
+/** At the end of the form with this key; of one that is gone, at the foot of the window. */
+function AtForm({ at, className, ...rest }: AtFormProps) {
+  const form = formWith(at);
+  if (!form) return <div className={`${className} line-notice--screen`} {...rest} />;
+  return createPortal(<div className={className} {...rest} />, form);
 }
 
 function formWith(key: string | null): HTMLFormElement | null {
