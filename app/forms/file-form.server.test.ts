@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "~/faults/fault";
 import { LARGEST_FORM, readBody } from "./body.server";
-import { LARGEST_FILE, readFileForm } from "./file-form.server";
+import { readFileForm } from "./file-form.server";
+import { LARGEST_FILE } from "./largest-file";
 
 const URL = "https://portal.example/";
 const by = (requestId: string, sender = "ana") => ({ requestId, sender });

@@ -3,10 +3,9 @@ import type { Readable } from "node:stream";
 import busboy from "busboy";
 import { throwFault } from "~/faults/throw-fault.server";
 import { chunksOf, discardBody } from "./discard.server";
+import { LARGEST_FILE } from "./largest-file";
 import { createUploadTurns } from "./upload-turns.server";
 
-/** Bytes of a file that are kept. One more stays, so that a larger file is known by its size. */
-export const LARGEST_FILE = 500_000;
 /** Bytes of all that is typed, and of one field of it. */
 const LARGEST_TEXT = 256 * 1024;
 const LARGEST_FIELD = 64 * 1024;
@@ -22,8 +21,8 @@ const LONGEST_NAME = 255;
 const turns = createUploadTurns({ atOnce: 8, waiting: 32, ofOne: 3 });
 
 /**
- * Reads `multipart/form-data`, when it is the sender's turn. A file keeps its first `LARGEST_FILE` + 1 bytes; whatever
- * has no file name is text, as is the field of a file that nobody chose.
+ * Reads `multipart/form-data`, when it is the sender's turn. A file keeps its first `LARGEST_FILE` + 1 bytes, so that a
+ * larger one is known by its size; whatever has no file name is text, as is the field of a file that nobody chose.
  */
 export function readFileForm(
   request: Request,

@@ -32,10 +32,3 @@ export const AGREEMENTS: Readonly<Record<ContentOf<"review">["agreements"][numbe
   privacy: "Política de privacidade",
   accreditation: "Termo de credenciamento",
 };
-
-/** `500000` → `500 KB`, `1234` → `1,2 KB` */
-export function sizeWords(bytes: number): string {
-  const tenths = Math.max(1, Math.round(bytes / 100));
-  const rest = tenths % 10;
-  return `${Math.trunc(tenths / 10)}${tenths >= 1000 || rest === 0 ? "" : `,${rest}`} KB`;
-}

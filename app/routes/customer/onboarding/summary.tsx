@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import type { ContentOf, StepContent } from "#contract/extension/onboarding-steps";
 import { formatDate } from "~/domain/dates";
 import { formatDocument, maskCpf } from "~/domain/document";
+import { sizeWords } from "~/domain/file-size";
 import { formatMoney } from "~/domain/money";
 import { typedShare } from "~/domain/onboarding";
 import { formatPhone } from "~/domain/phone";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
 import { formatCnae, formatZipCode } from "~/words/establishment";
-import { ACCOUNT_TYPES, AGREEMENTS, ATTACHMENTS, PAYOUTS, PRODUCTS, sizeWords } from "~/words/onboarding";
+import { ACCOUNT_TYPES, AGREEMENTS, ATTACHMENTS, PAYOUTS, PRODUCTS } from "~/words/onboarding";
 
 const yesNo = (yes: boolean) => (yes ? "Sim" : "Não");
 const percent = (share: number) => `${typedShare(share)}\u00a0%`;

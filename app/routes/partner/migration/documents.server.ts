@@ -1,5 +1,6 @@
 import { decodeText, MOST_DOCUMENTS, readDocumentList } from "~/domain/document-list";
-import { LARGEST_FILE } from "~/forms/file-form.server";
+import { LARGEST_FILE } from "~/forms/largest-file";
+import { TOO_LARGE } from "./words";
 
 type ReadDocuments = { ok: true; documents: string[] } | { ok: false; refusals: Record<string, string[]> };
 
@@ -8,8 +9,7 @@ export async function readDocuments(pasted: string, file: File | null): Promise<
   const refused = (field: string, message: string): ReadDocuments => {
     return { ok: false, refusals: { [field]: [message] } };
   };
-  if (file && file.size > LARGEST_FILE)
-    return refused("file", "O arquivo passa de 500 KB. Divida a lista em arquivos menores.");
+  if (file && file.size > LARGEST_FILE) return refused("file", TOO_LARGE);
   const written = file && file.size > 0 ? decodeText(new Uint8Array(await file.arrayBuffer())) : "";
   if (written === null) return refused("file", "Este arquivo não é de texto. Salve a planilha como CSV.");
   const documents = [...readDocumentList(pasted), ...readDocumentList(written)];

@@ -1,18 +1,21 @@
 import { CommandForm } from "~/forms/command-form";
 import { stepFields } from "~/forms/fields";
+import { FileField } from "~/forms/file-field";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { LARGEST_FILE } from "~/forms/largest-file";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import { describe, FieldErrors, LongTextField } from "~/ui/field";
-import type { FieldState, FormState } from "~/ui/field-state";
+import { LongTextField } from "~/ui/field";
+import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import type { MigrationPage } from "./read.server";
 import { RealRun } from "./real-run";
 import { Results } from "./results";
 import type { ShownRun } from "./run.server";
+import { TOO_LARGE } from "./words";
 
 interface MigrationProps extends MigrationPage {
   answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
@@ -73,35 +76,20 @@ function ListForm(props: MigrationProps) {
         hint="Um por linha, com ou sem pontos, até 500."
         rows={8}
       />
-      <FileField field={field("file")} again={Boolean(answer)} />
+      <FileField
+        field={field("file")}
+        label="Ou um arquivo"
+        hint="Texto ou CSV, até 500 KB; outras colunas são ignoradas."
+        again={Boolean(answer)}
+        accept=".csv,.txt,text/plain,text/csv"
+        largest={LARGEST_FILE}
+        tooLarge={TOO_LARGE}
+      />
       <div className="actions">
         <button className="button button--primary" type="submit">
           Simular
         </button>
       </div>
     </CommandForm>
-  );
-}
-
-/** No page can put a file back: after a refusal it has to be chosen `again`. */
-function FileField({ field, again }: { field: FieldState; again: boolean }) {
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={field.id}>
-        Ou um arquivo
-      </label>
-      <span className="field__hint" id={`${field.id}-hint`}>
-        {`Texto ou CSV, até 500 KB; outras colunas são ignoradas.${again ? " O arquivo não fica guardado: escolha-o de novo." : ""}`}
-      </span>
-      <input
-        className="input"
-        id={field.id}
-        name={field.name}
-        type="file"
-        accept=".csv,.txt,text/plain,text/csv"
-        {...describe(field, true)}
-      />
-      <FieldErrors field={field} />
-    </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Attachment } from "#contract/extension/onboarding-steps";
+import { sizeWords } from "~/domain/file-size";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { to } from "~/screens/to";
-import { ATTACHMENTS, sizeWords } from "~/words/onboarding";
+import { ATTACHMENTS } from "~/words/onboarding";
 import { keyOf } from "./kept";
 
 /** The files that the upstream keeps, each with the way to remove it. */

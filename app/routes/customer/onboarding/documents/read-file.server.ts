@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Attachment } from "#contract/extension/onboarding-steps";
 import { fileKindOf, fileNameFor } from "~/domain/onboarding";
-import { LARGEST_FILE } from "~/forms/file-form.server";
+import { LARGEST_FILE } from "~/forms/largest-file";
+import { TOO_LARGE } from "./kept";
 
 type ReadFile = { refusal: string } | { refusal: null; attachment: Omit<Attachment, "type"> };
 
@@ -9,9 +10,7 @@ type ReadFile = { refusal: string } | { refusal: null; attachment: Omit<Attachme
 export async function readFile(file: File | null): Promise<ReadFile> {
   if (file === null) return { refusal: "Escolha um arquivo." };
   if (file.size === 0) return { refusal: "O arquivo está vazio. Escolha outro." };
-  if (file.size > LARGEST_FILE) {
-    return { refusal: "O arquivo passa de 500 KB. Reduza a imagem ou o PDF e envie de novo." };
-  }
+  if (file.size > LARGEST_FILE) return { refusal: TOO_LARGE };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = fileKindOf(bytes);
   if (kind === null) {

@@ -1,15 +1,16 @@
 import { CommandForm } from "~/forms/command-form";
 import { stepFields } from "~/forms/fields";
+import { FileField } from "~/forms/file-field";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { LARGEST_FILE } from "~/forms/largest-file";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { ATTACHMENTS } from "~/words/onboarding";
 import { StepFrame, type StepProps } from "../step-frame";
-import { FileField } from "./file-field";
-import { keptIn, keyOf } from "./kept";
+import { keptIn, keyOf, TOO_LARGE } from "./kept";
 import { KeptFiles, Removal } from "./kept-files";
 
 /** The files that prove what was written: sent one by one, each kept as soon as it arrives. */
@@ -52,7 +53,16 @@ export function DocumentsView(props: StepProps & { removing: string | null }) {
           none="Escolha"
           options={Object.entries(ATTACHMENTS).map(([value, label]) => ({ value, label }))}
         />
-        <FileField field={fields.field("file")} again={Boolean(answer)} />
+        <FileField
+          field={fields.field("file")}
+          label="Arquivo"
+          hint="PDF, PNG ou JPG, até 500 KB."
+          again={Boolean(answer)}
+          accept=".pdf,.png,.jpg,.jpeg"
+          required
+          largest={LARGEST_FILE}
+          tooLarge={TOO_LARGE}
+        />
         <div className="actions">
           <button className="button button--primary" type="submit">
             Enviar arquivo

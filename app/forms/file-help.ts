@@ -1,0 +1,115 @@
+/**
+ * What helps to choose a file: one may be dropped anywhere on its form, a photo is made smaller before it is sent, and
+ * what is too large is said at once. The browser's own control stays, and keeps the file; the server judges it again.
+ */
+import { sizeWords } from "~/domain/file-size";
+import { isFine, isPhoto } from "./photo";
+import { shrinkPhoto } from "./shrink-photo";
+
+export interface FileRules {
+  /** Bytes. */
+  largest: number;
+  /** The server's words for a file that is larger. */
+  tooLarge: string;
+}
+
+/** What is said of the file that is chosen. */
+export interface Told {
+  /** What became of it. */
+  note: string | null;
+  /** What is wrong with it. */
+  problem: string | null;
+}
+
+interface Telling {
+  tell(told: Told): void;
+  /** A file was chosen before the help came. */
+  isChosen: boolean;
+}
+
+/** Helps at the control in this box; answers with what ends it. */
+export function startFileHelp(box: HTMLElement, rules: FileRules, { tell, isChosen }: Telling): () => void {
+  const input = box.querySelector("input");
+  const form = input?.form;
+  if (!input || !form) return () => {};
+  const takesPhotos = input.accept.includes(".jpg");
+  if (takesPhotos) input.accept += ",.webp";
+  /** The file that is being made smaller; whoever chooses another one meanwhile wants that. */
+  let shrinking: File | null = null;
+  let pressed: { button: HTMLElement | null } | null = null;
+
+  async function look(): Promise<void> {
+    const [file] = input?.files ?? [];
+    shrinking = null;
+    if (!file) return tell({ note: null, problem: null });
+    if (!takesPhotos || !isPhoto(file) || isFine(file, rules.largest)) return tell(judged(file, rules));
+    shrinking = file;
+    tell({ note: "Reduzindo a foto…", problem: null });
+    // What the browser cannot read is sent as it is.
+    const small = await shrinkPhoto(file, rules.largest).catch(() => null);
+    if (shrinking !== file) return;
+    shrinking = null;
+    if (small) put(small);
+    tell(small ? { note: reducedWords(file, small), problem: null } : judged(file, rules));
+    if (pressed) form?.requestSubmit(pressed.button);
+    pressed = null;
+  }
+
+  function put(file: File): void {
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    if (input) input.files = transfer.files;
+  }
+
+  const onChange = ({ target }: Event) => {
+    if (target === input) void look();
+  };
+  // Sent is what the photo becomes.
+  const onSubmit = (event: SubmitEvent) => {
+    if (event.target !== form || !shrinking) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = { button: event.submitter };
+  };
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    // Dropped beside it, the file would take the place of the page.
+    event.preventDefault();
+    const isHere = event.target instanceof Node && form.contains(event.target);
+    event.dataTransfer.dropEffect = isHere ? "copy" : "none";
+    box.toggleAttribute("data-over", isHere);
+  };
+  const onDragEnd = (event: DragEvent) => {
+    if (event.type === "drop" || event.relatedTarget === null) box.removeAttribute("data-over");
+  };
+  const onDrop = (event: DragEvent) => {
+    onDrag(event);
+    onDragEnd(event);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    const [file] = files;
+    if (!file || !(event.target instanceof Node) || !form.contains(event.target)) return;
+    if (files.length > 1) return tell({ note: null, problem: "Solte um arquivo por vez." });
+    put(file);
+    for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
+    input.focus();
+  };
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  form.addEventListener("change", onChange, { signal });
+  document.addEventListener("submit", onSubmit, { signal, capture: true });
+  document.addEventListener("dragover", onDrag, { signal });
+  document.addEventListener("dragleave", onDragEnd, { signal });
+  document.addEventListener("drop", onDrop, { signal });
+  if (isChosen) void look();
+  return () => listening.abort();
+}
+
+function judged({ size }: File, { largest, tooLarge }: FileRules): Told {
+  return { note: null, problem: size > largest ? tooLarge : null };
+}
+
+function reducedWords(before: File, after: File): string {
+  if (after.size >= before.size) return `Foto convertida para JPEG, com ${sizeWords(after.size)}.`;
+  return `Foto reduzida de ${sizeWords(before.size)} para ${sizeWords(after.size)}.`;
+}
