@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { withoutAnswer } from "~/forms/answer-address";
 import { FieldHelp } from "~/forms/field-help-host";
@@ -36,6 +36,7 @@ export function ErrorBoundary() {
 function Framed({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
   const { pathname, search } = useLocation();
+  const { state, formMethod } = useNavigation();
   const frame = root?.frame;
   if (!frame?.environment) return <PublicPage>{children}</PublicPage>;
   const economy = {
@@ -53,6 +54,7 @@ function Framed({ children }: { children: ReactNode }) {
         search={frame.environment === "partner" && frame.navigation.length > 0 && <SearchBox />}
         changeCompanyHref={to("session/environment")}
         economy={economy}
+        coming={state !== "loading" ? undefined : formMethod === "POST" ? "sent" : "asked"}
         signOutForm={
           <form method="post" action={to("session/signout")}>
             <HiddenFields fields={formTokenFields(frame.formToken)} />

@@ -52,6 +52,28 @@ test("four clicks in the menu load no document, and each screen has its title", 
   expect(documents).toEqual([]);
 });
 
+test("what is in view stays and is dimmed while the next screen is on its way, and then is not", async () => {
+  const maria = await somebody({ width: 1280 });
+  await maria.signIn("maria@loja.example", "/customer/visao-geral");
+  const { page } = maria;
+  const held: Route[] = [];
+  await page.route(/\.data/, (route) => void held.push(route));
+  const main = page.getByRole("main");
+  const look = () =>
+    main.evaluate((element) => ({
+      isDim: Number(getComputedStyle(element).opacity) < 1,
+      isBusy: element.ariaBusy === "true",
+      isBarShown: getComputedStyle(element.closest(".soft") ?? element, "::before").content !== "none",
+    }));
+  expect(await look()).toEqual({ isDim: false, isBusy: false, isBarShown: false });
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Taxas" }).click();
+  await expect.poll(look).toEqual({ isDim: true, isBusy: true, isBarShown: true });
+  expect(await maria.heading.textContent()).toMatch(/geral/i);
+  for (const route of held) await route.continue();
+  await expect.poll(() => maria.path).toBe("/customer/taxas-vendas");
+  await expect.poll(look).toEqual({ isDim: false, isBusy: false, isBarShown: false });
+});
+
 test("what is typed, ticked and chosen before the application starts is there afterwards", async () => {
   const paulo = await somebody({ width: 1280 });
   await paulo.signIn("paulo@parceiro.example", "/partner");

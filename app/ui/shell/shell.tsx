@@ -20,6 +20,8 @@ export interface ShellProps {
   economy: EconomyChoice;
   /** A form with its hidden fields and a submit button "Sair". */
   signOutForm: ReactNode;
+  /** What is on its way: a screen or an answer that was asked for, or what a form led to that was sent. */
+  coming?: "asked" | "sent" | undefined;
   productName?: string | undefined;
   children: ReactNode;
 }
@@ -29,7 +31,8 @@ const opensMenu = { popovertarget: "menu" };
 
 /** The frame of every signed-in screen. All of it works without a script. */
 export function Shell(props: ShellProps) {
-  const { user, environment, company, navigation, economy, signOutForm, productName, children } = props;
+  const { user, environment, company, navigation, economy, signOutForm, coming, productName, children } =
+    props;
   const changeHref = props.mayChangeCompany ? props.changeCompanyHref : null;
   return (
     <div className="shell">
@@ -46,7 +49,13 @@ export function Shell(props: ShellProps) {
         <UserMenu user={user} changeCompanyHref={changeHref} economy={economy} signOutForm={signOutForm} />
       </header>
       <Navigation items={navigation} />
-      <main className="main" id="conteudo" tabIndex={-1}>
+      <main
+        className="main"
+        id="conteudo"
+        tabIndex={-1}
+        aria-busy={coming !== undefined || undefined}
+        data-coming={coming}
+      >
         {children}
         <footer className="foot no-print">
           <EconomyLink {...economy} />
