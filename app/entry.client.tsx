@@ -2,10 +2,11 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepTyped } from "~/forms/keep-typed";
+import { APPLICATION_ID, DATA_ID } from "~/ui/document-ids";
 
 // `document/start.server.ts` wrote the end of the document: what it set there is taken up here.
-const application = document.getElementById("aplicacao") as HTMLElement;
-const data = document.getElementById("dados")?.textContent ?? "";
+const application = document.getElementById(APPLICATION_ID) as HTMLElement;
+const data = document.getElementById(DATA_ID)?.textContent ?? "";
 Object.assign(window.__remixContext, { stream: new Response(data).body });
 performance.mark("application");
 const putBack = keepTyped(application);

@@ -1,5 +1,6 @@
 import { Meta } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
+import { APPLICATION_ID } from "~/ui/document-ids";
 
 /** What only the server knows of a document. */
 interface ServerDocument {
@@ -20,9 +21,6 @@ export const ServerDocumentContext = createContext<ServerDocument>({
   brand: "default",
   startsApplication: true,
 });
-
-/** The element that the application takes over in the browser. */
-const APPLICATION_ID = "aplicacao";
 
 // A page restored by Back after signing out would show what is private: it is asked for again.
 const RELOAD_WHEN_RESTORED = 'addEventListener("pageshow",function(e){if(e.persisted)location.reload()})';

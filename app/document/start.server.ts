@@ -1,4 +1,5 @@
 import type { EntryContext } from "@remix-run/node";
+import { DATA_ID } from "~/ui/document-ids";
 
 interface StartOptions {
   nonce: string;
@@ -8,9 +9,6 @@ interface StartOptions {
   /** The style sheet of all framed screens; a document that does not link it carries a part of it. */
   sheet: { href: string; isKept: boolean } | null;
 }
-
-/** The element with the data of the page. */
-const DATA_ID = "dados";
 
 /**
  * The end of a document in which the application starts: its data, and a script that fetches the application once the

@@ -1,6 +1,7 @@
-import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { framedUrl } from "./framed-address";
+import { plainlyClicked } from "./plain-click";
 
 /**
  * Links in text and rows are plain HTML. With JavaScript they fetch the next screen's data only, a third of the bytes of
@@ -8,16 +9,14 @@ import { framedUrl } from "./framed-address";
  */
 export function SoftNavigation({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const navigation = useNavigation();
   useFocusOnNewScreen();
   useClosedOverlays();
   useEnhanced();
 
   function follow(event: MouseEvent) {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const link = plainlyClicked(event);
     const url = link && framedUrl(link.href);
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!url || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+    if (!url || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
     const isHere = url.pathname === location.pathname;
     if (isHere && url.search === location.search && url.hash) return;
     event.preventDefault();
@@ -26,7 +25,7 @@ export function SoftNavigation({ children }: { children: ReactNode }) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only listens to what links inside it do, by keyboard too.
-    <div className="soft" onClick={follow} aria-busy={navigation.state === "loading" || undefined}>
+    <div className="soft" onClick={follow}>
       {children}
     </div>
   );
