@@ -5,6 +5,7 @@ import "~/ui/escape";
 import type { RootData } from "~/routes/root-data.server";
 import { ToastHost } from "~/toasts/toast-host";
 import { useAnswerToasts } from "./answer-toasts";
+import { useDialogHistory } from "./dialog-history";
 import { LeaveGuard } from "./leave-guard";
 import { LineNotice } from "./line-notice";
 import { useSentForms } from "./sent-forms";
@@ -17,6 +18,7 @@ export function AfterStart() {
   const { formData = null } = useNavigation();
   const [givenUp, setGivenUp] = useState<FormData | null>(null);
   useSentForms(givenUp);
+  useDialogHistory();
   return (
     <>
       <ToastHost toast={root?.toast ?? null} />

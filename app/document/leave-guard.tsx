@@ -68,6 +68,7 @@ function useLeading(isSending: boolean): () => boolean {
 function losesTyped(from: string, to: string): boolean {
   if (from === to) return false;
   const dialog = document.querySelector<HTMLElement>(".screen-dialog");
-  if (isDialogAt(to) || dialog?.dataset.below === to) return dialog !== null && unsavedIn(dialog).length > 0;
+  if (isDialogAt(to) || dialog?.dataset.below?.split("?")[0] === to)
+    return dialog !== null && unsavedIn(dialog).length > 0;
   return unsavedIn(document).length > 0;
 }

@@ -1,7 +1,10 @@
 import { Form, type FormProps } from "@remix-run/react";
-import { useState } from "react";
+import { createContext, useContext, useState } from "react";
 
 type CommandFormProps = Omit<FormProps, "method" | "discover" | "onReset" | "ref">;
+
+/** Whether the screen stands in a dialog over another one. */
+export const InDialog = createContext(false);
 
 /**
  * A form that changes something. Without script it is a plain one; where the application has started, its answer comes
@@ -10,5 +13,8 @@ type CommandFormProps = Omit<FormProps, "method" | "discover" | "onReset" | "ref
  */
 export function CommandForm(props: CommandFormProps) {
   const [round, setRound] = useState(0);
-  return <Form key={round} {...props} method="post" discover="none" onReset={() => setRound(round + 1)} />;
+  // What a dialog leads to takes its place in the history: Back must not open it again.
+  const replace = useContext(InDialog) || undefined;
+  const begin = () => setRound(round + 1);
+  return <Form key={round} {...props} method="post" discover="none" replace={replace} onReset={begin} />;
 }

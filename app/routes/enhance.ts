@@ -2,6 +2,7 @@
 import { countMarked } from "~/lists/marked";
 import { showChartTips } from "~/ui/charts/chart-tips";
 import { copyOnClick } from "~/ui/copying";
+import { APPLICATION_ID } from "~/ui/document-ids";
 import { countOn } from "~/ui/ticking";
 import { tellPlace } from "./list-place";
 import { prefetchRested } from "./prefetch";
@@ -27,7 +28,18 @@ export function enhance(): void {
   };
   const changes = new MutationObserver(soon);
   changes.observe(document.documentElement, { attributeFilter: ["data-application"] });
-  const application = document.getElementById("aplicacao");
-  if (application) changes.observe(application, { childList: true, subtree: true });
+  const within = (part: Element) => changes.observe(part, { childList: true, subtree: true });
+  const application = document.getElementById(APPLICATION_ID);
+  if (application) within(application);
+  // Dialogs stand beside the application, in a part of the page that comes with the first of them.
+  new MutationObserver((added) => {
+    for (const { addedNodes } of added)
+      for (const part of addedNodes)
+        if (part instanceof HTMLElement && "portal" in part.dataset) {
+          within(part);
+          soon();
+        }
+  }).observe(document.body, { childList: true });
+  for (const part of document.querySelectorAll("body > [data-portal]")) within(part);
   look();
 }

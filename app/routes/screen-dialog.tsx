@@ -1,8 +1,11 @@
 import { ModalBase, ModalBaseContent, ModalBaseOverlay } from "@mantine/core";
 import { type Location, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { InDialog } from "~/forms/command-form";
 import { MantineGround } from "~/ui/mantine/provider";
 import "~/ui/styles/screen-dialog.css";
+import { APPLICATION_ID } from "~/ui/document-ids";
+import { plainlyClicked } from "./plain-click";
 
 export interface ScreenDialogProps {
   /** The page below, and its number in the browser's history. */
@@ -23,10 +26,8 @@ export function ScreenDialog({ below, place, left, children }: ScreenDialogProps
   useCovered(below, left);
 
   function leadBack(event: MouseEvent) {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain || link.origin !== location.origin || link.pathname !== below.pathname) return;
+    const link = plainlyClicked(event);
+    if (!link || link.origin !== location.origin || link.pathname !== below.pathname) return;
     // The list without its filters is what the server knows of it.
     if (link.search !== "" && link.search !== below.search) return;
     event.preventDefault();
@@ -49,10 +50,13 @@ export function ScreenDialog({ below, place, left, children }: ScreenDialogProps
         <ModalBaseOverlay className="screen-dialog__ground" unstyled />
         <ModalBaseContent
           className="screen-dialog"
-          data-below={below.pathname}
+          data-below={below.pathname + below.search}
+          data-place={place}
           innerProps={{ className: "screen-dialog__place" }}
         >
-          <Screen onClick={leadBack}>{children}</Screen>
+          <InDialog.Provider value>
+            <Screen onClick={leadBack}>{children}</Screen>
+          </InDialog.Provider>
           <button className="button button--quiet screen-dialog__close" type="button" onClick={close}>
             Fechar
           </button>
@@ -65,7 +69,7 @@ export function ScreenDialog({ below, place, left, children }: ScreenDialogProps
 /** The page below can neither be reached nor scrolled; when the dialog closes over it, it is as it was left. */
 function useCovered(below: Location, { top, focused }: ScreenDialogProps["left"]): void {
   useLayoutEffect(() => {
-    const application = document.getElementById("aplicacao");
+    const application = document.getElementById(APPLICATION_ID);
     const page = document.documentElement;
     const bar = window.innerWidth - page.clientWidth;
     application?.setAttribute("inert", "");

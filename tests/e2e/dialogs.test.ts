@@ -3,6 +3,7 @@ import type { Person } from "#tests/support/browser";
 import { freshUpstream, somebody } from "./world.ts";
 
 const LIST = "/partner/customers/cli-1001/contratos";
+const USER = "/partner/user/management/usr-fabio";
 const QUESTION = `${LIST}/con-1001-cielo/excluir`;
 
 const dialogOf = ({ page }: Person) => page.getByRole("dialog");
@@ -61,4 +62,30 @@ test("a question opens over its list, and Back, Escape and its own way back leav
   await expect.poll(() => paulo.heading.textContent()).toMatch(/\S/);
   await page.getByRole("link", { name: "Voltar sem excluir" }).click();
   await expect.poll(() => paulo.path).toBe(LIST);
+});
+
+test("after its answer a dialog is gone from the history: Back leaves the page below", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/user/management");
+  await page.locator(`main a[href="${USER}"]`).first().click();
+  await page.locator(`main a[href="${USER}/editar"]`).first().click();
+  await dialogOf(paulo).waitFor();
+
+  // What the browser adds to pages it adds within dialogs too.
+  await dialogOf(paulo).evaluate((dialog) => {
+    const plot = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    plot.setAttribute("class", "plot");
+    plot.dataset.columns = "2";
+    dialog.querySelector(".screen-dialog__screen > *")?.append(plot);
+  });
+  await page.locator(".screen-dialog svg.plot[tabindex]").waitFor({ state: "attached" });
+
+  await dialogOf(paulo).getByLabel("Nome", { exact: true }).fill("Fábio Novo");
+  await dialogOf(paulo).getByRole("button", { name: "Salvar dados" }).click();
+  await dialogOf(paulo).waitFor({ state: "detached" });
+  await expect.poll(() => paulo.heading.textContent()).toContain("Fábio Novo");
+  await page.goBack();
+  await expect.poll(() => paulo.path).toBe("/partner/user/management");
 });
