@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useContext, useEffect, useState } f
 import { createPortal } from "react-dom";
 import { ServerDocumentContext } from "~/document/document";
 import type { RootData } from "~/routes/root-data.server";
+import { sayShown } from "~/routes/shown-address";
 import { EconomyContext } from "~/ui/economy";
 
 /** What stands around every screen, on the server and, where the application starts, in the browser. */
@@ -34,10 +35,7 @@ function Started() {
     setStarted(true);
     void import("~/document/after-start").then(({ AfterStart }) => setAfter(() => AfterStart));
   }, []);
-  useEffect(
-    () => document.documentElement.setAttribute("data-application", pathname + search),
-    [pathname, search],
-  );
+  useEffect(() => sayShown(pathname + search), [pathname, search]);
   useEffect(() => {
     if (isStarted) document.head.querySelector("title")?.remove();
   }, [isStarted]);

@@ -12,6 +12,7 @@ import {
 import { UNSAFE_DataRouterStateContext, UNSAFE_LocationContext } from "react-router-dom";
 import type { ScreenDialogProps } from "~/routes/screen-dialog";
 import { rowOf, type ScreenName, screenAt, screenOfRoute } from "~/screens/table";
+import { holdShown } from "./shown-address";
 
 /** A screen, and all that its components read of the router: with it, it goes on showing what it showed. */
 interface Shown {
@@ -45,6 +46,8 @@ export function ScreenOutlet({ within }: { within: string }) {
     if (!below && isIdle) page.current = shown;
   });
   const left = useLeft(below !== null);
+  const isAwaited = below !== null && !Dialog;
+  useEffect(() => (isAwaited ? holdShown() : undefined), [isAwaited]);
   const { key, location, state, outlet } = below ?? shown;
   return (
     <>

@@ -205,7 +205,7 @@ async function subscribe(person: Person): Promise<void> {
     await page.getByRole("group", { name: group }).getByRole("radio").first().check();
   await page.getByLabel("Quantidade").fill("2");
   await page.getByLabel("Início").fill("2026-11-20");
-  await press(person, "Revisar");
+  // What it comes to appears beside what is typed, and takes the place of the way to it.
   await press(person, "Contratar assinatura");
   await isAt(person, /subscriptions\/[\w-]+$/);
 }
