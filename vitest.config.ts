@@ -24,7 +24,8 @@ const everywhere = ["tests/support/clock.ts", "tests/support/own-folder.ts"];
 
 const ofTheBuild = {
   maxWorkers: STACKS,
-  testTimeout: 30_000,
+  // Some are long ways of many pages, with as many browsers as workers at a time.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // How long a page may take to come to what is expected of it, on a busy machine too.
   expect: { poll: { timeout: 10_000 } },
