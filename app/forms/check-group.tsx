@@ -1,3 +1,5 @@
+import { FindChoices } from "~/ui/find-choices";
+
 interface CheckGroupProps {
   name: string;
   /** Where the summary of errors leads; the name unless told. */
@@ -17,6 +19,7 @@ export function CheckGroup({ name, id, label, hint, errors = [], options, ticked
       <legend>{label}</legend>
       {hint ? <span className="field__hint">{hint}</span> : null}
       {errors.length > 0 ? <span className="field__error">{errors.join(" ")}</span> : null}
+      <FindChoices count={options.length} />
       <div className="choices">
         {options.map((option, at) => (
           <label className="choice" key={option.value}>

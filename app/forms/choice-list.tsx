@@ -2,8 +2,9 @@ import { Combobox, useCombobox } from "@mantine/core";
 import { type KeyboardEvent as Key, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { MantineGround } from "~/ui/mantine/provider";
+import { meant } from "~/ui/meant";
 import "./choice-list.css";
-import { longSelect, meant } from "./long-select";
+import { longSelect } from "./long-select";
 import { hostOf, inTopLayer, usePanelPlace } from "./panel-place";
 
 /** Choices in sight at most; more typing finds the others. */

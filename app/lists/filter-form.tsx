@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldState } from "~/ui/field-state";
+import { FindChoices } from "~/ui/find-choices";
 import { Icon } from "~/ui/icons";
 import { changed, without } from "./address";
 import { QueryForm } from "./query-form";
@@ -116,6 +117,7 @@ export function ChecksField({
   return (
     <fieldset className="field">
       <legend className="field__label">{label}</legend>
+      <FindChoices count={options.length} />
       <div className="choices">
         {options.map((option, at) => (
           <label className="choice" key={option.value}>

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { useChecked } from "./field-check";
 import type { FieldKind, FieldState } from "./field-state";
+import { FindChoices } from "./find-choices";
 
 interface Words {
   field: FieldState;
@@ -175,6 +176,7 @@ export function ChoiceField({ field, label, hint, options }: ChoiceFieldProps) {
     <fieldset className="field" aria-describedby={describe(field, Boolean(hint))["aria-describedby"]}>
       <legend>{label}</legend>
       <Hint id={field.id}>{hint}</Hint>
+      <FindChoices count={options.length} />
       <div className="choices">
         {options.map((option, index) => (
           <label className="choice" key={option.value}>

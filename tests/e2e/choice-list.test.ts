@@ -48,3 +48,23 @@ test("a choice among many is found by typing, and by keyboard alone", async () =
     await native.evaluate((select) => select.compareDocumentPosition(document.activeElement as Node)),
   ).toBe(4);
 });
+
+test("one of many boxes is found by its name, and what is ticked is a chip", async () => {
+  const maria = await somebody({ width: 1280 });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas");
+  await page.getByText("Colunas", { exact: true }).first().click();
+  const words = page.locator("#colunas").getByLabel("Procurar pelo nome");
+  const tid = page.getByRole("checkbox", { name: "TID", exact: true });
+  await words.fill("tid");
+  await expect.poll(() => page.getByRole("checkbox", { name: "Bandeira" }).isVisible()).toBe(false);
+  await words.press("Enter");
+  expect(await tid.isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("checkbox", { name: "Bandeira" }).isVisible()).toBe(true);
+  const chip = page.getByRole("button", { name: "Desmarcar TID" });
+  await chip.waitFor();
+  await maria.expectAccessible();
+  await chip.click();
+  await expect.poll(() => tid.isChecked()).toBe(false);
+  expect(await chip.count()).toBe(0);
+});

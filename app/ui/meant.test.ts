@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meant } from "./long-select";
+import { meant } from "./meant";
 
 test.each([
   ["Loja da Maria, 99.900.001/0001-50", "", true],

@@ -1,0 +1,92 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Icon } from "./icons";
+import { MANY, meant } from "./meant";
+
+interface Chosen {
+  value: string;
+  label: string;
+}
+
+/**
+ * Finds one of many boxes that stand in the same group, above them; those that are ticked are chips once somebody has
+ * used the group. The boxes stay what is sent: without script it is not there, and its place is empty.
+ */
+export function FindChoices({ count }: { count: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  useEffect(() => {
+    const group = groupOf(place.current);
+    const look = () => setChosen(chosenIn(group));
+    group?.addEventListener("change", look);
+    return () => group?.removeEventListener("change", look);
+  }, []);
+  if (count <= MANY) return null;
+
+  const show = (typed: string) => {
+    const all = choicesIn(groupOf(place.current));
+    const found = new Set(meant(all, typed));
+    for (const one of all) one.row.hidden = !found.has(one);
+    return all.find((one) => found.has(one));
+  };
+  const find = (event: FormEvent<HTMLInputElement>) => {
+    // A form that asks by itself is not filled in by this.
+    event.stopPropagation();
+    show(event.currentTarget.value);
+  };
+  const choose = (event: KeyboardEvent<HTMLInputElement>) => {
+    const box = event.currentTarget;
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    if (event.key === "Enter") event.preventDefault();
+    if (event.key === "Enter" && box.value.trim() !== "") show(box.value)?.box.click();
+    box.value = "";
+    show("");
+  };
+  const untick = (value: string) => {
+    choicesIn(groupOf(place.current))
+      .find((one) => one.box.value === value)
+      ?.box.click();
+  };
+
+  return (
+    <div className="find-choices scripted" ref={place}>
+      <input
+        className="input"
+        type="search"
+        aria-label="Procurar pelo nome"
+        placeholder="Procurar pelo nome"
+        autoComplete="off"
+        onChange={find}
+        onKeyDown={choose}
+      />
+      {chosen.length > 0 ? (
+        <ul className="chips" aria-label="Marcadas">
+          {chosen.map(({ value, label: name }) => (
+            <li key={value}>
+              <button className="chip" type="button" onClick={() => untick(value)}>
+                <span className="visually-hidden">Desmarcar </span>
+                {name}
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+const groupOf = (place: HTMLElement | null) => place?.closest("fieldset") ?? null;
+
+function choicesIn(group: HTMLElement | null) {
+  return [...(group?.querySelectorAll<HTMLLabelElement>("label.choice") ?? [])].flatMap((row) => {
+    const box = row.querySelector("input");
+    return box ? [{ row, box, label: row.textContent ?? "" }] : [];
+  });
+}
+
+/** Of several; of one choice, what is chosen is in sight. */
+function chosenIn(group: HTMLElement | null): Chosen[] {
+  return choicesIn(group)
+    .filter(({ box }) => box.type === "checkbox" && box.checked)
+    .map(({ box, label }) => ({ value: box.value, label }));
+}
