@@ -58,7 +58,7 @@ f.first.reduce(function(p,u){return p.then(function(){return import(u)})},Promis
 .then(function(m){window.__remixRouteModules={};m.forEach(function(x,i){__remixRouteModules[ids[i]]=x});return import(f.entry)})
 .catch(function(e){console.error(e)})}
 function painted(){requestAnimationFrame(soon);addEventListener("load",soon)}
-function soon(){window.requestIdleCallback?requestIdleCallback(start,{timeout:1000}):setTimeout(start)}
+function soon(){window.requestIdleCallback?requestIdleCallback(start,{timeout:200}):setTimeout(start)}
 var line=navigator.connection,known;
 try{known=localStorage.application===f.version}catch(e){}
 if(line&&/2g/.test(line.effectiveType)&&!known)d.addEventListener("focusin",function(e){if(e.target.form)start()});
