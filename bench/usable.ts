@@ -120,7 +120,7 @@ class Watch {
     const context = await this.#come({ "save-data": "on" });
     try {
       const page = await this.#open(context, this.visit.screen.path);
-      await page.waitForLoadState("networkidle");
+      await untilQuiet(page);
       return await timesOf(page);
     } finally {
       await context.close();
@@ -181,9 +181,14 @@ class Watch {
     const page = await this.#open(context, path);
     await touchForm(page);
     await page.waitForSelector("html[data-application]");
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     return page;
   }
+}
+
+/** Until nothing is asked for any more; some 10 s of it are enough to have seen the start. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => {});
 }
 
 /** On a line that the browser calls `2g`, as it does this one of 3G, the application waits for whoever fills in a form. */
