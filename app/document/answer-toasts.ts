@@ -18,8 +18,20 @@ export function useAnswerToasts(): void {
     for (const answer of [...answers, ...fetched]) {
       if (typeof answer !== "object" || answer === null || raised.current.has(answer)) continue;
       raised.current.add(answer);
-      const toast = answerToast(answer);
+      const toast = answerToast(answer, labelOf);
       if (toast) void raise(toast);
     }
   });
+}
+
+/** As the page calls it, without the mark of a required one or a hint. */
+function labelOf(field: string): string | null {
+  const control = document.getElementById(field);
+  const label =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+      ? control.labels?.[0]
+      : null;
+  return label?.firstChild?.textContent?.trim() || null;
 }

@@ -29,6 +29,7 @@ export type LookUp = () => Promise<Found | null>;
 interface Materials {
   request: Request;
   formToken: () => FormToken;
+  requestId: string;
   /** The raw id of the session that the answer belongs to; null for a stranger. */
   owner: string | null;
   /** What became of the form's commands. */
@@ -57,7 +58,7 @@ export interface Answering {
 }
 
 export function createAnswering(materials: Materials): Answering {
-  const { request, formToken, owner, told, redirect: lead } = materials;
+  const { request, formToken, requestId, owner, told, redirect: lead } = materials;
 
   async function answer<Answer extends Refused>(refused: Answer, status = 200): Promise<Answered<Answer>> {
     if (isDocument(request)) {
@@ -73,7 +74,7 @@ export function createAnswering(materials: Materials): Answering {
     const isUnknown = isOutcomeUnknown(failure);
     const found = isUnknown && lookUp ? await foundBy(lookUp) : null;
     const errors = fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
-    const toast = errors ? null : failureToast(failure, { partly: told.partly, found });
+    const toast = errors ? null : failureToast(failure, { partly: told.partly, found, reference: requestId });
     if (found?.to && toast) throw await lead(found.to, toast);
     // Sent again, it must still be the same command: it, or the same one before it, may have been done.
     const key = isUnknown || failure.kind === "rate-limited" ? told.key : undefined;

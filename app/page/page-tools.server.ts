@@ -79,7 +79,7 @@ export function createPageTools(materials: Materials): PageTools {
   return {
     ...createAsking({ calls, requestId, listFailed, shared }),
     ...createReading({ requestId, params, url, body }),
-    ...createAnswering({ request, formToken, owner: sealedFor, told, redirect }),
+    ...createAnswering({ request, formToken, requestId, owner: sealedFor, told, redirect }),
     tell,
     redirect,
     requestId,

@@ -10,24 +10,33 @@ test("an answer's own toast is what is said", () => {
 });
 
 test.each<[string, Record<string, string[] | null>, object]>([
-  ["one field", { name: ["Curto demais."] }, { title: "Confira o campo", text: "Curto demais." }],
+  ["one field", { name: ["Curto demais."] }, { title: "Confira o campo", message: "Curto demais." }],
   [
     "several",
     { name: ["x"], city: ["y"], note: null },
-    { title: "Confira os campos", text: "2 precisam de correção." },
+    { title: "Confira os campos", message: "2 precisam de correção." },
   ],
   [
     "the form itself",
     { "": ["Nada foi gravado."] },
-    { title: "Não foi possível enviar", text: "Nada foi gravado." },
+    { title: "Não foi possível enviar", message: "Nada foi gravado." },
   ],
   [
     "a field and the form",
     { "": ["x"], name: ["y"] },
-    { title: "Confira os campos", text: "1 precisa de correção." },
+    { title: "Confira os campos", message: "1 precisa de correção." },
   ],
 ])("wrong is %s", (_, error, said) => {
-  expect(answerToast(refused(error))).toMatchObject({ tone: "danger", ...said });
+  expect(answerToast(refused(error))).toMatchObject({ kind: "invalid", tone: "danger", ...said });
+});
+
+test.each<[what: string, error: Record<string, string[]>, said: object]>([
+  ["one", { name: ["Curto."] }, { title: "Confira o campo Nome", message: "Curto.", fields: ["name"] }],
+  ["two", { name: ["x"], city: ["y"] }, { message: "Nome e Cidade precisam de correção." }],
+  ["one without a name there", { name: ["x"], cep: ["y"] }, { message: "2 precisam de correção." }],
+])("fields are called as the page calls them: %s", (_, error, said) => {
+  const names: Record<string, string> = { name: "Nome", city: "Cidade" };
+  expect(answerToast(refused(error), (field) => names[field] ?? null)).toMatchObject(said);
 });
 
 test.each([null, undefined, "text", {}, { toast: info("x") }, { form: {}, toast: null }, refused({})])(

@@ -1,6 +1,6 @@
 /** What a page makes of a command that failed: the one place that says what became of it, and in which words. */
 
-import { type Failure, isOutcomeUnknown } from "~/upstream/failure";
+import { type Failure, isOutcomeUnknown, isServiceFault } from "~/upstream/failure";
 import type { Found } from "./found";
 import { danger, info, type Toast } from "./toast";
 
@@ -38,10 +38,19 @@ interface Circumstances {
   partly: boolean;
   /** What was found where the thing was read again. */
   found: Found | null;
+  /** Of the request, for the support. */
+  reference: string;
 }
 
 /** What a person reads above a form whose command failed. */
-export function failureToast(failure: CommandFailure, { partly, found }: Circumstances): Toast {
+export function failureToast(failure: CommandFailure, circumstances: Circumstances): Toast {
+  const { kind } = failure;
+  const said = { ...wordsOf(failure, circumstances), kind };
+  const isFault = isServiceFault(failure) || kind === "unknown-outcome";
+  return isFault ? { ...said, reference: circumstances.reference } : said;
+}
+
+function wordsOf(failure: CommandFailure, { partly, found }: Circumstances): Toast {
   if (failure.kind === "rate-limited") return danger(failure.message, TOO_SOON);
   if (!isOutcomeUnknown(failure)) return danger(failure.message, partly ? PARTLY_DONE : NOTHING_CHANGED);
   // The source's own sentence for a failure would deny what was found done.
@@ -58,4 +67,7 @@ function nextOf(found: Found | null): string {
 const ended = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /** What a person reads who sent nothing that could be sent. */
-export const refusalToast = (words: string): Toast => danger(words, NOTHING_CHANGED);
+export const refusalToast = (words: string): Toast => ({
+  ...danger(words, NOTHING_CHANGED),
+  kind: "refused",
+});

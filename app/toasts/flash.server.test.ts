@@ -50,9 +50,9 @@ describe("what is not ours shows nothing", () => {
   test("a text that was changed", async () => {
     const [name, value = ""] = (await kept(danger("Erro"))).split("=");
     const [payload = "", signature = ""] = decodeURIComponent(value).split(".");
-    const forged = Buffer.from(JSON.stringify({ id: "1", tone: "danger", text: "Ligue para 0800" })).toString(
-      "base64",
-    );
+    const forged = Buffer.from(
+      JSON.stringify({ id: "1", tone: "danger", message: "Ligue para 0800" }),
+    ).toString("base64");
     for (const text of [
       `${forged}.${signature}`,
       payload,
@@ -71,7 +71,7 @@ describe("what is not ours shows nothing", () => {
     expect(await flash.read(request(await kept(info("Olá"), stranger)))).toBeNull();
   });
 
-  test.each([null, 7, "text", {}, { tone: "info" }, { tone: "info", text: "sem id" }])(
+  test.each([null, 7, "text", {}, { tone: "info" }, { tone: "info", message: "sem id" }])(
     "signed, but no toast: %o",
     async (value) => {
       expect(await flash.read(request(await kept(value as unknown as Toast)))).toBeNull();

@@ -28,5 +28,7 @@ export function createFlash(options: { secrets: readonly string[]; secure: boole
 }
 
 function isToast(value: unknown): value is Toast {
-  return typeof value === "object" && value !== null && "tone" in value && "text" in value && "id" in value;
+  return (
+    typeof value === "object" && value !== null && "tone" in value && "message" in value && "id" in value
+  );
 }

@@ -19,11 +19,18 @@ export function MantineToasts() {
   );
 }
 
-export function show({ id, tone, title, text }: Toast): void {
+export function show({ id, tone, title, message, reference }: Toast): void {
   notifications.show({
     id,
     title,
-    message: text,
+    message: reference ? (
+      <>
+        {message}
+        <small className="toast__reference">Código para o suporte: {reference}</small>
+      </>
+    ) : (
+      message
+    ),
     autoClose: LASTS,
     // Hover dismisses, source section 9: what was read goes when the pointer does. Mantine keeps `onMouseLeave` for
     // its own timer.

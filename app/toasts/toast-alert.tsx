@@ -9,7 +9,7 @@ export function ToastAlert({ toast }: { toast: Toast | null | undefined }) {
   if (!toast) return null;
   return (
     <Alert tone={toast.tone} title={toast.title}>
-      {toast.text}
+      {toast.message}
       {toast.way ? (
         <>
           {" "}

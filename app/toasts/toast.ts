@@ -1,30 +1,42 @@
+import type { FailureKind } from "~/upstream/failure";
+
 /** Source section 8: notifications come in these kinds. */
 export type ToastTone = "info" | "success" | "warning" | "danger";
+
+/** What an outcome is: something to be told, a form with fields to correct, or a call that failed. */
+export type ToastKind = "told" | "invalid" | FailureKind;
 
 export interface Toast {
   /** Differs for every outcome, so that the same words can be shown twice. */
   id: string;
+  kind: ToastKind;
   tone: ToastTone;
   title?: string;
-  text: string;
+  message: string;
+  /** The names of the fields that are wrong. */
+  fields?: readonly string[];
+  /** What the support finds a fault by. */
+  reference?: string;
   /** Where it leads on: the page that takes it back, say. */
   way?: { label: string; href: string };
 }
 
-const toast = (tone: ToastTone, text: string, title?: string): Toast => ({
+const toast = (tone: ToastTone, message: string, title?: string): Toast => ({
   id: crypto.randomUUID(),
+  kind: "told",
   tone,
-  text,
+  message,
   ...(title ? { title } : {}),
 });
 
 /** What is said of a form that was sent twice, where the page has no sentence of its own for it. */
 export function onceOnly(done: Toast): Toast {
   if (done.tone !== "success") return done;
-  return { ...done, tone: "info", text: `Este pedido já tinha sido feito, e só conta uma vez. ${done.text}` };
+  const message = `Este pedido já tinha sido feito, e só conta uma vez. ${done.message}`;
+  return { ...done, tone: "info", message };
 }
 
-export const info = (text: string, title?: string) => toast("info", text, title);
-export const success = (text: string, title?: string) => toast("success", text, title);
-export const warning = (text: string, title?: string) => toast("warning", text, title);
-export const danger = (text: string, title?: string) => toast("danger", text, title);
+export const info = (message: string, title?: string) => toast("info", message, title);
+export const success = (message: string, title?: string) => toast("success", message, title);
+export const warning = (message: string, title?: string) => toast("warning", message, title);
+export const danger = (message: string, title?: string) => toast("danger", message, title);

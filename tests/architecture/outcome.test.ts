@@ -23,7 +23,7 @@ test("a page's address is the door's, without what names a former answer", () =>
 
 test("the words of a failed command stand in a toast, shown as it is", () => {
   expect(filesWith(/<ToastAlert\b[^>]*\btitle=/)).toEqual([]);
-  expect(filesWith(/\btoast\??\.text\b/, /^app\/routes\/.*\.tsx$/)).toEqual([]);
+  expect(filesWith(/\btoast\??\.message\b/, /^app\/routes\/.*\.tsx$/)).toEqual([]);
 });
 
 const DENIAL =

@@ -96,7 +96,7 @@ describe("with JavaScript", () => {
 
     const toast = page.locator(".toast--danger");
     await toast.waitFor();
-    expect(await toast.textContent()).toContain("Confira o campo");
+    expect(await toast.textContent()).toContain("Confira o campo Nome");
     expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await description.inputValue()).toBe("As da rua de cima");
     expect(await page.locator(".error-summary").count()).toBe(1);

@@ -25,10 +25,10 @@ test.each([
     {
       tone: "warning",
       title: "Atenção",
-      text: "Seu usuário não possui grupo de acesso, favor solicitar cadastro![ROLES]",
+      message: "Seu usuário não possui grupo de acesso, favor solicitar cadastro![ROLES]",
     },
   ],
-  ["semvinculo@loja.example", { text: "Usuário sem ID de amarração" }],
+  ["semvinculo@loja.example", { message: "Usuário sem ID de amarração" }],
 ])("%s ends signed out, with the source's sentence, on /signin", async (account, toast) => {
   const visitor = await Visitor.signedInAnew(account);
   // By way of the provider's sign-out, which returns to /signin.

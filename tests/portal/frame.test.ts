@@ -102,7 +102,7 @@ describe("a toast of a redirect", () => {
     const first = await ana.load(root, "/customer/visao-geral");
     expect(first.data.toast).toMatchObject({
       tone: "success",
-      text: expect.stringContaining("Você está em"),
+      message: expect.stringContaining("Você está em"),
     });
     expect(first.headers.get("set-cookie")).toMatch(/^portal_toast=.*Max-Age=0/);
     const second = await ana.load(root, "/customer/visao-geral");

@@ -61,7 +61,7 @@ test("a profile that gives nothing in one of the companies is said before anybod
   expect(page.data.problems.preset).toBe(words);
   await control.clearJournal();
   const refused = await invited("dtx_pro", `emp-2001,${MERCHANT}`, "operador");
-  expect(refused.sent.data.toast.text).toContain(words);
+  expect(refused.sent.data.toast.message).toContain(words);
   expect(await apiMutations()).toEqual([]);
 });
 

@@ -4,5 +4,5 @@ import { theServices } from "~/services.server";
 export async function toastIn(headers: Headers): Promise<string> {
   const cookie = headers.getSetCookie().find((one) => one.includes("toast=")) ?? "";
   const request = new Request("http://localhost:3000/", { headers: { cookie: cookie.split(";")[0] ?? "" } });
-  return (await theServices().flash.read(request))?.text ?? "";
+  return (await theServices().flash.read(request))?.message ?? "";
 }

@@ -129,7 +129,7 @@ describe("asking for a change", () => {
     expect(await maria.act(action, FORM, fields)).toMatchObject({ status: 303 });
     const again = await maria.act(action, FORM, { ...good, ...(await formToken()) });
     expect(again.status).toBe(409);
-    expect(again.data.toast.text).toMatch(/^Este pedido já foi feito em .* por Maria .*protocolo \d+/);
+    expect(again.data.toast.message).toMatch(/^Este pedido já foi feito em .* por Maria .*protocolo \d+/);
     expect(again.data.form.initialValue).toMatchObject({ section: "tpv", description: good.description });
     const { items } = await direct<{ items: ChangeRequest[] }>(
       "/change-requests?section=tpv&status=requested",

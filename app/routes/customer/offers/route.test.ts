@@ -172,7 +172,7 @@ describe("an offer", () => {
     await control.faults([{ method: "PATCH", path: "/api/*", fault: "status", status: 503 }]);
     const failed = await viewing();
     expect([failed.status, failed.data.formToken.key]).toEqual([503, expect.any(String)]);
-    expect(failed.data.toast.text).not.toBe("");
+    expect(failed.data.toast.message).not.toBe("");
     await control.clearFaults();
     expect((await upstream(PENDING)).status).toBe("pending");
     for (let time = 0; time < 2; time++)
@@ -222,7 +222,7 @@ describe("accepting", () => {
   test("of another text than was read is told, and the page shows the present one", async () => {
     const outcome = await accepting(VIEWED, { ...(await filledIn(VIEWED)), legal_text_hash: "0".repeat(64) });
     expect(outcome.status).toBe(409);
-    expect(outcome.data.toast.text).toBe("O texto da oferta não é o que você leu. Leia de novo e aceite.");
+    expect(outcome.data.toast.message).toBe("O texto da oferta não é o que você leu. Leia de novo e aceite.");
     expect((await filledIn(VIEWED)).legal_text_hash).toBe((await upstream(VIEWED)).legal_text.hash);
   });
 
@@ -234,7 +234,7 @@ describe("accepting", () => {
     const hash = (await upstream(id)).legal_text.hash;
     const outcome = await accepting(id, { ...(await filledIn(VIEWED)), legal_text_hash: hash });
     expect(outcome.status).toBe(409);
-    expect(outcome.data.toast.text).toMatch(words);
+    expect(outcome.data.toast.message).toMatch(words);
   });
 
   test("the upstream's own refusal of a field stands at it", async () => {
@@ -276,7 +276,9 @@ describe("accepting", () => {
     expect(offer.history.filter(({ action }) => action === "accepted")).toHaveLength(1);
     const second = await accepting(VIEWED, another);
     expect(second.status).toBe(409);
-    expect(second.data.toast.text).toMatch(/^A oferta já foi aceita por Maria Exemplo Falcão em \d\d\/\d\d/);
+    expect(second.data.toast.message).toMatch(
+      /^A oferta já foi aceita por Maria Exemplo Falcão em \d\d\/\d\d/,
+    );
     expect((await page(acceptPage, VIEWED, "/aceitar")).data).toMatchObject({
       allowed: false,
       story: [expect.any(String), expect.stringContaining("Aceita em")],
@@ -312,7 +314,7 @@ describe("deleting", () => {
     if (fault) await control.faults([{ method: "DELETE", path: DELETE, ...fault }]);
     const outcome = await removing(id, Visitor.formTokenOf(data));
     expect(outcome.status).toBe(status);
-    expect(outcome.data.toast.text).toMatch(/^Erro ao excluir a oferta(\.|$)/);
+    expect(outcome.data.toast.message).toMatch(/^Erro ao excluir a oferta(\.|$)/);
     await control.clearFaults();
     expect((await upstream(id)).status).not.toBe("deleted");
   });

@@ -38,7 +38,7 @@ const waiting = async () => {
 };
 const asShown = (users: PendingUser[]) =>
   users.map((user) => ({ ...user, document: maskCpf(user.document) }));
-const toast = async () => (await maria.load(root, "/")).data.toast as { tone: string; text: string };
+const toast = async () => (await maria.load(root, "/")).data.toast as { tone: string; message: string };
 
 /** Sends the approval as the page has rendered it. */
 async function send(ids: string[], fields: Record<string, string> = {}, page?: Outcome) {
@@ -154,7 +154,7 @@ describe("an approval", () => {
     await send(ids, {}, page);
     expect(await toast()).toMatchObject({
       tone: "info",
-      text: expect.stringContaining("2 pessoas aprovadas"),
+      message: expect.stringContaining("2 pessoas aprovadas"),
     });
     for (const id of ids)
       expect(await read(id)).toMatchObject({ status: "approved", decided_by_name: "Maria Exemplo Falcão" });
@@ -174,7 +174,7 @@ describe("an approval", () => {
     expect(refused.status).toBe(422);
     expect(refused.data.toast).toMatchObject({
       tone: "danger",
-      text: expect.stringMatching(/já foi aprovado por Maria Exemplo Falcão/),
+      message: expect.stringMatching(/já foi aprovado por Maria Exemplo Falcão/),
     });
     expect(refused.data.form.initialValue).toMatchObject({ role_name: "Caixa" });
     expect(await read(two.id)).toMatchObject({ status: "pending" });
@@ -183,7 +183,7 @@ describe("an approval", () => {
     expect(mixed).toMatchObject({ status: 303, location: PAGE });
     expect(await toast()).toMatchObject({
       tone: "warning",
-      text: expect.stringMatching(/^1 pessoa aprovada\. .*1 pedido continua na lista: .*já foi aprovado/),
+      message: expect.stringMatching(/^1 pessoa aprovada\. .*1 pedido continua na lista: .*já foi aprovado/),
     });
   });
 
@@ -219,7 +219,7 @@ describe("an approval", () => {
 
   test("of nobody leads back to the list, of another company's request it is not found", async () => {
     expect(await maria.load(approval, `${PAGE}/aprovar`)).toMatchObject({ status: 303, location: PAGE });
-    expect((await toast()).text).toBe("Marque ao menos uma pessoa na lista.");
+    expect((await toast()).message).toBe("Marque ao menos uma pessoa na lista.");
     for (const id of ["cad-9999", await foreignId()])
       expectFault(await maria.load(approval, `${PAGE}/aprovar?id=${id}`), 404, "absent");
   });
@@ -254,7 +254,7 @@ describe("a refusal and another mail", () => {
     await act(refuse, one.id, data, { reason: "Não trabalha aqui." });
     expect(await toast()).toMatchObject({
       tone: "info",
-      text: expect.stringContaining("já estava recusado"),
+      message: expect.stringContaining("já estava recusado"),
     });
     expect(await read(one.id)).toMatchObject({ status: "refused", reason: "Não trabalha aqui." });
     expect((await control.outbox()).filter(({ to }) => to === one.email)).toHaveLength(1);
@@ -263,7 +263,7 @@ describe("a refusal and another mail", () => {
     const late = await act(refuse, one.id, fresh.data, { reason: "De novo." });
     expect(late).toMatchObject({
       status: 409,
-      data: { toast: { text: expect.stringContaining("já foi recusado") } },
+      data: { toast: { message: expect.stringContaining("já foi recusado") } },
     });
   });
 
@@ -272,7 +272,7 @@ describe("a refusal and another mail", () => {
     const id = expired?.id ?? "";
     const { data } = await maria.load(resending, `${PAGE}/${id}/reenviar`, { id });
     expect(await act(resend, id, data)).toMatchObject({ status: 303, location: `${PAGE}#pedido-${id}` });
-    expect((await toast()).text).toContain(`E-mail enviado de novo para ${expired?.email}.`);
+    expect((await toast()).message).toContain(`E-mail enviado de novo para ${expired?.email}.`);
     expect((await read(id))?.status).toBe("pending");
     const foreign = await foreignId();
     expectFault(await maria.load(refusal, `${PAGE}/${foreign}/recusar`, { id: foreign }), 404, "absent");

@@ -260,7 +260,7 @@ describe("the acts", () => {
       act: "suspender",
     });
     expect(late.status).toBe(409);
-    expect(late.data.toast.text).toMatch(/está suspenso desde .* por Maria/);
+    expect(late.data.toast.message).toMatch(/está suspenso desde .* por Maria/);
     const after = await maria.load(actLoader, `${PAGE}/2/suspender`, { id: "2", act: "suspender" });
     expect(after.data.allowed).toBe(false);
   });
@@ -286,7 +286,7 @@ describe("the acts", () => {
     const { outcome, page } = await does("excluir", "3");
     expect(page.allowed).toBe(false);
     expect(outcome.status).toBe(409);
-    expect(outcome.data.toast.text).toContain("suspenda-o antes");
+    expect(outcome.data.toast.message).toContain("suspenda-o antes");
     expect((await one("3")).status).toBe("active");
   });
 

@@ -268,7 +268,7 @@ describe("a new company", () => {
       { method: "GET", path: CALL, fault: "reset" },
     ]);
     const outcome = await send(form);
-    expect(outcome.data.toast.text).not.toContain(INSIDE_WORDS);
+    expect(outcome.data.toast.message).not.toContain(INSIDE_WORDS);
     expect(outcome.data.formToken.key).toBe(form._key);
   });
 });

@@ -140,7 +140,7 @@ describe("a customer of another partner", () => {
     const { frame } = await open(paulo, loader, "");
     const outcome = await paulo.act(act, path, Visitor.formTokenOf(frame), params);
     expect(outcome.status).toBe(404);
-    expect(outcome.data.toast.text).toBe("Cliente não encontrado.");
+    expect(outcome.data.toast.message).toBe("Cliente não encontrado.");
   });
 });
 
@@ -299,7 +299,7 @@ describe("an act upon a terminal", () => {
     const again = { ...fields, _key: crypto.randomUUID() };
     const refused = await paulo.act(act, path("suspender"), again, at("suspender"));
     expect(refused.status).toBe(409);
-    expect(refused.data.toast.text).not.toBe("");
+    expect(refused.data.toast.message).not.toBe("");
   });
 
   test("that has to be explained is not sent without", async () => {

@@ -81,7 +81,7 @@ describe("a list", () => {
     await control.faults([{ method: "POST", path: CALL, fault: "status", status: 503, body }]);
     const outcome = await simulate("52998224725");
     expect(outcome.data.form.initialValue).toEqual({ act: "simular", documents: "52998224725" });
-    expect(outcome.data.toast.text).not.toContain(INSIDE_WORDS);
+    expect(outcome.data.toast.message).not.toContain(INSIDE_WORDS);
   });
 });
 

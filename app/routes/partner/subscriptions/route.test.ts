@@ -383,7 +383,7 @@ describe("creating", () => {
     expect(await found(`customer_id=${customer_id}&plan_id=pla-completo`)).toHaveLength(1);
     const refused = await paulo.act(create, at + query, late.fields);
     expect(refused.status).toBe(409);
-    expect(refused.data.toast.text).toContain(
+    expect(refused.data.toast.message).toContain(
       `já tem o plano Completo, com início em ${formatDate(START)}, vendido por`,
     );
   });
@@ -556,7 +556,9 @@ describe("changing the plan", () => {
     expect((await send(id, CHANGE, review)).status).toBe(303);
     const refused = await send(id, CHANGE, late);
     expect(refused.status).toBe(409);
-    expect(refused.data.toast.text).toMatch(/já está no plano Completo com 7 unidades, desde .* por Paulo/);
+    expect(refused.data.toast.message).toMatch(
+      /já está no plano Completo com 7 unidades, desde .* por Paulo/,
+    );
     const changes = (await one(id)).history.filter(({ action }) => action === "plan-changed");
     expect(changes).toHaveLength(1);
   });
@@ -621,7 +623,7 @@ describe("taking back an end", () => {
     await paulo.act(resume, pathOf(id), Visitor.formTokenOf(other.data), { id });
     const late = await paulo.act(resume, pathOf(id), Visitor.formTokenOf(data), { id });
     expect(late.status).toBe(409);
-    expect(late.data.toast.text).toContain("não tem fim marcado");
+    expect(late.data.toast.message).toContain("não tem fim marcado");
   });
 });
 
@@ -649,7 +651,7 @@ describe("cancelling", () => {
     expect((await send(id, { ...words, ...first })).status).toBe(303);
     const refused = await send(id, { ...words, ...late });
     expect(refused.status).toBe(409);
-    expect(refused.data.toast.text).toMatch(/foi cancelada em .* \(pedido de Paulo/);
+    expect(refused.data.toast.message).toMatch(/foi cancelada em .* \(pedido de Paulo/);
     expect(refused.data.form.initialValue).toMatchObject({ reason: "Fechou a loja." });
     expect((await one(id)).history.filter(({ action }) => action === "canceled")).toHaveLength(1);
     expect((await page(id)).allowed).toBe(false);

@@ -47,7 +47,7 @@ interface Page {
 }
 const ask = (query = "", who = paulo) => askDirectly(who, `${USERS}?pageSize=100&${query}`) as Promise<Page>;
 const find = (id: string) => askDirectly(paulo, `${USERS}/${id}/find-one`) as Promise<SsoUser>;
-const toast = async () => (await paulo.load(root, "/")).data.toast as { tone: string; text: string };
+const toast = async () => (await paulo.load(root, "/")).data.toast as { tone: string; message: string };
 const at = ({ id, ...rest }: { id: string; company?: string; act?: string }, word = "") =>
   `${LIST}/${id}${rest.company ? `/empresas/${rest.company}` : ""}${word && `/${word}`}`;
 const send = (
@@ -318,7 +318,7 @@ describe("a user", () => {
     });
     expect(after.companies).toEqual(before.companies);
     await send(edit, data, FABIO, fields);
-    expect((await toast()).text).toContain("já estavam salvos");
+    expect((await toast()).message).toContain("já estavam salvos");
     expect((await find(FABIO.id)).version).toBe(after.version);
   });
 
@@ -341,7 +341,7 @@ describe("a user", () => {
     const { data: second } = await paulo.load(editing, at(FABIO, "editar"), FABIO);
     const refused = await send(edit, second, FABIO, { ...fields, given_name: "Segundo" });
     expect(refused.status).toBe(409);
-    expect(refused.data.toast.text).toContain("Paulo Exemplo Andrade alterou este usuário");
+    expect(refused.data.toast.message).toContain("Paulo Exemplo Andrade alterou este usuário");
     expect(refused.data.form.initialValue).toMatchObject({ given_name: "Segundo" });
     expect((await find(FABIO.id)).given_name).toBe("Primeiro");
   });
@@ -380,7 +380,7 @@ describe("permissions in a company", () => {
     expect(after.companies).toMatchObject([{ role_name: "Consultor", permissions: ["terminals-read"] }]);
     expect(after.status).toBe("active");
     await send(change, data, IN_MARE_ALTA, { ...fields, shown, permissions: "terminals-read" });
-    expect((await toast()).text).toContain("já estavam salvas");
+    expect((await toast()).message).toContain("já estavam salvas");
     // A page narrowed by a search takes away nothing that it did not show.
     const { data: narrow } = await page();
     await send(change, narrow, IN_MARE_ALTA, {
@@ -405,13 +405,15 @@ describe("permissions in a company", () => {
     const refused = await send(change, data, IN_MARE_ALTA, { ...wish, permissions: "dtx_pro" });
     expect(refused).toMatchObject({
       status: 422,
-      data: { toast: { text: expect.stringContaining("Você não pode conceder o que não tem") } },
+      data: { toast: { message: expect.stringContaining("Você não pode conceder o que não tem") } },
     });
     const self = { id: "usr-paulo", company: "emp-2001" };
     const own = await paulo.load(access, at(self), self);
     const fields = { version: `${own.data.user.version}`, role_name: "Dono", shown: "terminals-read" };
     const mine = await send(change, own.data, self, fields);
-    expect(mine.data.toast.text).toBe("Você não pode mudar os seus próprios papéis, permissões e empresas.");
+    expect(mine.data.toast.message).toBe(
+      "Você não pode mudar os seus próprios papéis, permissões e empresas.",
+    );
     const bad = await send(change, data, IN_MARE_ALTA, { ...wish, shown: "__proto__", permissions: "all" });
     expect(bad.status).toBe(400);
     expect((await find(FABIO.id)).companies[0]?.permissions).toEqual(["client-data-read"]);
@@ -422,7 +424,7 @@ describe("permissions in a company", () => {
     const maria = { id: "usr-maria", company: "emp-1001" };
     const hers = await paulo.load(removing, at(maria, "retirar"), maria);
     const refused = await send(remove, hers.data, maria, { version: `${hers.data.user.version}` });
-    expect([refused.status, refused.data.toast.text]).toEqual([
+    expect([refused.status, refused.data.toast.message]).toEqual([
       409,
       expect.stringContaining("é a última pessoa ativa que gerencia os usuários"),
     ]);
@@ -462,7 +464,7 @@ describe("permissions in a company", () => {
     const self = { id: "usr-paulo" };
     const own = await paulo.load(adding, at(self, "incluir-empresa"), self);
     const mine = await send(add, own.data, self, { ...fields, version: `${own.data.user.version}` });
-    expect([mine.status, mine.data.toast.text]).toEqual([
+    expect([mine.status, mine.data.toast.message]).toEqual([
       409,
       expect.stringContaining("seus próprios papéis"),
     ]);
@@ -484,7 +486,10 @@ describe("an act", () => {
     const { data, params } = await doIt("ativar", FABIO);
     expect((await find(FABIO.id)).status).toBe("active");
     await send(act, data, params);
-    expect(await toast()).toMatchObject({ tone: "info", text: expect.stringContaining("já estava ativo") });
+    expect(await toast()).toMatchObject({
+      tone: "info",
+      message: expect.stringContaining("já estava ativo"),
+    });
     expect((await doIt("encerrar-sessoes", FABIO)).outcome.location).toBe(at(FABIO));
   });
 
@@ -503,12 +508,12 @@ describe("an act", () => {
     expect(gilda.data.allowed).toBe(false);
     expect(gilda.outcome).toMatchObject({
       status: 409,
-      data: { toast: { text: expect.stringContaining("desativado") } },
+      data: { toast: { message: expect.stringContaining("desativado") } },
     });
     const self = await doIt("inativar", { id: "usr-paulo" });
-    expect(self.outcome.data.toast.text).toBe("Você não pode mudar a sua própria situação.");
+    expect(self.outcome.data.toast.message).toBe("Você não pode mudar a sua própria situação.");
     const ana = await doIt("bloquear", { id: "usr-ana" });
-    expect(ana.outcome.data.toast.text).toContain("também acessa empresas que você não administra");
+    expect(ana.outcome.data.toast.message).toContain("também acessa empresas que você não administra");
     expectFault(
       await paulo.load(acting, at(FABIO, "explodir"), { ...FABIO, act: "explodir" }),
       404,
@@ -598,7 +603,7 @@ describe("an invitation", () => {
     await post(data, fields);
     expect(await toast()).toMatchObject({
       tone: "info",
-      text: expect.stringContaining("Ninguém recebeu dois"),
+      message: expect.stringContaining("Ninguém recebeu dois"),
     });
     expect(await mailsTo("clara@novo.example")).toBe(1);
   });
@@ -617,7 +622,7 @@ describe("an invitation", () => {
     expect(first.data.form.initialValue.people).toMatchObject([{ email: "fabio@parceiro.example" }]);
     expect(first.data.toast).toMatchObject({
       tone: "warning",
-      text: expect.stringContaining("2 convites enviados"),
+      message: expect.stringContaining("2 convites enviados"),
     });
     // The page of before, sent again as the browser has it; then the corrected one.
     await post(data, fields);
@@ -678,9 +683,9 @@ describe("an invitation", () => {
     ]);
     const one = person(0, "a@novo.example");
     const lacking = await post(data, { ...one, preset: "dtx_pro" });
-    expect(lacking.data.toast.text).toContain("O perfil DTX Pro não dá nada em Parceira Maré Alta.");
+    expect(lacking.data.toast.message).toContain("O perfil DTX Pro não dá nada em Parceira Maré Alta.");
     const foreign = await post(data, { ...one, companies: "emp-2001,emp-2002" });
-    expect(foreign.data.toast.text).toContain("Uma das empresas não foi encontrada.");
+    expect(foreign.data.toast.message).toContain("Uma das empresas não foi encontrada.");
     expect(await apiMutations()).toEqual([]);
   });
 

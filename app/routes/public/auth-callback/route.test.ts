@@ -41,7 +41,7 @@ async function expectSignedOut(who: Visitor, outcome: Outcome, text: string): Pr
   expect(outcome).toMatchObject({ status: 303, location: "/signin" });
   expect(who.jar.get("portal_sid")).toBeUndefined();
   const page = await who.load(root, "/signin");
-  expect(page.data.toast.text).toBe(text);
+  expect(page.data.toast.message).toBe(text);
   expect(page.data.frame).toBeNull();
 }
 

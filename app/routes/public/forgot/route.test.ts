@@ -115,7 +115,7 @@ describe("asking for a new password", () => {
     expect(outcome.status).toBe(status);
     expect(outcome.data.toast).toMatchObject({
       tone: "danger",
-      text: expect.stringMatching(/^(O|Não|Muitos) /),
+      message: expect.stringMatching(/^(O|Não|Muitos) /),
     });
     expect(JSON.stringify(outcome.data)).not.toContain(INSIDE_WORDS);
     expect(outcome.data.form.initialValue).toMatchObject({ email: "maria@loja.example" });
@@ -129,7 +129,7 @@ describe("asking for a new password", () => {
       { path: CALL, fault: "status", status: 401, body: { error: { message: "Sem acesso." } } },
     ]);
     const outcome = await maria.act(action, PAGE, { email: "maria@loja.example" });
-    expect(outcome).toMatchObject({ status: 401, data: { toast: { text: "Sem acesso." } } });
+    expect(outcome).toMatchObject({ status: 401, data: { toast: { message: "Sem acesso." } } });
     expect((await control.journal()).map(({ path }) => path)).toEqual([CALL]);
     expect(maria.jar.get("portal_sid")).toBeDefined();
   });

@@ -23,7 +23,7 @@ test.each([
   expect(await visitor.act(action, PAGE)).toMatchObject({ status: 303, location: "/signin" });
   expect((await visitor.load(root, PAGE)).data.toast).toMatchObject({
     tone: "danger",
-    text: "O serviço de acesso não respondeu. Tente novamente em instantes.",
+    message: "O serviço de acesso não respondeu. Tente novamente em instantes.",
   });
 });
 

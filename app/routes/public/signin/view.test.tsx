@@ -19,7 +19,7 @@ describe("the sign-in page", () => {
 
   test("says why somebody is back", () => {
     const text = "Usuário ou senha inválidos";
-    expect(html({ notice: { id: "1", tone: "danger", text } })).toContain(text);
+    expect(html({ notice: { id: "1", kind: "refused", tone: "danger", message: text } })).toContain(text);
   });
 });
 

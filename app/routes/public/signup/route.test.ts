@@ -167,7 +167,7 @@ describe("the upstream's refusals", () => {
     const outcome = await visitor.act(action, PAGE, await filledIn());
     expect(outcome).toMatchObject({
       status: 409,
-      data: { toast: { tone: "danger", text: body.error.message } },
+      data: { toast: { tone: "danger", message: body.error.message } },
     });
   });
 
@@ -182,7 +182,7 @@ describe("the upstream's refusals", () => {
     const form = await filledIn();
     const outcome = await visitor.act(action, PAGE, form);
     expect(outcome.status).toBe(status);
-    expect(outcome.data.toast).toMatchObject({ tone: "danger", text: expect.stringMatching(/^(O|Não) /) });
+    expect(outcome.data.toast).toMatchObject({ tone: "danger", message: expect.stringMatching(/^(O|Não) /) });
     expect(JSON.stringify(outcome.data)).not.toContain(INSIDE_WORDS);
     expect(outcome.data.form.initialValue).toMatchObject(typed);
     expect(outcome.data.formToken.key).toBe(form._key);

@@ -42,7 +42,7 @@ async function filledIn(visitor: Visitor): Promise<Fields> {
   };
 }
 
-const sentence = ({ data }: Outcome) => data.toast?.text;
+const sentence = ({ data }: Outcome) => data.toast?.message;
 const isForced = async (visitor: Visitor) => (await visitor.load(dashboard, "/partner")).location === PAGE;
 
 describe("who may", () => {
@@ -177,7 +177,7 @@ describe("the upstream's refusals", () => {
     expect(outcome.status).toBe(409);
     expect(outcome.data.toast).toMatchObject({
       tone: "danger",
-      text: "O termo mudou depois que você o abriu. Leia a versão em vigor e aceite de novo.",
+      message: "O termo mudou depois que você o abriu. Leia a versão em vigor e aceite de novo.",
     });
     expect(await isForced(rita)).toBe(true);
   });

@@ -138,7 +138,7 @@ describe("choosing", () => {
     expect(page.frame).toMatchObject({ environment: "customer", mayChangeCompany: true });
     expect(page.toast).toMatchObject({
       tone: "success",
-      text: `Você está em ${page.frame.company.tradeName}.`,
+      message: `Você está em ${page.frame.company.tradeName}.`,
     });
     await control.clearJournal();
     await ana.load(overview, "/customer/visao-geral");
@@ -224,7 +224,7 @@ describe("what is not the user's is refused, and the former company stays", () =
     const outcome = await choose(ana, fields);
     expect(outcome.status).toBe(status);
     const { form, toast } = outcome.data;
-    const words = [toast?.text, ...Object.values(form.error ?? {}).flat()].filter(Boolean);
+    const words = [toast?.message, ...Object.values(form.error ?? {}).flat()].filter(Boolean);
     expect(words.length).toBeGreaterThan(0);
     for (const each of words) expect(each).toMatch(/^(Você não tem acesso a esta empresa\.|Escolha um)/);
     expect(outcome.headers.getSetCookie()).toEqual([]);
@@ -267,7 +267,7 @@ describe("what is not the user's is refused, and the former company stays", () =
     expect(outcome.status).toBe(403);
     expect(outcome.data.toast).toMatchObject({
       tone: "danger",
-      text: "Você não tem acesso a esta empresa. A empresa escolhida antes continua ativa.",
+      message: "Você não tem acesso a esta empresa. A empresa escolhida antes continua ativa.",
     });
     expect(await apiCalls()).toEqual([]);
     expect(await inUse(maria)).toBe("emp-1001");
@@ -299,7 +299,7 @@ describe("when the upstream cannot answer, the former company stays", () => {
     await failQuestions(path, fault);
     const outcome = await ana.act(action, PAGE, { ...formToken, ...choice("partner", "emp-2001") });
     expect(outcome.status).toBe(status);
-    expect(outcome.data.toast).toMatchObject({ tone: "danger", text: expect.any(String) });
+    expect(outcome.data.toast).toMatchObject({ tone: "danger", message: expect.any(String) });
     expect(JSON.stringify(outcome.data)).not.toContain(INSIDE_WORDS);
     expect(outcome.data.form.initialValue).toMatchObject(choice("partner", "emp-2001"));
     expect(outcome.headers.getSetCookie()).toEqual([]);

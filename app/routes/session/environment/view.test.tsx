@@ -98,7 +98,9 @@ describe("looking for a company", () => {
 test("a refused change says so, keeps the list and uses the fresh form token", () => {
   const text = "Você não tem acesso a esta empresa. A empresa escolhida antes continua ativa.";
   const formToken = { token: "nova", company: "none", key: "outra" };
-  const markup = html({ answer: { form: {}, toast: { id: "1", tone: "danger", text }, formToken } });
+  const markup = html({
+    answer: { form: {}, toast: { id: "1", kind: "refused", tone: "danger", message: text }, formToken },
+  });
   expect(markup).toContain(text);
   expect(markup).toContain("Padaria Sol");
   expect(markup).toContain('name="_token" value="nova"');

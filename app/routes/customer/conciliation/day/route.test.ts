@@ -115,7 +115,7 @@ describe("a day", () => {
     expect((await open(TODAY)).data).toMatchObject({ closable: "not-over", after: null });
     expect(await send(CLOSE, TODAY, { with_pendings: "sim" })).toMatchObject({
       status: 409,
-      data: { toast: { tone: "danger", text: expect.stringContaining("ainda não terminou") } },
+      data: { toast: { tone: "danger", message: expect.stringContaining("ainda não terminou") } },
     });
   });
 });
@@ -130,14 +130,14 @@ describe("closing", () => {
     // As if nothing had been open when the page was shown.
     const unseen = await send(CLOSE, date, { with_pendings: "nao" });
     expect(unseen).toMatchObject({ status: 409, data: { toast: { tone: "danger" } } });
-    expect(unseen.data.toast.text).toMatch(/Há \d+ itens em aberto/);
+    expect(unseen.data.toast.message).toMatch(/Há \d+ itens em aberto/);
     expect((await dayOf(date)).closed).toBeNull();
 
     expect(await send(CLOSE, date, { with_pendings: "sim" })).toMatchObject({
       status: 303,
       location: `${PAGE}/${date}`,
     });
-    expect((await toast()).text).toContain(`com ${before.pending_count} itens em aberto`);
+    expect((await toast()).message).toContain(`com ${before.pending_count} itens em aberto`);
     const after = await dayOf(date);
     expect(after.closed).toMatchObject({ by_name: "Maria Exemplo Falcão", open_count: before.pending_count });
     expect(after.history[0]?.action).toBe("closed");
@@ -149,14 +149,17 @@ describe("closing", () => {
     const { data } = await maria.load(closing, `${PAGE}/${date}/fechar`, { date });
     const formToken = Visitor.formTokenOf(data);
     expect((await send(CLOSE, date, { with_pendings: "nao" }, formToken)).status).toBe(303);
-    expect((await toast()).text).toContain("fechado, com tudo conciliado.");
+    expect((await toast()).message).toContain("fechado, com tudo conciliado.");
     expect((await send(CLOSE, date, { with_pendings: "nao" }, formToken)).status).toBe(303);
-    expect(await toast()).toMatchObject({ tone: "info", text: expect.stringContaining("só conta uma vez") });
+    expect(await toast()).toMatchObject({
+      tone: "info",
+      message: expect.stringContaining("só conta uma vez"),
+    });
     expect((await dayOf(date)).history.filter(({ action }) => action === "closed")).toHaveLength(1);
     // With another form it is refused in the upstream's own words.
     const again = await send(CLOSE, date, {});
     expect(again).toMatchObject({ status: 409, data: { toast: { tone: "danger" } } });
-    expect(again.data.toast.text).toContain("foi fechado por Maria Exemplo Falcão");
+    expect(again.data.toast.message).toContain("foi fechado por Maria Exemplo Falcão");
   });
 
   test("is undone by reopening; an open day has nothing to reopen", async () => {
@@ -178,7 +181,7 @@ describe("the note", () => {
       by_name: "Maria Exemplo Falcão",
     });
     await send(NOTE, date, { text: "" });
-    expect((await toast()).text).toBe("Anotação retirada.");
+    expect((await toast()).message).toBe("Anotação retirada.");
     const day = await dayOf(date);
     expect(day.note).toBeNull();
     expect(day.history.map(({ action }) => action)).toEqual(

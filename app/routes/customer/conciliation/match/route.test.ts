@@ -89,7 +89,10 @@ describe("matching", () => {
       sale_ids: [pair.sale.id],
       movement_ids: [pair.movement.id],
     });
-    expect(await toast()).toMatchObject({ tone: "success", text: expect.stringContaining("conciliados.") });
+    expect(await toast()).toMatchObject({
+      tone: "success",
+      message: expect.stringContaining("conciliados."),
+    });
     expect(await standing(pair.sale.id)).toMatchObject({
       status: "matched",
       match: { kind: "manual-unjustified", matched_by_name: "Maria Exemplo Falcão" },
@@ -134,11 +137,14 @@ describe("matching", () => {
     const formToken = await formTokenFor(place);
     await send(place, {}, formToken);
     expect((await send(place, {}, formToken)).status).toBe(303);
-    expect(await toast()).toMatchObject({ tone: "info", text: expect.stringContaining("só conta uma vez") });
+    expect(await toast()).toMatchObject({
+      tone: "info",
+      message: expect.stringContaining("só conta uma vez"),
+    });
     // Somebody else's form: who was first, and when.
     const late = await send(place, {}, { ...formToken, _key: crypto.randomUUID() });
     expect(late).toMatchObject({ status: 409, data: { toast: { tone: "danger" } } });
-    expect(late.data.toast.text).toMatch(/já foi conciliada por Maria Exemplo Falcão em/);
+    expect(late.data.toast.message).toMatch(/já foi conciliada por Maria Exemplo Falcão em/);
   });
 
   test("on a closed day is refused by name and hour, and nothing changes", async () => {
@@ -148,7 +154,7 @@ describe("matching", () => {
     const formToken = await formTokenFor(DISREGARD(`venda=${sale.id}`));
     const refused = await send(MATCH(`venda=${sale.id}&movimento=${movement?.id}`), {}, formToken);
     expect(refused).toMatchObject({ status: 409, data: { toast: { tone: "danger" } } });
-    expect(refused.data.toast.text).toContain("Reabra o dia para alterar.");
+    expect(refused.data.toast.message).toContain("Reabra o dia para alterar.");
   });
 
   async function closedSale(): Promise<ConciliationSale> {
@@ -163,12 +169,12 @@ describe("matching", () => {
     expect(await open(MATCH(`dia=${day}`))).toMatchObject({ status: 303, location: `${PAGE}/dia/${day}` });
     expect(await toast()).toMatchObject({
       tone: "warning",
-      text: "Marque ao menos uma venda ou um movimento.",
+      message: "Marque ao menos uma venda ou um movimento.",
     });
     expect(await open(MATCH("venda=../x"))).toMatchObject({ status: 303, location: PAGE });
     const many = Array.from({ length: 51 }, (_, at) => `venda=${at + 1}`).join("&");
     expect((await open(MATCH(many))).status).toBe(303);
-    expect((await toast()).text).toBe("Escolha até 50 de cada lado.");
+    expect((await toast()).message).toBe("Escolha até 50 de cada lado.");
   });
 
   test("a justification is back after the session ended, for the same sides only", async () => {
@@ -209,7 +215,7 @@ describe("creating the side that is missing", () => {
   test("of a movement registers a sale", async () => {
     const movement = (await movementsOf("status=unmatched")).find((one) => !one.day_closed);
     await send(CREATE("venda", movement?.id ?? ""), { justification: "Terminal reserva." });
-    expect((await toast()).text).toBe("Venda registrada, movimento conciliado.");
+    expect((await toast()).message).toBe("Venda registrada, movimento conciliado.");
     const { movements } = await ask<{ movements: ConciliationMovement[] }>(
       `sides?movement_id=${movement?.id}`,
     );
@@ -224,7 +230,7 @@ describe("disregarding", () => {
     const refused = await send(place, { reason: "" });
     expect(refused.data.form.error).toEqual({ reason: ["Informe o motivo para desconsiderar."] });
     await send(place, { reason: "Venda de teste." });
-    expect((await toast()).text).toMatch(/^Fora da comparação: 1 venda de R\$.* e 1 movimento de R\$/);
+    expect((await toast()).message).toMatch(/^Fora da comparação: 1 venda de R\$.* e 1 movimento de R\$/);
     expect(await standing(pair.sale.id)).toMatchObject({ status: "disregarded", reason: "Venda de teste." });
     const again = await send(place, { reason: "De novo." });
     expect(again).toMatchObject({ status: 409, data: { toast: { tone: "danger" } } });
@@ -252,7 +258,7 @@ describe("undoing", () => {
     expect(late).toMatchObject({ status: 303, location: PAGE });
     expect(await toast()).toMatchObject({
       tone: "info",
-      text: expect.stringContaining("já tinha sido desfeita"),
+      message: expect.stringContaining("já tinha sido desfeita"),
     });
   });
 
@@ -263,11 +269,11 @@ describe("undoing", () => {
     const closed = items.find(({ day_closed }) => day_closed) ?? (await closedMatch());
     expect(await send(UNDO(banked?.match?.id ?? ""))).toMatchObject({
       status: 409,
-      data: { toast: { text: expect.stringContaining("O banco já confirmou este pagamento") } },
+      data: { toast: { message: expect.stringContaining("O banco já confirmou este pagamento") } },
     });
     expect(await send(UNDO(closed.match?.id ?? ""))).toMatchObject({
       status: 409,
-      data: { toast: { text: expect.stringContaining("Reabra o dia para alterar.") } },
+      data: { toast: { message: expect.stringContaining("Reabra o dia para alterar.") } },
     });
   });
 

@@ -41,7 +41,7 @@ async function send(act: Act, search: string, fields: Record<string, string> = {
   const form = { ...Visitor.formTokenOf(data), ids: data.subject.ids.join(","), ...fields };
   return maria.act(DOORS[act].action, `${PAGE}/${act}?${search}`, form);
 }
-const toast = async () => (await maria.load(root, "/")).data.toast as { tone: string; text: string };
+const toast = async () => (await maria.load(root, "/")).data.toast as { tone: string; message: string };
 
 describe("contesting", () => {
   test("one shows what it cost, opens one claim, and twice in haste still one", async () => {
@@ -55,7 +55,10 @@ describe("contesting", () => {
       expect(outcome).toMatchObject({ status: 303, location: `${PAGE}/texto/${protocol}` });
     expect(history.filter((event) => event.action === "contested")).toHaveLength(1);
     await send("contestar", `id=${one?.id}`, {}, page);
-    expect(await toast()).toMatchObject({ tone: "info", text: expect.stringContaining("só conta uma vez") });
+    expect(await toast()).toMatchObject({
+      tone: "info",
+      message: expect.stringContaining("só conta uma vez"),
+    });
   });
 
   test("by another person afterwards is told since when, by whom and under which protocol", async () => {
@@ -70,7 +73,7 @@ describe("contesting", () => {
     const { protocol } = await read(one?.id ?? "");
     expect(await toast()).toMatchObject({
       tone: "warning",
-      text: expect.stringMatching(new RegExp(`^Já em reclamação desde .*Maria.*${protocol}`)),
+      message: expect.stringMatching(new RegExp(`^Já em reclamação desde .*Maria.*${protocol}`)),
     });
     // Whoever comes now is not even offered a form.
     expect((await load("contestar", `id=${one?.id}`)).data.subject.ids).toEqual([]);
@@ -129,7 +132,7 @@ describe("accepting", () => {
       page,
     );
     expect(done).toMatchObject({ status: 303, location: `${PAGE}?tipo=taxa` });
-    expect(await toast()).toMatchObject({ tone: "success", text: "2 divergências aceitas." });
+    expect(await toast()).toMatchObject({ tone: "success", message: "2 divergências aceitas." });
     expect(await read(one?.id ?? "")).toMatchObject({
       status: "accepted",
       history: [{ action: "accepted", detail: "Aceita: Combinado com a adquirente." }, {}],
@@ -148,7 +151,7 @@ describe("a selection", () => {
   ])("?%s leads back to the list, which says why", async (search, words) => {
     const { status, location } = await load("contestar", search);
     expect([status, location?.split("?")[0]]).toEqual([303, PAGE]);
-    expect(await toast()).toMatchObject({ tone: "warning", text: words });
+    expect(await toast()).toMatchObject({ tone: "warning", message: words });
   });
 
   test("with an id that is somebody else's is not found", async () => {
@@ -180,7 +183,7 @@ describe("notes and the person in charge", () => {
     const send = () => maria.act(note, `${PAGE}/${id}/anotar`, form, { id });
     await Promise.all([send(), send()]);
     expect(await send()).toMatchObject({ status: 303, location: `${PAGE}/${id}` });
-    expect((await toast()).text).toBe("Esta nota já tinha sido guardada.");
+    expect((await toast()).message).toBe("Esta nota já tinha sido guardada.");
     expect((await read(id)).notes).toMatchObject([{ by_name: "Maria Exemplo Falcão", detail: form.text }]);
 
     const empty = await maria.act(note, `${PAGE}/${id}/anotar`, { ...form, text: " " }, { id });

@@ -14,6 +14,6 @@ const OUTCOMES: Record<OnboardingProgress["status"], (again: string) => Toast> =
 /** What became of the sending; of one that was sent twice, that it counts once. */
 export function sentToast(status: OnboardingProgress["status"], replayed: boolean): Toast {
   if (!replayed) return OUTCOMES[status]("");
-  const { text } = OUTCOMES[status]("O cadastro já tinha sido enviado, e só conta uma vez. ");
-  return info(text);
+  const { message } = OUTCOMES[status]("O cadastro já tinha sido enviado, e só conta uma vez. ");
+  return info(message);
 }

@@ -210,7 +210,7 @@ describe("sending", () => {
     expect([shown.progress.status, shown.ways]).toEqual(["refused", []]);
     expect(shown.progress.steps[1].reasons[0].message).toBe("Subcredenciadores não são aceitos.");
     const late = await save();
-    expect([late.status, late.data.toast.text]).toEqual([409, expect.stringContaining("não muda mais")]);
+    expect([late.status, late.data.toast.message]).toEqual([409, expect.stringContaining("não muda mais")]);
     expect((await nova.load(activity, `${HOME}/atividade`)).data.open).toBe(false);
     expect((await nova.load(sendPage, `${HOME}/enviar`)).location).toBe(HOME);
   });

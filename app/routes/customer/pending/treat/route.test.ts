@@ -51,7 +51,7 @@ async function treat(
 }
 
 /** The toast that waits for the next page. */
-async function toastOf(who: Visitor): Promise<{ tone: string; text: string }> {
+async function toastOf(who: Visitor): Promise<{ tone: string; message: string }> {
   return (await who.load(root, "/")).data.toast;
 }
 
@@ -97,7 +97,7 @@ describe("each act needs a permission of its own", () => {
     expect(await open(reader, act, `id=${one?.id}`)).toMatchObject({ status: 303, location: QUEUE });
     expect(await toastOf(reader)).toMatchObject({
       tone: "danger",
-      text: `Falta a permissão para ${act} transações. Nada foi alterado. Peça a quem administra os usuários da empresa.`,
+      message: `Falta a permissão para ${act} transações. Nada foi alterado. Peça a quem administra os usuários da empresa.`,
     });
     const { data } = await open(reader, allowed, `id=${one?.id}`);
     const sent = await reader.act(
@@ -134,7 +134,7 @@ describe("one", () => {
     expect(done).toMatchObject({ status: 303, location: `${QUEUE}/${one.id}` });
     expect(await toastOf(maria)).toMatchObject({
       tone: "success",
-      text: expect.stringMatching(/^Confirmada na /),
+      message: expect.stringMatching(/^Confirmada na /),
     });
     expect(await stateOf(one.id)).toMatchObject({
       state: "confirmed",
@@ -151,7 +151,7 @@ describe("one", () => {
     await treat(maria, "confirmar", `id=${one.id}`, {}, page);
     expect(await toastOf(maria)).toMatchObject({
       tone: "info",
-      text: expect.stringMatching(/^Já confirmada às \d\d:\d\d por Maria Exemplo Falcão\.$/),
+      message: expect.stringMatching(/^Já confirmada às \d\d:\d\d por Maria Exemplo Falcão\.$/),
     });
     const { history } = await stateOf(one.id);
     expect(history.filter((event) => event.action === "confirmed")).toHaveLength(1);
@@ -168,7 +168,7 @@ describe("one", () => {
     await treat(other, "desfazer", `id=${one.id}`, { reason: "Cliente desistiu." }, second);
     expect(await toastOf(other)).toMatchObject({
       tone: "warning",
-      text: expect.stringMatching(/^Já confirmada às \d\d:\d\d por Maria Exemplo Falcão\.$/),
+      message: expect.stringMatching(/^Já confirmada às \d\d:\d\d por Maria Exemplo Falcão\.$/),
     });
     const { state, history } = await stateOf(one.id);
     expect([state, history.length]).toEqual(["confirmed", 2]);
@@ -225,7 +225,7 @@ describe("one", () => {
     await treat(maria, "confirmar", `id=${id}`, { reason: "Conferido." });
     expect(await toastOf(maria)).toMatchObject({
       tone: "danger",
-      text: expect.stringContaining("não respondeu"),
+      message: expect.stringContaining("não respondeu"),
     });
     expect(await stateOf(id)).toMatchObject({ state: "failed", history: [{ action: "failed" }, {}] });
     // The network is back: the next attempt goes through.
@@ -279,7 +279,7 @@ describe("one", () => {
       expect(await open(maria, "confirmar", search)).toMatchObject({ status: 303, location: QUEUE });
       expect(await toastOf(maria)).toMatchObject({
         tone: "warning",
-        text: "Marque ao menos uma transação na lista.",
+        message: "Marque ao menos uma transação na lista.",
       });
     },
   );
@@ -301,7 +301,7 @@ describe("several", () => {
     const toast = await toastOf(maria);
     expect(toast).toMatchObject({
       tone: "warning",
-      text: expect.stringMatching(/desfeitas, .*falh.*, 1 não podia mais ser tratada\./),
+      message: expect.stringMatching(/desfeitas, .*falh.*, 1 não podia mais ser tratada\./),
     });
     const result = await maria.load(treated, done.location ?? "", { action: "desfazer" });
     expect(result.data.rows).toHaveLength(rows.length);
@@ -375,9 +375,9 @@ describe("a whole filter", () => {
     expect(refused.status).toBe(409);
     expect(refused.data.toast).toMatchObject({
       tone: "danger",
-      text: expect.stringContaining("A seleção mudou"),
+      message: expect.stringContaining("A seleção mudou"),
     });
-    expect(refused.data.toast.text).toContain(`agora são ${before.count - 1} `);
+    expect(refused.data.toast.message).toContain(`agora são ${before.count - 1} `);
     expect(refused.data.form.initialValue.reason).toBe("Loja fechada.");
     expect((await sums(QUERY)).count).toBe(before.count - 1);
 

@@ -437,7 +437,7 @@ describe("a change", () => {
     expect((await send(fields)).status).toBe(303);
     const late = await send({ ...(await editFields(paulo)), status: "closed" });
     expect(late.status).toBe(409);
-    expect(late.data.toast.text).toContain("encerrado");
+    expect(late.data.toast.message).toContain("encerrado");
     const { data } = await paulo.load(loader, at("cli-1001"), CIELO);
     expect(data.contracts[1].edit).toBeNull();
   });
@@ -508,7 +508,7 @@ describe("a deletion", () => {
     expect(data.uses.groups).toHaveLength(used_by_groups.length);
     const refused = await drop(CIELO);
     expect(refused.status).toBe(409);
-    expect(refused.data.toast.text).toContain(used_by_rules[0]?.name);
+    expect(refused.data.toast.message).toContain(used_by_rules[0]?.name);
     expect(await contract()).toBeTruthy();
   });
 
@@ -519,7 +519,7 @@ describe("a deletion", () => {
     expect((await paulo.act(remove, path, Visitor.formTokenOf(data), CIELO)).status).toBe(400);
     const outcome = await paulo.act(remove, path, seen(data, data.contract.version + 1), CIELO);
     expect(outcome.status).toBe(409);
-    expect(outcome.data.toast.text).toMatch(/ alterou este contrato em .*Nada foi excluído/);
+    expect(outcome.data.toast.message).toMatch(/ alterou este contrato em .*Nada foi excluído/);
     expect(await apiMutations()).toEqual([]);
   });
 

@@ -237,7 +237,7 @@ describe("what cannot be", () => {
       const refused = await send("cadastro", fields);
       expect(refused.status).toBe(status);
       expect(refused.data.form.initialValue.trade_name).toBe("Loja da Mariana");
-      expect(refused.data.toast.text).not.toBe("");
+      expect(refused.data.toast.message).not.toBe("");
       expect(refused.data.formToken.key).toBe(fields._key);
     },
   );
@@ -268,7 +268,7 @@ describe("what a button decides", () => {
     expect(await known()).toMatchObject({ is_up_to_date: false });
     const asNew = await send("integracao", await formOf("integracao", { act: "integrar" }));
     expect(asNew.status).toBe(409);
-    expect(asNew.data.toast.text).toContain("já está na integração");
+    expect(asNew.data.toast.message).toContain("já está na integração");
     expect((await send("integracao", await formOf("integracao", { act: "enviar" }))).status).toBe(303);
     expect(await known()).toMatchObject({ is_up_to_date: true, trade_name: "Loja da Mariana" });
   });

@@ -147,7 +147,7 @@ describe("deleting", () => {
     const { data } = await paulo.load(removePage, `${PAGE}/ofe-0002/excluir`, params("ofe-0002"));
     expect(data.allowed).toBe(false);
     const outcome = await removing("ofe-0002", await form("ofe-0002"));
-    expect([outcome.status, outcome.data.toast.text]).toEqual([409, "Erro ao excluir a oferta"]);
+    expect([outcome.status, outcome.data.toast.message]).toEqual([409, "Erro ao excluir a oferta"]);
   });
 
   test("without the company, or of a foreign one, deletes nothing", async () => {

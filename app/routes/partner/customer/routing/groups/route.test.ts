@@ -139,7 +139,7 @@ describe("a group", () => {
     const refused = await send(fields);
     expect(refused.status).toBe(409);
     expect(refused.data.moves).toBe(true);
-    expect(refused.data.toast.text).toBe(
+    expect(refused.data.toast.message).toBe(
       "Já estão em outro grupo: Loja da Maria Quiosque (Quiosque). Confirme que devem mudar de grupo.",
     );
     expect(refused.data.form.initialValue).toMatchObject({ name: "Shopping", store_ids: ["3"] });
@@ -224,7 +224,7 @@ describe("a group", () => {
     const { customerId: _, ...fields } = await formOf({ name: "Shopping" });
     await control.clearJournal();
     for (const ids of [{}, { customerId: "cli-1003" }] as Fields[])
-      expect((await send({ ...fields, ...ids })).data.toast.text).toContain("de qual cliente");
+      expect((await send({ ...fields, ...ids })).data.toast.message).toContain("de qual cliente");
     expect(await paulo.act(create.action, pathOf(), fields, {})).toMatchObject({
       status: 303,
       location: "/partner/customers",
@@ -251,13 +251,13 @@ describe("a group", () => {
       { id: "rot-1001-07", rule: { name: "Quiosque: crédito baixo", type: "card-value" } },
     ]);
     const kept = await drop(KIOSK, seen(data));
-    expect([kept.status, kept.data.toast.text]).toEqual([
+    expect([kept.status, kept.data.toast.message]).toEqual([
       409,
       "O grupo Quiosque é usado por regras: Quiosque: crédito baixo. Exclua ou mude-as antes.",
     ]);
     const standard = await paulo.load(remove.loader, `${pathOf(STANDARD)}/excluir`, at(STANDARD));
     const refused = await drop(STANDARD, seen(standard.data));
-    expect(refused.data.toast.text).toContain("é o padrão do cliente");
+    expect(refused.data.toast.message).toContain("é o padrão do cliente");
     expect(await groups()).toHaveLength(2);
   });
 
@@ -267,7 +267,7 @@ describe("a group", () => {
     expect((await drop(KIOSK, Visitor.formTokenOf(data))).status).toBe(400);
     const outcome = await drop(KIOSK, seen(data, data.group.version + 1));
     expect(outcome.status).toBe(409);
-    expect(outcome.data.toast.text).toMatch(/ alterou este grupo em .*Nada foi excluído/);
+    expect(outcome.data.toast.message).toMatch(/ alterou este grupo em .*Nada foi excluído/);
     expect(await apiMutations()).toEqual([]);
   });
 

@@ -270,8 +270,10 @@ describe("a form that does not say what it is for", () => {
     await control.clearJournal();
     const refused = await send("valor", { ...fields, ...ids }, "rot-1001-05");
     expect(refused.status).toBe(400);
-    expect(refused.data.toast.text).toContain(missing === "customerId" ? "de qual cliente" : "de qual regra");
-    expect(refused.data.toast.text).toContain("Nada foi enviado.");
+    expect(refused.data.toast.message).toContain(
+      missing === "customerId" ? "de qual cliente" : "de qual regra",
+    );
+    expect(refused.data.toast.message).toContain("Nada foi enviado.");
     expect((await apiCalls()).filter(({ path }) => path.includes("/routing"))).toEqual([]);
   });
 

@@ -194,7 +194,7 @@ describe("a switch", () => {
       await send(word, { ...other.formToken, act: enableAct(rule, false) });
       const outcome = await post(word, { ...formToken, act: enableAct(rule, true) });
       expect(outcome.status).toBe(409);
-      expect(outcome.data.toast.text).toMatch(/^Paulo Exemplo Andrade alterou esta regra em /);
+      expect(outcome.data.toast.message).toMatch(/^Paulo Exemplo Andrade alterou esta regra em /);
       expect((await rulesOf(word))[0]).toMatchObject({ enabled: false, version: rule.version + 1 });
     },
   );
@@ -205,7 +205,7 @@ describe("a switch", () => {
     expectFault(await look("valor", act), 404, "absent");
     await control.clearJournal();
     const outcome = await post("valor", { ...formToken, act });
-    expect([outcome.status, outcome.data.toast.text]).toEqual([
+    expect([outcome.status, outcome.data.toast.message]).toEqual([
       404,
       "Esta regra não existe mais. Nada foi alterado.",
     ]);
@@ -335,7 +335,7 @@ describe("a move", () => {
     await control.faults([{ method: "PATCH", path: `${API}/card-installments/${second.id}`, ...fault }]);
     const outcome = await send("parcelas", { ...formToken, act: moveAct(first, "down", second) });
     expect(outcome.status).toBe(422);
-    expect(outcome.data.toast.text).toMatch(/^Hoje não\. Só uma parte da mudança foi feita/);
+    expect(outcome.data.toast.message).toMatch(/^Hoje não\. Só uma parte da mudança foi feita/);
     // Both have the second's priority now: which goes first, their ids decide.
     const half = await formOf("parcelas");
     expect(half.rules.slice(0, 2).map(({ priority }) => priority)).toEqual([
@@ -358,10 +358,10 @@ describe("a move", () => {
     expect(late.data).toMatchObject({ review: null, overtaken: expect.stringContaining(second.name) });
     const changed = await post("parcelas", { ...formToken, act: moveAct(first, "down", second) });
     expect(changed.status).toBe(409);
-    expect(changed.data.toast.text).toContain(`Paulo Exemplo Andrade alterou a regra ${second.name}`);
+    expect(changed.data.toast.message).toContain(`Paulo Exemplo Andrade alterou a regra ${second.name}`);
     const moved = await post("parcelas", { ...formToken, act: moveAct(first, "down", third) });
     expect(moved.status).toBe(409);
-    expect(moved.data.toast.text).toContain("A ordem das regras mudou");
+    expect(moved.data.toast.message).toContain("A ordem das regras mudou");
     expect(await apiMutations()).toEqual([]);
   });
 });
@@ -406,7 +406,7 @@ describe("before anything is rerouted", () => {
     expect(data.review.findings.length).toBeGreaterThan(0);
     const unseen = await post("parcelas", { ...Visitor.formTokenOf(data), act, accepted: "other" });
     expect(unseen.status).toBe(422);
-    expect(unseen.data.toast.text).toContain("Nada foi mudado");
+    expect(unseen.data.toast.message).toContain("Nada foi mudado");
     expect(await apiMutations()).toEqual([]);
     expect((await send("parcelas", { ...Visitor.formTokenOf(data), act })).status).toBe(303);
   });

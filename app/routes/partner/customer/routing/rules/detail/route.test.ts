@@ -161,7 +161,7 @@ describe("deleting", () => {
     const fields = { ...Visitor.formTokenOf(data), version: String(data.rule.version) };
     const outcome = await deletes("valor", "rot-1001-05", fields);
     expect(outcome.status).toBe(409);
-    expect(outcome.data.toast.text).toMatch(
+    expect(outcome.data.toast.message).toMatch(
       /^Paulo Exemplo Andrade alterou esta regra em .*Nada foi excluído/,
     );
     expect(await apiMutations()).toEqual([]);
@@ -176,7 +176,7 @@ describe("deleting", () => {
     expect(outcome).toMatchObject({ status: 303, location: pathOf("valor", "rot-1001-05") });
     const kept = /portal_toast=([^.;]+)/.exec(paulo.jar.header)?.[1] ?? "";
     const toast = Buffer.from(decodeURIComponent(kept), "base64").toString("utf8");
-    expect(JSON.parse(toast)).toMatchObject({ tone: "danger", text: "Regra não encontrada." });
+    expect(JSON.parse(toast)).toMatchObject({ tone: "danger", message: "Regra não encontrada." });
   });
 
   test("without a version, a rule or a customer sends nothing", async () => {
@@ -241,7 +241,7 @@ describe("a version", () => {
     const fields = { ...Visitor.formTokenOf(data), seen: String(data.last.version) };
     const outcome = await restores("valor", "rot-1001-06", 1, fields);
     expect(outcome.status).toBe(409);
-    expect(outcome.data.toast.text).toMatch(/^Paulo Exemplo Andrade alterou esta regra em /);
+    expect(outcome.data.toast.message).toMatch(/^Paulo Exemplo Andrade alterou esta regra em /);
     expect(await ruleOf("valor", "rot-1001-06")).toEqual(before);
   });
 
@@ -255,6 +255,6 @@ describe("a version", () => {
     const posted = { ...Visitor.formTokenOf(data), seen: String(data.last.version) };
     const outcome = await restores("parcelas", "rot-1001-08", 1, posted);
     expect(outcome.status).toBe(422);
-    expect(outcome.data.toast.text).toBe(`Corrija os campos indicados. ${fields.acquirer}`);
+    expect(outcome.data.toast.message).toBe(`Corrija os campos indicados. ${fields.acquirer}`);
   });
 });
