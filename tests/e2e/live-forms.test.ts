@@ -140,3 +140,17 @@ test("what a rule would do is said while it is typed, and its saving warns of th
   expect(await before.getByRole("listitem").allTextContents()).toEqual(told);
   expect(await mutations()).toEqual([]);
 });
+
+test("a company to bind somebody to is found while its name is typed", async () => {
+  const paulo = await somebody();
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/persons/pes-1006/vincular");
+  const words = page.getByLabel("Nome, documento ou e-mail da empresa");
+  await words.fill("maria");
+  const found = page.getByRole("main").getByRole("link", { name: "Loja da Maria" });
+  await found.waitFor();
+  expect(paulo.path).toBe("/partner/persons/pes-1006/vincular?q=maria");
+  expect(await words.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await answered(paulo)).toBe(await answeredWithoutScript("paulo@parceiro.example", paulo.path));
+  await paulo.expectAccessible();
+});

@@ -2,6 +2,8 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { LiveAnswer } from "~/lists/live-answer";
+import { useLiveQuery } from "~/lists/live-query";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
@@ -45,10 +47,11 @@ export function BindView(props: BindProps) {
 }
 
 function CompanySearch({ person, q, found }: BindProps) {
+  const live = useLiveQuery();
   const field = { id: "q", name: "q", defaultValue: q };
   return (
     <>
-      <QueryForm className="card form" action={to("partner/persons/bind", { id: person.id })}>
+      <QueryForm className="card form" action={to("partner/persons/bind", { id: person.id })} live={live}>
         <TextField
           field={field}
           label="Nome, documento ou e-mail da empresa"
@@ -61,7 +64,9 @@ function CompanySearch({ person, q, found }: BindProps) {
           </button>
         </div>
       </QueryForm>
-      {found === null ? null : <Found person={person} found={found} />}
+      <LiveAnswer live={live} isAnswered={found !== null}>
+        {found === null ? null : <Found person={person} found={found} />}
+      </LiveAnswer>
     </>
   );
 }
