@@ -14,6 +14,8 @@ export function PaletteKey(props: ComponentProps<typeof Palette>) {
       palette.toggle();
     }
     document.addEventListener("keydown", open);
+    // The style sheet names the key in the search box.
+    if (/^Mac/.test(navigator.platform)) document.documentElement.dataset.keys = "mac";
     return () => document.removeEventListener("keydown", open);
   }, []);
   return Opened && <Opened {...props} />;

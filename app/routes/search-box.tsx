@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 
@@ -10,16 +10,11 @@ const TYPED_INTO = "input, textarea, select, [contenteditable]";
 export function SearchBox() {
   const { pathname, search } = useLocation();
   const box = useRef<HTMLInputElement>(null);
-  const [opensPalette, setOpensPalette] = useState("");
   const searched = pathname === to("partner/search") ? (new URLSearchParams(search).get("q") ?? "") : "";
   useEffect(() => {
     // By Back, say, which asks for no document.
     if (box.current) box.current.value = searched;
   }, [searched]);
-  useEffect(() => {
-    if (!matchMedia("(pointer: fine)").matches) return;
-    setOpensPalette(/^(Mac|iP)/.test(navigator.platform) ? "⌘ K" : "Ctrl K");
-  }, []);
   useEffect(() => {
     function lead(event: KeyboardEvent) {
       const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -45,7 +40,6 @@ export function SearchBox() {
           placeholder="Buscar"
           defaultValue={searched}
         />
-        {opensPalette && <kbd>{opensPalette}</kbd>}
       </QueryForm>
     </search>
   );

@@ -8,7 +8,12 @@ test("a partner goes to a screen and to a customer by keyboard alone", async () 
   const documents: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
   const words = page.getByLabel("Ir para uma tela ou procurar");
-  await paulo.banner.getByText("Ctrl K").waitFor();
+  const hint = () =>
+    page.evaluate(() => {
+      const form = document.querySelector(".header search form");
+      return form && getComputedStyle(form, "::after").content;
+    });
+  await expect.poll(hint).toBe('"Ctrl K"');
 
   await page.keyboard.press("Control+k");
   await words.fill("assin");

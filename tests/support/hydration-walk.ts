@@ -56,8 +56,6 @@ async function lookAt(page: Page, portal: string, { screen, visitor }: Visit): P
 function markup(): string {
   const copy = document.getElementById("aplicacao")?.cloneNode(true) as HTMLElement;
   for (const script of copy.querySelectorAll("script")) script.remove();
-  // The key that opens the palette is named once it does.
-  for (const key of copy.querySelectorAll("search kbd")) key.remove();
   for (const input of copy.querySelectorAll('input[value=""]')) input.removeAttribute("value");
   for (const title of copy.querySelectorAll("svg.plot > title")) {
     title.parentElement?.removeAttribute("tabindex");
