@@ -7,6 +7,7 @@ import { hostOf, inTopLayer, usePanelPlace } from "./panel-place";
 import "./period-calendar.css";
 import { type PeriodBoxes, periodBoxes } from "./period-boxes";
 import { periodPresets } from "./period-presets";
+import { put } from "./put";
 
 type Range = [string | null, string | null];
 
@@ -134,10 +135,3 @@ function firstMonth({ to }: PeriodBoxes): string | undefined {
 
 /** There is room for two months beside each other. */
 const isWide = () => window.matchMedia("(min-width: 48rem)").matches;
-
-/** As if somebody had typed it. */
-function put(box: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(box, value);
-  box.dispatchEvent(new Event("input", { bubbles: true }));
-  box.dispatchEvent(new Event("change", { bubbles: true }));
-}

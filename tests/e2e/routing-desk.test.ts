@@ -57,3 +57,67 @@ test("a rule is dragged to another place by keys and by the pointer, and reviewe
     .poll(() => paulo.content.textContent())
     .toMatch(new RegExp(`Ela sobe 2 posições e passa a decidir antes de “${second}”`));
 });
+
+test("instalments are chosen by a slider and on the matrix, amounts on a line; what is typed moves them", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  const slider = (name: string) => page.getByRole("slider", { name, exact: true });
+  const box = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const answer = page.locator("#resultado");
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await paulo.signIn(PAULO, `${ROUTING}/valor/nova`);
+
+  // The slider and its boxes say the same, whichever is used.
+  await box("Até quantas parcelas").hover();
+  await slider("Último número de parcelas").focus();
+  for (let times = 0; times < 9; times++) await page.keyboard.press("ArrowLeft");
+  expect(await box("Até quantas parcelas").inputValue()).toBe("12");
+  await box("De quantas parcelas").fill("2");
+  await expect.poll(() => slider("Primeiro número de parcelas").getAttribute("aria-valuenow")).toBe("2");
+
+  // The first amount that is moved says that the rule is for a band; a handle stops at the limits of the others.
+  await page.getByLabel("Bandeira").selectOption({ label: "Visa" });
+  await page.getByLabel("Adquirente de destino").selectOption({ label: "Rede" });
+  await slider("Valor inicial").focus();
+  await page.keyboard.press("PageUp");
+  expect(await page.getByLabel(/^Entre/).isChecked()).toBe(true);
+  await box("Valor inicial, em reais").fill("90,00");
+  await expect.poll(() => slider("Valor inicial").getAttribute("aria-valuetext")).toMatch(/^R\$\s90,00$/);
+  await slider("Valor inicial").press("ArrowRight");
+  await slider("Valor inicial").press("ArrowRight");
+  expect(await box("Valor inicial, em reais").inputValue()).toBe("100,00");
+  await box("Valor final, em reais").fill("150,00");
+  await expect.poll(() => answer.textContent()).toMatch(/de R\$\s100,00 a R\$\s149,99/);
+  await paulo.expectAccessible();
+  const handle = await slider("Valor final").boundingBox();
+  if (!handle) throw new Error("no handle is shown");
+  await page.mouse.move(handle.x + 22, handle.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 122, handle.y + 22, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => box("Valor final, em reais").inputValue()).not.toBe("150,00");
+  await expect.poll(() => answer.textContent()).not.toMatch(/a R\$\s149,99/);
+
+  // Over the matrix: card, brand and instalments at once.
+  await paulo.goto(`${ROUTING}/parcelas/nova`);
+  await page.getByLabel("Bandeira").hover();
+  const row = page.locator(".matrix__row", { hasText: "Crédito Elo" }).locator(".matrix__line");
+  const cells = await row.boundingBox();
+  if (!cells) throw new Error("no matrix is shown");
+  const at = (count: number) => cells.x + ((count - 0.5) / 21) * cells.width;
+  await page.mouse.move(at(6), cells.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(at(3), cells.y + 12, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => page.getByLabel("Bandeira").inputValue()).toBe("elo");
+  expect(await page.getByLabel("Tipo de cartão").inputValue()).toBe("credit");
+  const ticked = () =>
+    page
+      .locator("input[name=installments]:checked")
+      .evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).value));
+  expect(await ticked()).toEqual(["3", "4", "5", "6"]);
+  await page.getByLabel("Adquirente de destino").selectOption({ label: "Rede" });
+  await expect.poll(() => answer.textContent()).toContain("Crédito Elo, 3 a 6 parcelas");
+  expect(await mutations()).toEqual([]);
+});

@@ -6,11 +6,14 @@ import { CARD_TYPES, RULE_PRODUCTS } from "~/words/routing";
 import { ENTRY_NAMES } from "~/words/sales";
 import { type ConditionField, RULE_TYPES } from "../../rule-types";
 import { CountBoxes } from "./count-boxes";
+import { Place } from "./parts";
+import type { RuleFormPage } from "./read.server";
 import { ValueFields } from "./value-fields";
 
 interface ConditionFieldsProps extends Pick<StepFields, "field"> {
   type: RuleType;
   ticked: readonly string[];
+  page: RuleFormPage;
 }
 
 const optionsOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
@@ -24,16 +27,15 @@ const BRAND_OPTIONS = (["visa", "mastercard", "elo", "amex"] as const).map((valu
 }));
 
 /** Which payments the rule is for: what its type asks of them. */
-export function ConditionFields({ type, field, ticked }: ConditionFieldsProps) {
-  return RULE_TYPES[type].fields.map((asked) => (
-    <ConditionPart key={asked.part} asked={asked} field={field} ticked={ticked} />
-  ));
+export function ConditionFields({ type, ...props }: ConditionFieldsProps) {
+  return RULE_TYPES[type].fields.map((asked) => <ConditionPart key={asked.part} asked={asked} {...props} />);
 }
 
 function ConditionPart({
   asked,
   field,
   ticked,
+  page,
 }: Omit<ConditionFieldsProps, "type"> & { asked: ConditionField }) {
   // An open choice says what it stands for, so none of them says "optional".
   const open = (name: string) => ({ ...field(name), required: undefined });
@@ -63,7 +65,7 @@ function ConditionPart({
     case "counts":
       return <CountBoxes field={field("installments")} ticked={ticked} />;
     case "range":
-      return <CountRange field={field} />;
+      return <CountRange field={field} page={page} />;
     case "entry_type":
       return (
         <SelectField
@@ -74,11 +76,11 @@ function ConditionPart({
         />
       );
     case "value":
-      return <ValueFields field={field} isOptional={asked.isOptional} />;
+      return <ValueFields field={field} isOptional={asked.isOptional} page={page} />;
   }
 }
 
-function CountRange({ field }: Pick<StepFields, "field">) {
+function CountRange({ field, page }: Pick<ConditionFieldsProps, "field" | "page">) {
   return (
     <>
       <TextField
@@ -95,6 +97,7 @@ function CountRange({ field }: Pick<StepFields, "field">) {
         inputMode="numeric"
         autoComplete="off"
       />
+      <Place part="counts" height={72} page={page} />
     </>
   );
 }

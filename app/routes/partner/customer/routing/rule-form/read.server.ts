@@ -3,7 +3,11 @@ import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
-import { readRouting } from "../read-routing.server";
+import { markLabel } from "~/ui/marks";
+import { bandsByBrand } from "../bands";
+import { matrixOf } from "../matrix";
+import { rowName } from "../matrix-words";
+import { type AnyRule, type CustomerRouting, readRouting } from "../read-routing.server";
 import { bodyOf, type RuleBody } from "../rule-body";
 import { previewOf } from "./preview.server";
 import { ruleFormOf } from "./schema.server";
@@ -47,11 +51,45 @@ export async function readRuleForm(portal: Portal, { customerId, type, ruleId, m
     draft: draft ?? (asked && { initialValue: asked.form.reply().initialValue }),
     /** What was typed would do this; null where nothing was typed yet. */
     preview: asked && previewOf(portal, { read: asked, routing, now }),
+    /** Who decides which instalments today; null where no rule by instalments does, and for rules of other types. */
+    matrix: type === "card-installments" ? matrixNow(routing, portal.today) : null,
+    /** The bands of the other rules of the type, brand by brand. */
+    brandLines: brandLinesOf(routing.rules.filter((one) => one.type === type && one.id !== ruleId)),
     formToken: portal.formToken(),
   };
 }
 
+function matrixNow({ rules, groups }: CustomerRouting, today: string) {
+  const byCount = rules.filter((rule) => rule.type === "card-installments");
+  if (byCount.length === 0) return null;
+  return matrixOf(byCount, groups ?? [], today).map(({ card_type, brand, runs }) => ({
+    card_type,
+    brand,
+    name: rowName({ card_type, brand }),
+    runs: runs.map(({ from, to, rule }) => ({ from, to, acquirer: rule && markLabel(rule.acquirer) })),
+  }));
+}
+
+function brandLinesOf(rules: readonly AnyRule[]) {
+  const withValue = rules.flatMap((rule) =>
+    "value" in rule && rule.value !== null ? { ...rule, value: rule.value } : [],
+  );
+  return bandsByBrand(withValue).map(({ brand, bands }) => ({
+    brand,
+    label: brand === null ? "Todas" : markLabel(brand),
+    bands: bands.map(({ rule: { name, acquirer, enabled }, band: { from, to } }) => ({
+      name,
+      acquirer: markLabel(acquirer),
+      isOn: enabled,
+      from,
+      to,
+    })),
+  }));
+}
+
 export type RuleFormPage = Awaited<ReturnType<typeof readRuleForm>>;
+export type BrandLine = RuleFormPage["brandLines"][number];
+export type MatrixLine = NonNullable<RuleFormPage["matrix"]>[number];
 
 /** A copy decides nothing until somebody turns it on. It goes last, so that it takes nothing from its model. */
 function copyOf<R extends RuleBody>(rule: R): R {

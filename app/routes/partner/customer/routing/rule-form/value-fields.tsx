@@ -1,9 +1,12 @@
 import type { StepFields } from "~/forms/fields";
 import { ChoiceField, TextField } from "~/ui/field";
+import { Place } from "./parts";
+import type { RuleFormPage } from "./read.server";
 
 interface ValueFieldsProps extends Pick<StepFields, "field"> {
   /** The rule may be for any value. */
   isOptional: boolean;
+  page: RuleFormPage;
 }
 
 const OPERATORS = [
@@ -14,7 +17,7 @@ const OPERATORS = [
 ];
 
 /** How the value is compared. A band is closed-open: its end is the first amount that is no longer in it. */
-export function ValueFields({ field, isOptional }: ValueFieldsProps) {
+export function ValueFields({ field, isOptional, page }: ValueFieldsProps) {
   const open = (name: string) => ({ ...field(name), required: undefined });
   return (
     <>
@@ -39,6 +42,7 @@ export function ValueFields({ field, isOptional }: ValueFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
       />
+      <Place part="values" height={page.brandLines.length * 26 + 72} page={page} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { askedQuery } from "./asked";
 import { ConditionFields } from "./condition-fields";
 import { DestinationFields } from "./destination-fields";
 import { FurtherFields } from "./further-fields";
-import { PreviewCard } from "./preview-card";
+import { PartsContext, Place, useParts } from "./parts";
 import type { RuleFormPage } from "./read.server";
 import { fieldNames } from "./values";
 import { FORM_ID, WarningsAlert } from "./warnings-alert";
@@ -54,23 +54,26 @@ export function RuleFormView(props: RuleFormProps) {
 
 /** The form, and with script beside it what the rule would do as it is typed. */
 function LiveRuleForm(props: RuleFormProps) {
-  const { preview, answer } = props;
+  const { preview, matrix, answer } = props;
   const live = useLiveQuery(askedQuery);
+  const { place, parts } = useParts();
   // What an answer said stands, and nothing moves, until the form is sent again.
   const onChange = answer ? undefined : live.onChange;
   return (
-    <div className="beside beside--reading">
-      <RuleForm {...props} onChange={onChange} />
-      {live.isInUse ? (
+    <PartsContext.Provider value={parts}>
+      <div className="beside beside--reading" ref={place}>
+        {matrix && <Place part="matrix" height={matrix.length * 38 + 150} page={props} />}
+        <RuleForm {...props} onChange={onChange} />
         <LiveAnswer
           live={live}
-          isAnswered={preview !== null}
-          before="Preencha a regra: o que ela faz, e com quais outras conflita, aparece aqui."
+          isScripted
+          isAnswered={preview !== null && parts !== null}
+          before={answer ? undefined : "O que a regra faz, e com quais conflita, aparece aqui."}
         >
-          {preview ? <PreviewCard preview={preview} /> : null}
+          {preview && parts ? <parts.PreviewCard preview={preview} /> : null}
         </LiveAnswer>
-      ) : null}
-    </div>
+      </div>
+    </PartsContext.Provider>
   );
 }
 
@@ -117,7 +120,12 @@ function RuleForm({ onChange, ...props }: RuleFormProps & Partial<Pick<LiveQuery
         <legend>
           <h3>Para quais pagamentos</h3>
         </legend>
-        <ConditionFields type={type} field={field} ticked={chosen("installments", props.ticked)} />
+        <ConditionFields
+          type={type}
+          field={field}
+          ticked={chosen("installments", props.ticked)}
+          page={props}
+        />
       </fieldset>
       <fieldset className="form">
         <legend>

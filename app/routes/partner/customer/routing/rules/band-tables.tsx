@@ -3,10 +3,10 @@ import type { Band } from "~/domain/routing/finding";
 import { Card } from "~/ui/charts/panel";
 import { useEconomy } from "~/ui/economy";
 import { markLabel } from "~/ui/marks";
+import type { BrandBands } from "../bands";
 import { RULE_STATUSES } from "../rule-status";
 import type { ShownRule } from "../shown-rule";
 import type { ToldFinding } from "../told-findings.server";
-import type { BrandBands } from "./bands";
 
 interface BandTablesProps {
   brands: readonly BrandBands<ShownRule>[];

@@ -1,9 +1,8 @@
 import { Card } from "~/ui/charts/panel";
-import { listed } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
-import { CARD_TYPES } from "~/words/routing";
+import { COUNTS, type MatrixRow, type Run } from "../matrix";
+import { rowName, rowWords } from "../matrix-words";
 import type { ShownRule } from "../shown-rule";
-import { COUNTS, type MatrixRow, type Run } from "./matrix";
 
 /** Brand by number of instalments, the deciding rule in each cell; the same in words below. */
 export function MatrixTable({ matrix }: { matrix: readonly MatrixRow<ShownRule>[] }) {
@@ -35,7 +34,7 @@ export function MatrixTable({ matrix }: { matrix: readonly MatrixRow<ShownRule>[
           <tbody>
             {matrix.map(({ card_type, brand, runs }) => (
               <tr key={`${card_type} ${brand}`}>
-                <th scope="row">{nameOf({ card_type, brand })}</th>
+                <th scope="row">{rowName({ card_type, brand })}</th>
                 {runs.map((run) => (
                   <td
                     key={run.from}
@@ -53,7 +52,7 @@ export function MatrixTable({ matrix }: { matrix: readonly MatrixRow<ShownRule>[
       <h3 className="panel__foot">Em palavras</h3>
       <ul>
         {matrix.map((row) => (
-          <li key={nameOf(row)}>{`${nameOf(row)}: ${listed(row.runs.map(words))}.`}</li>
+          <li key={rowName(row)}>{rowWords(row)}</li>
         ))}
       </ul>
     </Card>
@@ -67,13 +66,4 @@ function Decider({ run: { rule } }: { run: Run<ShownRule> }) {
       {markLabel(rule.acquirer)}
     </a>
   );
-}
-
-function nameOf({ card_type, brand }: Pick<MatrixRow<ShownRule>, "card_type" | "brand">): string {
-  return `${CARD_TYPES[card_type]} ${markLabel(brand)}`;
-}
-
-function words({ from, to, rule }: Run<ShownRule>): string {
-  const counts = from === to ? `${from}x` : `${from}x a ${to}x`;
-  return rule ? `${counts} na ${markLabel(rule.acquirer)} (${rule.name})` : `${counts} pela ordem padrão`;
 }

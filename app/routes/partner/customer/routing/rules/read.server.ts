@@ -3,11 +3,11 @@ import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { mayRule } from "../../rule-type.server";
 import { RULE_TYPES } from "../../rule-types";
+import { bandsByBrand } from "../bands";
+import { matrixOf } from "../matrix";
 import { type AnyRule, readRouting } from "../read-routing.server";
 import { shownRule } from "../shown-rule";
 import { toldFindings } from "../told-findings.server";
-import { bandsByBrand } from "./bands";
-import { matrixOf } from "./matrix";
 
 /** The rules of one type in their order, and all that is to be said of them: one wave. */
 export async function readRules(portal: Portal, customerId: string, type: RuleType) {

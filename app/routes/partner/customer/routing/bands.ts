@@ -1,8 +1,11 @@
 /** The bands of the rules by value, brand by brand, as they lie on the line of amounts. */
 import type { Band } from "~/domain/routing/finding";
-import type { Brand, RuleOf, ValueLimits } from "~/domain/routing/rule";
+import type { Brand, ValueLimits } from "~/domain/routing/rule";
 
-type ValueRule = RuleOf<"card-value">;
+interface ValueRule {
+  brand: Brand | null;
+  value: ValueLimits;
+}
 
 export interface BrandBands<R> {
   /** `null`: rules for every brand. */

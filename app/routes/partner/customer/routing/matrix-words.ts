@@ -1,0 +1,25 @@
+/** A row of the matrix of instalments in words. */
+import { listed } from "~/ui/charts/words";
+import { markLabel } from "~/ui/marks";
+import { CARD_TYPES } from "~/words/routing";
+import type { MatrixRow, Run } from "./matrix";
+
+interface DecidingRule {
+  name: string;
+  acquirer: Parameters<typeof markLabel>[0];
+}
+
+/** "Crédito Visa" */
+export function rowName({ card_type, brand }: Pick<MatrixRow<unknown>, "card_type" | "brand">): string {
+  return `${CARD_TYPES[card_type]} ${markLabel(brand)}`;
+}
+
+/** "Crédito Visa: 1x pela ordem padrão e 2x a 6x na Stone (Visa parcelado)." */
+export function rowWords(row: MatrixRow<DecidingRule>): string {
+  return `${rowName(row)}: ${listed(row.runs.map(runWords))}.`;
+}
+
+function runWords({ from, to, rule }: Run<DecidingRule>): string {
+  const counts = from === to ? `${from}x` : `${from}x a ${to}x`;
+  return rule ? `${counts} na ${markLabel(rule.acquirer)} (${rule.name})` : `${counts} pela ordem padrão`;
+}

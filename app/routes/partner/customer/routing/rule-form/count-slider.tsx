@@ -1,0 +1,74 @@
+import { RangeSlider } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { put } from "~/forms/put";
+import { MantineGround } from "~/ui/mantine/provider";
+import "./count-slider.css";
+
+const MOST = 21;
+const MARKS = [1, 6, 12, 18, 21].map((value) => ({ value, label: `${value}x` }));
+const NAMES = ["installments.from", "installments.to"] as const;
+const CLASSES = {
+  trackContainer: "count-slider__place",
+  track: "count-slider__track",
+  bar: "count-slider__bar",
+  thumb: "count-slider__thumb",
+  label: "count-slider__label",
+  markWrapper: "count-slider__mark",
+  mark: "count-slider__dot",
+  markLabel: "count-slider__count",
+};
+
+type Range = [from: number, to: number];
+
+/** Sets the first and the last number of instalments of a form, whose two boxes stay; what is typed there moves it. */
+export function CountSlider({ form }: { form: HTMLFormElement }) {
+  const [range, setRange] = useState<Range>(() => rangeIn(form, [1, MOST]));
+  useEffect(() => {
+    const read = () => setRange((now) => rangeIn(form, now));
+    form.addEventListener("input", read);
+    return () => form.removeEventListener("input", read);
+  }, [form]);
+
+  function choose(chosen: Range) {
+    setRange(chosen);
+    for (const [at, name] of NAMES.entries()) {
+      const box = boxOf(form, name);
+      const count = String(chosen[at]);
+      if (box && box.value !== count) put(box, count);
+    }
+  }
+
+  return (
+    <MantineGround>
+      <RangeSlider
+        unstyled
+        className="count-slider"
+        classNames={CLASSES}
+        min={1}
+        max={MOST}
+        minRange={0}
+        value={range}
+        onChange={choose}
+        marks={MARKS}
+        label={(count) => `${count}x`}
+        thumbFromLabel="Primeiro número de parcelas"
+        thumbToLabel="Último número de parcelas"
+      />
+    </MantineGround>
+  );
+}
+
+function boxOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  const box = form.elements.namedItem(name);
+  return box instanceof HTMLInputElement ? box : null;
+}
+
+/** What stands in the boxes; where one says no such number, it is as it was. */
+function rangeIn(form: HTMLFormElement, former: Range): Range {
+  const [from, to] = NAMES.map((name, at) => {
+    const text = boxOf(form, name)?.value.trim() ?? "";
+    const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+    return count >= 1 && count <= MOST ? count : (former[at] ?? 1);
+  });
+  return from !== undefined && to !== undefined && from <= to ? [from, to] : former;
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { useEconomy } from "~/ui/economy";
+import type { RuleFormPage } from "./read.server";
+
+type Parts = typeof import("./scripted-parts") & { form: HTMLFormElement };
+
+/** What stands beside the fields with script; null until somebody turns to the form. */
+export const PartsContext = createContext<Parts | null>(null);
+
+/** Fetches the parts once somebody turns to the form, by pointer, finger or keys. `place` is around the form. */
+export function useParts() {
+  const place = useRef<HTMLDivElement>(null);
+  const [parts, setParts] = useState<Parts | null>(null);
+  useEffect(() => {
+    const around = place.current;
+    const form = around?.querySelector("form");
+    const load = () =>
+      form && import("./scripted-parts").then((found) => setParts((now) => now ?? { ...found, form }));
+    around?.addEventListener("pointerover", load, { once: true });
+    around?.addEventListener("focusin", load, { once: true });
+  }, []);
+  return { place, parts };
+}
+
+interface PlaceProps {
+  part: keyof Parts["PARTS"];
+  /** In pixels: it is kept, so that nothing moves when the part comes. */
+  height: number;
+  /** What the part shows beside what stands in the form. */
+  page: RuleFormPage;
+}
+
+/** The place of a part. */
+export function Place({ part, height, page }: PlaceProps) {
+  const parts = useContext(PartsContext);
+  const Part = parts?.PARTS[part];
+  return useEconomy() ? null : (
+    <div className={`number-line number-line--${part} scripted`} style={{ minHeight: height }}>
+      {Part && <Part form={parts.form} {...page} />}
+    </div>
+  );
+}
