@@ -12,8 +12,8 @@ interface StartOptions {
 
 /**
  * The end of a document in which the application starts: its data, and a script that fetches the application once the
- * page is painted and the browser has nothing else to do; its fonts may still be on their way. In place of the framework's `<Scripts>`, whose files are fetched
- * as soon as they are named.
+ * page is painted and the browser has nothing else to do; its fonts may still be on their way. In place of the
+ * framework's `<Scripts>`, whose files are fetched as soon as they are named.
  *
  * On a line that the browser calls `2g` or slower the files wait until a form is touched, unless they are there from
  * before. Where they do not come, the page stays what it is without them. The whole style sheet comes first: screens that
