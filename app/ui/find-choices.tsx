@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Icon } from "./icons";
+import { Chips } from "./chips";
 import { MANY, meant } from "./meant";
 
 interface Chosen {
@@ -58,19 +58,7 @@ export function FindChoices({ count }: { count: number }) {
         onChange={find}
         onKeyDown={choose}
       />
-      {chosen.length > 0 ? (
-        <ul className="chips" aria-label="Marcadas">
-          {chosen.map(({ value, label: name }) => (
-            <li key={value}>
-              <button className="chip" type="button" onClick={() => untick(value)}>
-                <span className="visually-hidden">Desmarcar </span>
-                {name}
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Chips label="Marcadas" chosen={chosen} verb="Desmarcar" onRemove={untick} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { figure } from "~/ui/charts/words";
+import { Chips } from "~/ui/chips";
 import { FieldErrors } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
-import { Icon } from "~/ui/icons";
 import type { AccessStep } from "./read.server";
 
 interface CompanyBoxesProps {
@@ -25,22 +25,13 @@ export function CompanyBoxes({ page, field, isLive, hasChips }: CompanyBoxesProp
   return (
     <fieldset className="field">
       <legend>Empresas</legend>
-      {hasChips && chosen.length > 0 ? (
-        <ul className="chips" aria-label="Empresas escolhidas">
-          {chosen.map(({ id, name }) => (
-            <li key={id}>
-              <button
-                className="chip"
-                type="button"
-                onClick={({ currentTarget }) => untick(currentTarget.form, id)}
-              >
-                <span className="visually-hidden">Retirar </span>
-                {name}
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
+      {hasChips ? (
+        <Chips
+          label="Empresas escolhidas"
+          chosen={chosen.map(({ id, name }) => ({ value: id, label: name }))}
+          verb="Retirar"
+          onRemove={(id, { form }) => untick(form, id)}
+        />
       ) : null}
       {more > 0 ? (
         <span className="field__hint">

@@ -2,6 +2,7 @@ import { RangeSlider } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { put } from "~/forms/put";
 import { MantineGround } from "~/ui/mantine/provider";
+import "./handle.css";
 import "./count-slider.css";
 
 const MOST = 21;
@@ -11,7 +12,7 @@ const CLASSES = {
   trackContainer: "count-slider__place",
   track: "count-slider__track",
   bar: "count-slider__bar",
-  thumb: "count-slider__thumb",
+  thumb: "handle count-slider__thumb",
   label: "count-slider__label",
   markWrapper: "count-slider__mark",
   mark: "count-slider__dot",

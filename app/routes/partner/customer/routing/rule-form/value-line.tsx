@@ -4,6 +4,7 @@ import { parseMoney } from "~/domain/typed-money";
 import { put } from "~/forms/put";
 import type { BrandLine } from "./read.server";
 import { amountAt, type Scale, scaleOf, stepped, ticksOf } from "./value-scale";
+import "./handle.css";
 import "./value-line.css";
 
 type End = "from" | "to";
@@ -121,7 +122,7 @@ export function ValueLine({ form, brandLines: brands }: ValueLineProps) {
               key={which}
               role="slider"
               tabIndex={0}
-              className="value-line__handle"
+              className="handle value-line__handle"
               data-open={typed[which] === null || undefined}
               aria-label={LABELS[which]}
               aria-valuemin={0}
