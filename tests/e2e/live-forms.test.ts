@@ -141,6 +141,21 @@ test("what a rule would do is said while it is typed, and its saving warns of th
   expect(await mutations()).toEqual([]);
 });
 
+test("what becomes of the groups is said while the stores of one are ticked", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", `${ROUTING}/grupos/gru-1001-1`);
+  await page.getByLabel("Loja da Maria Quiosque").check();
+  const said = page.locator("#resultado");
+  await expect.poll(() => said.textContent()).toContain("Sai de “Quiosque”: Loja da Maria Quiosque.");
+  await page.getByLabel("Nome", { exact: true }).fill("quiosque");
+  await expect.poll(() => said.textContent()).toContain("Já existe um grupo com este nome.");
+  expect(await page.getByLabel("Loja da Maria Quiosque").isChecked()).toBe(true);
+  await paulo.expectAccessible();
+  expect(await mutations()).toEqual([]);
+});
+
 test("a company to bind somebody to is found while its name is typed", async () => {
   const paulo = await somebody();
   const { page } = paulo;

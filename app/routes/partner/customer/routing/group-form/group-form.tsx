@@ -3,6 +3,7 @@ import { stepFields, typedState } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { LiveQuery } from "~/lists/live-query";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -23,7 +24,7 @@ function initialOf(group: GroupFormProps["group"]): Record<string, string> {
   };
 }
 
-export function GroupForm(props: GroupFormProps) {
+export function GroupForm({ onChange, ...props }: GroupFormProps & Partial<Pick<LiveQuery, "onChange">>) {
   const { customerId, group, formToken, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, NAMES, initialOf(group));
   const carried = typedState(props)?.initialValue?.version;
@@ -31,6 +32,7 @@ export function GroupForm(props: GroupFormProps) {
     answer?.conflict?.version ?? (typeof carried === "string" ? carried : undefined) ?? group?.version;
   return (
     <CommandForm
+      onChange={onChange}
       className="card form"
       action={
         group

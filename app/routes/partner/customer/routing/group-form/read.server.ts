@@ -2,11 +2,15 @@
 
 import { listAcquirerContracts } from "#contract/acquirers";
 import { listRoutingGroups } from "#contract/routing";
+import type { RoutingGroup } from "#contract/routing-shapes";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
-import { groupForm } from "./schema.server";
+import { readAsked } from "../asked.server";
+import { groupEffects } from "./effects";
+import { groupRefusals, inputOf } from "./input";
+import { groupForm, type TypedGroup } from "./schema.server";
 
 /** The groups, and with whom there are contracts: null for who may not read them. One wave. */
 export async function askGroups(portal: Portal, customerId: string) {
@@ -27,6 +31,7 @@ export async function readGroupForm(portal: Portal, customerId: string, groupId?
   ]);
   const group = groups.find(({ id }) => id === groupId) ?? null;
   if (groupId !== undefined && !group) throwNotFound(portal.requestId);
+  const asked = readAsked(portal, groupForm);
   return {
     customerId,
     group,
@@ -37,8 +42,26 @@ export async function readGroupForm(portal: Portal, customerId: string, groupId?
     contracts: contracts?.map(({ acquirer, status }) => ({ acquirer, status })) ?? null,
     mayDelete: portal.mayOpen("partner/customer/routing/groups/delete"),
     constraint: constraintsOf(groupForm),
-    draft,
+    // What stands in the address was typed too, and is not wrong until it is sent.
+    draft: draft ?? (asked && { initialValue: asked.reply().initialValue }),
+    /** What the group would be as it was typed; null where nothing was, or something that it needs is missing. */
+    preview: asked?.ok ? previewOf(asked.value, { group, groups, contracts }) : null,
     formToken: portal.formToken(),
+  };
+}
+
+interface Known extends Awaited<ReturnType<typeof askGroups>> {
+  group: RoutingGroup | null;
+}
+
+function previewOf(typed: TypedGroup, { group, groups, contracts }: Known) {
+  const input = inputOf(typed, group?.is_default ?? false);
+  const contracted = contracts && new Set(contracts.map(({ acquirer }) => acquirer));
+  const { sentences, refusals, taken } = groupEffects({ input, now: group, groups });
+  return {
+    sentences,
+    taken,
+    refusals: [...refusals, ...Object.values(groupRefusals(typed, input, contracted))],
   };
 }
 

@@ -1,7 +1,11 @@
+import { LiveAnswer } from "~/lists/live-answer";
+import { useLiveQuery } from "~/lists/live-query";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
+import { askedQuery } from "../asked";
 import { VersionConflict } from "../version-conflict";
 import { GroupForm } from "./group-form";
+import { PreviewCard } from "./preview-card";
 import type { GroupFormProps } from "./props";
 
 /** A new group of stores, or one to change. */
@@ -12,7 +16,7 @@ export function GroupFormView(props: GroupFormProps) {
       <h2>{group ? `Alterar grupo: ${group.name}` : "Novo grupo de lojas"}</h2>
       <ToastAlert toast={answer?.toast} />
       {answer?.conflict ? <VersionConflict what="este grupo" {...answer.conflict} /> : null}
-      <GroupForm {...props} />
+      <LiveGroupForm {...props} />
       {group && !group.is_default && mayDelete ? (
         <p>
           <a href={to("partner/customer/routing/groups/delete", { id: customerId, group: group.id })}>
@@ -21,5 +25,25 @@ export function GroupFormView(props: GroupFormProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** The form, and with script beside it what the group would be as it is typed. */
+function LiveGroupForm(props: GroupFormProps) {
+  const { preview, answer } = props;
+  const live = useLiveQuery(askedQuery);
+  return (
+    <div className="beside beside--reading">
+      {/* What an answer said stands, and nothing moves, until the form is sent again. */}
+      <GroupForm {...props} onChange={answer ? undefined : live.onChange} />
+      <LiveAnswer
+        live={live}
+        isScripted
+        isAnswered={preview !== null}
+        before={answer ? undefined : "As lojas que entram e saem, e de que grupos, aparecem aqui."}
+      >
+        {preview ? <PreviewCard preview={preview} /> : null}
+      </LiveAnswer>
+    </div>
   );
 }

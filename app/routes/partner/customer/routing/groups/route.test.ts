@@ -149,6 +149,32 @@ describe("a group", () => {
     expect((await named("Quiosque"))?.store_ids).toEqual([]);
   });
 
+  test("says while it is filled in which stores come and go, and it is so once it is saved", async () => {
+    await control.reset();
+    const query = new URLSearchParams({ rascunho: "1", name: "Shopping", enabled: "on" });
+    for (const id of ["1", "3"]) query.append("store_ids", id);
+    const { data } = await paulo.load(create.loader, `${pathOf()}?${query}`, at());
+    expect(data.preview).toEqual({
+      sentences: [
+        "O grupo fica com 2 lojas: Loja da Maria Centro e Loja da Maria Quiosque.",
+        "Sai de “Lojas físicas”: Loja da Maria Centro.",
+        "Sai de “Quiosque”: Loja da Maria Quiosque.",
+        "Sem ordem padrão, ninguém leva o pagamento que nenhuma regra decide.",
+      ],
+      taken: "Loja da Maria Quiosque",
+      refusals: [],
+    });
+    expect(data.draft.initialValue).toMatchObject({ name: "Shopping", store_ids: ["1", "3"] });
+    const fields = { name: "Shopping", "store_ids[0]": "1", "store_ids[1]": "3", move_stores: "on" };
+    expect((await send(await formOf(fields))).status).toBe(303);
+    expect((await named("Shopping"))?.stores.map(({ name }) => name)).toEqual([
+      "Loja da Maria Centro",
+      "Loja da Maria Quiosque",
+    ]);
+    expect((await named("Lojas físicas"))?.store_ids).toEqual(["2"]);
+    await control.reset();
+  });
+
   test("becomes the default one in the place of another, which stays one", async () => {
     expect((await send(await formOf({ is_default: "on" }, KIOSK), KIOSK)).status).toBe(303);
     expect((await groups()).map(({ name, is_default }) => [name, is_default])).toEqual([

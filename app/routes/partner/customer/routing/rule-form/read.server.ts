@@ -12,7 +12,7 @@ import { bodyOf, type RuleBody } from "../rule-body";
 import { previewOf } from "./preview.server";
 import { ruleFormOf } from "./schema.server";
 import { knownRules } from "./twin.server";
-import { readAsked } from "./typed.server";
+import { readAskedRule } from "./typed.server";
 import { newValues, tickedCounts, valuesOf } from "./values";
 
 interface Which {
@@ -30,7 +30,7 @@ export async function readRuleForm(portal: Portal, { customerId, type, ruleId, m
   const wanted = ruleId ?? modelId;
   const found = routing.rules.find((one) => one.id === wanted && one.type === type);
   if (wanted !== undefined && !found) throwNotFound(portal.requestId);
-  const asked = readAsked(portal, type, ruleId === undefined);
+  const asked = readAskedRule(portal, type, ruleId === undefined);
   const now = ruleId === undefined ? null : (found ?? null);
   const model = found && (ruleId === undefined ? copyOf(bodyOf(found)) : bodyOf(found));
   return {

@@ -1,10 +1,10 @@
 /** Reads the form of a rule: what was typed, and the body that it makes. */
 import type { Portal } from "~/access/portal.server";
 import type { Rule, RuleType } from "~/domain/routing/rule";
-import { type ReadForm, readSubmission } from "~/forms/submission.server";
+import type { ReadForm } from "~/forms/submission.server";
+import { readAsked } from "../asked.server";
 import type { RuleBody } from "../rule-body";
 import { RULE_KINDS } from "../rule-types/rule-types.server";
-import { ASKED } from "./asked";
 import { ruleFormOf, type TypedRule } from "./schema.server";
 
 export type ReplyOf = Pick<ReadForm<unknown>, "reply">;
@@ -15,12 +15,9 @@ export async function readTyped(portal: Portal, type: RuleType, isNew: boolean):
 }
 
 /** What stands in the address of a form that is being filled in; null where none is. */
-export function readAsked(portal: Portal, type: RuleType, isNew: boolean): ReadRule | null {
-  const { searchParams } = portal.url;
-  if (!searchParams.has(ASKED)) return null;
-  const body = new FormData();
-  for (const [name, value] of searchParams) body.append(name, value);
-  return typedOf(readSubmission(body, ruleFormOf(type, isNew)), type);
+export function readAskedRule(portal: Portal, type: RuleType, isNew: boolean): ReadRule | null {
+  const form = readAsked(portal, ruleFormOf(type, isNew));
+  return form && typedOf(form, type);
 }
 
 function typedOf(form: ReadForm<Record<string, unknown>>, type: RuleType): ReadRule {

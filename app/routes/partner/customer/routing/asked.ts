@@ -1,4 +1,7 @@
-/** The address of a rule's form while it is filled in: what is typed stands in it, and its loader judges that. */
+/**
+ * The address of the form of a rule or a group while it is filled in: what is typed stands in it, and its loader judges
+ * that.
+ */
 import { queryOf } from "~/lists/live-query";
 
 /** Says that the form is being filled in. */
@@ -7,7 +10,7 @@ export const ASKED = "rascunho";
 /** What is for its sending alone: the form's token and key, the ids of its path, and the warnings that were accepted. */
 const SENT_ONLY = ["customerId", "routeId", "accepted"];
 
-/** What was typed, and the rule that it is a copy of. */
+/** What was typed, and the rule that one is a copy of. */
 export function askedQuery(form: HTMLFormElement): string {
   const query = new URLSearchParams(queryOf(form));
   for (const name of [...query.keys()])
