@@ -53,6 +53,8 @@ export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf)
   isElsewhere.current = next !== undefined && !fields.asked.includes(next.pathname + next.search);
 
   function ask(form: HTMLFormElement) {
+    // Somebody is asked something first, which would be gone with the address.
+    if (form.closest("[inert]")) return afterTyping.run(() => ask(form));
     setWaiting(false);
     const next = `${pathname}?${query(form)}`;
     // Whoever is leaving, or sending something, is not held up.

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Person } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
-const GROUPS = "/partner/customers/cli-1001/roteamento/grupos";
-const GROUP = `${GROUPS}/gru-1001-2`;
+const CONTRACTS = "/partner/customers/cli-1001/contratos";
+const CONTRACT = `${CONTRACTS}/con-1001-cielo`;
 const USER = "/partner/user/management/usr-fabio";
 
 const question = ({ page }: Person) => page.getByRole("dialog", { name: "Sair sem salvar?" });
@@ -15,59 +15,71 @@ test("a form that was typed into is left by a link or Back when its reader says 
   await freshUpstream();
   const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
-  await paulo.signIn("paulo@parceiro.example", GROUPS);
-  const open = () => page.locator(`main a[href="${GROUP}"]`).first().click();
+  await paulo.signIn("paulo@parceiro.example", CONTRACTS);
+  const open = () => page.locator(`main a[href="${CONTRACT}"]`).first().click();
   await open();
-  const name = page.getByLabel("Nome");
-  await name.waitFor();
-  const former = await name.inputValue();
-  const back = page.locator(`main a[href="${GROUPS}"]`).last();
+  const code = page.getByLabel("Código do estabelecimento (EC)");
+  await code.waitFor();
+  const former = await code.inputValue();
+  const back = page.locator(`main a[href="${CONTRACTS}"]`).last();
 
-  await name.fill("Outro nome");
-  await name.fill(former);
+  await code.fill("1234567890");
+  await code.fill(former);
   await back.click();
-  await expect.poll(() => paulo.path).toBe(GROUPS);
+  await expect.poll(() => paulo.path).toBe(CONTRACTS);
   expect(await question(paulo).count()).toBe(0);
 
   await open();
-  await name.fill("Outro nome");
+  await code.fill("1234567890");
   await back.click();
   await question(paulo).waitFor();
   await expect.poll(() => focusedText(paulo)).toBe("Continuar editando");
   await paulo.expectAccessible();
   await stay(paulo);
   await question(paulo).waitFor({ state: "detached" });
-  expect([paulo.path, await name.inputValue()]).toEqual([GROUP, "Outro nome"]);
+  expect([paulo.path, await code.inputValue()]).toEqual([CONTRACT, "1234567890"]);
 
   await page.goBack();
   await question(paulo).waitFor();
   await page.keyboard.press("Escape");
   await question(paulo).waitFor({ state: "detached" });
-  expect(paulo.path).toBe(GROUP);
+  expect(paulo.path).toBe(CONTRACT);
 
   // Refused, it was sent: what stands there now is known to be wrong.
-  await name.fill("");
-  await page
-    .locator("main form")
-    .getByRole("button", { name: /Salvar|Gravar/ })
-    .click();
+  await code.fill("");
+  await page.locator("main form").getByRole("button", { name: "Alterar contrato" }).click();
   await page.locator(".error-summary, [aria-invalid=true]").first().waitFor();
   await back.click();
-  await expect.poll(() => paulo.path).toBe(GROUPS);
+  await expect.poll(() => paulo.path).toBe(CONTRACTS);
 
   await open();
-  await name.fill("Outro nome");
+  await code.fill("1234567890");
   const asked = page.waitForEvent("dialog");
   const reloaded = page.reload();
   expect((await asked).type()).toBe("beforeunload");
   await (await asked).accept();
   await reloaded;
   await paulo.started();
-  await name.fill("Outro nome");
+  await code.fill("1234567890");
   await page.goBack();
   await leave(paulo);
-  await expect.poll(() => paulo.path).toBe(GROUPS);
+  await expect.poll(() => paulo.path).toBe(CONTRACTS);
   expect(await mutations()).toEqual([]);
+});
+
+test("a form that asks by itself waits while its reader is asked", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  const groups = "/partner/customers/cli-1001/roteamento/grupos";
+  await paulo.signIn("paulo@parceiro.example", `${groups}/gru-1001-2`);
+  await page.getByLabel("Nome", { exact: true }).fill("Outro nome");
+  await page.locator(`main a[href="${groups}"]`).last().click();
+  await question(paulo).waitFor();
+  await paulo.expectAccessible();
+  await stay(paulo);
+  await expect.poll(() => paulo.path).toContain("name=Outro+nome");
+  expect(await question(paulo).count()).toBe(0);
 });
 
 test("Escape in a dialog that was typed into asks above it, and the page below is not asked about", async () => {

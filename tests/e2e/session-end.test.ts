@@ -5,7 +5,7 @@ import { freshUpstream, somebody, upstream } from "./world.ts";
 
 const PAULO = "paulo@parceiro.example";
 const GROUPS = "/partner/customers/cli-1001/roteamento/grupos";
-const GROUP = `${GROUPS}/gru-1001-2`;
+const CONTRACT = "/partner/customers/cli-1001/contratos/con-1001-cielo";
 const IDLE = "Usuário deslogado por inatividade";
 
 const dialog = ({ page }: Person, name: string) => page.getByRole("dialog", { name });
@@ -19,7 +19,7 @@ async function signsInAgain(paulo: Person): Promise<void> {
   await paulo.page.getByRole("link", { name: "Acessar novamente" }).click();
   await paulo.page.getByRole("button", { name: "Entrar" }).click();
   await paulo.answerProvider(PAULO);
-  await expect.poll(() => paulo.path).toBe(GROUP);
+  await expect.poll(() => paulo.path).toBe(CONTRACT);
   await paulo.started();
 }
 
@@ -27,10 +27,10 @@ test("a session that has ended says so over the screen, and what was typed is th
   await freshUpstream();
   const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
-  await paulo.signIn(PAULO, GROUP);
-  const name = page.getByLabel("Nome");
-  const box = page.getByRole("checkbox", { name: "Grupo ativado" });
-  await name.fill("Lojas do centro novo");
+  await paulo.signIn(PAULO, CONTRACT);
+  const fees = page.getByLabel("Tabela de taxas (MDR)");
+  const box = page.getByRole("group", { name: "Bandeiras" }).getByRole("checkbox").last();
+  await fees.fill("TAB-1");
   const ticked = await box.isChecked();
   await box.setChecked(!ticked);
   await endsSession();
@@ -38,12 +38,12 @@ test("a session that has ended says so over the screen, and what was typed is th
   // It is asked first about what was typed.
   await page.getByRole("button", { name: "Sair sem salvar" }).click();
   await dialog(paulo, IDLE).waitFor();
-  expect(paulo.path).toBe(GROUP);
+  expect(paulo.path).toBe(CONTRACT);
   await paulo.expectAccessible();
   await page.keyboard.press("Escape");
   await dialog(paulo, IDLE).waitFor();
   await signsInAgain(paulo);
-  await expect.poll(() => name.inputValue()).toBe("Lojas do centro novo");
+  await expect.poll(() => fees.inputValue()).toBe("TAB-1");
   expect(await box.isChecked()).toBe(!ticked);
   // It is not sent yet, and so it is asked about.
   await page.getByRole("link", { name: "Painel" }).click();
@@ -51,11 +51,11 @@ test("a session that has ended says so over the screen, and what was typed is th
   await page.keyboard.press("Escape");
 
   await endsSession();
-  await name.fill("Lojas do centro velho");
-  await page.getByRole("button", { name: "Salvar alteração" }).click();
+  await fees.fill("TAB-2");
+  await page.getByRole("button", { name: "Alterar contrato" }).click();
   await dialog(paulo, IDLE).waitFor();
   await signsInAgain(paulo);
-  await expect.poll(() => name.inputValue()).toBe("Lojas do centro velho");
+  await expect.poll(() => fees.inputValue()).toBe("TAB-2");
 });
 
 test("two minutes before its end a session can be prolonged, in this tab for all", async () => {

@@ -1,5 +1,6 @@
 import { ModalBase, ModalBaseContent, ModalBaseOverlay } from "@mantine/core";
-import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useState } from "react";
+import { APPLICATION_ID } from "../document-ids";
 import { hearEscape } from "../escape";
 import { MantineGround } from "./provider";
 import "../styles/question.css";
@@ -18,6 +19,7 @@ export function Question({ title, onClose, children, actions }: QuestionProps) {
   const id = useId();
   const [focused] = useState(() => document.activeElement);
   useEffect(() => hearEscape(onClose), [onClose]);
+  useLayoutEffect(coverPage, []);
   // Mantine names its dialogs by a title of its own making only; this one comes into the page later than its parent.
   const name = useCallback(
     (content: Element | null) => content?.closest("[role=dialog]")?.setAttribute("aria-labelledby", id),
@@ -54,4 +56,15 @@ export function Question({ title, onClose, children, actions }: QuestionProps) {
       </ModalBase>
     </MantineGround>
   );
+}
+
+/** What lies below, a dialog included, can neither be reached nor go on by itself until it is answered. */
+function coverPage(): () => void {
+  const below = [...document.querySelectorAll(`#${APPLICATION_ID}, .screen-dialog`)].filter(
+    (part) => !part.hasAttribute("inert"),
+  );
+  for (const part of below) part.setAttribute("inert", "");
+  return () => {
+    for (const part of below) part.removeAttribute("inert");
+  };
 }
