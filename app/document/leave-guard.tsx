@@ -1,5 +1,6 @@
 import { useBlocker, useNavigation } from "@remix-run/react";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import type { BlockerFunction } from "react-router-dom";
 import { unsavedIn, watchTyping } from "~/forms/unsaved";
 import { isDialogAt } from "~/routes/screen-outlet";
 import type { LeaveQuestionProps } from "./leave-question";
@@ -10,7 +11,7 @@ export function LeaveGuard() {
   const isSending = state !== "idle" && formMethod === "POST";
   const leads = useLeading(isSending);
   const blocker = useBlocker(
-    useCallback(
+    useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
         !leads() && losesTyped(currentLocation.pathname, nextLocation.pathname),
       [leads],
