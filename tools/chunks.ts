@@ -16,7 +16,10 @@ const CHARTS = /\/app\/ui\/charts\/(?!words|panel|kpi)/;
 /** What stands in several rooms, or came to stand in one by chance. */
 const KIT = /\/app\/(forms|lists|ui)\/|\/app\/domain\/(sale|conciliation)\.ts/;
 /** What a screen needs at once and a widget later: in a file of its own it would be one more for the screen. */
-const TWICE = /\/app\/domain\/check-digits\.ts/;
+const TWICE = [
+  { file: "kit", holds: /\/app\/domain\/check-digits\.ts/ },
+  { file: "partner-customer-routing", holds: /\/routing\/matrix\.ts/ },
+];
 /** What some screens of a room need and its first screen does not. */
 const PARTS = [
   { file: "partner-customer-rule-form", holds: /\/routing\/rule-form\// },
@@ -62,7 +65,8 @@ export function chunks(): Plugin {
 
 function chunkOf(id: string, getModuleInfo: Rollup.GetModuleInfo): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
-  if (TWICE.test(id)) return "kit";
+  const twice = TWICE.find(({ holds }) => holds.test(id));
+  if (twice) return twice.file;
   if (CHOICES.test(id)) return "mantine-choices";
   if (MANTINE.test(id)) return "mantine";
   const layout = Object.keys(LAYOUTS).find((path) => id.startsWith(app + path));
