@@ -24,7 +24,9 @@ function initialOf(group: GroupFormProps["group"]): Record<string, string> {
   };
 }
 
-export function GroupForm({ onChange, ...props }: GroupFormProps & Partial<Pick<LiveQuery, "onChange">>) {
+type Asking = Partial<Pick<LiveQuery, "onChange" | "onSubmit">>;
+
+export function GroupForm({ onChange, onSubmit, ...props }: GroupFormProps & Asking) {
   const { customerId, group, formToken, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, NAMES, initialOf(group));
   const carried = typedState(props)?.initialValue?.version;
@@ -33,6 +35,7 @@ export function GroupForm({ onChange, ...props }: GroupFormProps & Partial<Pick<
   return (
     <CommandForm
       onChange={onChange}
+      onSubmit={onSubmit}
       className="card form"
       action={
         group

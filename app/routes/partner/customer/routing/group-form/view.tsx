@@ -35,7 +35,7 @@ function LiveGroupForm(props: GroupFormProps) {
   return (
     <div className="beside beside--reading">
       {/* What an answer said stands, and nothing moves, until the form is sent again. */}
-      <GroupForm {...props} onChange={answer ? undefined : live.onChange} />
+      <GroupForm {...props} onChange={answer ? undefined : live.onChange} onSubmit={live.onSubmit} />
       <LiveAnswer
         live={live}
         isScripted

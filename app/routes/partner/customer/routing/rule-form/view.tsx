@@ -63,7 +63,7 @@ function LiveRuleForm(props: RuleFormProps) {
     <PartsContext.Provider value={parts}>
       <div className="beside beside--reading" ref={place}>
         {matrix && <Place part="matrix" height={matrix.length * 38 + 150} page={props} />}
-        <RuleForm {...props} onChange={onChange} />
+        <RuleForm {...props} onChange={onChange} onSubmit={live.onSubmit} />
         <LiveAnswer
           live={live}
           isScripted
@@ -77,7 +77,9 @@ function LiveRuleForm(props: RuleFormProps) {
   );
 }
 
-function RuleForm({ onChange, ...props }: RuleFormProps & Partial<Pick<LiveQuery, "onChange">>) {
+type Asking = Partial<Pick<LiveQuery, "onChange" | "onSubmit">>;
+
+function RuleForm({ onChange, onSubmit, ...props }: RuleFormProps & Asking) {
   const { customerId, type, rule, contracts, groups, known, formToken, answer } = props;
   const { word } = RULE_TYPES[type];
   const names = fieldNames(type);
@@ -99,6 +101,7 @@ function RuleForm({ onChange, ...props }: RuleFormProps & Partial<Pick<LiveQuery
     <CommandForm
       id={FORM_ID}
       onChange={onChange}
+      onSubmit={onSubmit}
       className="card form"
       action={
         rule
