@@ -1,4 +1,5 @@
 /** What people may do in a company, and who may change it: the pure rules of the user management. */
+import { plain } from "./plain-text";
 
 export type PermissionAction = "read" | "create" | "update" | "delete";
 
@@ -166,11 +167,6 @@ export function matrixOf<Word extends PermissionWord>(words: readonly Word[]) {
   }));
 }
 
-/** Lower case without accents, as people search. */
-function folded(text: string): string {
-  return text.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 interface TreeCompany {
   structure_id: string;
   structure_name: string;
@@ -190,8 +186,8 @@ export function accessTree<Company extends TreeCompany>(
   labels: ReadonlyMap<string, string>,
   search: string,
 ) {
-  const wanted = folded(search);
-  const has = (...texts: string[]) => texts.some((text) => folded(text).includes(wanted));
+  const wanted = plain(search.trim());
+  const has = (...texts: string[]) => texts.some((text) => plain(text.trim()).includes(wanted));
   const found = companies.flatMap((company) => {
     const permissions = company.permissions.map((name) => ({ name, label: labels.get(name) ?? name }));
     const digits = wanted.replace(/[\s./-]/g, "");

@@ -1,4 +1,5 @@
 /** The values of a filter under the words of the merchant: `?produto=pre-pago` in the address, "Pré-pago" in the form. */
+import { plain } from "~/domain/plain-text";
 import type { Field } from "./fields";
 
 export interface Choice<Means extends string = string> {
@@ -29,8 +30,9 @@ export function labelOf(
 
 /** `Crédito à vista` → `credito-a-vista` */
 function wordOf(label: string): string {
-  const bare = label.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return bare.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  return plain(label)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }
 
 /** Any of the choices, as the upstream calls them. */

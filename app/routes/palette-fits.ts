@@ -1,4 +1,4 @@
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+import { plain } from "~/domain/plain-text";
 
 /** Whether each typed word begins a word of the label; accents and capitals do not count. */
 export function fits(label: string, typed: string): boolean {
