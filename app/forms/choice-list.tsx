@@ -6,6 +6,7 @@ import { meant } from "~/ui/meant";
 import "./choice-list.css";
 import { longSelect } from "./long-select";
 import { hostOf, inTopLayer, usePanelPlace } from "./panel-place";
+import { put } from "./put";
 
 /** Choices in sight at most; more typing finds the others. */
 const SHOWN = 100;
@@ -69,11 +70,7 @@ function ChoiceList({ select, typed: first, onClose }: Opened & { onClose(): voi
   function choose(value: string) {
     onClose();
     select.focus();
-    if (value === select.value) return;
-    select.value = value;
-    // As if it had been chosen in the native list.
-    select.dispatchEvent(new Event("input", { bubbles: true }));
-    select.dispatchEvent(new Event("change", { bubbles: true }));
+    if (value !== select.value) put(select, value);
   }
 
   function onKeyDown(event: Key) {

@@ -7,7 +7,8 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type Filled = ReadonlyMap<Control, string | boolean>;
 
 const NOT_FILLED_IN = new Set(["hidden", "file"]);
-const isBox = (control: Control): control is HTMLInputElement =>
+/** A field that is ticked, and holds no text. */
+export const isBox = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
 /** What stands in a field: its text, or whether it is ticked. */

@@ -3,8 +3,9 @@
  * server keeps what was sent; this is for what was not.
  */
 import { withoutAnswer } from "./answer-address";
-import { type Control, controlsOf } from "./given-back";
+import { type Control, controlsOf, isBox, stateOf } from "./given-back";
 import { PASSWORD_FIELDS } from "./password-fields";
+import { put } from "./put";
 import { settle, unsavedFields, unsavedIn } from "./unsaved";
 
 const PLACE = "typed";
@@ -31,8 +32,6 @@ interface Kept {
 
 const here = () => location.pathname + withoutAnswer(location.search);
 const isKept = ({ type, name }: Control) => type !== "password" && type !== "file" && !SECRET.has(name);
-const isBox = (control: Control): control is HTMLInputElement =>
-  control.type === "checkbox" || control.type === "radio";
 const namesakes = (form: HTMLFormElement, name: string) =>
   controlsOf(form).filter((control) => control.name === name);
 
@@ -49,7 +48,7 @@ export function keepOverSignIn(owner: string): boolean {
         .map((control) => ({
           name: control.name,
           nth: namesakes(form, control.name).indexOf(control),
-          state: isBox(control) ? control.checked : control.value,
+          state: stateOf(control),
         })),
     ),
   };
@@ -83,27 +82,16 @@ export function giveBackTyped(owner: string): boolean {
         return control ? [{ control, state: field.state }] : [];
       });
     const best = commands.map(found).sort((one, other) => other.length - one.length)[0] ?? [];
-    for (const { control, state } of best) isBack = put(control, state) || isBack;
+    for (const { control, state } of best) isBack = restore(control, state) || isBack;
   }
   return isBack;
 }
 
-/** As if somebody had typed it; whether it was not there yet. */
-function put(control: Control, state: string | boolean): boolean {
-  if (isBox(control)) {
-    if (control.checked === state) return false;
-    control.click();
-    return true;
-  }
-  if (control.value === state || typeof state === "boolean") return false;
-  const kind =
-    control instanceof HTMLTextAreaElement
-      ? HTMLTextAreaElement
-      : control instanceof HTMLSelectElement
-        ? HTMLSelectElement
-        : HTMLInputElement;
-  // Past the setter that React watches: it is to take this for typed.
-  Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(control, state);
-  for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+/** Whether it was not there yet. */
+function restore(control: Control, state: string | boolean): boolean {
+  if (stateOf(control) === state) return false;
+  if (isBox(control)) control.click();
+  else if (typeof state === "string") put(control, state);
+  else return false;
   return true;
 }

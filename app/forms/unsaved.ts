@@ -2,7 +2,7 @@
  * What somebody has typed into the forms of the page that change something, and not sent. Listens for the whole page,
  * from the start of the application on.
  */
-import { type Control, controlsOf, stateOf } from "./given-back";
+import { type Control, controlsOf, isBox, stateOf } from "./given-back";
 
 type States = ReadonlyMap<Control, string | boolean>;
 
@@ -78,7 +78,5 @@ function given(control: Control): string | boolean {
     const options = [...control.options];
     return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
   }
-  if (control.type === "checkbox" || control.type === "radio")
-    return (control as HTMLInputElement).defaultChecked;
-  return control.defaultValue;
+  return isBox(control) ? control.defaultChecked : control.defaultValue;
 }
