@@ -7,7 +7,10 @@ import type { LiveQuery } from "./live-query";
  * address its fields begin anew, with what stands there; the one that was used keeps the focus. One that is `live` asks
  * while it is filled in, and its fields stay.
  */
-export function QueryForm({ live, ...props }: Omit<FormProps, "method" | "ref"> & { live?: LiveQuery }) {
+export function QueryForm({
+  live,
+  ...props
+}: Omit<FormProps, "method" | "ref"> & { live?: LiveQuery | undefined }) {
   const { pathname, search } = useLocation();
   const key = live?.fieldsKey ?? pathname + search;
   const form = useRef<HTMLFormElement>(null);

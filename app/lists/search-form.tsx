@@ -1,4 +1,5 @@
 import { TextField } from "~/ui/field";
+import type { LiveQuery } from "./live-query";
 import { QueryForm } from "./query-form";
 
 interface SearchFormProps {
@@ -8,14 +9,16 @@ interface SearchFormProps {
   search: { typed: string; problem: string | null };
   /** What leads back to all that there is; left out where a page does not begin with all of it. */
   all?: string;
+  /** Where it is asked for while it is typed. */
+  live?: LiveQuery;
 }
 
 /** Words to search a page for, in `q`. */
-export function SearchForm({ action, label, search, all }: SearchFormProps) {
+export function SearchForm({ action, label, search, all, live }: SearchFormProps) {
   const { typed, problem } = search;
   return (
     <search>
-      <QueryForm className="filters" action={action}>
+      <QueryForm className="filters" action={action} live={live}>
         <TextField
           field={{ id: "q", name: "q", defaultValue: typed, errors: problem ? [problem] : undefined }}
           label={label}

@@ -156,7 +156,7 @@ test("what becomes of the groups is said while the stores of one are ticked", as
   expect(await mutations()).toEqual([]);
 });
 
-test("a company to bind somebody to is found while its name is typed", async () => {
+test("a company to bind somebody to, or to give access to, is found while its name is typed", async () => {
   const paulo = await somebody();
   const { page } = paulo;
   await paulo.signIn("paulo@parceiro.example", "/partner/persons/pes-1006/vincular");
@@ -167,5 +167,22 @@ test("a company to bind somebody to is found while its name is typed", async () 
   expect(paulo.path).toBe("/partner/persons/pes-1006/vincular?q=maria");
   expect(await words.evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await answered(paulo)).toBe(await answeredWithoutScript("paulo@parceiro.example", paulo.path));
+  await paulo.expectAccessible();
+
+  await paulo.goto("/partner/user/management/usr-fabio/incluir-empresa");
+  const company = page.getByLabel("Procurar empresa por nome ou documento");
+  const choices = page.getByRole("group", { name: "Empresa" }).getByRole("radio");
+  const profile = page.getByLabel("Operador", { exact: false }).first();
+  await profile.check();
+  await company.fill("maria");
+  const maria = page.getByRole("radio", { name: /^Loja da Maria/ }).first();
+  await maria.waitFor();
+  expect(await company.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await answered(paulo)).toBe(await answeredWithoutScript("paulo@parceiro.example", paulo.path));
+  // What is chosen stays so while somebody searches on.
+  await maria.check();
+  await company.fill("nenhuma empresa");
+  await expect.poll(() => choices.count()).toBe(1);
+  expect([await maria.isChecked(), await profile.isChecked()]).toEqual([true, true]);
   await paulo.expectAccessible();
 });

@@ -1,7 +1,10 @@
+import { type FormEvent, useState } from "react";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { LiveAnswer } from "~/lists/live-answer";
+import { useLiveQuery } from "~/lists/live-query";
 import { SearchForm } from "~/lists/search-form";
 import type { OfferedPreset } from "~/routes/partner/grants.server";
 import { to } from "~/screens/to";
@@ -39,6 +42,10 @@ interface AddProps {
 /** One more company for a user, and what they may do there. */
 export function AddView(props: AddProps) {
   const { user, isSelf, search, companies, answer } = props;
+  const live = useLiveQuery();
+  const none = search.typed
+    ? "Nenhuma outra empresa com estas palavras."
+    : "A pessoa já acessa todas as empresas que você pode dar.";
   return (
     <div className="list">
       <PageHeader
@@ -55,17 +62,13 @@ export function AddView(props: AddProps) {
             action={to("partner/users/add", { id: user.id })}
             label="Procurar empresa por nome ou documento"
             search={search}
+            live={live}
           />
           {answer?.toast ? <ToastAlert toast={answer.toast} /> : null}
-          {companies.options.length > 0 ? (
-            <AddForm {...props} />
-          ) : (
-            <p className="muted">
-              {search.typed
-                ? "Nenhuma outra empresa com estas palavras."
-                : "A pessoa já acessa todas as empresas que você pode dar."}
-            </p>
-          )}
+          <LiveAnswer live={live} isAnswered>
+            {companies.options.length > 0 ? null : <p className="muted">{none}</p>}
+            {companies.options.length > 0 || live.isInUse ? <AddForm {...props} /> : null}
+          </LiveAnswer>
         </>
       )}
     </div>
@@ -77,12 +80,18 @@ function AddForm({ user, search, companies, presets, draft, formToken, constrain
   const { isStale, version } = seenVersion(user.version, state, answer?.mayBeDone);
   const company = fieldState("company", { constraint, state });
   const preset = fieldState("preset", { constraint, state });
+  const { options, onChange } = useOffered(companies.options);
   const more = companies.count - companies.options.length;
   const here = search.typed ? `?q=${encodeURIComponent(search.typed)}` : "";
   return (
     <>
       {isStale ? <Conflict user={user} differences={[]} /> : null}
-      <CommandForm className="card form" action={to("partner/users/add", { id: user.id }, here)} noValidate>
+      <CommandForm
+        className="card form"
+        action={to("partner/users/add", { id: user.id }, here)}
+        noValidate
+        onChange={onChange}
+      >
         <HiddenFields
           fields={[
             ...formTokenFields(answer?.formToken ?? formToken),
@@ -94,7 +103,7 @@ function AddForm({ user, search, companies, presets, draft, formToken, constrain
           field={company}
           label="Empresa"
           hint={more > 0 ? `Há mais ${figure(more)}: procure acima pelo nome ou documento.` : undefined}
-          options={companies.options.map(({ id, name, about }) => ({ value: id, label: name, hint: about }))}
+          options={options.map(({ id, name, about }) => ({ value: id, label: name, hint: about }))}
         />
         <PresetField field={preset} presets={presets} />
         <FormActions
@@ -105,4 +114,16 @@ function AddForm({ user, search, companies, presets, draft, formToken, constrain
       </CommandForm>
     </>
   );
+}
+
+/** What a search offers, and after it what was chosen before: that is not lost while somebody searches on. */
+function useOffered(found: OfferedCompanies["options"]) {
+  const [chosen, choose] = useState<OfferedCompanies["options"][number]>();
+  const isFound = found.some(({ id }) => id === chosen?.id);
+  const options = chosen && !isFound ? [...found, chosen] : found;
+  const onChange = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.name === "company")
+      choose(options.find(({ id }) => id === target.value));
+  };
+  return { options, onChange };
 }
