@@ -1,27 +1,32 @@
-/** Whether the sales list and its file take a million sales as they take twenty thousand. */
+/** Whether pages and the file of sales take a million sales as they take twenty thousand. */
+import { join, resolve } from "node:path";
 import { request } from "undici";
 import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
+import { growthPages } from "./growth-pages.ts";
 import { type MemoryUse, memoryDuring } from "./memory.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { FEW } from "./upstream.ts";
+import { workTime } from "./work-time.ts";
 
-const LIST = "/customer/vendas-detalhadas";
-/** What a merchant opens: the usual page, a year by amount, and one sale of that year by its number. */
-const PAGES = [
-  `${LIST}?por=50`,
-  `${LIST}?por=50&de=2025-11-21&ate=2026-11-20&ordem=-bruto`,
-  `${LIST}?por=50&de=2025-11-21&ate=2026-11-20&q=004512`,
-] as const;
-const FILE = `${LIST}/exportar?de=2025-11-21&ate=2026-11-20&colunas=todas`;
+const FILE = "/customer/vendas-detalhadas/exportar?de=2025-11-21&ate=2026-11-20&colunas=todas";
+const WARM_UP = 3;
+const RUNS = 5;
 
-const WARM_UP = 5;
-const RUNS = 15;
+/** Milliseconds for one page. The processor's are null where the system does not tell. */
+interface Cost {
+  /** Upstream and socket included. */
+  wall: number;
+  /** Of portal and sandbox, and of the sandbox alone: what else the machine does is not in them. */
+  work: number | null;
+  sandbox: number | null;
+}
 
-interface PageTime {
-  path: string;
-  /** The median over the runs, milliseconds, upstream and socket included. */
-  few: number;
-  many: number;
+interface PageGrowth {
+  name: string;
+  few: Cost;
+  many: Cost;
+  /** Rows of tables on the page: more rows are more work, however they were found. */
+  rows: { few: number; many: number };
 }
 
 interface Export {
@@ -33,50 +38,98 @@ interface Export {
 }
 
 interface Growth {
-  pages: PageTime[];
+  pages: PageGrowth[];
   exports: Export[];
 }
 
-/** @param many sales of the larger sandbox */
+/** Both stand at the same time and are asked by turns. @param many sales of the larger sandbox */
 export async function measureGrowth(many: number): Promise<Growth> {
-  const [small, large] = [await measureWith(FEW), await measureWith(many)];
+  const stacks: Stack[] = [];
+  try {
+    for (const sales of [FEW, many]) stacks.push(await startStack(settingsOf(sales)));
+    const [small, large] = await Promise.all(stacks.map(enter));
+    if (!small || !large) throw new Error("a growth needs two sizes");
+    const pages: PageGrowth[] = [];
+    for (const [at, page] of small.pages.entries()) {
+      pages.push(await compare(page.name, [small, page.path], [large, large.pages[at]?.path ?? page.path]));
+    }
+    const exports = [await takeFile(small, FEW), await takeFile(large, many)];
+    return { pages, exports };
+  } finally {
+    for (const stack of stacks) await stack.stop();
+  }
+}
+
+/** Seeding a million takes minutes: with `BENCH_DATA` naming a folder, the next run finds them there. */
+function settingsOf(sales: number): Record<string, string> {
+  const kept = process.env.BENCH_DATA;
+  return { SANDBOX_SALES: String(sales), ...(kept && { DATA_DIR: join(resolve(kept), String(sales)) }) };
+}
+
+interface Entered {
+  stack: Stack;
+  visitor: WireVisitor;
+  pages: { name: string; path: string }[];
+}
+
+async function enter(stack: Stack): Promise<Entered> {
+  const visitor = await WireVisitor.signedIn(stack.portal, stack.portal, "maria@loja.example");
+  return { stack, visitor, pages: await growthPages(visitor) };
+}
+
+type Asked = readonly [Entered, path: string];
+
+async function compare(name: string, few: Asked, many: Asked): Promise<PageGrowth> {
+  const [small, large]: [Cost[], Cost[]] = [[], []];
+  const rows = { few: 0, many: 0 };
+  for (let run = -WARM_UP; run < RUNS; run += 1) {
+    for (const [asked, costs, size] of [
+      [few, small, "few"],
+      [many, large, "many"],
+    ] as const) {
+      const { cost, found } = await costOf(...asked);
+      rows[size] = found;
+      if (run >= 0) costs.push(cost);
+    }
+  }
+  return { name, few: medianOf(small), many: medianOf(large), rows };
+}
+
+async function costOf({ stack, visitor }: Entered, path: string): Promise<{ cost: Cost; found: number }> {
+  const [portal, sandbox, start] = [workTime(stack.pid), workTime(stack.sandboxPid), performance.now()];
+  const { status, text } = await visitor.get(path);
+  const wall = performance.now() - start;
+  if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+  const used = [
+    [portal, workTime(stack.pid)],
+    [sandbox, workTime(stack.sandboxPid)],
+  ].map(([before = null, after = null]) => (before === null || after === null ? null : after - before));
+  const [ofPortal = null, ofSandbox = null] = used;
+  const work = ofPortal === null || ofSandbox === null ? null : ofPortal + ofSandbox;
+  return { cost: { wall, work, sandbox: ofSandbox }, found: text.split("<tr").length - 1 };
+}
+
+function medianOf(costs: readonly Cost[]): Cost {
+  const median = (times: readonly (number | null)[]) =>
+    times.includes(null)
+      ? null
+      : (times.toSorted((one, other) => (one ?? 0) - (other ?? 0))[RUNS >> 1] ?? null);
   return {
-    pages: PAGES.map((path, at) => ({ path, few: small.times[at] ?? 0, many: large.times[at] ?? 0 })),
-    exports: [small.file, large.file],
+    wall: median(costs.map(({ wall }) => wall)) ?? 0,
+    work: median(costs.map(({ work }) => work)),
+    sandbox: median(costs.map(({ sandbox }) => sandbox)),
   };
 }
 
-async function measureWith(sales: number): Promise<{ times: number[]; file: Export }> {
-  const stack = await startStack({ SANDBOX_SALES: String(sales) });
-  try {
-    const maria = await WireVisitor.signedIn(stack.portal, stack.portal, "maria@loja.example");
-    const times: number[] = [];
-    for (const path of PAGES) times.push(await medianTime(maria, path));
-    return { times, file: await takeFile(stack, maria, sales) };
-  } finally {
-    await stack.stop();
-  }
-}
-
-async function medianTime(visitor: WireVisitor, path: string): Promise<number> {
-  const times: number[] = [];
-  for (let run = -WARM_UP; run < RUNS; run += 1) {
-    const start = performance.now();
-    const { status } = await visitor.get(path);
-    if (status !== 200) throw new Error(`${path} was answered with ${status}`);
-    if (run >= 0) times.push(performance.now() - start);
-  }
-  return times.sort((one, other) => one - other)[RUNS >> 1] ?? 0;
-}
-
 /** Downloads the whole file as a browser does, and forgets it line by line. */
-async function takeFile({ portal, sandbox, pid, sandboxPid }: Stack, { jar }: WireVisitor, sales: number) {
+async function takeFile({ stack, visitor }: Entered, sales: number): Promise<Export> {
+  const { portal, sandbox, pid, sandboxPid } = stack;
   let [rows, bytes] = [-1, 0];
   const start = performance.now();
   // The sandbox notes down every request for the tests: what it notes is not what it needs.
   const forget = setInterval(() => void fetch(`${sandbox}/_control/journal`, { method: "DELETE" }), 1_000);
   const memory = await memoryDuring({ portal: pid, sandbox: sandboxPid }, async () => {
-    const headers = { cookie: jar.header, "x-forwarded-for": freshAddress() };
+    const headers = { cookie: visitor.jar.header, "x-forwarded-for": freshAddress() };
     const answer = await request(portal + FILE, { headers, bodyTimeout: 0 });
     if (answer.statusCode !== 200) throw new Error(`${FILE} was answered with ${answer.statusCode}`);
     for await (const chunk of answer.body as AsyncIterable<Buffer>) {
@@ -85,4 +138,23 @@ async function takeFile({ portal, sandbox, pid, sandboxPid }: Stack, { jar }: Wi
     }
   }).finally(() => clearInterval(forget));
   return { sales, rows, bytes, seconds: (performance.now() - start) / 1000, memory };
+}
+
+/** The head and the rows of the pages' table. */
+export function growthRows(pages: readonly PageGrowth[]) {
+  const cost = (name: keyof Cost) => (page: PageGrowth) => ratioOf(page.few[name], page.many[name]);
+  const columns = [cost("wall"), cost("work"), cost("sandbox")];
+  const rows = pages.map((page) => [
+    page.name,
+    page.rows.few,
+    page.rows.many,
+    ...columns.flatMap((column) => column(page)),
+  ]);
+  const sizes = (what: string) => [`${what}, few`, "many", "ratio"];
+  return { head: ["page", "rows", "many", ...sizes("ms"), ...sizes("CPU"), ...sizes("sandbox")], rows };
+}
+
+function ratioOf(few: number | null, many: number | null): (string | number)[] {
+  if (few === null || many === null) return ["?", "?", "?"];
+  return [few, many, many / few].map((value) => Number(value.toFixed(2)));
 }

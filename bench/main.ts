@@ -1,13 +1,13 @@
 /**
  * `npm run bench` prints tables; `-- --check` only counts, and ends with 1 when a budget or the wave rule breaks;
  * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number), and
- * `-- --growth` only how the sales list and its file do, `-- --routing` only how rules are judged and replayed, and
+ * `-- --growth` only how pages and the file of sales do (`BENCH_DATA` names a folder that keeps the seeds), `-- --routing` only how rules are judged and replayed, and
  * `-- --usable` only how soon some screens can be used on slow lines (`BENCH_RUNS` for another number than five).
  */
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { SECOND } from "./budgets.ts";
 import { compiled } from "./compiled.ts";
-import { measureGrowth } from "./growth.ts";
+import { growthRows, measureGrowth } from "./growth.ts";
 import { overweight, ownScript, type PageWeight, weigh, weighSecond } from "./page-weight.ts";
 import { timeReplay } from "./replay.ts";
 import { type Stack, startStack } from "./stack.ts";
@@ -73,9 +73,8 @@ async function printUpstream(): Promise<void> {
 
 async function printGrowth(): Promise<void> {
   const { pages, exports } = await measureGrowth(MANY);
-  const rows = pages.map(({ path, few, many }) => [path, ...[few, many, many / few].map(toTenth)]);
-  const head = ["page", `ms, ${FEW} sales`, `ms, ${MANY} sales`, "ratio"];
-  print(`The sales list as the sales grow\n${table(head, rows)}`);
+  const { head, rows } = growthRows(pages);
+  print(`With ${FEW} sales and with ${MANY}: whole page, processor, the sandbox's\n${table(head, rows)}`);
   const files = exports.map(({ sales, rows, bytes, seconds, memory }) => [
     sales,
     rows,

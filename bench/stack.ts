@@ -16,9 +16,13 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** @param settings of the demo's, such as `SANDBOX_SALES` */
+/** A million sales are seeded on a machine that has other things to do. */
+const PATIENCE = { patience: 20 * 60_000 };
+
+/** @param settings of the demo's, such as `SANDBOX_SALES`; a `DATA_DIR` stays when all is over */
 export async function startStack(settings: Readonly<Record<string, string>> = {}): Promise<Stack> {
-  const folder = mkdtempSync(join(tmpdir(), "portal-bench-"));
+  const kept = settings.DATA_DIR;
+  const folder = kept ?? mkdtempSync(join(tmpdir(), "portal-bench-"));
   const env = demoEnvironment({
     ...process.env,
     ...settings,
@@ -40,13 +44,13 @@ export async function startStack(settings: Readonly<Record<string, string>> = {}
   const processes = [sandbox, portal];
   const stopAll = async () => {
     await Promise.all(processes.map((running) => stop(running, { signal: "SIGINT" })));
-    rmSync(folder, { recursive: true, force: true });
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   };
 
   const death = Promise.race(processes.map(({ ended }) => ended));
   const answers = await Promise.all([
-    waitForAnswer(`${env.API_URL}/openapi.json`, death),
-    waitForAnswer(`${env.PUBLIC_ORIGIN}/readyz`, death),
+    waitForAnswer(`${env.API_URL}/openapi.json`, death, PATIENCE),
+    waitForAnswer(`${env.PUBLIC_ORIGIN}/readyz`, death, PATIENCE),
   ]).catch(async (error: unknown) => {
     await stopAll();
     throw error;

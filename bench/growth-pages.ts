@@ -1,0 +1,38 @@
+import type { WireVisitor } from "#tests/support/wire-visitor";
+
+const SALES = "/customer/vendas-detalhadas";
+const CONCILIATION = "/customer/gestao-vendas";
+const YEAR = "de=2025-11-21&ate=2026-11-20";
+
+/** What a merchant opens, with as many rows on the page however many there are. */
+export async function growthPages(maria: WireVisitor): Promise<{ name: string; path: string }[]> {
+  const number = await newestNumber(maria);
+  const pages = {
+    overview: "/customer/visao-geral",
+    "a month of sales": `${SALES}?por=50`,
+    "a year": `${SALES}?por=50&${YEAR}`,
+    "a year by amount": `${SALES}?por=50&${YEAR}&ordem=-bruto`,
+    "a year, R$ 100 to 200": `${SALES}?por=50&${YEAR}&valor_de=100&valor_ate=200`,
+    "search, a whole number": `${SALES}?por=50&${YEAR}&q=${number}`,
+    "search, a card's last four": `${SALES}?por=50&${YEAR}&q=4512`,
+    "search, nothing found": `${SALES}?por=50&${YEAR}&q=ZZZZZZ`,
+    "conciliation, month": CONCILIATION,
+    "conciliation, sales": `${CONCILIATION}?visao=vendas&por=50`,
+    "conciliation, acquirer": `${CONCILIATION}?visao=adquirente&por=50`,
+    "conciliation, a number": `${CONCILIATION}?visao=vendas&por=50&${YEAR}&q=${number}`,
+    "conciliation, by amount": `${CONCILIATION}?visao=vendas&por=50&ordem=-valor`,
+    divergences: `${CONCILIATION}/relatorio-divergencias?por=50`,
+    "divergences, part of a number": `${CONCILIATION}/relatorio-divergencias?por=50&q=45`,
+    "charged fees": "/customer/taxas-vendas?aba=praticadas",
+    schedule: "/customer/agenda-recebiveis",
+  };
+  return Object.entries(pages).map(([name, path]) => ({ name, path }));
+}
+
+/** The acquirer's number of the newest sale, which finds that sale alone. */
+async function newestNumber(maria: WireVisitor): Promise<string> {
+  const { text } = await maria.get(`${SALES}?por=50&${YEAR}`);
+  const [number] = /\b\d{9}\b/.exec(text.slice(text.indexOf("<tbody"))) ?? [];
+  if (!number) throw new Error("no sale with a number");
+  return number;
+}
