@@ -27,6 +27,7 @@ export function prepareData(db: Db, seed: SeedOptions): Found {
   createIdentityStore(db);
   fill(db, seed);
   markSeeded(db, version);
+  emptyLog(db);
   return found === null ? "nothing" : "other-version";
 }
 
@@ -59,6 +60,12 @@ export function resetData(db: Db, seed: SeedOptions): void {
   fill(db, seed);
   // Last, so that a start that was cut off while seeding begins anew.
   markSeeded(db, version);
+  emptyLog(db);
+}
+
+/** A seed is one transaction: its log is as large as the data, and would stay beside them. */
+function emptyLog(db: Db): void {
+  if (!db.memory) db.prepare("pragma wal_checkpoint(truncate)").all();
 }
 
 function fill(db: Db, { sales, clock }: SeedOptions): void {

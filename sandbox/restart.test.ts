@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
@@ -54,6 +54,13 @@ test("data of another version are seeded anew, whatever is missing in their tabl
   const third = await startSandbox({ ...options(first.port), database });
   expect(third.found).toBe("data");
   await third.close();
+});
+
+test("the log of a seed does not stay beside the data", async () => {
+  const database = join(folder, "logged.db");
+  const sandbox = await startSandbox({ ...options(0), database });
+  expect(statSync(`${database}-wal`).size).toBeLessThan(statSync(database).size / 4);
+  await sandbox.close();
 });
 
 test("another process knows the data as its own", async () => {
