@@ -150,7 +150,7 @@ export const SALES_INDEXES = {
     (customer_id, sold_at, id, status, acquirer, brand, modality, instalments, store_id, terminal_id, entry_mode,
      gross_amount, fee_amount, net_amount, cancelled_amount, chargeback_amount, reversed_fee_amount,
      nsu, nsu_tef, authorization_code, fiscal_document, masked_card, sale_day)`,
-  chargebacks_by_day: "sales (customer_id, reversed_at) where status = 'chargeback'",
+  chargebacks_by_day: "sales (customer_id, reversed_at, chargeback_amount) where status = 'chargeback'",
   // Begins in the order of daily_receivables, which is filled from it without a sort.
   receivables_by_date: `receivables
     (customer_id, settlement_date, acquirer, arrangement, status, original_settlement_date, net_amount,
@@ -158,5 +158,6 @@ export const SALES_INDEXES = {
   pendings_by_state: "pendings (customer_id, state, decision_deadline)",
   pendings_by_sale: "pendings (sale_id)",
   discrepancies_by_status: "discrepancies (customer_id, status, detected_at)",
+  discrepancies_by_sale: "discrepancies (sale_id)",
   discrepancies_by_protocol: "discrepancies (customer_id, protocol) where protocol is not null",
 } as const;
