@@ -148,8 +148,13 @@ export const SALES_INDEXES = {
   // Holds all that a list of sales is filtered, sorted and summed by: no row is read but those of the page.
   sales_by_customer: `sales
     (customer_id, sold_at, id, status, acquirer, brand, modality, instalments, store_id, terminal_id, entry_mode,
-     gross_amount, fee_amount, net_amount, cancelled_amount, chargeback_amount, reversed_fee_amount,
-     nsu, nsu_tef, authorization_code, fiscal_document, masked_card, sale_day)`,
+     gross_amount, fee_amount, net_amount, cancelled_amount, chargeback_amount, reversed_fee_amount, sale_day)`,
+  // What the search boxes look for.
+  sales_by_nsu: "sales (nsu)",
+  sales_by_nsu_tef: "sales (nsu_tef) where nsu_tef is not null",
+  sales_by_authorization: "sales (authorization_code) where authorization_code is not null",
+  sales_by_document: "sales (fiscal_document) where fiscal_document is not null",
+  sales_by_card: "sales (substr(masked_card, -4)) where masked_card is not null",
   chargebacks_by_day: "sales (customer_id, reversed_at, chargeback_amount) where status = 'chargeback'",
   // Begins in the order of daily_receivables, which is filled from it without a sort.
   receivables_by_date: `receivables

@@ -3,7 +3,7 @@ import { among, type Condition, every, given } from "../../conditions.ts";
 import type { Value } from "../../query.ts";
 import { DAY, dayOf, startOf } from "../../rules/calendar.ts";
 import type { Files } from "./files.ts";
-import { instantsOf, searched, sharedConditions, type Wanted } from "./filter.ts";
+import { instantsOf, searchedRows, searchedSales, sharedConditions, type Wanted } from "./filter.ts";
 import { dayIsClosed } from "./status.ts";
 
 /**
@@ -46,7 +46,7 @@ export function plainConditions(wanted: Wanted, files: Files, side: Side): Condi
     ...plainPeriod(wanted, files),
     ...sharedConditions("s", wanted),
     ...given(filter.store_id, (list) => among("s.store_id", list)),
-    ...given(filter.q, (text) => searched("s", text, side === "sale")),
+    ...given(filter.q, (text) => searchedSales("s.id", text, side === "sale")),
     ["not exists (select 1 from conciliation_exceptions x where x.sale_id = s.id)"],
   ];
 }
@@ -56,6 +56,11 @@ export function plainStatuses({ filter, statuses }: Wanted, side: Side): Concili
   const onlyMatched =
     side === "movement" || filter.match_kind !== undefined || filter.date_of === "conciliation";
   return PLAIN.filter((one) => statuses.includes(one) && !(onlyMatched && one === "in-progress"));
+}
+
+/** The `from` clause of plain sales: what was searched for is found by its numbers. */
+export function plainFrom({ filter }: Wanted): string {
+  return filter.q === undefined ? "sales s" : "sales s not indexed";
 }
 
 /** Plain sales for a page; `null` when the filter wants none of them. */
@@ -69,7 +74,7 @@ export function plainBranch(wanted: Wanted, files: Files, side: Side): Branch | 
   const isWhole = chosen.length === PLAIN.length;
   const isMatched = chosen.length === 2 && !chosen.includes("in-progress");
   return {
-    from: "sales s",
+    from: plainFrom(wanted),
     id: "s.id",
     at: "s.sold_at",
     amount: "s.gross_amount",
@@ -123,7 +128,7 @@ export function exceptionBranch(wanted: Wanted): RareBranch {
       ...periodOf(wanted, "x.sale_day", "s.first_settlement_date"),
       ...sharedConditions("s", wanted),
       ...given(filter.store_id, (list) => among("s.store_id", list)),
-      ...given(filter.q, (text) => searched("s", text, true)),
+      ...given(filter.q, (text) => searchedSales("x.sale_id", text, true)),
       ...chosenOf(wanted, status),
     ],
   };
@@ -146,7 +151,7 @@ export function manualSaleBranch(wanted: Wanted): RareBranch {
       ...periodOf(wanted, "s.sale_day", "s.settlement_date"),
       ...sharedConditions("s", wanted),
       ...given(filter.store_id, (): Condition => ["0"]),
-      ...given(filter.q, (text) => searched("s", text, false)),
+      ...given(filter.q, (text) => searchedRows("s", text)),
       ...chosenOf(wanted, status),
     ],
   };
@@ -169,7 +174,7 @@ export function movementBranch(wanted: Wanted): RareBranch {
       ...periodOf(wanted, "m.acquirer_date", "m.settlement_date"),
       ...sharedConditions("m", wanted),
       ...given(filter.store_id, ofStores),
-      ...given(filter.q, (text) => searched("m", text, false)),
+      ...given(filter.q, (text) => searchedRows("m", text)),
       ...chosenOf(wanted, status),
     ],
   };

@@ -3,8 +3,16 @@ import { ApiRefusal } from "../../../api/handler.ts";
 import { among, type Condition, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import { requirePeriod } from "../period.ts";
+import {
+  acquirersNumbers,
+  carryingAny,
+  compact,
+  isCode,
+  possibleNsus,
+  tillsNumbers,
+} from "../sales/search.ts";
 
-/** A filter that was checked, with its lists taken apart. */
+/** A filter that was checked, with its lists taken apart and its search as numbers are compared. */
 export interface Wanted {
   customerId: string;
   filter: ConciliationFilter;
@@ -22,7 +30,8 @@ export function requireWanted(customerId: string, filter: ConciliationFilter): W
   }
   return {
     customerId,
-    filter,
+    // Blanks are no search.
+    filter: { ...filter, q: compact(filter.q ?? "") || undefined },
     statuses: chosen(ConciliationStatus.options, filter.status),
     kinds: chosen(MatchKind.options, filter.match_kind),
   };
@@ -46,26 +55,19 @@ export function sharedConditions(alias: string, { filter }: Wanted): Condition[]
   ];
 }
 
-/** The lengths that an acquirer's NSU has. */
-const NSU_LENGTHS = [6, 7, 8, 9, 10, 11, 12] as const;
-const NSU_TEF_LENGTH = 6;
+/** The search box, on sales: by what both sides have, and by what only a till numbers a sale with. */
+export function searchedSales(id: string, text: string, isTill: boolean): Condition {
+  if (!isCode(text)) return ["0"];
+  return carryingAny(id, [...acquirersNumbers(text), ...(isTill ? tillsNumbers(text) : [])]);
+}
 
-/** The search box, on the columns that both sides have, and on those that only a till's sale has. */
-export function searched(alias: string, typed: string, isSale: boolean): Condition {
-  const text = typed.replace(/\s+/g, "").toUpperCase();
-  if (text === "") return ["1"];
-  if (!/^[0-9A-Z]{1,44}$/.test(text)) return ["0"];
-  const bare = text.replace(/^0+(?=.)/, "");
-  const numbers = /^\d+$/.test(text) ? NSU_LENGTHS.map((length) => bare.padStart(length, "0")) : [];
-  const common = `${alias}.nsu in (select value from json_each(?)) or ${alias}.authorization_code = ?`;
-  if (!isSale) return [common, JSON.stringify(numbers), text];
+/** The search box, on what is kept of few: an alias whose columns are named as those of `sales`. */
+export function searchedRows(alias: string, text: string): Condition {
+  if (!isCode(text)) return ["0"];
   return [
-    `${common} or ${alias}.nsu_tef = ? or ${alias}.fiscal_document in (?, ?)`,
-    JSON.stringify(numbers),
+    `${alias}.nsu in (select value from json_each(?)) or ${alias}.authorization_code = ?`,
+    JSON.stringify(possibleNsus(text)),
     text,
-    bare.padStart(NSU_TEF_LENGTH, "0"),
-    text,
-    bare,
   ];
 }
 

@@ -9,6 +9,7 @@ import {
   manualSaleBranch,
   movementBranch,
   plainConditions,
+  plainFrom,
   plainStatuses,
   type RareBranch,
   type Side,
@@ -68,7 +69,7 @@ function plainCells(db: Db, wanted: Wanted, { files, closed, side }: Known): Cel
     db,
     `select (s.sold_at - ${OFFSET}) / ${DAY} as day, s.acquirer, s.status in ('authorized', 'pending') as undecided,
        count(*) as count, sum(s.gross_amount) as amount
-     from sales s where ${where.sql} group by 1, 2, 3`,
+     from ${plainFrom(wanted)} where ${where.sql} group by 1, 2, 3`,
     ...where.values,
   );
   const chosen = plainStatuses(wanted, side);

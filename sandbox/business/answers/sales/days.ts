@@ -45,7 +45,7 @@ function partsByDay(db: Db, where: SalesWhere, by: "modality" | "brand"): Map<nu
     db,
     `select ${day} as day, nullif(${by}, '') as part, sum(gross_amount) as gross_amount,
        ${where.sums ? "sum(sales_count)" : "count(*)"} as sales_count
-     from ${where.sums ? "status_sales" : "sales"} where ${sql} and ${COUNTED}
+     from ${where.sums ? "status_sales" : where.from} where ${sql} and ${COUNTED}
      group by 1, 2 order by 1, 3 desc, 2`,
     ...values,
   );

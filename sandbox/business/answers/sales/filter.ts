@@ -10,6 +10,8 @@ import { searched } from "./search.ts";
 
 /** A filter as conditions on the rows of `sales`, and on the sums of `status_sales` where these know all of it. */
 export interface SalesWhere {
+  /** `sales`, and by what it is to be read where the planner would choose worse. */
+  from: string;
   rows: Condition[];
   /** `null` for a filter by what the sums do not tell apart. */
   sums: Condition[] | null;
@@ -45,10 +47,14 @@ export function requireFilter(customerId: string, filter: SalesFilter, clock: Cl
     ...given(filter.q, searched),
   ];
   const { from, to } = current;
-  if (filter.date_of === "chargeback")
-    return { rows: [chargedBackIn(current), ...common, ...others], sums: null, at: "reversed_at" };
+  const table = filter.q ? "sales not indexed" : "sales";
+  if (filter.date_of === "chargeback") {
+    const rows = [chargedBackIn(current), ...common, ...others];
+    return { from: table, rows, sums: null, at: "reversed_at" };
+  }
   const during: Condition = ["sold_at >= ? and sold_at < ?", startOf(dayOf(from)), startOf(dayOf(to) + 1)];
   return {
+    from: table,
     rows: [during, ...common, ...others],
     sums: others.length > 0 ? null : [["sale_day between ? and ?", from, to], ...common],
     at: "sold_at",

@@ -11,12 +11,13 @@ export const answerListSales = answer(listSales, (request) => {
   const { db, clock, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
+  const where = requireFilter(customerId, query, clock);
   const name = query.sort ?? "sold_at";
   const key = name === "net_amount" ? `(${STANDING_NET})` : name;
   const page = readPage<{ id: number }>(db, {
     columns: "id",
-    from: "sales",
-    conditions: requireFilter(customerId, query, clock).rows,
+    from: where.from,
+    conditions: where.rows,
     sort: { name, keys: [key, "id"] },
     direction: query.direction ?? "desc",
     cursor: query.cursor,

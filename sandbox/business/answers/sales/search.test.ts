@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../../../database.ts";
-import { first } from "../../query.ts";
+import { all, first } from "../../query.ts";
+import { openSeeded } from "../../support/seeded.ts";
 import { searched } from "./search.ts";
 
 const db = openDatabase(":memory:");
@@ -64,4 +65,70 @@ test("whatever is typed is answered", () => {
       },
     ),
   );
+});
+
+interface Numbers {
+  id: number;
+  entry_mode: string;
+  nsu: string;
+  nsu_tef: string | null;
+  authorization_code: string | null;
+  fiscal_document: string | null;
+  masked_card: string | null;
+}
+
+/** What the search box promises, of one sale. */
+function carries(sale: Numbers, typed: string): boolean {
+  const text = typed.replace(/\s+/g, "").toUpperCase();
+  const bare = (number: string) => number.replace(/^0+(?=.)/, "");
+  const [, first, last] = /^(\d{0,6})[•*]+(\d{4})$/.exec(text) ?? [];
+  if (last !== undefined) {
+    return (sale.masked_card?.startsWith(first ?? "") && sale.masked_card.endsWith(last)) ?? false;
+  }
+  return (
+    (/^\d+$/.test(text) && bare(sale.nsu) === bare(text)) ||
+    (sale.nsu_tef !== null && sale.nsu_tef === bare(text).padStart(6, "0")) ||
+    sale.authorization_code === text ||
+    (sale.fiscal_document !== null && [text, bare(text)].includes(sale.fiscal_document)) ||
+    (/^\d{4}$/.test(text) && sale.masked_card?.endsWith(text) === true) ||
+    (/^(typed|ecommerce|link)$/.test(sale.entry_mode) &&
+      text === `10069930${String(sale.id).padStart(12, "0")}`)
+  );
+}
+
+test("any number of a sale, any part of one: what is found is what a look at every sale finds", () => {
+  const seeded = openSeeded(500);
+  const sales = all<Numbers>(
+    seeded,
+    "select id, entry_mode, nsu, nsu_tef, authorization_code, fiscal_document, masked_card from sales",
+  );
+  const numbers = sales.flatMap(({ id, entry_mode: _, ...kept }) => [
+    ...Object.values(kept).filter((number) => number !== null),
+    `10069930${String(id).padStart(12, "0")}`,
+  ]);
+  const anyNumber = fc.constantFrom(...numbers);
+  const ofNumber = fc
+    .tuple(anyNumber, fc.nat(8), fc.integer({ min: 1, max: 20 }))
+    .map(([number, from, length]) => number.slice(from, from + length));
+  const typed = fc.oneof(
+    anyNumber,
+    ofNumber,
+    ofNumber.map((part) => `00${part.toLowerCase()} `),
+    anyNumber.map((number) => number.slice(-4)),
+    anyNumber.map((number) => `•••• ${number.slice(-4)}`),
+    fc.string({ maxLength: 12 }),
+  );
+  let found = 0;
+  fc.assert(
+    fc.property(typed, (text) => {
+      const [sql, ...values] = searched(text);
+      const ids = all<{ id: number }>(seeded, `select id from sales where (${sql}) order by id`, ...values);
+      expect(ids.map(({ id }) => id)).toEqual(
+        sales.filter((sale) => carries(sale, text)).map(({ id }) => id),
+      );
+      found += ids.length;
+    }),
+    { numRuns: 300 },
+  );
+  expect(found).toBeGreaterThan(100);
 });

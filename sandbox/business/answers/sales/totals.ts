@@ -61,7 +61,7 @@ function sumByStatus(db: Db, where: SalesWhere): StatusSums[] {
   const sums = NAMES.map((name) => `sum(${where.sums ? name : DAILY_VALUES[name]}) as ${name}`).join(", ");
   return all<StatusSums>(
     db,
-    `select status, ${COUNTED} as counted, ${sums} from ${where.sums ? "status_sales" : "sales"}
+    `select status, ${COUNTED} as counted, ${sums} from ${where.sums ? "status_sales" : where.from}
      where ${sql} group by status`,
     ...values,
   );

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { Call, InputOf } from "#contract/call";
+import {
+  getConciliationTotals,
+  listConciliationMovements,
+  listConciliationSales,
+} from "#contract/extension/conciliation";
+import {
+  getOverviewAttention,
+  getOverviewFigures,
+  getOverviewReceivables,
+} from "#contract/extension/overview";
+import { getSalesDays, getSalesTotals, listSales } from "#contract/extension/sales";
+import type { Db } from "../../database.ts";
+import { all, type Value } from "../query.ts";
+import { actorsOf } from "../support/actors.ts";
+import { ask } from "../support/ask.ts";
+import { openSeeded } from "../support/seeded.ts";
+
+const db = openSeeded(200);
+const params = { customerId: "cli-1001" };
+const year = { from: "2025-11-21", to: "2026-11-20" };
+
+/** How SQLite goes about everything that is asked meanwhile. */
+function plansOf(work: (watched: Db) => unknown): string[] {
+  const asked = new Map<string, readonly Value[]>();
+  const watched = new Proxy(db, {
+    get: (target, name) =>
+      name === "prepare"
+        ? (sql: string) => {
+            const statement = target.prepare(sql);
+            const run =
+              (way: "all" | "get") =>
+              (...values: Value[]) => {
+                asked.set(sql, values);
+                return statement[way](...values);
+              };
+            return { all: run("all"), get: run("get") };
+          }
+        : Reflect.get(target, name),
+  });
+  work(watched);
+  return [...asked].flatMap(([sql, values]) =>
+    all<{ detail: string }>(db, `explain query plan ${sql}`, ...values).map(({ detail }) => detail),
+  );
+}
+
+/** A walk over all the sales of a customer, or over its receivables. */
+const WALK = /^SCAN (s|sales|receivables)\b|sales_by_customer|receivables_by_date/;
+
+function walks<C extends Call>(call: C, input: InputOf<C>): string[] {
+  const plans = plansOf((watched) => ask(actorsOf(watched).maria, call, input));
+  return plans.filter((detail) => WALK.test(detail));
+}
+
+test.each(["000004512", "4512", "•••• 4512", "0A1B2C", "10069930000000000007", "ZZZZZZ"])(
+  "whoever looks for %s among the sales does not wait for the others",
+  (q) => {
+    const query = { ...year, q };
+    expect(walks(listSales, { params, query })).toEqual([]);
+    expect(walks(getSalesTotals, { params, query })).toEqual([]);
+    expect(walks(getSalesDays, { params, query })).toEqual([]);
+  },
+);
+
+test.each(["000004512", "0A1B2C", "ZZZZZZ"])("nor in the conciliation, for %s", (q) => {
+  const query = { ...year, q };
+  expect(walks(listConciliationSales, { params, query })).toEqual([]);
+  expect(walks(listConciliationMovements, { params, query })).toEqual([]);
+  expect(walks(getConciliationTotals, { params, query })).toEqual([]);
+});
+
+test("the overview reads neither sales nor receivables", () => {
+  expect(walks(getOverviewFigures, { params, query: year })).toEqual([]);
+  expect(walks(getOverviewReceivables, { params })).toEqual([]);
+  expect(walks(getOverviewAttention, { params })).toEqual([]);
+});
