@@ -27,10 +27,12 @@ function yearsBefore(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) - years).padStart(4, "0")}${day.slice(4)}`;
 }
 
-/** What is wrong with a birth date `1990-05-17` of somebody who has to be 18 on `today`; null for nothing. */
-export function birthDateRefusal(birthDate: string, today: string): string | null {
-  if (birthDate < "1900-01-01") return "Confira o ano de nascimento.";
-  return birthDate > yearsBefore(today, 18) ? "O sócio precisa ter 18 anos ou mais." : null;
+/** Between which the birth date of somebody lies who has to be 18 on `today`, and what is said of another. */
+export function birthDateBounds(today: string) {
+  return {
+    least: { at: "1900-01-01", words: "Confira o ano de nascimento." },
+    most: { at: yearsBefore(today, 18), words: "O sócio precisa ter 18 anos ou mais." },
+  };
 }
 
 interface Refusal {

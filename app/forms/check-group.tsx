@@ -1,3 +1,5 @@
+import { FieldErrors, groupWords } from "~/ui/field";
+import { useChecked } from "~/ui/field-check";
 import { FindChoices } from "~/ui/find-choices";
 
 interface CheckGroupProps {
@@ -6,19 +8,22 @@ interface CheckGroupProps {
   id?: string | undefined;
   label: string;
   hint?: string;
-  errors?: readonly string[] | undefined;
+  errors?: string[] | undefined;
+  /** What is said when none of them is ticked, where one has to be. */
+  missing?: string | undefined;
   options: readonly { value: string; label: string }[];
   ticked: readonly string[];
 }
 
 /** Any of a few, all of them in sight. */
-export function CheckGroup({ name, id, label, hint, errors = [], options, ticked }: CheckGroupProps) {
+export function CheckGroup({ name, id, label, hint, errors, missing, options, ticked }: CheckGroupProps) {
+  const field = useChecked({ id: id ?? name, name, errors, missing });
   if (options.length === 0) return null;
   return (
-    <fieldset className="field">
+    <fieldset className="field" {...groupWords(field, false)}>
       <legend>{label}</legend>
       {hint ? <span className="field__hint">{hint}</span> : null}
-      {errors.length > 0 ? <span className="field__error">{errors.join(" ")}</span> : null}
+      <FieldErrors field={field} />
       <FindChoices count={options.length} />
       <div className="choices">
         {options.map((option, at) => (

@@ -3,7 +3,7 @@
  * when it is left. The server wrote at each field what it is; nothing in the page is replaced.
  */
 import { sayAt } from "~/ui/field-check";
-import type { FieldKind } from "~/ui/field-state";
+import type { Bound, FieldKind } from "~/ui/field-state";
 import { problemOf } from "./field-problem";
 import { writePasted, writeTyped } from "./typed-format";
 
@@ -17,15 +17,24 @@ export function startFieldHelp(): void {
     if (control instanceof HTMLInputElement && !event.isComposing) write(control, event);
     // What was corrected is said no more; what is only half typed is not judged yet.
     if (control.getAttribute("aria-invalid") && foundIn(control) === null) sayAt(control.id, null);
+    const group = groupOf(control);
+    if (group?.querySelector(".field__error") && isChosen(group)) sayAt(idOf(group), null);
   };
   const onInput = (event: Event) => {
     const control = controlOf(event);
     if (control) takeIn(control, event);
   };
-  const onLeaving = (event: Event) => {
+  const onLeaving = (event: FocusEvent) => {
     const control = controlOf(event);
-    if (!control || !typedIn.has(control)) return;
-    const say = () => sayAt(control.id, foundIn(control));
+    const group = control && groupOf(control);
+    const isJudged = control && typedIn.has(control) && isAlone(control);
+    const isStillThere = group?.contains(event.relatedTarget as Node | null) ?? true;
+    if (!isJudged && isStillThere) return;
+    const say = () => {
+      if (isJudged) sayAt(control.id, foundIn(control));
+      if (group && !isStillThere && isLeft(group) && !isChosen(group))
+        sayAt(idOf(group), group.dataset.missing ?? null);
+    };
     // Words that come under a pressed pointer move what it is about to be released on, and the click is lost.
     if (isPressed) addEventListener("pointerup", () => setTimeout(say), { once: true });
     else say();
@@ -49,8 +58,19 @@ function controlOf({ target }: Pick<Event, "target">): Control | null {
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement;
-  return isControl && target.id !== "" ? target : null;
+  return isControl ? target : null;
 }
+
+/** Whether a control is a field by itself, rather than one box of several. */
+const isAlone = ({ id, type, dataset }: Control) =>
+  id !== "" && type !== "radio" && (type !== "checkbox" || dataset.missing !== undefined);
+
+/** The group of boxes that a control is one of, where one of them has to be chosen. */
+const groupOf = (control: Control) => control.closest<HTMLElement>("fieldset[data-missing]");
+const isChosen = (group: HTMLElement) => group.querySelector(":checked") !== null;
+const isLeft = (group: HTMLElement) => document.hasFocus() && !group.contains(document.activeElement);
+/** Its first box has the field's id. */
+const idOf = (group: HTMLElement) => group.querySelector("input[id]")?.id ?? "";
 
 const kindOf = ({ dataset }: Control) => dataset.kind as FieldKind | undefined;
 
@@ -60,9 +80,21 @@ const isJudged = (kind: FieldKind | undefined, { form }: Control) =>
 
 function foundIn(control: Control): string | null {
   const kind = kindOf(control);
-  const { missing, wrong } = control.dataset;
+  const { missing, wrong, least, low, most, high } = control.dataset;
   const { value: text, validity } = control;
-  return problemOf({ text, validity, missing, wrong, kind: isJudged(kind, control) ? kind : undefined });
+  return problemOf({
+    text,
+    validity,
+    missing,
+    wrong,
+    least: boundOf(kind, least, low),
+    most: boundOf(kind, most, high),
+    kind: isJudged(kind, control) ? kind : undefined,
+  });
+}
+
+function boundOf(kind: FieldKind | undefined, at: string | undefined, words = ""): Bound | undefined {
+  return at === undefined ? undefined : { at: kind === "date" ? at : Number(at), words };
 }
 
 function write(input: HTMLInputElement, { inputType = "", data }: Partial<InputEvent>): void {

@@ -6,25 +6,33 @@ import { stripDocument } from "~/domain/document";
 import { parseShare } from "~/domain/onboarding";
 import { stripPhone } from "~/domain/phone";
 import { parseMoney } from "~/domain/typed-money";
-import type { FieldKind } from "~/ui/field-state";
+import { parseWhole } from "~/domain/typed-whole";
+import type { Bounds, FieldKind } from "~/ui/field-state";
 import { FIELD_WORDS, NO_CATEGORY } from "~/ui/field-words";
 
 const digits = (text: string) => text.replace(/[\s./-]/g, "");
 
-const IS: Record<FieldKind, (text: string) => boolean> = {
+/** What a text says of which there is more and less, each read as the server reads it; null for what is no such thing. */
+const READS = { money: parseMoney, percent: parseShare, whole: parseWhole, date: parseDate };
+const isRead = (kind: FieldKind): kind is keyof typeof READS => Object.hasOwn(READS, kind);
+
+const IS: Record<Exclude<FieldKind, keyof typeof READS>, (text: string) => boolean> = {
   cpf: (text) => isCpf(stripDocument(text)),
   document: (text) => isCpf(stripDocument(text)) || isCnpj(stripDocument(text)),
   phone: (text) => /^[1-9]{2}\d{8,9}$/.test(stripPhone(text)),
   cep: (text) => /^\d{8}$/.test(digits(text)),
   cnae: (text) => /^\d{7}$/.test(digits(text)),
   mcc: (text) => /^\d{4}$/.test(digits(text)),
-  money: (text) => parseMoney(text) !== null,
-  percent: (text) => parseShare(text) !== null,
-  date: (text) => parseDate(text) !== null,
 };
 
+/** What is said of something that lies beyond its bounds; null for what lies between them. */
+export function beyond(value: number | string, { least, most }: Bounds): string | null {
+  if (least && value < least.at) return least.words;
+  return most && value > most.at ? most.words : null;
+}
+
 /** A field as it stands in the page. */
-export interface FilledField {
+export interface FilledField extends Bounds {
   text: string;
   kind: FieldKind | undefined;
   /** What its constraints come to. */
@@ -38,11 +46,16 @@ export interface FilledField {
 }
 
 /** What is wrong, in the words of the server; null when nothing is, or when only the server has words for it. */
-export function problemOf({ text, kind, validity, missing, wrong }: FilledField): string | null {
+export function problemOf(field: FilledField): string | null {
+  const { text, kind, validity, missing, wrong } = field;
   if (validity.badInput) return wrong ?? FIELD_WORDS.date;
   if (validity.valueMissing || (missing !== undefined && text.trim() === "")) return missing ?? null;
   if (validity.typeMismatch) return wrong ?? FIELD_WORDS.email;
   if (text.trim() === "") return null;
+  if (kind && isRead(kind)) {
+    const value = READS[kind](text);
+    return value === null ? (wrong ?? FIELD_WORDS[kind]) : beyond(value, field);
+  }
   if (kind && !IS[kind](text)) return wrong ?? FIELD_WORDS[kind];
   if (kind === "mcc" && digits(text) === "0000") return NO_CATEGORY;
   return validity.tooShort || validity.patternMismatch ? (wrong ?? missing ?? null) : null;

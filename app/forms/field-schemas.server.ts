@@ -4,7 +4,10 @@ import { isCnpj, isCpf } from "~/domain/check-digits";
 import { stripDocument } from "~/domain/document";
 import { parseShare } from "~/domain/onboarding";
 import { parseMoney } from "~/domain/typed-money";
+import { parseWhole } from "~/domain/typed-whole";
+import type { Bounds } from "~/ui/field-state";
 import { FIELD_WORDS, NO_CATEGORY } from "~/ui/field-words";
+import { beyond } from "./field-problem";
 
 const ONE_LINE = "Escreva em uma linha, sem caracteres de controle.";
 
@@ -45,24 +48,43 @@ export const document = (missing: string) =>
     .transform(stripDocument)
     .refine((bare) => isCpf(bare) || isCnpj(bare), FIELD_WORDS.document);
 
+/**
+ * What a text says of which there is more and less: it has to be that, and to lie between its bounds. The browser is told
+ * of them, and says the same.
+ * @param wrong what is said of a text that is no such thing
+ */
+export const bounded = <Value extends number | string>(
+  text: z.ZodString,
+  read: (text: string) => Value | null,
+  { wrong, least, most }: Bounds & { wrong: string },
+) =>
+  text
+    .transform((typed, { issues }) => {
+      const value = read(typed);
+      const problem = value === null ? wrong : beyond(value, { least, most });
+      if (problem !== null) issues.push({ code: "custom", message: problem, input: typed });
+      return value ?? z.NEVER;
+    })
+    .meta({ least, most });
+
+/** The largest amount that the upstream takes. */
+export const LARGEST_AMOUNT = { at: 99_999_999_999, words: "O valor é grande demais." };
+
 /** Centavos. */
 export const amount = (missing: string) =>
-  z
-    .string({ error: missing })
-    .max(40, FIELD_WORDS.money)
-    .transform((text, { issues }) => {
-      const centavos = parseMoney(text);
-      const problem =
-        centavos === null
-          ? FIELD_WORDS.money
-          : centavos < 1
-            ? "Informe um valor acima de zero."
-            : centavos > 99_999_999_999
-              ? "O valor é grande demais."
-              : null;
-      if (problem !== null) issues.push({ code: "custom", message: problem, input: text });
-      return centavos ?? z.NEVER;
-    });
+  bounded(z.string({ error: missing }).max(40, FIELD_WORDS.money), parseMoney, {
+    wrong: FIELD_WORDS.money,
+    least: { at: 1, words: "Informe um valor acima de zero." },
+    most: LARGEST_AMOUNT,
+  });
+
+/** A whole number between two others; one sentence for whatever is none. */
+export const whole = (least: number, most: number, wrong: string, missing = wrong) =>
+  bounded(z.string({ error: missing }).max(20, wrong), parseWhole, {
+    wrong,
+    least: { at: least, words: wrong },
+    most: { at: most, words: wrong },
+  });
 
 /** Hundredths of a per cent. */
 export const share = (missing: string) =>

@@ -172,6 +172,9 @@ test("what the server says of each line of text goes with it, unless the browser
     owners: z.array(z.object({ city: z.string({ error: "Informe a cidade." }).min(1) })),
     accepted: z.boolean({ error: "Aceite." }),
     way: z.enum(["a", "b"], { error: "Escolha." }),
+    if_any: z.enum(["a", "b"], { error: "Escolha." }).optional(),
+    agreed: z.literal("on", { error: "Concorde." }),
+    ticked: z.array(z.string(), { error: "Não é uma lista." }).min(1, "Marque ao menos um."),
     free: z.string().optional(),
   });
   const words = Object.entries(constraintsOf(schema)).flatMap(([name, { missing, wrong }]) =>
@@ -179,9 +182,12 @@ test("what the server says of each line of text goes with it, unless the browser
   );
   expect(words).toEqual([
     ["name", missing, "Escreva ao menos 3 letras."],
-    ["reason", missing, undefined],
+    ["reason", missing, missing],
     ["document", "Informe o CPF.", undefined],
     ["optional", undefined, "Informe um CPF válido, ou deixe em branco."],
     ["owners[].city", "Informe a cidade.", undefined],
+    ["way", "Escolha.", undefined],
+    ["agreed", "Concorde.", undefined],
+    ["ticked", "Marque ao menos um.", undefined],
   ]);
 });

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import type { Bounds } from "~/ui/field-state";
 import { FIELD_WORDS } from "~/ui/field-words";
 
 /** A form as it came in: its value, or what is wrong with each field. Nothing typed is lost. */
@@ -35,7 +36,7 @@ function fieldsOf(body: FormData, schema: z.ZodObject): FormData {
 }
 
 /** What the browser may check by itself. */
-interface Constraint {
+interface Constraint extends Bounds {
   required: boolean;
   minLength?: number;
   maxLength?: number;
@@ -61,18 +62,24 @@ const COMMON = new Set<string>(Object.values(FIELD_WORDS));
 /** No name, no code, no amount, no date. */
 const NONSENSE = "?";
 
-/** What the server says of each line of text: of an empty one, and of one that is no such thing. */
+/** Of which one or several are chosen, rather than typed. */
+const CHOSEN: readonly string[] = ["enum", "literal", "union"];
+
+/** What the server says of each field: of one that is left empty, and of a line of text that is no such thing. */
 function wordsIn(schema: z.core.$ZodType, prefix: string): [string, Pick<Constraint, "missing" | "wrong">][] {
   const { def } = innermost(schema)._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
-  if (def.type === "array") return wordsIn(def.element, `${prefix.slice(0, -1)}[].`);
-  if (def.type === "string") {
-    const missing = refusalOf(schema, undefined);
-    const wrong = refusalOf(schema, NONSENSE);
-    const isOwn = wrong !== missing && wrong !== undefined && !COMMON.has(wrong);
-    return [[prefix.slice(0, -1), { ...(missing && { missing }), ...(isOwn && { wrong }) }]];
-  }
-  if (def.type !== "object") return [];
-  return Object.entries(def.shape).flatMap(([key, field]) => wordsIn(field, `${prefix}${key}.`));
+  if (def.type === "object")
+    return Object.entries(def.shape).flatMap(([key, field]) => wordsIn(field, `${prefix}${key}.`));
+  const isList = def.type === "array";
+  const isText = def.type === "string";
+  if (!isList && !isText && !CHOSEN.includes(def.type)) return [];
+  const name = prefix.slice(0, -1);
+  // A list of which nothing is ticked is read as an empty one.
+  const missing = refusalOf(schema, isList ? [] : undefined);
+  const wrong = isText ? refusalOf(schema, NONSENSE) : undefined;
+  const isOwn = wrong !== undefined && !COMMON.has(wrong);
+  const words = { ...(missing && { missing }), ...(isOwn && { wrong }) };
+  return [[name, words], ...(isList ? wordsIn(def.element, `${name}[].`) : [])];
 }
 
 /** What is typed, without what becomes of it. */
@@ -88,7 +95,8 @@ function refusalOf(schema: z.core.$ZodType, input: unknown): string | undefined 
   return message?.startsWith("Invalid") ? undefined : message || undefined;
 }
 
-type Rule = z.core.JSONSchema.BaseSchema;
+/** With the bounds that `bounded` (`field-schemas.server.ts`) gives a text. */
+type Rule = z.core.JSONSchema.BaseSchema & Bounds;
 
 function constraintsIn({ properties = {}, required = [] }: Rule, prefix: string): Record<string, Constraint> {
   const entries = Object.entries(properties).flatMap(([key, rule]): [string, Constraint][] => {
@@ -104,7 +112,9 @@ function constraintsIn({ properties = {}, required = [] }: Rule, prefix: string)
 
 function constraintOf(rule: Rule, required: boolean): Constraint {
   const constraint: Constraint = { required };
-  const { minLength, maxLength, minimum, maximum, pattern, format } = rule;
+  const { minLength, maxLength, minimum, maximum, pattern, format, least, most } = rule;
+  if (least) constraint.least = least;
+  if (most) constraint.most = most;
   if (minLength !== undefined) constraint.minLength = minLength;
   if (maxLength !== undefined) constraint.maxLength = maxLength;
   if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) constraint.min = minimum;

@@ -83,6 +83,7 @@ const WRITES: Record<FieldKind, Write> = {
   mcc: (text) => text,
   money: writeMoney,
   percent: writePercent,
+  whole: (text) => text,
   date: writeDate,
 };
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { FieldErrors, groupWords } from "~/ui/field";
+import { useChecked } from "~/ui/field-check";
 import type { FieldState } from "~/ui/field-state";
 import { FindChoices } from "~/ui/find-choices";
 import { Icon } from "~/ui/icons";
@@ -104,7 +106,7 @@ export function filterField(
 
 /** Several of a few, all of them in sight. */
 export function ChecksField({
-  field,
+  field: sent,
   label,
   options,
   chosen,
@@ -114,8 +116,9 @@ export function ChecksField({
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
 }) {
+  const field = useChecked(sent);
   return (
-    <fieldset className="field">
+    <fieldset className="field" {...groupWords(field, false)}>
       <legend className="field__label">{label}</legend>
       <FindChoices count={options.length} />
       <div className="choices">
@@ -132,7 +135,7 @@ export function ChecksField({
           </label>
         ))}
       </div>
-      {field.errors?.length ? <span className="field__error">{field.errors.join(" ")}</span> : null}
+      <FieldErrors field={field} />
     </fieldset>
   );
 }

@@ -1,11 +1,35 @@
 /** What a line of text is, where more than its characters is known of it. */
-export type FieldKind = "cpf" | "document" | "phone" | "cep" | "cnae" | "mcc" | "money" | "percent" | "date";
+export type FieldKind =
+  | "cpf"
+  | "document"
+  | "phone"
+  | "cep"
+  | "cnae"
+  | "mcc"
+  | "money"
+  | "percent"
+  | "whole"
+  | "date";
+
+/** How far something typed may go. */
+export interface Bound {
+  /** Centavos, a whole number, or a calendar day `2026-11-20`. */
+  at: number | string;
+  /** What the server says of what lies beyond. */
+  words: string;
+}
+
+/** Between which bounds something typed may lie, both of them included. */
+export interface Bounds {
+  least?: Bound | undefined;
+  most?: Bound | undefined;
+}
 
 /**
  * What a field needs to know, in the shape of conform's field metadata: its names, what was typed, what is wrong,
  * and the constraints that the server computed from the schema.
  */
-export interface FieldState {
+export interface FieldState extends Bounds {
   id: string;
   name: string;
   errors?: string[] | undefined;
@@ -32,7 +56,16 @@ export interface FormState {
 
 type Constraint = Pick<
   FieldState,
-  "required" | "minLength" | "maxLength" | "min" | "max" | "step" | "pattern" | "missing" | "wrong"
+  | "required"
+  | "minLength"
+  | "maxLength"
+  | "min"
+  | "max"
+  | "step"
+  | "pattern"
+  | "missing"
+  | "wrong"
+  | keyof Bounds
 >;
 
 /** Constraints by field name, as the server computes them; of a field in a list, by `owners[].share`. */
@@ -60,7 +93,7 @@ export function fieldState(name: string, { constraint, state, initial }: FormSou
   const typed = typedAt(state, name);
   const value = typeof typed === "string" ? typed : state ? undefined : initial?.[name];
   // Only what the schema asks for is required; a field unknown to it stays silent about it.
-  const { required, minLength, maxLength, min, max, step, pattern, missing, wrong } =
+  const { required, minLength, maxLength, min, max, step, pattern, missing, wrong, least, most } =
     constraint[name.replace(/\[\d+\]/g, "[]")] ?? {};
   return {
     id: name,
@@ -77,5 +110,7 @@ export function fieldState(name: string, { constraint, state, initial }: FormSou
     pattern,
     missing,
     wrong,
+    least,
+    most,
   };
 }

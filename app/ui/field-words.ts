@@ -10,6 +10,7 @@ export const FIELD_WORDS: Readonly<Record<FieldKind | "email", string>> = {
   mcc: "Informe os quatro números do MCC, como 5651.",
   money: "Informe um valor como 1.234,56.",
   percent: "Informe de 0 a 100, como 12,5.",
+  whole: "Informe um número inteiro.",
   date: "Informe uma data que exista, como 17/05/1990.",
   email: "Informe um e-mail como nome@empresa.com.br.",
 };

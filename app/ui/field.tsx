@@ -30,8 +30,23 @@ function constraints({ required, minLength, maxLength, min, max, step, pattern }
 }
 
 /** What the browser says of a field that is left wrong. */
-function words({ required, missing, wrong }: FieldState) {
-  return { "data-missing": required ? missing : undefined, "data-wrong": wrong };
+function words({ required, missing, wrong, least, most }: FieldState) {
+  return {
+    "data-missing": required ? missing : undefined,
+    "data-wrong": wrong,
+    "data-least": least?.at,
+    "data-low": least?.words,
+    "data-most": most?.at,
+    "data-high": most?.words,
+  };
+}
+
+/** A group of boxes: what is said when it is left with none of them ticked, and what ties it to its words. */
+export function groupWords(field: FieldState, hasHint: boolean) {
+  return {
+    "data-missing": field.missing,
+    "aria-describedby": describe(field, hasHint)["aria-describedby"],
+  };
 }
 
 function Hint({ id, children }: { id: string; children: ReactNode }) {
@@ -146,7 +161,8 @@ export function SelectField({ field: sent, label, hint, options, none }: SelectF
 }
 
 /** A statement to agree with; the words are part of the target. */
-export function CheckboxField({ field, label, hint }: Words) {
+export function CheckboxField({ field: sent, label, hint }: Words) {
+  const field = useChecked(sent);
   return (
     <div className="field">
       <label className="choice" htmlFor={field.id}>
@@ -156,6 +172,7 @@ export function CheckboxField({ field, label, hint }: Words) {
           type="checkbox"
           defaultChecked={field.defaultChecked}
           required={field.required}
+          {...words(field)}
           {...describe(field, Boolean(hint))}
         />
         <span>{label}</span>
@@ -171,9 +188,10 @@ interface ChoiceFieldProps extends Words {
 }
 
 /** One of a few, all of them in sight. The first carries the field's id, so that the error summary leads there. */
-export function ChoiceField({ field, label, hint, options }: ChoiceFieldProps) {
+export function ChoiceField({ field: sent, label, hint, options }: ChoiceFieldProps) {
+  const field = useChecked(sent);
   return (
-    <fieldset className="field" aria-describedby={describe(field, Boolean(hint))["aria-describedby"]}>
+    <fieldset className="field" {...groupWords(field, Boolean(hint))}>
       <legend>{label}</legend>
       <Hint id={field.id}>{hint}</Hint>
       <FindChoices count={options.length} />

@@ -116,3 +116,29 @@ test("in a narrow window the calendar lies over the sheet of filters, whole, and
   await from.click();
   await expect.poll(() => calendar.count()).toBe(1);
 });
+
+test("a number beyond its bounds and a group with nothing ticked are spoken of when they are left", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/customers/cli-1001/roteamento/parcelas/nova");
+  const priority = await goesTo(paulo, "Prioridade (opcional)");
+  await priority.fill("10000");
+  await priority.press("Tab");
+  await expect
+    .poll(() => page.locator("#priority-error").textContent())
+    .toBe("Informe um número de 1 a 9999.");
+  await priority.fill("9999");
+  await expect.poll(() => page.locator("#priority-error").count()).toBe(0);
+
+  const counts = page.getByRole("group", { name: "Parcelas" });
+  const error = counts.locator(".field__error");
+  const first = counts.getByRole("checkbox").first();
+  await first.focus();
+  await page.keyboard.press("Tab");
+  expect(await error.count()).toBe(0);
+  await priority.focus();
+  await expect.poll(() => error.textContent()).toBe("Marque ao menos um número de parcelas.");
+  await paulo.expectAccessible();
+  await first.check();
+  await expect.poll(() => error.count()).toBe(0);
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, box, digits, merchantCategory, share } from "~/forms/field-schemas.server";
+import { amount, box, digits, merchantCategory, share, whole } from "~/forms/field-schemas.server";
 
 const CNAE = "Informe os 7 números do CNAE, como 4711-3/02.";
 const MCC = "Informe os 4 números do MCC, ou deixe em branco.";
@@ -13,12 +13,7 @@ export const activityForm = z
     monthly_volume_amount: amount("Informe o faturamento mensal."),
     average_ticket_amount: amount("Informe o ticket médio."),
     card_not_present_share: share("Informe quanto você vende sem o cartão presente; 0, se nada."),
-    delivery_days: z
-      .string({ error: "Informe o prazo de entrega; 0, se é na hora." })
-      .trim()
-      .regex(/^\d{1,3}$/, DAYS)
-      .transform(Number)
-      .refine((days) => days <= 365, DAYS),
+    delivery_days: whole(0, 365, DAYS, "Informe o prazo de entrega; 0, se é na hora."),
     website_url: z
       .string()
       .trim()

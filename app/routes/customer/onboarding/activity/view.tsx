@@ -80,6 +80,7 @@ export function ActivityView(props: StepProps) {
         />
         <TextField
           field={field("delivery_days")}
+          kind="whole"
           label="Prazo de entrega, em dias"
           hint="Da venda à entrega. Se é na hora, 0."
           inputMode="numeric"

@@ -1,22 +1,17 @@
 import { z } from "zod";
 import { parseDate } from "~/domain/days";
-import { birthDateRefusal, ownersRefusals } from "~/domain/onboarding";
-import { box, cpf, email, fullName, share } from "~/forms/field-schemas.server";
+import { birthDateBounds, ownersRefusals } from "~/domain/onboarding";
+import { bounded, box, cpf, email, fullName, share } from "~/forms/field-schemas.server";
 import { MOST_OWNERS } from "./most";
 
 const BIRTH_DATE = "Informe a data de nascimento, como 17/05/1990.";
 
 /** @param today the calendar day in America/Sao_Paulo: owners have to be of age */
 export function ownersForm(today: string) {
-  const birthDate = z
-    .string({ error: BIRTH_DATE })
-    .max(20, BIRTH_DATE)
-    .transform((text, { issues }) => {
-      const day = parseDate(text);
-      const problem = day === null ? BIRTH_DATE : birthDateRefusal(day, today);
-      if (problem !== null) issues.push({ code: "custom", message: problem, input: text });
-      return day ?? z.NEVER;
-    });
+  const birthDate = bounded(z.string({ error: BIRTH_DATE }).max(20, BIRTH_DATE), parseDate, {
+    wrong: BIRTH_DATE,
+    ...birthDateBounds(today),
+  });
   const owner = z.object({
     full_name: fullName("Informe o nome completo do sócio."),
     document: cpf("Informe o CPF do sócio."),

@@ -69,6 +69,7 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
               : "Só onde você também aprova pedidos."
           }
           errors={company?.errors}
+          missing={constraint.company_ids?.missing}
           options={companies.map(({ id, name }) => ({ value: id, label: name }))}
           ticked={inCompany}
         />
@@ -101,9 +102,9 @@ function chosen(state: FormState | undefined, name: string): string[] | null {
 }
 
 /** What is wrong with a group, or with one of it: `company_ids[1]`, `company_ids.1`. */
-function errorsOf(errors: NonNullable<FormState["error"]>, name: string): string[] {
+function errorsOf(errors: NonNullable<FormState["error"]>, name: string): string[] | undefined {
   const found = Object.entries(errors).flatMap(([field, words]) =>
     field.split(/[.[]/)[0] === name ? (words ?? []) : [],
   );
-  return [...new Set(found)];
+  return found.length > 0 ? [...new Set(found)] : undefined;
 }

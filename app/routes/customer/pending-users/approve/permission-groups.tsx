@@ -5,7 +5,7 @@ interface PermissionGroupsProps {
   /** What may be given. */
   grantable: readonly PermissionState[];
   ticked: readonly string[];
-  errors: readonly string[];
+  errors: string[];
 }
 
 /** What the role may do, area by area: first those with something ticked, the others folded. */
@@ -27,7 +27,7 @@ export function PermissionGroups({ grantable, ticked, errors }: PermissionGroups
       name="permissions"
       id={isLead ? "permissions" : undefined}
       label={label}
-      errors={isLead ? errors : []}
+      errors={isLead ? errors : undefined}
       options={options}
       ticked={ticked}
     />

@@ -3,6 +3,7 @@ import { Arrangement } from "#contract/extension/receivables";
 import { Acquirer, label } from "#contract/values";
 import { isCalendarDay } from "~/domain/days";
 import { parseMoney } from "~/domain/typed-money";
+import { bounded, LARGEST_AMOUNT } from "~/forms/field-schemas.server";
 
 /** `cielo-VCC` on a day that exists; any other address is a 404, and so is a unit that the day does not have. */
 export const bankCheckParams = z
@@ -17,16 +18,11 @@ const WRONG = "Informe o valor como 1.234,56.";
 
 /** The amount in any way that a person writes it; zero when the bank shows nothing. */
 export const bankCheckForm = z.object({
-  bank_amount: z
-    .string({ error: "Informe o valor que o banco mostra." })
-    .max(40, WRONG)
-    .transform(parseMoney)
-    .pipe(
-      z
-        .int({ error: WRONG })
-        .min(0, "Informe um valor a partir de zero.")
-        .max(99_999_999_999, "O valor é grande demais."),
-    ),
+  bank_amount: bounded(
+    z.string({ error: "Informe o valor que o banco mostra." }).max(40, WRONG),
+    parseMoney,
+    { wrong: WRONG, least: { at: 0, words: "Informe um valor a partir de zero." }, most: LARGEST_AMOUNT },
+  ),
   note: z
     .string()
     .trim()

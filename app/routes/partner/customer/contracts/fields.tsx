@@ -110,6 +110,7 @@ function Numbers({ field, name, label, hint, options }: NumbersProps) {
             key={box.value}
             // Whether a number is needed follows from the boxes, so that no field says "optional".
             field={{ ...field(`${name}.${box.value}`), required: undefined }}
+            kind="whole"
             label={box.label}
             inputMode="numeric"
             autoComplete="off"

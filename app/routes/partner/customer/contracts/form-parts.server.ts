@@ -1,28 +1,12 @@
 /** Fields of a contract's form. */
 import { z } from "zod";
 import { parseDate } from "~/domain/days";
+import { whole } from "~/forms/field-schemas.server";
 import { readLogicalNumbers } from "./logical-numbers";
 
-const wholeNumber = (text: string, least: number, most: number): number | null => {
-  const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
-  return number !== null && number >= least && number <= most ? number : null;
-};
-
-/** D + n: 0 to 365 days; null for anything else. */
-export const dayCount = (text: string) => wholeNumber(text, 0, 365);
-
-const counted = (least: number, most: number, problem: string) =>
-  z
-    .string()
-    .transform((text, { issues }) => {
-      const number = wholeNumber(text, least, most);
-      if (number === null) issues.push({ code: "custom", message: problem, input: text });
-      return number ?? z.NEVER;
-    })
-    .optional();
-
-export const instalmentCount = counted(1, 21, "Informe de 1 a 21 parcelas.");
-export const settlementDays = counted(0, 365, "Informe de 0 a 365 dias.");
+export const instalmentCount = whole(1, 21, "Informe de 1 a 21 parcelas.").optional();
+/** D + n. */
+export const settlementDays = whole(0, 365, "Informe de 0 a 365 dias.").optional();
 
 const DAY = "Informe uma data que exista, como 17/05/2024.";
 export const affiliationDay = z

@@ -4,7 +4,7 @@ import { parseShare } from "~/domain/onboarding";
 import { isPixKey } from "~/domain/pix-key";
 import { parseMoney } from "~/domain/typed-money";
 import { keptKey } from "~/forms/kept-key.server";
-import { dayCount } from "./form-parts.server";
+import { settlementDays } from "./form-parts.server";
 
 const LARGEST = 99_999_999_999;
 const typed = z.string().trim().max(200, "Use no máximo 200 caracteres.").optional();
@@ -47,8 +47,8 @@ export function pixForm({ showsPrices, isNew }: Choice) {
       if (!pix.key && isNew) wrong("key", "Informe a chave.");
       if (pix.key && type.success && !isPixKey(type.data, pix.key))
         wrong("key", "A chave não é do tipo escolhido.");
-      const days = dayCount(pix.settlement_days ?? "");
-      const settlement_days = days ?? wrong("settlement_days", "Informe de 0 a 365 dias.");
+      const days = settlementDays.safeParse(pix.settlement_days ?? "");
+      const settlement_days = days.data ?? wrong("settlement_days", days.error?.issues[0]?.message ?? "");
       const terms = {
         enabled: pix.state === "enabled",
         psp,

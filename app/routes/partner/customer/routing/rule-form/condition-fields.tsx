@@ -85,6 +85,7 @@ function CountRange({ field, page }: Pick<ConditionFieldsProps, "field" | "page"
     <>
       <TextField
         field={field("installments.from")}
+        kind="whole"
         label="De quantas parcelas"
         hint="De 1 a 21; 1 é à vista."
         inputMode="numeric"
@@ -92,6 +93,7 @@ function CountRange({ field, page }: Pick<ConditionFieldsProps, "field" | "page"
       />
       <TextField
         field={field("installments.to")}
+        kind="whole"
         label="Até quantas parcelas"
         hint="Incluindo este número."
         inputMode="numeric"

@@ -1,13 +1,15 @@
-import { describe, FieldErrors } from "~/ui/field";
+import { FieldErrors, groupWords } from "~/ui/field";
+import { useChecked } from "~/ui/field-check";
 import type { FieldState } from "~/ui/field-state";
 
 const COUNTS = Array.from({ length: 21 }, (_, at) => String(at + 1));
 
 /** The numbers of instalments of a rule, all in sight: a row of the matrix is one rule. */
-export function CountBoxes({ field, ticked }: { field: FieldState; ticked: readonly string[] }) {
+export function CountBoxes({ field: sent, ticked }: { field: FieldState; ticked: readonly string[] }) {
+  const field = useChecked(sent);
   return (
     <div className="filters">
-      <fieldset className="field" aria-describedby={describe(field, true)["aria-describedby"]}>
+      <fieldset className="field" {...groupWords(field, true)}>
         <legend>Parcelas</legend>
         <span className="field__hint" id={`${field.id}-hint`}>
           Marque todos os números para os quais a regra vale; 1 é à vista.

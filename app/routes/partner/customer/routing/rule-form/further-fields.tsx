@@ -19,6 +19,7 @@ export function FurtherFields({ field, groups, isNew }: FurtherFieldsProps) {
       />
       <TextField
         field={field("priority")}
+        kind="whole"
         label="Prioridade"
         hint={`As regras de menor número vêm antes, entre as do mesmo tipo.${isNew ? " Em branco, vem depois de todas." : ""}`}
         inputMode="numeric"

@@ -3,11 +3,10 @@ import { z } from "zod";
 import { RuleType } from "#contract/routing-shapes";
 import { Acquirer } from "#contract/values";
 import { parseDate } from "~/domain/days";
-import { line } from "~/forms/field-schemas.server";
+import { line, whole } from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
 import type { KeyField } from "../rule-types/condition-fields.server";
 import { type FieldsOf, RULE_KINDS } from "../rule-types/rule-types.server";
-import { readText, whole } from "../rule-types/typed-text.server";
 
 const DAY = "Informe uma data que exista, como 01/12/2026.";
 const day = z
@@ -20,11 +19,7 @@ const day = z
   })
   .optional();
 
-const PRIORITY = "Informe um número de 1 a 9999.";
-const priority = readText(
-  z.string({ error: PRIORITY }).max(20, PRIORITY),
-  (text) => whole(text, 9999) ?? PRIORITY,
-);
+const priority = whole(1, 9999, "Informe um número de 1 a 9999.");
 const name = line("Informe o nome da regra.", 1, 64);
 const hidden = z.string().max(80).optional();
 

@@ -4,24 +4,22 @@ import { z } from "zod";
 import { CardType, RuleProduct, type RuleValue } from "#contract/routing-shapes";
 import { Brand, EntryMode } from "#contract/values";
 import { parseMoney } from "~/domain/typed-money";
+import { bounded, LARGEST_AMOUNT, whole } from "~/forms/field-schemas.server";
 import type { keptKey } from "~/forms/kept-key.server";
 import { FIELD_WORDS } from "~/ui/field-words";
-import { readText, whole } from "./typed-text.server";
 
 /** How a field reads one of the upstream's keys. */
 export type KeyField = typeof keptKey;
 
-const LARGEST = 99_999_999_999;
 const COUNT = "Informe de 1 a 21 parcelas.";
-const count = readText(z.string({ error: COUNT }).max(20, COUNT), (text) => whole(text, 21) ?? COUNT);
+const count = whole(1, 21, COUNT);
 
 const AMOUNT = FIELD_WORDS.money;
 /** Centavos; zero is an amount. */
-const amount = readText(z.string().max(40, AMOUNT), (text) => {
-  const centavos = parseMoney(text);
-  if (centavos === null) return AMOUNT;
-  if (centavos < 0) return "Informe zero ou mais.";
-  return centavos > LARGEST ? "O valor é grande demais." : centavos;
+const amount = bounded(z.string().max(40, AMOUNT), parseMoney, {
+  wrong: AMOUNT,
+  least: { at: 0, words: "Informe zero ou mais." },
+  most: LARGEST_AMOUNT,
 }).optional();
 
 const OPERATOR = "Escolha como o valor é comparado.";
