@@ -10,7 +10,7 @@ import { ServerDocumentContext } from "~/document/document";
 import { startsApplication, styleSetOf } from "~/document/kind";
 import { applicationStart } from "~/document/start.server";
 import { tellWhenToRetry } from "~/faults/retry-after.server";
-import { securityHeaders } from "~/response-headers.server";
+import { opensPage, securityHeaders } from "~/response-headers.server";
 import type { RootData } from "~/routes/root-data.server";
 import { sheetFor } from "~/routes/style-sheet.server";
 import { closeServices, theServices } from "~/services.server";
@@ -35,8 +35,8 @@ export default async function handleRequest(
   remix: EntryContext,
   context: Context = {},
 ) {
-  const nonce = context.nonce ?? randomBytes(16).toString("base64");
-  if (!isOwnPath(new URL(request.url).pathname)) return refuseAddress(nonce);
+  const nonce = context.nonce ?? randomBytes(16).toString("base64url");
+  if (!isOwnPath(new URL(request.url).pathname)) return refuseAddress(request, nonce);
   const { matches, loaderData } = remix.staticHandlerContext;
   const root = loaderData.root as RootData | undefined;
   const economy = root?.economy ?? false;
@@ -65,7 +65,9 @@ export default async function handleRequest(
   const inline = sheet?.isKept ? fontsOf(styles) : stylesOf(html, styles);
   const end = starts ? applicationStart({ nonce, remix, data, sheet }) : "";
 
-  setPrivate(headers, nonce);
+  // As the server wrote it; what the application draws sets its styles by script, which needs no leave.
+  const styleAttributes = html.includes(' style="');
+  setPrivate(headers, { nonce, opensDocument: opensDocument(request), styleAttributes });
   // A list that failed in its own place leaves the rest of the page as it is, and yet is a failure.
   const { faultStatus } = memoOf({ context, request });
   const answered = status === 200 && faultStatus !== undefined ? faultStatus : status;
@@ -78,9 +80,9 @@ export default async function handleRequest(
 }
 
 /** The shell refuses it before; under plain `remix-serve` the router would throw in the middle of the page. */
-function refuseAddress(nonce: string): Response {
+function refuseAddress(request: Request, nonce: string): Response {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
-  setPrivate(headers, nonce);
+  setPrivate(headers, { nonce, opensDocument: opensDocument(request) });
   return new Response(refusalPage({ ...INVALID_ADDRESS, nonce }), { status: 400, headers });
 }
 
@@ -106,11 +108,20 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   });
 };
 
+const opensDocument = ({ headers }: Request) =>
+  opensPage(headers.get("sec-fetch-dest"), headers.get("sec-fetch-mode"));
+
+interface OfDocument {
+  nonce?: string;
+  opensDocument?: boolean;
+  styleAttributes?: boolean;
+}
+
 /** Private answers are never kept, whatever server stands in front. */
-function setPrivate(headers: Headers, nonce?: string): void {
+function setPrivate(headers: Headers, document: OfDocument = {}): void {
   const identityOrigin = new URL(config.identity.issuer).origin;
   const all = securityHeaders({
-    nonce: nonce ?? "",
+    ...document,
     identityOrigin,
     secure: config.secure,
     development: import.meta.env.MODE === "development",

@@ -1,7 +1,7 @@
 /** The headers that no answer leaves without. */
 import type { ServerResponse } from "node:http";
-import type { RequestHandler } from "express";
-import { securityHeaders } from "../app/response-headers.server.ts";
+import type { Request, RequestHandler } from "express";
+import { opensPage, securityHeaders } from "../app/response-headers.server.ts";
 import { contextOf } from "./request-context.ts";
 
 interface AnswerHeadersOptions {
@@ -23,16 +23,29 @@ export function answerHeaders(options: AnswerHeadersOptions): RequestHandler {
     const { nonce, requestId } = contextOf(res);
     beforeHeaders(res, () => {
       const isFile = staticFiles.has(res);
-      const headers = securityHeaders({ ...options, nonce: isFile ? undefined : nonce });
+      const opensDocument = !isFile && isOpenedDocument(req, res);
+      const headers = securityHeaders({ ...options, nonce: isFile ? undefined : nonce, opensDocument });
       for (const [name, value] of Object.entries(headers))
         if (!res.hasHeader(name)) res.setHeader(name, value);
       const isSheet = req.path.startsWith(STYLE_SHEETS) && res.statusCode === 200;
       if (!isFile && !(isSheet && res.hasHeader("Cache-Control"))) res.setHeader("Cache-Control", "no-store");
+      if (!opensDocument || res.statusCode >= 400) res.setHeader("X-Request-Id", requestId);
+      if (opensDocument) dropIdle(req, res);
       if (options.draining()) res.setHeader("Connection", "close");
-      res.setHeader("X-Request-Id", requestId);
     });
     next();
   };
+}
+
+function isOpenedDocument(req: Request, res: ServerResponse): boolean {
+  const isHtml = String(res.getHeader("Content-Type")).startsWith("text/html");
+  return isHtml && opensPage(req.header("sec-fetch-dest"), req.header("sec-fetch-mode"));
+}
+
+/** What is not kept differs by nothing for any cache, and a connection of HTTP/1.1 is kept without a word. */
+function dropIdle(req: Request, res: ServerResponse): void {
+  res.removeHeader("Vary");
+  if (req.httpVersion === "1.1" && res.shouldKeepAlive) res.removeHeader("Connection");
 }
 
 /** The portal's own style sheet, which the app hands out: it says the same to everybody. */

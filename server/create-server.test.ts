@@ -52,6 +52,57 @@ describe("every answer", () => {
     },
   );
 
+  describe("to a browser that opens a document", () => {
+    const opens = { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate" };
+    const idle = [
+      "cross-origin-resource-policy",
+      "x-content-type-options",
+      "x-frame-options",
+      "x-request-id",
+      "vary",
+      "connection",
+      "keep-alive",
+    ];
+
+    test("says nothing that has no effect on one, and all the rest", async () => {
+      const { ask } = await startServer();
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const { headers, status } = await ask("/customer", { headers: opens, agent });
+      expect(status).toBe(200);
+      expect(Object.keys(headers).filter((name) => idle.includes(name))).toEqual([]);
+      expect(headers).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "same-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "strict-transport-security": "max-age=63072000; includeSubDomains",
+        "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+        "permissions-policy": expect.stringContaining("camera=()"),
+      });
+      expect((await ask("/customer", { agent })).headers).toHaveProperty("x-frame-options");
+      agent.destroy();
+    });
+
+    test.each([
+      ["in a frame", "/customer", { ...opens, "sec-fetch-dest": "iframe" }],
+      ["as a part of another page", "/customer", { ...opens, "sec-fetch-mode": "no-cors" }],
+      ["that is no document", "/customer.data", opens],
+      ["that says nothing of itself", "/customer", {}],
+    ])("%s says everything", async (_, path, headers) => {
+      const { ask } = await startServer();
+      const answer = await ask(path, { headers });
+      expect(Object.keys(answer.headers)).toEqual(
+        expect.arrayContaining(idle.filter((name) => !["vary", "keep-alive"].includes(name))),
+      );
+    });
+
+    test("a refusal has its code, and whoever shall connect anew is told so", async () => {
+      const { ask, server } = await startServer();
+      expect((await ask("/nowhere", { headers: opens })).headers).toHaveProperty("x-request-id");
+      server.leave();
+      expect((await ask("/customer", { headers: opens })).headers).toMatchObject({ connection: "close" });
+    });
+  });
+
   test("has a nonce of its own, the one that the app is given", async () => {
     const { ask, seen } = await startServer();
     const nonces = await Promise.all(

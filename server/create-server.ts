@@ -7,6 +7,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, t
 import { Redis } from "ioredis";
 import type { Config } from "../app/config.server.ts";
 import type { Log } from "../app/log/log.server.ts";
+import { REPORTS } from "../app/response-headers.server.ts";
 import { accessLog } from "./access-log.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import { countedBodyLimit, declaredBodyLimit, discardUnread } from "./body-limit.ts";
@@ -122,7 +123,7 @@ function addChain(app: Express, options: ServerOptions, { redis, draining }: Cha
   app.use(declaredBodyLimit);
   app.use(rateLimit({ limits: options.limits ?? defaultLimits, redis, log }));
   // Reports come from pages that the browser may already have cut off from us, so before the gate.
-  app.post("/csp-report", ...cspReport(log));
+  app.post(REPORTS, ...cspReport(log));
   app.use(sameOrigin(config.origin));
   app.use(countedBodyLimit);
   app.use(remix({ build, mode: config.production ? "production" : "development", getLoadContext }));

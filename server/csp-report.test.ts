@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { REPORTS } from "../app/response-headers.server.ts";
 import { startServer } from "./test-server.ts";
 
 const headers = { "content-type": "application/csp-report" };
@@ -11,7 +12,7 @@ test("a report is one scrubbed line without query strings", async () => {
     "document-uri": "https://portal.example/auth/callback?code=abc&state=def",
     "script-sample": "alert(1)",
   };
-  const reply = await ask("/csp-report", {
+  const reply = await ask(REPORTS, {
     method: "POST",
     headers,
     body: JSON.stringify({ "csp-report": report }),
@@ -33,7 +34,7 @@ test.each(["not json", "[]", "null", '{"csp-report":7}', '{"csp-report":{"blocke
   "%j is no fault of ours",
   async (body) => {
     const { ask, lines } = await startServer();
-    expect((await ask("/csp-report", { method: "POST", headers, body })).status).toBeLessThan(500);
+    expect((await ask(REPORTS, { method: "POST", headers, body })).status).toBeLessThan(500);
     expect(lines().filter(({ level }) => level === "error")).toEqual([]);
   },
 );
@@ -41,13 +42,13 @@ test.each(["not json", "[]", "null", '{"csp-report":7}', '{"csp-report":{"blocke
 test("a report over 16 KB is refused", async () => {
   const { ask } = await startServer();
   const body = JSON.stringify({ "csp-report": { "blocked-uri": "x".repeat(20_000) } });
-  expect((await ask("/csp-report", { method: "POST", headers, body })).status).toBe(413);
+  expect((await ask(REPORTS, { method: "POST", headers, body })).status).toBe(413);
 });
 
 test("reports are limited like any other change", async () => {
   const { ask } = await startServer({
     limits: [{ name: "one", points: 1, seconds: 60, counts: () => true }],
   });
-  await ask("/csp-report", { method: "POST", headers, body: "{}" });
-  expect((await ask("/csp-report", { method: "POST", headers, body: "{}" })).status).toBe(429);
+  await ask(REPORTS, { method: "POST", headers, body: "{}" });
+  expect((await ask(REPORTS, { method: "POST", headers, body: "{}" })).status).toBe(429);
 });

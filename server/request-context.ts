@@ -16,13 +16,13 @@ const contexts = new WeakMap<ServerResponse, RequestContext>();
 /** An id that travels into headers and logs: anything else could forge a header or a log line. */
 const ACCEPTED_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** First in the chain: names the request and answers its name in `x-request-id`. */
+/** First in the chain: names the request. */
 export const beginRequest: RequestHandler = (req, res, next) => {
   const offered = req.headers["x-request-id"];
   const requestId = typeof offered === "string" && ACCEPTED_ID.test(offered) ? offered : randomUUID();
   contexts.set(res, {
     requestId,
-    nonce: randomBytes(16).toString("base64"),
+    nonce: randomBytes(16).toString("base64url"),
     startedAt: performance.now(),
     annotations: {},
   });

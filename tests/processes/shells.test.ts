@@ -74,11 +74,16 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
       expect(answer.headers.get("cache-control")).toBe("no-store");
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
       const policy = answer.headers.get("content-security-policy");
-      expect(policy).toMatch(
-        /^default-src 'none'; script-src '(none|nonce-[\w+/]{22}==' 'strict-dynamic)'; /,
-      );
+      expect(policy).toMatch(/^default-src 'none';/);
       expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain(`form-action 'self' ${world.sandbox}`);
+      const isDocument = answer.headers.get("content-type")?.startsWith("text/html");
+      if (isDocument) {
+        expect(policy).toMatch(/;script-src 'nonce-[\w-]{22}' 'strict-dynamic';/);
+        expect(policy).toContain(`form-action 'self' ${world.sandbox};`);
+      } else if (answer.text !== "") {
+        // Nothing of it may run, or be a page.
+        expect(policy).toBe("default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'");
+      }
       const nonces = [...answer.text.matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
       for (const nonce of nonces) expect(policy).toContain(`script-src 'nonce-${nonce}'`);
     });

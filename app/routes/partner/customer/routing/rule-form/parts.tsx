@@ -35,8 +35,13 @@ export function Place({ part, height, page }: PlaceProps) {
   const parts = useContext(PartsContext);
   const Part = parts?.PARTS[part];
   return useEconomy() ? null : (
-    <div className={`number-line number-line--${part} scripted`} style={{ minHeight: height }}>
-      {Part && <Part form={parts.form} {...page} />}
+    <div className={`number-line number-line--${part} scripted`} style={Part && { minHeight: height }}>
+      {Part ? (
+        <Part form={parts.form} {...page} />
+      ) : (
+        // A drawing's height is no style, which a document would have to be allowed.
+        <svg className="number-line__place" height={height} aria-hidden="true" />
+      )}
     </div>
   );
 }
