@@ -26,6 +26,15 @@ export const SECOND = {
   usable: 8_000,
 };
 
+/**
+ * Bytes of a document's status line and headers, over plain HTTP/1.1, to a browser that opens it; over https,
+ * `Strict-Transport-Security` comes beside them.
+ */
+export const HEAD = 600;
+
+/** Bytes of the font files that a screen may fetch: letters, and figures where they are another face's. */
+export const FONTS = { letters: 16 * 1024, figures: 3 * 1024 };
+
 /** How many waves of upstream calls a warm screen may wait for. */
 export const WAVES = 1;
 

@@ -28,9 +28,10 @@ test("style sheets and scripts without async, defer or module hold up the first 
   ).toEqual([]);
 });
 
-test("of a font's files only the one for plain Latin text counts", () => {
-  expect(assetsOf(DOCUMENT).fonts).toEqual(["/assets/q.woff2"]);
-  expect(fontsOf('@font-face{src:url("/assets/all.woff2")}')).toEqual(["/assets/all.woff2"]);
+test("every font file that a style sheet names is one to fetch, once", () => {
+  expect(assetsOf(DOCUMENT).fonts).toEqual(["/assets/q.woff2", "/assets/q-ext.woff2"]);
+  const face = '@font-face{src:url("/assets/all.woff2")}';
+  expect(fontsOf(`${face}@font-face{src:local("Arial")}${face}`)).toEqual(["/assets/all.woff2"]);
 });
 
 test("what a script imports at once counts, what it imports on demand does not", () => {

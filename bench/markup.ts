@@ -5,7 +5,6 @@ interface Assets {
   blocking: string[];
   scripts: string[];
   styles: string[];
-  /** Font files for plain Latin text. */
   fonts: string[];
 }
 
@@ -36,13 +35,10 @@ export function assetsOf(html: string): Assets {
   };
 }
 
-/** The font files of a style sheet that plain Latin text needs. */
+/** The font files that a style sheet names: each has letters, or figures, that every screen of ours shows. */
 export function fontsOf(css: string): string[] {
   const faces = [...css.matchAll(/@font-face\s*\{(.*?)\}/gis)].map(([, face = ""]) => face);
-  const latin = faces.filter(
-    (face) => !/unicode-range/i.test(face) || /unicode-range\s*:\s*U\+0{0,4}-0*FF/i.test(face),
-  );
-  return [...new Set(latin.flatMap((face) => /url\(["']?([^"')]+\.woff2)["']?\)/i.exec(face)?.[1] ?? []))];
+  return [...new Set(faces.flatMap((face) => /url\(["']?([^"')]+\.woff2)["']?\)/i.exec(face)?.[1] ?? []))];
 }
 
 /** What a script imports before it runs; what it imports on demand does not count. */

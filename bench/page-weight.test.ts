@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NAVIGATION, type Screen, SHARED } from "./budgets.ts";
+import { FONTS, HEAD, NAVIGATION, type Screen, SHARED } from "./budgets.ts";
 import { dataPath, overweight, ownScript, type PageWeight } from "./page-weight.ts";
 
 const screen: Screen = {
@@ -12,9 +12,10 @@ const weight = (scripts: Record<string, number>, more: Partial<PageWeight> = {})
   screen,
   usable: 100,
   document: 100,
+  head: HEAD,
   script: Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0),
   style: 0,
-  font: 0,
+  fonts: new Map(),
   blocking: [],
   requests: 1,
   scripts: new Map(Object.entries(scripts)),
@@ -38,6 +39,7 @@ test("each byte over a budget is named with the screen", () => {
   const heavy = weight(shared, {
     usable: 101,
     document: 101,
+    head: HEAD + 1,
     script: 50_001,
     data: NAVIGATION.data + 1,
     blocking: ["/a.css"],
@@ -46,6 +48,7 @@ test("each byte over a budget is named with the screen", () => {
   expect(overweight([heavy])).toEqual([
     "/list: what stands until it can be used is 101 bytes, the budget is 100",
     "/list: the document is 101 bytes, the budget is 100",
+    `/list: the head of the document is ${HEAD + 1} bytes, the budget is ${HEAD}`,
     "/list: the script is 50001 bytes, the budget is 50000",
     "/list: the data of a navigation is 12001 bytes, the budget is 12000",
     "/list: waits for /a.css",
@@ -88,5 +91,16 @@ test("what every screen shares has a budget", () => {
   expect(overweight([many, many])).toEqual([
     `what every screen shares is ${SHARED.script + 5} bytes, the budget is ${SHARED.script}`,
     `what every screen shares is 6 files, the budget is ${SHARED.files}`,
+  ]);
+});
+
+test("each font has a budget of its own, whichever screens fetch it", () => {
+  const fonts = new Map([
+    ["/assets/letters-x.woff2", FONTS.letters + 1],
+    ["/assets/figures-x.woff2", FONTS.figures + 1],
+  ]);
+  expect(overweight([weight(shared, { fonts }), weight(shared, { fonts })])).toEqual([
+    `/assets/letters-x.woff2 is ${FONTS.letters + 1} bytes, the budget is ${FONTS.letters}`,
+    `/assets/figures-x.woff2 is ${FONTS.figures + 1} bytes, the budget is ${FONTS.figures}`,
   ]);
 });

@@ -2,8 +2,8 @@
 
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import type { WireVisitor } from "#tests/support/wire-visitor";
-import { CHARTS, filesOf, NAVIGATION, type Screen, SERVER_ONLY, SHARED } from "./budgets.ts";
+import { OPENS_PAGE, type WireVisitor } from "#tests/support/wire-visitor";
+import { CHARTS, FONTS, filesOf, HEAD, NAVIGATION, type Screen, SERVER_ONLY, SHARED } from "./budgets.ts";
 import { assetsOf, staticImports } from "./markup.ts";
 
 export interface PageWeight {
@@ -11,9 +11,12 @@ export interface PageWeight {
   /** The document up to the end of its main part. */
   usable: number;
   document: number;
+  /** The document's status line and headers. */
+  head: number;
   script: number;
   style: number;
-  font: number;
+  /** The font files and their bytes, by path. */
+  fonts: ReadonlyMap<string, number>;
   blocking: string[];
   requests: number;
   /** The scripts and their bytes, by path. */
@@ -25,11 +28,13 @@ export interface PageWeight {
 }
 
 export async function weigh(visitor: WireVisitor, screen: Screen): Promise<PageWeight> {
-  const page = await fetchFile(visitor, screen.path);
+  const page = await fetchFile(visitor, screen.path, OPENS_PAGE);
   const assets = assetsOf(page.text);
   const scripts = await fetchScripts(visitor, assets.scripts);
   const styles = await Promise.all(assets.styles.map((path) => fetchFile(visitor, path)));
-  const fonts = await Promise.all(assets.fonts.map((path) => fetchFile(visitor, path)));
+  const fonts = await Promise.all(
+    assets.fonts.map(async (path) => [path, (await fetchFile(visitor, path)).bytes] as const),
+  );
   const data = scripts.size === 0 ? null : await fetchData(visitor, dataPath(screen.path));
   const text = [...scripts.values()].map((script) => script.text).join("\n");
   const bytes = (files: Iterable<{ bytes: number }>) => [...files].reduce((sum, file) => sum + file.bytes, 0);
@@ -37,9 +42,10 @@ export async function weigh(visitor: WireVisitor, screen: Screen): Promise<PageW
     screen,
     usable: await sizeUntilUsable(page.text),
     document: page.bytes,
+    head: page.head,
     script: bytes(scripts.values()),
     style: bytes(styles),
-    font: bytes(fonts),
+    fonts: new Map(fonts),
     blocking: assets.blocking,
     requests: 1 + scripts.size + styles.length + fonts.length,
     scripts: new Map([...scripts].map(([path, script]) => [path, script.bytes])),
@@ -55,8 +61,10 @@ export function overweight(weights: readonly PageWeight[]): string[] {
     ...over("what every screen shares", sum(shared), SHARED.script),
     ...over("what every screen shares", shared.length, SHARED.files, "files"),
   ];
+  for (const [path, bytes] of new Map(weights.flatMap(({ fonts }) => [...fonts])))
+    ofAll.push(...over(path, bytes, FIGURES_FILE.test(path) ? FONTS.figures : FONTS.letters));
   const ofEach = weights.flatMap((weight) => {
-    const { screen, usable, document, script, blocking, data, strays } = weight;
+    const { screen, usable, document, head, script, blocking, data, strays } = weight;
     const own = ownScripts(weight, weights);
     const charts = [...own.keys()].filter((path) => CHARTS.file.test(path));
     const drawn = sum(charts.map((path) => own.get(path) ?? 0));
@@ -64,6 +72,7 @@ export function overweight(weights: readonly PageWeight[]): string[] {
     const found = [
       ...over("what stands until it can be used", usable, screen.budget.usable),
       ...over("the document", document, screen.budget.document),
+      ...over("the head of the document", head, HEAD),
       ...over("the script", script, screen.budget.script),
       ...over("the data of a navigation", data ?? 0, NAVIGATION.data),
       ...over("the script of a navigation", sum(own.values()), NAVIGATION.script),
@@ -76,6 +85,8 @@ export function overweight(weights: readonly PageWeight[]): string[] {
   });
   return [...ofAll, ...ofEach];
 }
+
+const FIGURES_FILE = /\/figures-[^/]+$/;
 
 function over(what: string, found: number, budget: number, unit = "bytes"): string[] {
   return found > budget ? [`${what} is ${found} ${unit}, the budget is ${budget}`] : [];
@@ -127,6 +138,7 @@ export function ownScript(weight: PageWeight, all: readonly PageWeight[]): numbe
 
 interface File {
   bytes: number;
+  head: number;
   text: string;
 }
 
@@ -159,8 +171,8 @@ async function fetchData(visitor: WireVisitor, path: string): Promise<number> {
   return bytes;
 }
 
-async function fetchFile(visitor: WireVisitor, path: string): Promise<File> {
-  const file = await visitor.get(path);
+async function fetchFile(visitor: WireVisitor, path: string, headers = {}): Promise<File> {
+  const file = await visitor.get(path, headers);
   if (file.status !== 200) throw new Error(`${path} was answered with ${file.status}`);
   return file;
 }

@@ -1,4 +1,5 @@
 /** Somebody with cookies and no browser, at a portal process: asks once, follows nothing. */
+import { STATUS_CODES } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { Agent, request } from "undici";
 import { CookieJar } from "./cookie-jar.ts";
@@ -14,9 +15,18 @@ export interface Answer {
   text: string;
   /** Of the body, as they came over the wire. */
   bytes: number;
+  /** Bytes of the status line and the headers, as HTTP/1.1 writes them on a connection that is kept. */
+  head: number;
   /** Where a redirect leads, of a document or of a `.data` answer; null for none. */
   location: string | null;
 }
+
+/** What a browser says of itself when a person opens a page. */
+export const OPENS_PAGE: Fields = {
+  "sec-fetch-dest": "document",
+  "sec-fetch-mode": "navigate",
+  "sec-fetch-site": "same-origin",
+};
 
 let addresses = 0;
 
@@ -103,7 +113,8 @@ export class WireVisitor {
     const wire = Buffer.from(await reply.body.arrayBuffer());
     const text = (reply.headers["content-encoding"] === "br" ? brotliDecompressSync(wire) : wire).toString();
     const bytes = wire.length;
-    const answer = { path, status: reply.statusCode, headers: headersOf(reply.headers), text, bytes };
+    const [status, head] = [reply.statusCode, headBytes(reply.statusCode, reply.headers)];
+    const answer = { path, status, headers: headersOf(reply.headers), text, bytes, head };
     const known = { ...answer, location: locationOf(answer) };
     this.jar.keep(known.headers);
     this.answers.push(known);
@@ -111,7 +122,20 @@ export class WireVisitor {
   }
 }
 
-function headersOf(given: Record<string, string | string[] | undefined>): Headers {
+type Given = Record<string, string | string[] | undefined>;
+
+/** Without the word that closes the connection, which this visitor asks for and a browser does not. */
+function headBytes(status: number, { connection: _, ...given }: Given): number {
+  const lines = Object.entries(given).flatMap(([name, values]) =>
+    [values ?? []].flat().map((value) => `${name}: ${value}`),
+  );
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, ""].reduce(
+    (sum, one) => sum + one.length + 2,
+    0,
+  );
+}
+
+function headersOf(given: Given): Headers {
   const headers = new Headers();
   for (const [name, values] of Object.entries(given))
     for (const value of [values ?? []].flat()) headers.append(name, value);
