@@ -17,6 +17,7 @@ import { FEW, timeUpstream } from "./upstream.ts";
 import { measureUsable, usableRows } from "./usable.ts";
 import { visitsOf } from "./visits.ts";
 import { countWaves, tooManyWaves, type Waves } from "./waves.ts";
+import { tooHeavy, type Widget, weighWidgets } from "./widgets.ts";
 
 const isCheck = process.argv.includes("--check");
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -134,7 +135,10 @@ async function measure({ portal, sandbox, pid }: Stack): Promise<number> {
       ? [`${SECOND.path}: again is ${second} bytes, the budget is ${SECOND.usable}`]
       : [];
 
-  const broken = [...overweight(weights), ...again, ...tooManyWaves(waves)];
+  const widgets = await weighWidgets(await WireVisitor.signedIn(portal, portal, SECOND.account), weights);
+  printWidgets(widgets);
+
+  const broken = [...overweight(weights), ...tooHeavy(widgets), ...again, ...tooManyWaves(waves)];
   for (const sentence of broken) print(`over budget: ${sentence}`);
   print(broken.length === 0 ? "every budget holds" : `${broken.length} over budget`);
   return isCheck && broken.length > 0 ? 1 : 0;
@@ -168,6 +172,11 @@ function printWeights(weights: readonly PageWeight[]): void {
     ownScript(weight, weights),
   ]);
   print(`Bytes on the wire, brotli, first load\n${table(head, rows)}`);
+}
+
+function printWidgets(widgets: readonly Widget[]): void {
+  const rows = widgets.map(({ path, files, bytes, ground }) => [path, files, bytes, ground]);
+  print(`On demand, bytes on the wire\n${table(["file", "files", "own", "ground"], rows)}`);
 }
 
 function printWaves(waves: readonly Waves[]): void {

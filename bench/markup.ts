@@ -47,6 +47,26 @@ export function staticImports(script: string, url: string): string[] {
   return [...new Set(found.map(([, path = ""]) => new URL(path, url).pathname))];
 }
 
+export interface OnDemand {
+  path: string;
+  /** It and what comes with it: what it imports, and its style sheets. */
+  files: string[];
+}
+
+/** What a script of the build imports on demand. Beside each stands what the browser is told to fetch with it, by number. */
+export function importsOnDemand(script: string, url: string): OnDemand[] {
+  const [, list = ""] = /\bm\.f=\[([^\]]*)\]/.exec(script) ?? [];
+  const named = [...list.matchAll(/"([^"]+)"/g)].map(([, path = ""]) => `/${path}`);
+  const imports = script.matchAll(
+    /\bimport\("(\.\/[^"]+\.js)"\).*?(?:__vite__mapDeps\(\[([\d,]+)\]\)|,\[\]\))/gs,
+  );
+  return [...imports].map(([, file = "", numbers]) => {
+    const path = new URL(file, url).pathname;
+    const together = numbers?.split(",").flatMap((number) => named[Number(number)] ?? []) ?? [];
+    return { path, files: [...new Set([path, ...together])] };
+  });
+}
+
 /** The attributes of a tag, unescaped. */
 export function attributesOf(text: string): Record<string, string> {
   const pairs = [...text.matchAll(/([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { NAVIGATION, SCREENS } from "./budgets.ts";
+import { NAVIGATION, SCREENS, WIDGET } from "./budgets.ts";
 
 const document = readFileSync("docs/performance.md", "utf8");
 const figure = (value: number) => value.toLocaleString("en-US");
@@ -18,4 +18,6 @@ test("docs/performance.md names every budget that there is, and no other", () =>
   expect(document).toContain(
     `${figure(NAVIGATION.data)} bytes of data and ${figure(NAVIGATION.script)} of script`,
   );
+  expect(document).toContain(`${figure(WIDGET.bytes)} bytes each`);
+  expect(document).toContain(`at ${figure(WIDGET.ground.bytes)} by itself`);
 });
