@@ -1,15 +1,19 @@
 /**
  * `npm run bench` prints tables; `-- --check` only counts, and ends with 1 when a budget or the wave rule breaks;
  * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number), and
- * `-- --growth` only how pages and the file of sales do (`BENCH_DATA` names a folder that keeps the seeds), `-- --routing` only how rules are judged and replayed, and
- * `-- --usable` only how soon some screens can be used on slow lines (`BENCH_RUNS` for another number than five).
+ * `-- --growth` only how pages and the file of sales do (`BENCH_DATA` names a folder that keeps the seeds),
+ * `-- --routing` only how rules are judged and replayed, `-- --usable` only how soon some screens can be used on slow
+ * lines (`BENCH_RUNS` for another number than five), and `-- --server` only what a page costs the portal's processor,
+ * against React alone. `--write` puts the tables of a part into `docs/performance.md`.
  */
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { SECOND } from "./budgets.ts";
 import { compiled } from "./compiled.ts";
+import { writeTables } from "./documents.ts";
 import { growthRows, measureGrowth } from "./growth.ts";
 import { overweight, ownScript, type PageWeight, weigh, weighSecond } from "./page-weight.ts";
 import { timeReplay } from "./replay.ts";
+import { measureServer } from "./server/cost.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { table } from "./table.ts";
 import { compareThroughput } from "./throughput.ts";
@@ -20,13 +24,21 @@ import { countWaves, tooManyWaves, type Waves } from "./waves.ts";
 import { tooHeavy, type Widget, weighWidgets } from "./widgets.ts";
 
 const isCheck = process.argv.includes("--check");
+const isWritten = process.argv.includes("--write");
 const print = (text: string) => process.stdout.write(`${text}\n`);
+/** Prints tables, and with `--write` puts them into `docs/performance.md` too. */
+function tell(name: string, ...tables: string[]): void {
+  const text = tables.join("\n");
+  print(text);
+  if (isWritten) writeTables(name, text);
+}
 
 const onlyUpstream = process.argv.includes("--upstream");
 const onlyGrowth = process.argv.includes("--growth");
 const onlyRouting = process.argv.includes("--routing");
 const onlyUsable = process.argv.includes("--usable");
-const isPart = onlyUpstream || onlyGrowth || onlyRouting || onlyUsable;
+const onlyServer = process.argv.includes("--server");
+const isPart = onlyUpstream || onlyGrowth || onlyRouting || onlyUsable || onlyServer;
 /** Sales of the larger upstream. */
 const MANY = Number(process.env.BENCH_SALES ?? 1_000_000);
 
@@ -36,6 +48,7 @@ try {
   if (!isCheck && (!isPart || onlyGrowth)) await printGrowth();
   if (!isCheck && (!isPart || onlyRouting)) await printRouting();
   if (!isCheck && onlyUsable) await printUsable();
+  if (!isCheck && onlyServer) await printServer();
 } catch (error) {
   process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
@@ -58,6 +71,25 @@ async function printUsable(): Promise<void> {
   } finally {
     await stack.stop();
   }
+}
+
+async function printServer(): Promise<void> {
+  const { pages, packages, functions } = await measureServer();
+  const rows = pages.map(({ path, elements, portal, bare }) => [
+    path,
+    elements,
+    toTenth(portal),
+    toTenth(bare),
+    toTenth(portal / bare),
+  ]);
+  const head = ["page", "elements", "portal's CPU ms", "React alone", "ratio"];
+  const shares = (all: typeof packages) => all.map(({ what, percent }) => [what, percent]);
+  tell(
+    "server",
+    `One page, against Express and React with the same elements, by turns\n${table(head, rows)}`,
+    `Where the portal works, of all these pages\n${table(["package", "%"], shares(packages))}`,
+    table(["function", "%"], shares(functions)),
+  );
 }
 
 async function printUpstream(): Promise<void> {

@@ -19,8 +19,14 @@ export interface Stack {
 /** A million sales are seeded on a machine that has other things to do. */
 const PATIENCE = { patience: 20 * 60_000 };
 
-/** @param settings of the demo's, such as `SANDBOX_SALES`; a `DATA_DIR` stays when all is over */
-export async function startStack(settings: Readonly<Record<string, string>> = {}): Promise<Stack> {
+/**
+ * @param settings of the demo's, such as `SANDBOX_SALES`; a `DATA_DIR` stays when all is over
+ * @param nodeOptions of the portal's process, such as `--cpu-prof`
+ */
+export async function startStack(
+  settings: Readonly<Record<string, string>> = {},
+  nodeOptions: readonly string[] = [],
+): Promise<Stack> {
   const kept = settings.DATA_DIR;
   const folder = kept ?? mkdtempSync(join(tmpdir(), "portal-bench-"));
   const env = demoEnvironment({
@@ -40,7 +46,7 @@ export async function startStack(settings: Readonly<Record<string, string>> = {}
   const quiet = (line: string) => line.startsWith("sandbox ready ");
   const print = (line: string) => void process.stderr.write(line);
   const sandbox = startNode("sandbox", ["build/sandbox/main.js"], { env, quiet, print });
-  const portal = startNode("portal", ["build/shell/main.js"], { env, quiet, print });
+  const portal = startNode("portal", [...nodeOptions, "build/shell/main.js"], { env, quiet, print });
   const processes = [sandbox, portal];
   const stopAll = async () => {
     await Promise.all(processes.map((running) => stop(running, { signal: "SIGINT" })));

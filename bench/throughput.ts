@@ -1,8 +1,8 @@
 /** How much dearer a screen is than a route that answers a fixed string, in the same run. */
-import { readFileSync } from "node:fs";
 import { Pool } from "undici";
 import { freshAddress, type WireVisitor } from "#tests/support/wire-visitor";
 import type { Screen } from "./budgets.ts";
+import { processorTime } from "./processor-time.ts";
 
 interface Throughput {
   path: string;
@@ -26,9 +26,9 @@ export async function compareThroughput(
   const pool = new Pool(portal, { connections: AT_ONCE });
   const measure = async (path: string, cookie: string, count: number) => {
     await load(pool, path, cookie, WARM_UP);
-    const [start, busy] = [performance.now(), cpuTime(pid)];
+    const [start, busy] = [performance.now(), processorTime(pid)];
     await load(pool, path, cookie, count);
-    const used = cpuTime(pid);
+    const used = processorTime(pid);
     const perSecond = count / ((performance.now() - start) / 1000);
     return { path, perSecond, cpu: busy === null || used === null ? null : (used - busy) / count };
   };
@@ -42,18 +42,6 @@ export async function compareThroughput(
   }
   await pool.close();
   return results;
-}
-
-/** Milliseconds that a process has worked so far, as Linux counts them in hundredths of a second. */
-function cpuTime(pid: number): number | null {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-      .replace(/^.*\) /s, "")
-      .split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return null;
-  }
 }
 
 async function load(pool: Pool, path: string, cookie: string, count: number): Promise<void> {
