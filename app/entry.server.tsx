@@ -76,7 +76,8 @@ export default async function handleRequest(
   const body = `<!DOCTYPE html>${html}`
     .replace(place, () => inline)
     .replace("</body>", () => `${end}</body>`);
-  return new Response(body, { status: answered, headers });
+  // As bytes: of a string it would be looked at once more, character by character.
+  return new Response(Buffer.from(body), { status: answered, headers });
 }
 
 /** The shell refuses it before; under plain `remix-serve` the router would throw in the middle of the page. */

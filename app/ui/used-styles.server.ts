@@ -84,19 +84,24 @@ function testOf(part: Selector): Test {
   return always;
 }
 
-const TAG = /<([a-z][\w-]*)([^>]*)>/g;
+const TAG = /^<([a-z][\w-]*)/;
 const ATTRIBUTE = /([a-z][\w-]*)(?:="([^"]*)")?/gi;
 
 /** What a document that React rendered is made of. */
 export function wordsOf(html: string): Set<string> {
   const words = new Set<string>();
   const seen = new Set<string>();
-  for (const [tag, element = "", attributes = ""] of html.matchAll(TAG)) {
+  for (let from = html.indexOf("<"), to = 0; from >= 0; from = html.indexOf("<", to)) {
+    to = html.indexOf(">", from);
+    if (to < 0) break;
+    const tag = html.slice(from, to);
     // Most tags of a list are the same, row by row.
     if (seen.has(tag)) continue;
     seen.add(tag);
+    const [start, element] = TAG.exec(tag) ?? [];
+    if (!start || !element) continue;
     words.add(element);
-    for (const [, name = "", value = ""] of attributes.matchAll(ATTRIBUTE)) {
+    for (const [, name = "", value = ""] of tag.slice(start.length).matchAll(ATTRIBUTE)) {
       words.add(`[${name}`);
       if (name === "class") for (const one of value.split(" ")) words.add(`.${one}`);
       else words.add(`[${name}=${value}`);

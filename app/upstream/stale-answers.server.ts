@@ -26,11 +26,17 @@ export interface StaleAnswers {
   /** Keeps the answer to a question of this owner's; a newer one replaces it. */
   keep(owner: string, question: string, answer: unknown): void;
   /** What was answered last, and when (epoch milliseconds); null when nothing is at hand. */
-  find(owner: string, question: string): { answer: unknown; at: number } | null;
+  find(owner: string, question: string): StaleAnswer | null;
   /** Lets go of everything that was answered to this owner. */
   forget(owner: string): void;
   /** What is kept at the moment. */
   readonly size: { answers: number; bytes: number };
+}
+
+interface StaleAnswer {
+  at: number;
+  /** Read only where it is wanted: mostly the upstream is there. */
+  answer(): unknown;
 }
 
 interface Kept {
@@ -76,7 +82,7 @@ export function createStaleAnswers(options: Partial<StaleAnswersOptions> = {}): 
       }
       kept.delete(name);
       kept.set(name, found);
-      return { answer: JSON.parse(found.text.toString()), at: found.at };
+      return { at: found.at, answer: () => JSON.parse(found.text.toString()) };
     },
     forget(owner) {
       for (const [name, one] of kept) if (one.owner === owner) drop(name);

@@ -43,7 +43,7 @@ export async function staleIfError<Value>(parts: {
   const result = await withinPatience(asking, patienceMs);
   if (result && !isAway(result)) return result;
   // Kept under the name of its call, so that it has the call's shape.
-  const value = last.answer as Value;
+  const value = last.answer() as Value;
   return { ok: true, status: 200, value, asOf: new Date(last.at).toISOString() };
 }
 
