@@ -76,6 +76,13 @@ const Settings = z.object({
   API_URL_EXTENSION: baseUrl.optional(),
   /** Milliseconds over headers and body. Source section 9: 30000. */
   API_TIMEOUT_MS: integer(100, 120_000).default(30_000),
+  /** Pages that one process makes at a time, at most. */
+  PAGES_AT_ONCE: integer(1, 1_000).default(64),
+  /** Pages that may wait for their turn, and milliseconds that each does. */
+  PAGES_WAITING: integer(0, 10_000).default(256),
+  PAGES_WAIT_MS: integer(0, 60_000).default(5_000),
+  /** Milliseconds by which the event loop may be late before fewer pages are made at a time. */
+  EVENT_LOOP_DELAY_MS: integer(5, 10_000).default(50),
   /** Names the header x-{product}-app and the theme {product}V2. */
   PRODUCT: z
     .string()
@@ -97,6 +104,16 @@ const Settings = z.object({
 
 export type BrandKey = "default" | "V2" | "vbi";
 
+/** How much one process does at a time. */
+export interface LoadBounds {
+  pagesAtOnce: number;
+  pagesWaiting: number;
+  /** Milliseconds that a page may wait for its turn. */
+  waitMs: number;
+  /** Milliseconds by which the event loop may be late. */
+  loopDelayMs: number;
+}
+
 export interface Config {
   production: boolean;
   origin: string;
@@ -115,6 +132,7 @@ export interface Config {
     timeoutMs: number;
     product: string;
   };
+  load: LoadBounds;
   brand: BrandKey;
   internalEmailDomain: string | undefined;
   /** Where the clock begins when it is pinned: `2026-11-20`, or an instant. */
@@ -172,6 +190,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       },
       timeoutMs: settings.API_TIMEOUT_MS,
       product: settings.PRODUCT,
+    },
+    load: {
+      pagesAtOnce: settings.PAGES_AT_ONCE,
+      pagesWaiting: settings.PAGES_WAITING,
+      waitMs: settings.PAGES_WAIT_MS,
+      loopDelayMs: settings.EVENT_LOOP_DELAY_MS,
     },
     brand,
     internalEmailDomain: settings.INTERNAL_EMAIL_DOMAIN,

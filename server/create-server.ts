@@ -18,6 +18,7 @@ import { type BuildSource, entryHooks, health } from "./health.ts";
 import type { PortalLoadContext } from "./load-context.ts";
 import { answerMalformed } from "./malformed.ts";
 import { onePiece } from "./one-piece.ts";
+import { boundPages, type PageBound } from "./page-bound.ts";
 import { defaultLimits, type Limit, rateLimit } from "./rate-limit.ts";
 import { refuse } from "./refusal.ts";
 import { type RemixOptions, remix } from "./remix.ts";
@@ -26,7 +27,17 @@ import { sameOrigin } from "./same-origin.ts";
 import { staticFiles } from "./static-files.ts";
 
 export interface ServerOptions {
-  config: Pick<Config, "origin" | "secure" | "trustProxy" | "sessionStoreUrl" | "identity" | "production">;
+  config: Pick<
+    Config,
+    | "origin"
+    | "secure"
+    | "trustProxy"
+    | "sessionSecrets"
+    | "sessionStoreUrl"
+    | "identity"
+    | "production"
+    | "load"
+  >;
   build: BuildSource;
   log: Log;
   /** The folder of the browser build. */
@@ -64,9 +75,11 @@ export function createServer(options: ServerOptions): PortalServer {
   // Query strings are read where they are needed, never as nested objects.
   app.set("query parser", false);
   app.set("trust proxy", config.trustProxy);
-  addChain(app, options, { redis, draining });
+  const pages = boundPages({ config, log });
+  addChain(app, options, { redis, draining, pages });
 
   const http = createHttpServer({ connectionsCheckingInterval: 2_000 }, app);
+  http.on("connection", pages.connected);
   http.headersTimeout = 10_000;
   // A document of half a megabyte on a line of 50 kbit/s.
   http.requestTimeout = 120_000;
@@ -100,9 +113,10 @@ export function createServer(options: ServerOptions): PortalServer {
 interface Chain {
   redis: Redis | undefined;
   draining(): boolean;
+  pages: PageBound;
 }
 
-function addChain(app: Express, options: ServerOptions, { redis, draining }: Chain): void {
+function addChain(app: Express, options: ServerOptions, { redis, draining, pages }: Chain): void {
   const { build, config, log, development } = options;
   const identityOrigin = new URL(config.identity.issuer).origin;
 
@@ -125,8 +139,11 @@ function addChain(app: Express, options: ServerOptions, { redis, draining }: Cha
   // Reports come from pages that the browser may already have cut off from us, so before the gate.
   app.post(REPORTS, ...cspReport(log));
   app.use(sameOrigin(config.origin));
+  // Vite makes modules while pages are made: how long that takes says nothing.
+  if (!development) app.use(pages.letIn);
   app.use(countedBodyLimit);
-  app.use(remix({ build, mode: config.production ? "production" : "development", getLoadContext }));
+  const mode = config.production ? "production" : "development";
+  app.use(remix({ build, mode, getLoadContext, answered: pages.answered }));
   app.use(failed(log, development?.showFailure));
 }
 

@@ -25,12 +25,19 @@ const SENTENCES = {
     title: "Algo deu errado",
     text: "O portal não conseguiu responder. Tente de novo ou anote o código.",
   },
+  503: {
+    title: "O portal está muito ocupado",
+    text: "Muita gente está usando o portal neste momento. Nada foi alterado.",
+  },
 } as const satisfies Record<number, Sentence>;
 
 type RefusalStatus = keyof typeof SENTENCES;
 
-/** Answers with a page of our own; `more` is a further sentence. Sends nothing when an answer has begun. */
-export function refuse(res: Response, status: RefusalStatus, more = ""): void {
+/**
+ * Answers with a page of our own; `more` is a further sentence, `again` a link to the same address. Sends nothing
+ * when an answer has begun.
+ */
+export function refuse(res: Response, status: RefusalStatus, more = "", again = false): void {
   if (res.headersSent) return;
   const { nonce, requestId } = contextOf(res);
   const { title, text } = SENTENCES[status];
@@ -39,6 +46,7 @@ export function refuse(res: Response, status: RefusalStatus, more = ""): void {
     text: [text, more].filter(Boolean).join(" "),
     nonce,
     reference: requestId,
+    again,
   });
   res.status(status).type("html").send(page);
 }

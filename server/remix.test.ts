@@ -1,8 +1,29 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { expect, test } from "vitest";
-import { PIECE } from "./fake-build.ts";
+import type { Request, Response } from "express";
+import { expect, test, vi } from "vitest";
+import { fakeBuild, PIECE } from "./fake-build.ts";
+import { remix } from "./remix.ts";
 import { startServer } from "./test-server.ts";
+
+test.each(["its context", "the build"])(
+  "an answer that cannot be made for want of %s is told as made too",
+  async (what) => {
+    const answered = vi.fn();
+    const next = vi.fn();
+    const fail = () => {
+      throw new Error(`no ${what}`);
+    };
+    const build = async () => (what === "the build" ? fail() : fakeBuild().build);
+    const getLoadContext = () => (what === "its context" ? fail() : {});
+    const handler = remix({ build, mode: "production", getLoadContext, answered });
+    const req = { method: "GET", headers: { host: "portal.example" }, protocol: "https", originalUrl: "/" };
+    const res = new EventEmitter();
+    await handler(req as Request, res as Response, next);
+    expect(answered).toHaveBeenCalledExactlyOnceWith(res);
+    expect(next).toHaveBeenCalledExactlyOnceWith(new Error(`no ${what}`));
+  },
+);
 
 const ENCODINGS = ["br", "gzip", "identity"];
 /** What the machine's own buffers on both ends of a connection hold at most, and two pieces. */

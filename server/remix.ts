@@ -8,18 +8,27 @@ export interface RemixOptions {
   build: BuildSource;
   mode: "production" | "development";
   getLoadContext(req: ExpressRequest, res: ExpressResponse): AppLoadContext;
+  /** Told once the app has made its answer, or failed to; what streams is still to be sent. */
+  answered?(res: ExpressResponse): void;
 }
 
 /**
  * In place of the framework's own adapter, which writes whatever the app produces, whether or not anybody reads
  * it, and goes on asking the app after the browser has gone.
  */
-export function remix({ build, mode, getLoadContext }: RemixOptions): RequestHandler {
+export function remix({ build, mode, getLoadContext, answered }: RemixOptions): RequestHandler {
   // In development the build is another one whenever a file was changed.
   const answer = typeof build === "function" ? createRequestHandler(build, mode) : handlerByPath(build, mode);
+  const made = async (req: ExpressRequest, res: ExpressResponse) => {
+    try {
+      return await answer(requestOf(req, res), getLoadContext(req, res));
+    } finally {
+      answered?.(res);
+    }
+  };
   return async (req, res, next) => {
     try {
-      await send(await answer(requestOf(req, res), getLoadContext(req, res)), res);
+      await send(await made(req, res), res);
     } catch (error) {
       next(error);
     }

@@ -60,7 +60,9 @@ export async function startServer({
       secure: true,
       trustProxy: 0,
       production: true,
+      sessionSecrets: ["shell-tests-secret-0123456789-abcdef"],
       sessionStoreUrl: "memory:",
+      load: { pagesAtOnce: 64, pagesWaiting: 256, waitMs: 5_000, loopDelayMs: 10_000 },
       identity: {
         issuer: "https://identity.example/realms/portal",
         clientId: "portal-web",

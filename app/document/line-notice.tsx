@@ -16,13 +16,15 @@ export function LineNotice({ onGiveUp }: { onGiveUp: () => void }) {
   if (!screen) return null;
   return (
     <div className="line-notice line-notice--screen" role="status">
-      <span>Sem conexão: a tela fica como está. Tentando de novo…</span>
+      <span>{`${whyOf(screen)}: a tela fica como está. Tentando de novo…`}</span>
       <button className="button" type="button" onClick={screen.again}>
         Tentar de novo
       </button>
     </div>
   );
 }
+
+const whyOf = ({ busy }: Waiting) => (busy ? "O portal está muito ocupado" : "Sem conexão");
 
 /** How far a form with a file has come. */
 function UploadNotice({ sending, onGiveUp }: { sending: Upload; onGiveUp: () => void }) {
@@ -50,7 +52,7 @@ function CommandNotice({ command, onGiveUp }: { command: Waiting; onGiveUp: () =
   };
   return (
     <AtForm at={command.key} className="line-notice" role="status">
-      <span>Sem conexão: guardado. Tentando de novo…</span>
+      <span>{`${whyOf(command)}: guardado. Tentando de novo…`}</span>
       <button className="button" type="button" onClick={giveUp}>
         Cancelar o envio
       </button>

@@ -89,6 +89,26 @@ test.each<[string, string, RequestInit]>([
   await expect(line.fetch(url, init)).rejects.toBe(DROPPED);
 });
 
+test.each([503, 429])(
+  "%i from what stands before the application is asked again when it says",
+  async (status) => {
+    const away = new Response("<!doctype html>", { status, headers: { "retry-after": "7" } });
+    const { line, send, pauses, waits, later } = lineOf(away, new Response("feito"));
+    const answer = line.fetch("/partner/x.data", command);
+    await waits();
+    expect(line.waiting()[0]).toMatchObject({ key: "chave-0001", busy: true });
+    later();
+    expect(await (await answer).text()).toBe("feito");
+    expect(send.mock.calls.map(([, init]) => init?.body)).toEqual([body, body]);
+    expect(pauses).toEqual([7_000]);
+  },
+);
+
+test("the application's own 503 is an answer", async () => {
+  const { line } = lineOf(new Response("x", { status: 503, headers: { "x-remix-response": "yes" } }));
+  expect((await line.fetch("/partner/x.data")).status).toBe(503);
+});
+
 test.each([
   [400, 400],
   [409, 200],

@@ -5,8 +5,10 @@
  */
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 
-/** A request that has no answer yet, because the line has dropped. */
+/** A request that has no answer yet, because the line has dropped or the portal has too much to do. */
 export interface Waiting {
+  /** The portal was reached, and asks to come again. */
+  busy: boolean;
   /** The key of the form that was sent; null for a screen that was asked for. */
   key: string | null;
   /** Asks again now. */
@@ -41,7 +43,11 @@ export function createLine({ send, soon }: Options): Line {
   };
 
   /** Until it is time to ask again. Rejects where the request is not wanted any more; given up, it never ends. */
-  function turn(key: string | null, pause: number, signal: AbortSignal | null | undefined): Promise<void> {
+  function turn(
+    { key, busy }: Pick<Waiting, "key" | "busy">,
+    pause: number,
+    signal: AbortSignal | null | undefined,
+  ): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = () => {
         stop();
@@ -56,7 +62,7 @@ export function createLine({ send, soon }: Options): Line {
         end();
         reject(signal?.reason);
       };
-      const mine: Waiting = { key, again, giveUp: end };
+      const mine: Waiting = { key, busy, again, giveUp: end };
       const stop = soon(again, pause);
       signal?.addEventListener("abort", onAbort);
       change([...waiting, mine]);
@@ -75,11 +81,15 @@ export function createLine({ send, soon }: Options): Line {
       if (!isOurs(input) || (isCommand && key === null)) return send(input, init);
       for (let attempt = 0; ; attempt += 1) {
         try {
-          return await whole(await send(input, init), isCommand);
+          const answer = await send(input, init);
+          if (!isTurnedAway(answer)) return await whole(answer, isCommand);
+          const seconds = Number(answer.headers.get("retry-after")) || 5;
+          await turn({ key, busy: true }, seconds * 1_000, init?.signal);
         } catch (error) {
           // What else is thrown is no matter of the line.
           if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
-          await turn(key, PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0, init?.signal);
+          const pause = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0;
+          await turn({ key, busy: false }, pause, init?.signal);
         }
       }
     },
@@ -97,6 +107,10 @@ function keyOf(body: BodyInit | null | undefined): string | null {
     body instanceof FormData || body instanceof URLSearchParams ? body.get(FORM_TOKEN_FIELDS.key) : null;
   return typeof key === "string" ? key : null;
 }
+
+/** What stands before the application has not let it in: nothing was done yet. */
+const isTurnedAway = ({ status, headers }: Response) =>
+  (status === 503 || status === 429) && !headers.has("x-remix-response");
 
 /** An answer to its end: the line may drop within it. */
 async function whole(answer: Response, isCommand: boolean): Promise<Response> {

@@ -15,7 +15,7 @@ export interface LastCompanies {
 
 export interface Cookies {
   /** The session id that the request carries; null when missing, doubled, cut or forged. */
-  readSessionId(request: Request): string | null;
+  readSessionId(request: Pick<Request, "headers">): string | null;
   /** A `Set-Cookie` of less than 200 bytes. */
   writeSessionId(id: string): string;
   clearSession(): string;
@@ -70,7 +70,7 @@ export function setCookie(
 }
 
 /** The cookies of a request in their order; names may come twice. */
-export function readCookies(request: Request): [name: string, value: string][] {
+export function readCookies(request: Pick<Request, "headers">): [name: string, value: string][] {
   return (request.headers.get("cookie") ?? "").split(";").map((pair) => {
     const equals = pair.indexOf("=");
     return equals < 0 ? [pair.trim(), ""] : [pair.slice(0, equals).trim(), pair.slice(equals + 1).trim()];
@@ -78,7 +78,7 @@ export function readCookies(request: Request): [name: string, value: string][] {
 }
 
 /** A doubled name means that somebody planted one of the two: neither is believed. */
-function readCookie(request: Request, name: string): string | null {
+function readCookie(request: Pick<Request, "headers">, name: string): string | null {
   const found = readCookies(request).filter(([each]) => each === name);
   return found.length === 1 ? (found[0]?.[1] ?? null) : null;
 }

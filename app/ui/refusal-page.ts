@@ -5,6 +5,8 @@ interface RefusalPage {
   nonce: string;
   /** The request id, where it is known. */
   reference?: string;
+  /** Whether asking for the same address again may help. */
+  again?: boolean;
 }
 
 export const INVALID_ADDRESS = {
@@ -13,7 +15,7 @@ export const INVALID_ADDRESS = {
 };
 
 /** What stands in it is ours: nothing that anybody sent. */
-export function refusalPage({ title, text, nonce, reference }: RefusalPage): string {
+export function refusalPage({ title, text, nonce, reference, again = false }: RefusalPage): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -26,7 +28,7 @@ export function refusalPage({ title, text, nonce, reference }: RefusalPage): str
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/">Voltar ao início</a></p>
+${again ? '<p><a href="">Tentar de novo</a></p>\n' : ""}<p><a href="/">Voltar ao início</a></p>
 ${reference === undefined ? "" : `<p>Código: ${reference}</p>\n`}</main>
 </body>
 </html>

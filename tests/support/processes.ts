@@ -129,6 +129,11 @@ export function portalSettings(about: {
     API_URL_CONCILIATION: "",
     API_URL_EXTENSION: "",
     API_TIMEOUT_MS: "",
+    // Whoever asks for many pages at once is not the subject.
+    PAGES_WAIT_MS: "60000",
+    PAGES_AT_ONCE: "",
+    PAGES_WAITING: "",
+    EVENT_LOOP_DELAY_MS: "",
     PRODUCT: "",
     BRAND: "",
     INTERNAL_EMAIL_DOMAIN: "interno.example",
