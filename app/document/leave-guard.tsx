@@ -10,21 +10,22 @@ export function LeaveGuard() {
   const { state, formMethod } = useNavigation();
   const isSending = state !== "idle" && formMethod === "POST";
   const leads = useLeading(isSending);
+  const dropped = useDropped();
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
-        !leads() && losesTyped(currentLocation.pathname, nextLocation.pathname),
-      [leads],
+        !leads() && losesTyped(currentLocation.pathname, nextLocation.pathname, dropped()),
+      [leads, dropped],
     ),
   );
   useEffect(() => {
     watchTyping();
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (!leads() && unsavedIn(document).length > 0) event.preventDefault();
+      if (!leads() && isUnsaved(document, dropped())) event.preventDefault();
     };
     addEventListener("beforeunload", onLeave);
     return () => removeEventListener("beforeunload", onLeave);
-  }, [leads]);
+  }, [leads, dropped]);
 
   const [Question, setQuestion] = useState<ComponentType<LeaveQuestionProps> | null>(null);
   const isAsked = blocker.state === "blocked";
@@ -65,11 +66,38 @@ function useLeading(isSending: boolean): () => boolean {
   return useCallback(() => isOnItsWay.current || isLeading.current, []);
 }
 
+/** Tells which form is being left by a link of its own that says that nothing is saved; null for none. */
+function useDropped(): () => HTMLFormElement | null {
+  const dropped = useRef<HTMLFormElement | null>(null);
+  useEffect(() => {
+    const onClick = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest("a[data-drops-typed]") : null;
+      dropped.current = link?.closest("form") ?? null;
+    };
+    // Whoever types on has stayed; Back says nothing.
+    const forget = () => {
+      dropped.current = null;
+    };
+    document.addEventListener("click", onClick, true);
+    document.addEventListener("input", forget, true);
+    addEventListener("popstate", forget, true);
+    return () => {
+      document.removeEventListener("click", onClick, true);
+      document.removeEventListener("input", forget, true);
+      removeEventListener("popstate", forget, true);
+    };
+  }, []);
+  return useCallback(() => dropped.current, []);
+}
+
+const isUnsaved = (place: ParentNode, dropped: HTMLFormElement | null) =>
+  unsavedIn(place).some((form) => form !== dropped);
+
 /** Forms stay where they are while a screen's own address changes, and below a dialog. */
-function losesTyped(from: string, to: string): boolean {
+function losesTyped(from: string, to: string, dropped: HTMLFormElement | null): boolean {
   if (from === to) return false;
   const dialog = document.querySelector<HTMLElement>(".screen-dialog");
   if (isDialogAt(to) || dialog?.dataset.below?.split("?")[0] === to)
-    return dialog !== null && unsavedIn(dialog).length > 0;
-  return unsavedIn(document).length > 0;
+    return dialog !== null && isUnsaved(dialog, dropped);
+  return isUnsaved(document, dropped);
 }

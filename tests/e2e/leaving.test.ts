@@ -21,17 +21,25 @@ test("a form that was typed into is left by a link or Back when its reader says 
   const code = page.getByLabel("Código do estabelecimento (EC)");
   await code.waitFor();
   const former = await code.inputValue();
-  const back = page.locator(`main a[href="${CONTRACTS}"]`).last();
+  const tab = page.locator(`main a[href="${CONTRACTS}"]`).first();
+  const back = page.getByRole("link", { name: "Voltar sem alterar" });
 
   await code.fill("1234567890");
   await code.fill(former);
+  await tab.click();
+  await expect.poll(() => paulo.path).toBe(CONTRACTS);
+  expect(await question(paulo).count()).toBe(0);
+
+  // A control of the form that says itself that nothing is saved.
+  await open();
+  await code.fill("1234567890");
   await back.click();
   await expect.poll(() => paulo.path).toBe(CONTRACTS);
   expect(await question(paulo).count()).toBe(0);
 
   await open();
   await code.fill("1234567890");
-  await back.click();
+  await tab.click();
   await question(paulo).waitFor();
   await expect.poll(() => focusedText(paulo)).toBe("Continuar editando");
   await paulo.expectAccessible();
@@ -49,7 +57,7 @@ test("a form that was typed into is left by a link or Back when its reader says 
   await code.fill("");
   await page.locator("main form").getByRole("button", { name: "Alterar contrato" }).click();
   await page.locator(".error-summary, [aria-invalid=true]").first().waitFor();
-  await back.click();
+  await tab.click();
   await expect.poll(() => paulo.path).toBe(CONTRACTS);
 
   await open();
@@ -74,7 +82,7 @@ test("a form that asks by itself waits while its reader is asked", async () => {
   const groups = "/partner/customers/cli-1001/roteamento/grupos";
   await paulo.signIn("paulo@parceiro.example", `${groups}/gru-1001-2`);
   await page.getByLabel("Nome", { exact: true }).fill("Outro nome");
-  await page.locator(`main a[href="${groups}"]`).last().click();
+  await page.locator(`main a[href="${groups}"]`).first().click();
   await question(paulo).waitFor();
   await paulo.expectAccessible();
   await stay(paulo);

@@ -59,7 +59,12 @@ export function SendView({ company, open, formToken, answer }: SendProps) {
           <p>
             {`Enviar o cadastro${company === "" ? "" : ` de ${company}`} para validação? Depois de enviado, ele não muda até que a validação termine.`}
           </p>
-          <FormActions back={stepHref("review")} backLabel="Voltar à revisão" submit="Enviar cadastro" />
+          <FormActions
+            back={stepHref("review")}
+            backLabel="Voltar à revisão"
+            isAsked
+            submit="Enviar cadastro"
+          />
         </CommandForm>
       )}
     </div>

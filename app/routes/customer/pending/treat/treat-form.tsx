@@ -41,7 +41,7 @@ export function TreatForm(props: TreatFormProps) {
       <ErrorSummary fields={[reason]} formErrors={others} />
       <TextField field={reason} label="Motivo" hint={hintOf(props)} autoComplete="off" />
       <div className="actions">
-        <a className="button" href={way}>
+        <a className="button" href={way} data-drops-typed="">
           Voltar sem fazer nada
         </a>
         <button className={`button button--${action === "confirm" ? "primary" : "danger"}`} type="submit">

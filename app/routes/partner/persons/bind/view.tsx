@@ -129,6 +129,7 @@ function RoleForm(props: BindProps & { company: NonNullable<BindPage["company"]>
       <FormActions
         back={to("partner/persons/bind", { id: person.id })}
         backLabel="Escolher outra empresa"
+        isAsked
         submit="Vincular pessoa"
       />
     </CommandForm>

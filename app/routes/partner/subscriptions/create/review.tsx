@@ -107,6 +107,7 @@ export function Review(props: ReviewProps) {
             <FormActions
               back={to("partner/subscriptions/create", changed(search, { etapa: null }))}
               backLabel="Voltar e corrigir"
+              isAsked
               submit="Contratar assinatura"
             />
           )}
