@@ -5,6 +5,8 @@ import {
   listConciliationMovements,
   listConciliationSales,
 } from "#contract/extension/conciliation";
+import { listConciliationDays } from "#contract/extension/conciliation-days";
+import { getChargedFees, getEffectiveFees } from "#contract/extension/fees";
 import {
   getOverviewAttention,
   getOverviewFigures,
@@ -68,6 +70,26 @@ test.each(["000004512", "0A1B2C", "ZZZZZZ"])("nor in the conciliation, for %s", 
   expect(walks(listConciliationSales, { params, query })).toEqual([]);
   expect(walks(listConciliationMovements, { params, query })).toEqual([]);
   expect(walks(getConciliationTotals, { params, query })).toEqual([]);
+});
+
+test.each([{}, { acquirer: "cielo" }, { store_id: "1" }, { status: "settled" }, { brand: "visa" }])(
+  "a year of sales under %j is told from sums",
+  (filter) => {
+    expect(walks(getSalesTotals, { params, query: { ...year, ...filter } })).toEqual([]);
+  },
+);
+
+test.each([{}, { acquirer: "cielo" }, { status: "matched" }, { brand: "visa" }])(
+  "a year of the conciliation under %j is told from sums",
+  (filter) => {
+    expect(walks(getConciliationTotals, { params, query: { ...year, ...filter } })).toEqual([]);
+  },
+);
+
+test("so are a month's days, and the fees that were charged", () => {
+  expect(walks(listConciliationDays, { params, query: { month: "2026-11" } })).toEqual([]);
+  expect(walks(getChargedFees, { params, query: year })).toEqual([]);
+  expect(walks(getEffectiveFees, { params, query: year })).toEqual([]);
 });
 
 test("the overview reads neither sales nor receivables", () => {

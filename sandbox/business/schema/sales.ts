@@ -140,6 +140,7 @@ export const CLUSTERED: ReadonlySet<string> = new Set([
   "daily_sales",
   "terminal_sales",
   "rule_sales",
+  "store_sales",
   "status_sales",
 ]);
 
@@ -164,5 +165,6 @@ export const SALES_INDEXES = {
   pendings_by_sale: "pendings (sale_id)",
   discrepancies_by_status: "discrepancies (customer_id, status, detected_at)",
   discrepancies_by_sale: "discrepancies (sale_id)",
+  discrepancies_of_fees: "discrepancies (customer_id) where type = 'fee'",
   discrepancies_by_protocol: "discrepancies (customer_id, protocol) where protocol is not null",
 } as const;

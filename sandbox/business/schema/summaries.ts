@@ -19,6 +19,8 @@ export const SUMMARY_TABLES = {
     cancelled_count integer not null,
     chargeback_amount integer not null,
     chargeback_count integer not null,
+    -- Sum of gross × rate as sold: divided by gross, the rate's weighted average.
+    rated_amount integer not null,
     primary key (customer_id, sale_day, acquirer, brand, modality, instalments)`,
   terminal_sales: `
     customer_id text not null,
@@ -40,7 +42,23 @@ export const SUMMARY_TABLES = {
     gross_amount integer not null,
     sales_count integer not null,
     primary key (customer_id, sale_day, rule_id, acquirer)`,
-  // Of every sale, those denied and undone too.
+  // Of every sale, those denied and undone too: a third as many rows as status_sales.
+  store_sales: `
+    customer_id text not null,
+    sale_day text not null,
+    acquirer text not null,
+    store_id integer not null,
+    status text not null,
+    gross_amount integer not null,
+    fee_amount integer not null,
+    net_amount integer not null,
+    sales_count integer not null,
+    cancelled_amount integer not null,
+    cancelled_count integer not null,
+    chargeback_amount integer not null,
+    chargeback_count integer not null,
+    primary key (customer_id, sale_day, acquirer, store_id, status)`,
+  // Of every sale, likewise.
   status_sales: `
     customer_id text not null,
     sale_day text not null,
@@ -58,8 +76,6 @@ export const SUMMARY_TABLES = {
     cancelled_count integer not null,
     chargeback_amount integer not null,
     chargeback_count integer not null,
-    -- Sum of gross × rate as sold: divided by gross, the rate's weighted average.
-    rated_amount integer not null,
     primary key (customer_id, sale_day, status, acquirer, brand, modality, instalments)`,
 } as const;
 
@@ -70,6 +86,7 @@ export const COUNTED = "status not in ('denied', 'undone')";
 const BAND = "(sold_at - 10800000) % 86400000 / 10800000";
 const DAILY_KEY = "customer_id, sale_day, acquirer, coalesce(brand, ''), modality, instalments";
 const STATUS_KEY = "customer_id, sale_day, status, acquirer, coalesce(brand, ''), modality, instalments";
+const STORE_KEY = "customer_id, sale_day, acquirer, store_id, status";
 const TERMINAL_KEY = `customer_id, sale_day, terminal_id, store_id, ${BAND}`;
 
 /** What a sale brings: a cancellation and a chargeback take the amount back, and give back the fee on it. */
@@ -86,16 +103,17 @@ export const DAILY_VALUES: Readonly<Record<string, string>> = {
   chargeback_amount: "chargeback_amount",
   chargeback_count: "chargeback_amount > 0",
 };
-const STATUS_VALUES = { ...DAILY_VALUES, rated_amount: "gross_amount * fee_rate" };
+const RATED_VALUES = { ...DAILY_VALUES, rated_amount: "gross_amount * fee_rate" };
 const TERMINAL_VALUES: Readonly<Record<string, string>> = { gross_amount: "gross_amount", sales_count: "1" };
 const RULE_KEY = "customer_id, sale_day, coalesce(routed_by, ''), acquirer";
 const RULE_VALUES = TERMINAL_VALUES;
 
 const SUMMARIES = [
-  { table: "daily_sales", key: DAILY_KEY, values: DAILY_VALUES, of: COUNTED },
+  { table: "daily_sales", key: DAILY_KEY, values: RATED_VALUES, of: COUNTED },
   { table: "terminal_sales", key: TERMINAL_KEY, values: TERMINAL_VALUES, of: COUNTED },
   { table: "rule_sales", key: RULE_KEY, values: RULE_VALUES, of: COUNTED },
-  { table: "status_sales", key: STATUS_KEY, values: STATUS_VALUES, of: "1" },
+  { table: "store_sales", key: STORE_KEY, values: DAILY_VALUES, of: "1" },
+  { table: "status_sales", key: STATUS_KEY, values: DAILY_VALUES, of: "1" },
 ] as const;
 
 /** The columns of a sale that the summaries read. */

@@ -31,8 +31,8 @@ export type Side = "sale" | "movement";
 
 /** A payment comes at most this long after its sale: 30 days, and on to a business day. */
 const FIRST_PAYMENT_WITHIN = 40 * DAY;
-const COUNTED = "s.status not in ('denied', 'undone')";
-const UNDECIDED = "s.status in ('authorized', 'pending')";
+export const COUNTED = "s.status not in ('denied', 'undone')";
+export const UNDECIDED = "s.status in ('authorized', 'pending')";
 const PLAIN = ["in-progress", "matched", "closed"] as const;
 
 /** Which plain sales a filter wants, whatever their status; `null` when it wants no status that they can have. */
@@ -82,6 +82,7 @@ export function plainBranch(wanted: Wanted, files: Files, side: Side): Branch | 
     // The fewer look-ups by row, the better.
     conditions: [
       ...conditions,
+      ...(chosen.includes("in-progress") ? [] : [["s.sold_at < ?", files.until] as const]),
       ...(isWhole ? [] : [isMatched ? ([hasCome] as const) : oneOf(status, chosen)]),
     ],
   };

@@ -11,6 +11,8 @@ export interface Files {
   receivedBetween(from: string, to: string): { acquirer: string; day: string }[];
   /** Epoch milliseconds; `null` as long as it has not come. */
   receivedAt(acquirer: string, day: string): number | null;
+  /** Epoch milliseconds: of sales from here on nothing has come. */
+  until: number;
   /** SQL for a row of `sales`; it looks the file up only where some are missing. */
   sql(sale: string): string;
 }
@@ -26,6 +28,7 @@ export function readFiles(db: Db, clock: Clock): Files {
   return {
     hasCome: (acquirer, day) => received.has(`${acquirer} ${day}`),
     receivedAt: (acquirer, day) => received.get(`${acquirer} ${day}`) ?? null,
+    until: startOf(dayOf(rows.at(-1)?.file_day ?? "1970-01-01") + 1),
     receivedBetween(first, last) {
       const [start, end] = [startOf(dayOf(first)), startOf(dayOf(last) + 1)];
       return rows

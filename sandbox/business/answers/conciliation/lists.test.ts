@@ -27,6 +27,11 @@ describe("filters", () => {
       (sale) => sale.sale_day >= "2026-11-01" && sale.sale_day <= "2026-11-15",
     ],
     ["store", { store_id: store }, (sale) => sale.store_id === store],
+    [
+      "store and brand",
+      { store_id: store, brand: "visa" },
+      (sale) => sale.store_id === store && sale.brand === "visa",
+    ],
     ["acquirer", { acquirer: "getnet,bin" }, (sale) => ["getnet", "bin"].includes(sale.acquirer)],
     ["brand", { brand: "elo" }, (sale) => sale.brand === "elo"],
     ["modality", { modality: "pix,debit" }, (sale) => ["pix", "debit"].includes(sale.modality)],

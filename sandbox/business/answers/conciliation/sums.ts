@@ -1,21 +1,19 @@
 import type { ConciliationStatus } from "#contract/extension/conciliation";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
-import { type Condition, every } from "../../conditions.ts";
+import { every } from "../../conditions.ts";
 import { all } from "../../query.ts";
-import { DAY, OFFSET, textOf } from "../../rules/calendar.ts";
 import {
   exceptionBranch,
   manualSaleBranch,
   movementBranch,
-  plainConditions,
-  plainFrom,
   plainStatuses,
   type RareBranch,
   type Side,
 } from "./branches.ts";
 import { type Files, readFiles } from "./files.ts";
 import type { Wanted } from "./filter.ts";
+import { readPlain } from "./plain-sums.ts";
 
 /** What of one side of one day has one status. */
 export interface Cell {
@@ -33,7 +31,7 @@ export interface Cell {
   written?: true;
 }
 
-/** Both sides of a filter, by day and status: plain sales from the index alone, exceptions row by row. */
+/** Both sides of a filter, by day and status: plain sales from sums that are kept, exceptions row by row. */
 export function readCells(db: Db, clock: Clock, wanted: Wanted): Cell[] {
   const files = readFiles(db, clock);
   const closed = closedDays(db, wanted.customerId);
@@ -60,25 +58,14 @@ interface Known {
   side: Side;
 }
 
-/** Grouped by what the index holds; the status follows from the file and the day. */
+/** The status follows from the file and the day. */
 function plainCells(db: Db, wanted: Wanted, { files, closed, side }: Known): Cell[] {
-  const conditions: Condition[] | null = plainConditions(wanted, files, side);
-  if (!conditions) return [];
-  const where = every(conditions);
-  const rows = all<{ day: number; acquirer: string; undecided: number; count: number; amount: number }>(
-    db,
-    `select (s.sold_at - ${OFFSET}) / ${DAY} as day, s.acquirer, s.status in ('authorized', 'pending') as undecided,
-       count(*) as count, sum(s.gross_amount) as amount
-     from ${plainFrom(wanted)} where ${where.sql} group by 1, 2, 3`,
-    ...where.values,
-  );
   const chosen = plainStatuses(wanted, side);
-  return rows.flatMap((row): Cell[] => {
-    const day = textOf(row.day);
-    const hasCome = row.undecided === 0 && files.hasCome(row.acquirer, day);
-    const status = !hasCome ? "in-progress" : closed.has(day) ? "closed" : "matched";
+  return readPlain(db, wanted, files, side).flatMap((row): Cell[] => {
+    const hasCome = row.undecided === 0 && files.hasCome(row.acquirer, row.day);
+    const status = !hasCome ? "in-progress" : closed.has(row.day) ? "closed" : "matched";
     if (!chosen.includes(status)) return [];
-    const { count, amount } = row;
+    const { day, count, amount } = row;
     return [{ side, day, status, count, amount, difference: 0, distance: 0, lost: 0 }];
   });
 }

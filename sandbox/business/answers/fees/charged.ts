@@ -68,7 +68,7 @@ function sold(db: Db, filter: readonly Condition[]): Sold[] {
     db,
     `select ${KEY}, sum(s.sales_count) as sales_count, sum(s.gross_amount) as gross_amount,
        sum(s.rated_amount) as rated_amount
-     from status_sales s where ${sql} and ${COUNTED} group by 1, 2, 3, 4`,
+     from daily_sales s where ${sql} group by 1, 2, 3, 4`,
     ...values,
   );
 }
@@ -80,7 +80,7 @@ function differences(db: Db, customerId: string, filter: readonly Condition[]): 
     db,
     `select d.id, d.sale_id, ${KEY}, s.gross_amount, d.contracted_rate, d.charged_rate, d.amount,
        d.recovered_amount
-     from discrepancies d cross join sales s on s.id = d.sale_id
+     from discrepancies d indexed by discrepancies_of_fees cross join sales s on s.id = d.sale_id
      where d.type = 'fee' and d.charged_rate is not null and d.contracted_rate is not null
        and ${sql} and s.${COUNTED}
      order by s.sold_at desc, d.id desc`,

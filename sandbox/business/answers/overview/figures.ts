@@ -3,6 +3,7 @@ import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { type Condition, every } from "../../conditions.ts";
 import { all, first } from "../../query.ts";
+import { COUNTED } from "../../schema/summaries.ts";
 import { dataAsOf, waitingFor } from "../freshness.ts";
 import { type Period, requirePeriod } from "../period.ts";
 import { chargedBackIn } from "../sales/filter.ts";
@@ -46,7 +47,7 @@ export const answerGetOverviewFigures = answer(getOverviewFigures, (request) => 
 function sumSales(db: Db, customerId: string, period: Period): Figures {
   const [sums] = all<Figures>(
     db,
-    `select ${SUMS} from daily_sales where customer_id = ? and sale_day between ? and ?`,
+    `select ${SUMS} from store_sales where customer_id = ? and sale_day between ? and ? and ${COUNTED}`,
     customerId,
     period.from,
     period.to,

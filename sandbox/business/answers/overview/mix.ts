@@ -2,6 +2,7 @@ import { getOverviewMix, type OverviewMix } from "#contract/extension/overview";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all } from "../../query.ts";
+import { COUNTED } from "../../schema/summaries.ts";
 import { type Period, requirePeriod } from "../period.ts";
 import { requireCustomer } from "../visibility.ts";
 
@@ -26,6 +27,7 @@ export const answerGetOverviewMix = answer(getOverviewMix, (request) => {
 interface Division {
   columns: string;
   from: string;
+  where?: string;
   group: string;
   limit?: number;
 }
@@ -42,7 +44,8 @@ const BY_MODALITY: Division = {
 };
 const BY_ACQUIRER: Division = {
   columns: "s.acquirer as acquirer",
-  from: "daily_sales s",
+  from: "store_sales s",
+  where: `s.${COUNTED}`,
   group: "s.acquirer",
 };
 const BY_TERMINAL: Division = {
@@ -62,6 +65,7 @@ function rank<Row>(db: Db, division: Division, customerId: string, { from, to }:
     db,
     `select ${division.columns}, sum(s.gross_amount) as gross_amount, sum(s.sales_count) as sales_count
      from ${division.from} where s.customer_id = ? and s.sale_day between ? and ?
+       and ${division.where ?? "1"}
      group by ${division.group} order by sum(s.gross_amount) desc, ${division.group}
      limit ${division.limit ?? -1}`,
     customerId,

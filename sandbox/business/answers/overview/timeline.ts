@@ -2,6 +2,7 @@ import { getOverviewTimeline, type OverviewTimeline } from "#contract/extension/
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all } from "../../query.ts";
+import { COUNTED } from "../../schema/summaries.ts";
 import { daysOf, type Period, requirePeriod } from "../period.ts";
 import { requireCustomer } from "../visibility.ts";
 
@@ -27,7 +28,7 @@ function perDay(db: Db, customerId: string, period: Period): DayAmount[] {
   const rows = all<DayAmount>(
     db,
     `select sale_day as date, sum(gross_amount) as gross_amount, sum(sales_count) as sales_count
-     from daily_sales where customer_id = ? and sale_day between ? and ? group by sale_day`,
+     from store_sales where customer_id = ? and sale_day between ? and ? and ${COUNTED} group by sale_day`,
     customerId,
     period.from,
     period.to,

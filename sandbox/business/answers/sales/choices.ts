@@ -3,6 +3,7 @@ import { Acquirer, Brand } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all } from "../../query.ts";
+import { COUNTED } from "../../schema/summaries.ts";
 import { requireCustomer } from "../visibility.ts";
 
 /** What the filter of a customer's sales offers, from what is few: no sale is read. */
@@ -13,7 +14,7 @@ export const answerGetSalesFilters = answer(getSalesFilters, (request) => {
   const acquirers = valuesOf(
     db,
     `select acquirer as value from acquirer_contracts where customer_id = ?
-     union select acquirer from daily_sales where customer_id = ?`,
+     union select acquirer from store_sales where customer_id = ? and ${COUNTED}`,
     customerId,
   );
   const brands = valuesOf(

@@ -18,7 +18,7 @@ export const answerGetSalesDays = answer(getSalesDays, (request) => {
   const { query } = request;
   const parts = partsByDay(
     request.db,
-    requireFilter(customerId, query, request.clock),
+    requireFilter(customerId, query, request.clock, true),
     query.by ?? "modality",
   );
   return {
@@ -38,14 +38,14 @@ export const answerGetSalesDays = answer(getSalesDays, (request) => {
 });
 
 function partsByDay(db: Db, where: SalesWhere, by: "modality" | "brand"): Map<number, Part[]> {
-  const { sql, values } = every(where.sums ?? where.rows);
+  const { sql, values } = every(where.sums?.conditions ?? where.rows);
   // The index knows when a sale was made, not its day in São Paulo.
   const day = where.sums ? "unixepoch(sale_day) / 86400" : `(${where.at} - ${OFFSET}) / ${DAY}`;
   const rows = all<Part & { day: number }>(
     db,
     `select ${day} as day, nullif(${by}, '') as part, sum(gross_amount) as gross_amount,
        ${where.sums ? "sum(sales_count)" : "count(*)"} as sales_count
-     from ${where.sums ? "status_sales" : where.from} where ${sql} and ${COUNTED}
+     from ${where.sums?.table ?? where.from} where ${sql} and ${COUNTED}
      group by 1, 2 order by 1, 3 desc, 2`,
     ...values,
   );

@@ -8,19 +8,27 @@ import { hasConciliationStatus } from "../conciliation/status.ts";
 import { type Period, requirePeriod } from "../period.ts";
 import { searched } from "./search.ts";
 
-/** A filter as conditions on the rows of `sales`, and on the sums of `status_sales` where these know all of it. */
+/** A filter as conditions on the rows of `sales`, and on the sums that are kept of them. */
 export interface SalesWhere {
   /** `sales`, and by what it is to be read where the planner would choose worse. */
   from: string;
   rows: Condition[];
-  /** `null` for a filter by what the sums do not tell apart. */
-  sums: Condition[] | null;
+  /** The smallest sums that tell all of the filter apart; `null` where only the rows do. */
+  sums: { table: "store_sales" | "status_sales"; conditions: Condition[] } | null;
   /** The column of `sales` that the days are about. */
   at: "sold_at" | "reversed_at";
 }
 
-/** 422 for a period or amounts that are reversed, or a period too long. */
-export function requireFilter(customerId: string, filter: SalesFilter, clock: Clock): SalesWhere {
+/**
+ * 422 for a period or amounts that are reversed, or a period too long.
+ * @param divided whether the sums are to tell brands, modalities and instalments apart
+ */
+export function requireFilter(
+  customerId: string,
+  filter: SalesFilter,
+  clock: Clock,
+  divided = false,
+): SalesWhere {
   const { current } = requirePeriod(filter);
   if ((filter.amount_to ?? Number.POSITIVE_INFINITY) < (filter.amount_from ?? 0)) {
     throw new ApiRefusal(422, "Corrija os valores.", {
@@ -30,13 +38,15 @@ export function requireFilter(customerId: string, filter: SalesFilter, clock: Cl
   const common: Condition[] = [
     ["customer_id = ?", customerId],
     ...given(filter.acquirer, (list) => among("acquirer", list)),
+    ...given(filter.status, (list) => among("status", list)),
+  ];
+  const ofProducts: Condition[] = [
     ...given(filter.brand, (list) => among("brand", list)),
     ...given(filter.modality, (list) => among("modality", list)),
-    ...given(filter.status, (list) => among("status", list)),
     ...given(filter.instalments, inBands),
   ];
+  const ofStores = given(filter.store_id, (list) => among("store_id", list));
   const others: Condition[] = [
-    ...given(filter.store_id, (list) => among("store_id", list)),
     ...given(filter.terminal, (number) => onTerminal(customerId, number)),
     ...given(filter.entry_mode, (list) => among("entry_mode", list)),
     ...given(filter.reconciliation_status, (list) =>
@@ -48,17 +58,25 @@ export function requireFilter(customerId: string, filter: SalesFilter, clock: Cl
   ];
   const { from, to } = current;
   const table = filter.q ? "sales not indexed" : "sales";
+  const all = [...common, ...ofProducts, ...ofStores, ...others];
   if (filter.date_of === "chargeback") {
-    const rows = [chargedBackIn(current), ...common, ...others];
-    return { from: table, rows, sums: null, at: "reversed_at" };
+    return { from: table, rows: [chargedBackIn(current), ...all], sums: null, at: "reversed_at" };
   }
   const during: Condition = ["sold_at >= ? and sold_at < ?", startOf(dayOf(from)), startOf(dayOf(to) + 1)];
+  const byProduct = divided || ofProducts.length > 0;
+  const isKept = others.length === 0 && !(byProduct && ofStores.length > 0);
   return {
     from: table,
-    rows: [during, ...common, ...others],
-    sums: others.length > 0 ? null : [["sale_day between ? and ?", from, to], ...common],
+    rows: [during, ...all],
+    sums: isKept
+      ? { table: byProduct ? "status_sales" : "store_sales", conditions: [onDays(from, to), ...all] }
+      : null,
     at: "sold_at",
   };
+}
+
+function onDays(from: string, to: string): Condition {
+  return ["sale_day between ? and ?", from, to];
 }
 
 /** Sales that were charged back in a period and not won since, whenever they were made. */

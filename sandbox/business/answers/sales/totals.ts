@@ -57,11 +57,11 @@ export const answerGetSalesTotals = answer(getSalesTotals, (request) => {
 });
 
 function sumByStatus(db: Db, where: SalesWhere): StatusSums[] {
-  const { sql, values } = every(where.sums ?? where.rows);
+  const { sql, values } = every(where.sums?.conditions ?? where.rows);
   const sums = NAMES.map((name) => `sum(${where.sums ? name : DAILY_VALUES[name]}) as ${name}`).join(", ");
   return all<StatusSums>(
     db,
-    `select status, ${COUNTED} as counted, ${sums} from ${where.sums ? "status_sales" : where.from}
+    `select status, ${COUNTED} as counted, ${sums} from ${where.sums?.table ?? where.from}
      where ${sql} group by status`,
     ...values,
   );
