@@ -3,8 +3,9 @@
  * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number), and
  * `-- --growth` only how pages and the file of sales do (`BENCH_DATA` names a folder that keeps the seeds),
  * `-- --routing` only how rules are judged and replayed, `-- --usable` only how soon some screens can be used on slow
- * lines (`BENCH_RUNS` for another number than five), and `-- --server` only what a page costs the portal's processor,
- * against React alone. `--write` puts the tables of a part into `docs/performance.md`.
+ * lines (`BENCH_RUNS` for another number than five), `-- --server` only what a page costs the portal's processor,
+ * against React alone, and `-- --soak` only whether a process goes on as it began (`BENCH_PAGES` for another number
+ * than 100,000). `--write` puts the tables of a part into `docs/performance.md`.
  */
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { SECOND } from "./budgets.ts";
@@ -14,6 +15,7 @@ import { growthRows, measureGrowth } from "./growth.ts";
 import { overweight, ownScript, type PageWeight, weigh, weighSecond } from "./page-weight.ts";
 import { timeReplay } from "./replay.ts";
 import { measureServer } from "./server/cost.ts";
+import { soak } from "./server/soak.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { table } from "./table.ts";
 import { compareThroughput } from "./throughput.ts";
@@ -38,7 +40,8 @@ const onlyGrowth = process.argv.includes("--growth");
 const onlyRouting = process.argv.includes("--routing");
 const onlyUsable = process.argv.includes("--usable");
 const onlyServer = process.argv.includes("--server");
-const isPart = onlyUpstream || onlyGrowth || onlyRouting || onlyUsable || onlyServer;
+const onlySoak = process.argv.includes("--soak");
+const isPart = onlyUpstream || onlyGrowth || onlyRouting || onlyUsable || onlyServer || onlySoak;
 /** Sales of the larger upstream. */
 const MANY = Number(process.env.BENCH_SALES ?? 1_000_000);
 
@@ -49,6 +52,7 @@ try {
   if (!isCheck && (!isPart || onlyRouting)) await printRouting();
   if (!isCheck && onlyUsable) await printUsable();
   if (!isCheck && onlyServer) await printServer();
+  if (!isCheck && onlySoak) await printSoak();
 } catch (error) {
   process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
@@ -89,6 +93,18 @@ async function printServer(): Promise<void> {
     `One page, against Express and React with the same elements, by turns\n${table(head, rows)}`,
     `Where the portal works, of all these pages\n${table(["package", "%"], shares(packages))}`,
     table(["function", "%"], shares(functions)),
+  );
+}
+
+async function printSoak(): Promise<void> {
+  const lots = await soak(Number(process.env.BENCH_PAGES ?? 100_000));
+  const rows = lots.map(({ pages, cost, memory }) => [pages, toTenth(cost), memory]);
+  const [first, last] = [lots.at(0), lots.at(-1)];
+  const growth = first && last && [last.cost / first.cost, last.memory / first.memory].map(toHundredth);
+  tell(
+    "soak",
+    `Page after page, in one process\n${table(["pages", "portal's CPU ms", "MiB"], rows)}`,
+    `the last lot against the first: time ${growth?.[0]}, memory ${growth?.[1]}`,
   );
 }
 
@@ -140,6 +156,10 @@ async function printRouting(): Promise<void> {
   print(
     `A quarter of a customer's sales through a draft; resident memory in MiB\n${table(columns, replays)}`,
   );
+}
+
+function toHundredth(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 function toTenth(value: number): number {

@@ -39,8 +39,8 @@ export async function memoryDuring<Name extends string>(
   return use;
 }
 
-/** Resident memory of a process in MiB. */
-function residentMiB(pid: number): number | null {
+/** Resident memory of a process in MiB; null where the system does not tell. */
+export function residentMiB(pid: number): number | null {
   try {
     const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
     return kib === undefined ? null : Math.round(Number(kib) / MIB);

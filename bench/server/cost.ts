@@ -3,33 +3,31 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { Pool } from "undici";
 import { freePort } from "#tests/support/free-port";
-import { freshAddress } from "#tests/support/wire-visitor";
 import { startNode, stop, waitForAnswer } from "../../tools/run.mjs";
 import type { Screen } from "../budgets.ts";
-import { processorTime } from "../processor-time.ts";
 import { startStack } from "../stack.ts";
 import { visitsOf } from "../visits.ts";
+import { ask, costOf, type Subject } from "./asking.ts";
 import { longestIn, type Share } from "./profile.ts";
 
 const MERCHANT = "maria@loja.example";
 const PARTNER = "paulo@parceiro.example";
 
+const noBudget = { usable: 0, document: 0, script: 0, blocking: 0 };
 /** The sign-in page, and what people open most. */
-const PAGES: readonly Pick<Screen, "path" | "account">[] = [
-  { path: "/signin", account: null },
-  { path: "/customer/visao-geral", account: MERCHANT },
-  { path: "/customer/vendas-detalhadas?por=50", account: MERCHANT },
-  { path: "/partner/customers?por=50", account: PARTNER },
-  { path: "/partner/customers/cli-1001/roteamento/parcelas", account: PARTNER },
-  { path: "/partner/subscriptions/create?cliente=cli-1001", account: PARTNER },
+export const MEASURED_PAGES: readonly Screen[] = [
+  { path: "/signin", account: null, budget: noBudget },
+  { path: "/customer/visao-geral", account: MERCHANT, budget: noBudget },
+  { path: "/customer/vendas-detalhadas?por=50", account: MERCHANT, budget: noBudget },
+  { path: "/partner/customers?por=50", account: PARTNER, budget: noBudget },
+  { path: "/partner/customers/cli-1001/roteamento/parcelas", account: PARTNER, budget: noBudget },
+  { path: "/partner/subscriptions/create?cliente=cli-1001", account: PARTNER, budget: noBudget },
 ];
 
 const ROUNDS = 5;
 const PER_ROUND = 60;
 const WARM_UP = 300;
-const AT_ONCE = 8;
 
 interface PageCost {
   path: string;
@@ -59,7 +57,7 @@ export async function measureServer(): Promise<ServerCost> {
 async function comparePages(folder: string): Promise<PageCost[]> {
   const stack = await startStack();
   try {
-    const visits = await wantedVisits(stack.portal);
+    const visits = await visitsOf(stack.portal, MEASURED_PAGES);
     const documents = join(folder, "documents");
     mkdirSync(documents);
     const elements = await Promise.all(
@@ -87,53 +85,16 @@ async function comparePages(folder: string): Promise<PageCost[]> {
   }
 }
 
-const wantedVisits = (portal: string) =>
-  visitsOf(
-    portal,
-    PAGES.map((page) => ({ ...page, budget: { usable: 0, document: 0, script: 0, blocking: 0 } })),
-  );
-
-interface Subject {
-  origin: string;
-  pid: number;
-  path: string;
-  cookie: string;
-}
-
 /** A round of the one, then of the other; what is told is the middle round of each. */
 async function byTurns(one: Subject, other: Subject): Promise<[number, number]> {
   const costs: [number[], number[]] = [[], []];
   await Promise.all([ask(one, WARM_UP), ask(other, WARM_UP)]);
   for (let round = 0; round < ROUNDS; round += 1) {
-    costs[0].push(await costOf(one));
-    costs[1].push(await costOf(other));
+    costs[0].push(await costOf([one], PER_ROUND));
+    costs[1].push(await costOf([other], PER_ROUND));
   }
   const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
   return [middle(costs[0]), middle(costs[1])];
-}
-
-async function costOf(subject: Subject): Promise<number> {
-  const before = processorTime(subject.pid);
-  await ask(subject, PER_ROUND);
-  const after = processorTime(subject.pid);
-  if (before === null || after === null)
-    throw new Error("this system does not tell how long a process worked");
-  return (after - before) / PER_ROUND;
-}
-
-async function ask({ origin, path, cookie }: Subject, count: number): Promise<void> {
-  const pool = new Pool(origin, { connections: AT_ONCE });
-  let left = count;
-  const asker = async () => {
-    while (left-- > 0) {
-      const headers = { cookie, "accept-encoding": "br", "x-forwarded-for": freshAddress() };
-      const { statusCode, body } = await pool.request({ path, method: "GET", headers });
-      await body.dump({ limit: 10_000_000 });
-      if (statusCode !== 200) throw new Error(`${path} was answered with ${statusCode}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, asker));
-  await pool.close();
 }
 
 async function startBare(folder: string, documents: string) {
@@ -160,7 +121,7 @@ async function profilePages(folder: string): Promise<Pick<ServerCost, "packages"
   const profiles = join(folder, "profiles");
   const stack = await startStack({}, ["--cpu-prof", `--cpu-prof-dir=${profiles}`]);
   try {
-    for (const { visitor, screen } of await wantedVisits(stack.portal)) {
+    for (const { visitor, screen } of await visitsOf(stack.portal, MEASURED_PAGES)) {
       const subject = { origin: stack.portal, pid: stack.pid, path: screen.path, cookie: visitor.jar.header };
       await ask(subject, WARM_UP);
     }
