@@ -47,7 +47,7 @@ export function staticImports(script: string, url: string): string[] {
   return [...new Set(found.map(([, path = ""]) => new URL(path, url).pathname))];
 }
 
-export interface OnDemand {
+interface OnDemand {
   path: string;
   /** It and what comes with it: what it imports, and its style sheets. */
   files: string[];
