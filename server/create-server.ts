@@ -1,4 +1,5 @@
 /** The shell around the Remix build: what every request passes, in this order. */
+import cluster from "node:cluster";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { constants } from "node:zlib";
@@ -135,7 +136,7 @@ function addChain(app: Express, options: ServerOptions, { redis, draining, pages
   app.use(ownPath);
   app.use(noDataParameter);
   app.use(declaredBodyLimit);
-  app.use(rateLimit({ limits: options.limits ?? defaultLimits, redis, log }));
+  app.use(rateLimit({ limits: options.limits ?? defaultLimits, redis, isWorker: cluster.isWorker, log }));
   // Reports come from pages that the browser may already have cut off from us, so before the gate.
   app.post(REPORTS, ...cspReport(log));
   app.use(sameOrigin(config.origin));

@@ -1,5 +1,6 @@
 /** The process: settings, the build, the server, and a clean end. */
 import "./environment.ts";
+import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { installGlobals, type ServerBuild } from "@remix-run/node";
@@ -7,11 +8,13 @@ import closeWithGrace from "close-with-grace";
 import { config } from "../app/config.server.ts";
 import { createLog } from "../app/log/log.server.ts";
 import { createServer, type PortalServer } from "./create-server.ts";
+import { isFarewell, runWorkers, SIGNALS, workersAsked } from "./workers.ts";
 
 const DRAIN = 30_000;
 /** Time for a balancer to see `/readyz` say no. Ctrl-C has no balancer. */
 const GRACE = 5_000;
 
+const LONGEST_END = GRACE + DRAIN + 5_000;
 const built = (path: string) => new URL(path, import.meta.url);
 
 async function start(): Promise<void> {
@@ -32,17 +35,49 @@ async function start(): Promise<void> {
     exit(`cannot listen on ${config.host}:${config.port}: ${error.message}`);
   });
   log.info("process.started", { port, host: config.host, origin: config.origin });
-  endWithGrace(server, log);
+  if (cluster.isWorker) leaveWhenTold(server, log);
+  else endWithGrace(server, log);
 }
 
-function endWithGrace(server: PortalServer, log: ReturnType<typeof createLog>): void {
-  closeWithGrace({ delay: GRACE + DRAIN + 5_000, logger: false }, async ({ err, signal }) => {
-    if (err) log.error("process.crashed", { error: err });
-    else log.info("process.leaving", { signal });
-    server.leave();
-    const cut = await server.close({ grace: signal === "SIGTERM" ? GRACE : 0, deadline: DRAIN });
-    log.info("process.stopped", { cut });
-  });
+type Log = ReturnType<typeof createLog>;
+
+function endWithGrace(server: PortalServer, log: Log): void {
+  closeWithGrace({ delay: LONGEST_END, logger: false }, ({ err, signal }) =>
+    end(server, log, { err, signal }),
+  );
+}
+
+/** What a worker does that is told to leave; one that has not begun yet leaves nobody. */
+let leave = (_signal: NodeJS.Signals): void => process.exit(0);
+
+/** A signal may reach a worker from the process that started it, from the system, or from both. */
+function hearFarewell(): void {
+  for (const signal of SIGNALS) process.on(signal, () => leave(signal));
+  process.on("message", (message) => isFarewell(message) && leave(message.leave));
+}
+
+function leaveWhenTold(server: PortalServer, log: Log): void {
+  let told: NodeJS.Signals | undefined;
+  const { close } = closeWithGrace({ delay: LONGEST_END, logger: false, skip: [...SIGNALS] }, ({ err }) =>
+    end(server, log, { err, signal: told }),
+  );
+  leave = (signal) => {
+    if (told) return;
+    told = signal;
+    void close();
+  };
+}
+
+async function end(
+  server: PortalServer,
+  log: Log,
+  { err, signal }: { err?: Error | undefined; signal?: string | undefined },
+): Promise<void> {
+  if (err) log.error("process.crashed", { error: err });
+  else log.info("process.leaving", { signal });
+  server.leave();
+  const cut = await server.close({ grace: signal === "SIGTERM" ? GRACE : 0, deadline: DRAIN });
+  log.info("process.stopped", { cut });
 }
 
 function exit(problem: string): never {
@@ -50,4 +85,11 @@ function exit(problem: string): never {
   process.exit(1);
 }
 
-await start();
+const workers = workersAsked(process.argv.slice(2), config.sessionStoreUrl);
+if (typeof workers === "string") exit(workers);
+if (workers > 1 && cluster.isPrimary)
+  runWorkers({ count: workers, log: createLog(config.logLevel), patience: LONGEST_END + 5_000 });
+else {
+  if (cluster.isWorker) hearFarewell();
+  await start();
+}

@@ -2,7 +2,12 @@
 import { isIPv6 } from "node:net";
 import type { RequestHandler } from "express";
 import type { Redis } from "ioredis";
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import type { Log } from "../app/log/log.server.ts";
 import { refuse } from "./refusal.ts";
 import { contextOf } from "./request-context.ts";
@@ -53,12 +58,14 @@ interface RateLimitOptions {
   limits: readonly Limit[];
   /** Shared counters of many machines; while it is away, each process counts for itself. */
   redis?: Redis | undefined;
+  /** This process is one of several on this machine, and the one that started them counts for all. */
+  isWorker?: boolean;
   log: Log;
 }
 
 /** Answers 429 with `Retry-After` and a page that says how long to wait. */
-export function rateLimit({ limits, redis, log }: RateLimitOptions): RequestHandler {
-  const limiters = limits.map((limit) => ({ ...limit, limiter: createLimiter(limit, redis) }));
+export function rateLimit({ limits, redis, isWorker = false, log }: RateLimitOptions): RequestHandler {
+  const limiters = limits.map((limit) => ({ ...limit, limiter: createLimiter(limit, redis, isWorker) }));
   return async (req, res, next) => {
     try {
       const path = routePath(req.path);
@@ -77,20 +84,40 @@ export function rateLimit({ limits, redis, log }: RateLimitOptions): RequestHand
   };
 }
 
-function createLimiter({ name, points, seconds }: Limit, redis: Redis | undefined) {
-  const options = { keyPrefix: `rl:${name}`, points, duration: seconds };
-  const memory = new RateLimiterMemory(options);
-  if (!redis) return memory;
-  return new RateLimiterRedis({
-    ...options,
-    storeClient: redis,
-    rejectIfRedisNotReady: true,
-    insuranceLimiter: memory,
-  });
+interface Limiter {
+  consume(key: string): Promise<unknown>;
 }
 
+function createLimiter(
+  { name, points, seconds }: Limit,
+  redis: Redis | undefined,
+  isWorker: boolean,
+): Limiter {
+  const options = { keyPrefix: `rl:${name}`, points, duration: seconds };
+  const memory = new RateLimiterMemory(options);
+  if (redis)
+    return new RateLimiterRedis({
+      ...options,
+      storeClient: redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: memory,
+    });
+  if (!isWorker) return memory;
+  const shared = new RateLimiterCluster({ ...options, timeoutMs: LONGEST_COUNT });
+  return {
+    consume: (key) =>
+      shared.consume(key).catch((refusal) => {
+        if (refusal instanceof RateLimiterRes) throw refusal;
+        return memory.consume(key);
+      }),
+  };
+}
+
+/** Milliseconds that the process which counts may take; later than that each counts for itself. */
+const LONGEST_COUNT = 500;
+
 /** Seconds to wait, 0 when there is room. */
-async function consume(limiter: RateLimiterMemory | RateLimiterRedis, key: string): Promise<number> {
+async function consume(limiter: Limiter, key: string): Promise<number> {
   try {
     await limiter.consume(key);
     return 0;

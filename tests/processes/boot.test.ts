@@ -36,8 +36,13 @@ interface End {
 }
 
 /** Runs a server that ought not to start, to its end. */
-async function runToItsEnd(server: ServerName, settings: Record<string, string>): Promise<End> {
-  const [script = "", ...args] = SERVERS[server].args.map((path) => join(root, path));
+async function runToItsEnd(
+  server: ServerName,
+  settings: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<End> {
+  const [script = "", ...rest] = SERVERS[server].args.map((path) => join(root, path));
+  const args = [...rest, ...options];
   return new Promise((resolve) => {
     const env = { ...settings, NODE_ENV: "production" } as const;
     // In an empty folder, where no `.env` fills in what is missing.
@@ -91,16 +96,36 @@ test("a session file that cannot be opened is said in one line", async () => {
   });
 });
 
-test("a port in use is said in one line", async () => {
+test.each([
+  ["one process", []],
+  ["several", ["--workers", "2"]],
+])("a port in use is said in one line by %s", async (_, options) => {
   const taken = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void taken.close());
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
-  expect(await runToItsEnd("shell", settingsOn(port))).toEqual({
+  expect(await runToItsEnd("shell", settingsOn(port), options)).toEqual({
     code: 1,
     stdout: "",
     stderr: `server: port ${port} is in use: set PORT to a free one\n`,
   });
+});
+
+test.each([
+  ["that are no number", ["--workers", "two"], {}, "--workers: must be a whole number from 1 to 64"],
+  [
+    "that share no sessions",
+    ["--workers", "2"],
+    { SESSION_STORE_URL: "memory:" },
+    "--workers: processes cannot share memory: as SESSION_STORE_URL; use file:PATH or redis://HOST:PORT",
+  ],
+  ["whose settings are wrong", ["--workers", "2"], { PORT: "x" }, null],
+])("workers %s are said in one line", async (_, options, wrong, line) => {
+  const { code, stderr } = await runToItsEnd("shell", { ...settingsOn(await freePort()), ...wrong }, options);
+  expect([code, stderr]).toEqual([
+    1,
+    line === null ? "config: PORT: must be a whole number from 0 to 65535\n" : `server: ${line}\n`,
+  ]);
 });
 
 describe.each([

@@ -42,7 +42,7 @@ export interface World {
   control: ReturnType<typeof controlOf>;
   /** A folder that is thrown away at the end. */
   folder: string;
-  startPortal(settings?: Settings, server?: ServerName): Promise<Served>;
+  startPortal(settings?: Settings, server?: ServerName, options?: readonly string[]): Promise<Served>;
   /** Ends everything that this world has started. */
   close(): Promise<void>;
 }
@@ -61,10 +61,10 @@ export async function startWorld(asked: { origin?: string; sales?: number } = {}
     sandbox: sandbox.at,
     control: controlOf(sandbox.at),
     folder,
-    async startPortal(settings = {}, server = "shell") {
+    async startPortal(settings = {}, server = "shell", options = []) {
       const port = await freePort();
       const usual = portalSettings({ origin, upstream: sandbox.at, folder, port });
-      const portal = await startPortal(server, { ...usual, ...settings });
+      const portal = await startPortal(server, { ...usual, ...settings }, options);
       running.push(portal);
       return portal;
     },
@@ -99,10 +99,14 @@ export function startSandbox(about: {
   });
 }
 
-/** A portal by itself, on the port of its settings. */
-export function startPortal(server: ServerName, env: Settings): Promise<Served> {
+/** A portal by itself, on the port of its settings; `options` stand on its command line. */
+export function startPortal(
+  server: ServerName,
+  env: Settings,
+  options: readonly string[] = [],
+): Promise<Served> {
   const { args, ...how } = SERVERS[server];
-  return start(server, args, { ...how, at: `http://127.0.0.1:${env.PORT}`, env });
+  return start(server, [...args, ...options], { ...how, at: `http://127.0.0.1:${env.PORT}`, env });
 }
 
 /** Every setting of the portal, so that none comes from a file of whoever runs the tests. */

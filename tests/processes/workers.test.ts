@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWorld, type World } from "#tests/support/processes";
+import { WireVisitor } from "#tests/support/wire-visitor";
+
+const PAGE = "/customer/visao-geral";
+/** Changes of the forgotten password that one address may ask for in a minute. */
+const FORGOT = 5;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.close());
+
+test("two workers are one portal: they share sessions and limits, one that dies is started again, and both end well", async () => {
+  const portal = await world.startPortal({}, "shell", ["--workers", "2"]);
+  const told = (event: string) =>
+    portal.lines
+      .filter((line) => line.includes(`"event":"${event}"`))
+      .map((line) => JSON.parse(line) as { worker: number; pid: number });
+  const started = () => told("worker.started");
+  await expect.poll(() => started().length).toBe(2);
+
+  // Each request has a connection of its own, and connections go to the workers in turn.
+  const maria = await WireVisitor.signedIn(world.origin, portal.at, "maria@loja.example");
+  const pages = await Promise.all([1, 2, 3, 4].map(() => maria.get(PAGE)));
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+
+  const stranger = new WireVisitor(world.origin, portal.at);
+  const statuses: number[] = [];
+  for (let asked = 0; asked <= FORGOT; asked++)
+    statuses.push((await stranger.post("/forgot", {}, { "x-forwarded-for": "192.0.2.1" })).status);
+  expect(statuses.slice(0, FORGOT)).not.toContain(429);
+  expect(statuses.at(FORGOT)).toBe(429);
+
+  const [one] = started();
+  process.kill(one?.pid ?? 0, "SIGKILL");
+  await expect.poll(() => told("worker.died")).toMatchObject([{ pid: one?.pid, signal: "SIGKILL" }]);
+  expect((await maria.get(PAGE)).status).toBe(200);
+  await expect.poll(() => started().length).toBe(3);
+  expect(started().at(-1)).toMatchObject({ worker: one?.worker });
+
+  // As whoever stops a whole group of processes does.
+  const ended = portal.end("SIGINT");
+  process.kill(started().at(-1)?.pid ?? 0, "SIGINT");
+  expect(await ended).toEqual({ name: "shell", code: 0, signal: null });
+  expect(told("process.stopped")).toMatchObject([{ cut: 0 }, { cut: 0 }]);
+});
