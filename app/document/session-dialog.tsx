@@ -12,6 +12,9 @@ export interface SessionDialogProps {
   owner: string;
 }
 
+/** Milliseconds by which the same end is told of sooner or later: in whole seconds, and by answers that take their time. */
+const VAGUE = 20_000;
+
 export function SessionDialog({ told, isEnded, owner }: SessionDialogProps) {
   const [seen, setSeen] = useState(0);
   const signIn = (words: string) => (
@@ -20,8 +23,8 @@ export function SessionDialog({ told, isEnded, owner }: SessionDialogProps) {
     </SignInAgain>
   );
   if (isEnded) return <Ended isIdle={isIdleEnd(told)} signIn={signIn} />;
-  // The same end is spoken of once.
-  if (seen === told.endsAt) return null;
+  // An end that nothing puts off is spoken of once.
+  if (!told.renewable && Math.abs(told.endsAt - seen) < VAGUE) return null;
   return <EndsSoon told={told} signIn={signIn} onSeen={() => setSeen(told.endsAt)} />;
 }
 

@@ -77,6 +77,21 @@ test("two minutes before its end a session can be prolonged, in this tab for all
   await soon.getByRole("button", { name: "Continuar" }).click();
   await soon.waitFor({ state: "detached" });
 
+  // One that nothing prolongs is spoken of once, however often it is told of.
+  end = "100";
+  await page.getByRole("link", { name: "Clientes", exact: true }).click();
+  const stay = soon.getByRole("button", { name: "Continuar nesta tela" });
+  await stay.waitFor();
+  const again = soon.getByRole("link", { name: "Entrar de novo" });
+  expect(await again.getAttribute("href")).toMatch(/^\/signin\?returnTo=/);
+  await paulo.expectAccessible();
+  await stay.click();
+  await soon.waitFor({ state: "detached" });
+  end = "98";
+  await page.getByRole("link", { name: "Painel" }).click();
+  await expect.poll(() => paulo.path).toBe("/partner");
+  expect(await soon.count()).toBe(0);
+
   end = "100 renewable";
   await page.getByRole("link", { name: "Clientes", exact: true }).click();
   await soon.getByRole("button", { name: "Sair" }).click();
