@@ -42,6 +42,14 @@ export const SECOND = {
  */
 export const HEAD = 600;
 
+/** A file whose reader goes after its first bytes: the calls that fetch its lots, and how many may still follow. */
+export const CUT_EXPORT = {
+  path: "/customer/vendas-detalhadas/exportar?de=2025-11-21&ate=2026-11-20",
+  account: "maria@loja.example",
+  call: "/sales",
+  calls: 2,
+};
+
 /** Bytes of the font files that a screen may fetch: letters, and figures where they are another face's. */
 export const FONTS = { letters: 16 * 1024, figures: 3 * 1024 };
 

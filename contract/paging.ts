@@ -5,13 +5,16 @@ import { z } from "zod";
 /** Made by the upstream and handed back as it came; it fits only the sort that it was made for. */
 export const Cursor = z.string().min(1).max(600);
 
+/** The most rows that a list hands over at once; what is asked for whole, such as a file, is asked in lots of as many. */
+export const LARGEST_LOT = 1_000;
+
 /** The query of a list, for the sorts that it offers. `limit` is 25 unless told. */
 export function pageQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return {
     sort: z.enum(sorts).optional(),
     direction: z.enum(["asc", "desc"]).optional(),
     cursor: Cursor.optional(),
-    limit: z.coerce.number<number | string>().int().min(1).max(100).optional(),
+    limit: z.coerce.number<number | string>().int().min(1).max(LARGEST_LOT).optional(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, none } from "./call";
 import { Company } from "./companies";
+import { LARGEST_LOT } from "./paging";
 import {
   CompanyAccess,
   CompanyStructure,
@@ -139,7 +140,7 @@ export const listSsoUsers = call("GET /api/backoffice/sso/users", {
     /** Who has not signed in for so many days. */
     noAccessDays: z.coerce.number<number | string>().int().min(1).max(3650).optional(),
     page: z.coerce.number<number | string>().int().min(1).optional(),
-    pageSize: z.coerce.number<number | string>().int().min(1).max(100).optional(),
+    pageSize: z.coerce.number<number | string>().int().min(1).max(LARGEST_LOT).optional(),
     sortBy: z.enum(["name", "email", "last_login_at", "created_at"]).optional(),
     sortDirection: z.enum(["asc", "desc"]).optional(),
   }),

@@ -21,6 +21,9 @@ const files = screenNames
   .flatMap((name) => (SEARCHES[name] ?? [""]).map((search) => ({ name, ...screen(name), search })));
 type File = (typeof files)[number];
 
+/** What the upstream hands over at once, whatever it holds; all others are asked in its largest lots. */
+const WHOLE = new Set(["customer/conciliation/export", "partner/companies/export"]);
+
 /** Words of a column that says, or gives away, a price. What a receivable is worth is none. */
 const PRICE = /taxa(?! de conciliação)|l[ií]quido|desconto|custo|mdr|pre[cç]o|valor por m[eê]s|efetiv/i;
 const MONEY = /^-?\d+,\d\d$/;
@@ -83,7 +86,7 @@ describe.each(files.map((file) => [file.name + file.search, file] as const))("%s
     }
   });
 
-  test("has the dates of São Paulo, also after nine in the evening", async () => {
+  test("is asked for in the largest lots, and has the dates of São Paulo, also after nine in the evening", async () => {
     const visitor = await Visitor.signedIn(accountOf(file));
     await read(visitor, file);
     await control.clearJournal();
@@ -101,6 +104,8 @@ describe.each(files.map((file) => [file.name + file.search, file] as const))("%s
     };
     const [call] = await apiCalls();
     if (!call) throw new Error("nothing was asked");
+    const { limit = call.query.pageSize } = call.query;
+    expect(limit).toBe(WHOLE.has(file.name + file.search) ? undefined : "1000");
     const query = new URLSearchParams(call.query);
     const answer = late(await askDirectly(visitor, `${call.path}?${query}`)) as Record<string, unknown>;
     const body = Array.isArray(answer) ? answer : { ...answer, next_cursor: null, total: 0 };

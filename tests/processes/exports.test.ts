@@ -1,11 +1,14 @@
 /** What an export costs once its reader has left, whatever stands between the file and the wire. */
-import { request } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beginToRead } from "#tests/support/download";
 import { SERVER_NAMES, startWorld, type World } from "#tests/support/processes";
-import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
+import { WireVisitor } from "#tests/support/wire-visitor";
 
 const FILE = "/customer/vendas-detalhadas/exportar?de=2025-11-21&ate=2026-11-20";
 const CALL = /\/sales$/;
+/** Milliseconds of each lot: a file of twenty of them is not whole when it is cut. */
+const DELAY = 50;
+const LOTS = 20;
 
 let world: World;
 beforeAll(async () => {
@@ -16,29 +19,6 @@ afterAll(() => world?.close());
 
 const salesCalls = async () =>
   (await world.control.journal()).filter(({ method, path }) => method === "GET" && CALL.test(path)).length;
-
-/** Asks for a file and reads its first bytes; answers how to cut the connection. */
-function beginToRead(visitor: WireVisitor, encoding: string): Promise<{ status: number; cut(): void }> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      visitor.at + FILE,
-      {
-        headers: {
-          host: new URL(visitor.origin).host,
-          cookie: visitor.jar.header,
-          "accept-encoding": encoding,
-          "x-forwarded-for": freshAddress(),
-        },
-        agent: false,
-      },
-      (answer) => {
-        answer.on("error", () => {});
-        answer.once("data", () => resolve({ status: answer.statusCode ?? 0, cut: () => asked.destroy() }));
-      },
-    );
-    asked.once("error", reject).end();
-  });
-}
 
 /** Other pages meanwhile: time, and work for the garbage collector. */
 async function pages(visitor: WireVisitor, count: number): Promise<void> {
@@ -57,11 +37,11 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
     async (encoding) => {
       const visitor = await WireVisitor.signedIn(world.origin, at, "maria@loja.example");
       await world.control.clearJournal();
-      await world.control.faults([{ path: "*/sales", fault: "delay", ms: 20 }]);
-      const file = await beginToRead(visitor, encoding);
+      await world.control.faults([{ path: "*/sales", fault: "delay", ms: DELAY }]);
+      const file = await beginToRead(visitor, FILE, encoding);
       expect(file.status).toBe(200);
-      await pages(visitor, 10);
       const atTheCut = await salesCalls();
+      expect(atTheCut).toBeLessThan(LOTS - 2);
       file.cut();
       await pages(visitor, 10);
       expect((await salesCalls()) - atTheCut).toBeLessThanOrEqual(2);
@@ -70,8 +50,8 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
 
   test("a second export at once is refused in a page; once the first has no reader, there is a turn again", async () => {
     const visitor = await WireVisitor.signedIn(world.origin, at, "maria@loja.example");
-    await world.control.faults([{ path: "*/sales", fault: "delay", ms: 20 }]);
-    const first = await beginToRead(visitor, "identity");
+    await world.control.faults([{ path: "*/sales", fault: "delay", ms: 8 * DELAY }]);
+    const first = await beginToRead(visitor, FILE, "identity");
     const second = await visitor.get(FILE);
     expect(second.status).toBe(429);
     expect(second.headers.get("retry-after")).toBe("10");
@@ -79,7 +59,7 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
     expect(second.headers.get("content-disposition")).toBeNull();
     expect(second.text).toContain("Cada pessoa baixa um arquivo por vez.");
     const other = await WireVisitor.signedIn(world.origin, at, "maria@loja.example");
-    const hers = await beginToRead(other, "identity");
+    const hers = await beginToRead(other, FILE, "identity");
     expect(hers.status).toBe(200);
     hers.cut();
     first.cut();

@@ -266,7 +266,7 @@ describe("the export", () => {
       status: "settled",
       sort: "total_amount",
       direction: "desc",
-      limit: "100",
+      limit: "1000",
     });
     await csv(`?visao=calendario&mes=${coming}`);
     expect(await asked("/receivables")).toMatchObject(daysOfMonth(coming));

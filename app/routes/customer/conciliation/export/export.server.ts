@@ -1,5 +1,6 @@
 import { listConciliationMovements, listConciliationSales } from "#contract/extension/conciliation";
 import { type ConciliationMonth, listConciliationDays } from "#contract/extension/conciliation-days";
+import { LARGEST_LOT } from "#contract/paging";
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { fileColumns } from "~/lists/columns";
@@ -11,9 +12,6 @@ import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "../columns";
 import { chooseSides, queryOf } from "../filter.server";
 import { movementShown, saleShown } from "../prices";
 import { readMonthOf } from "../read.server";
-
-/** The most rows that the upstream hands over at once. */
-const LOT = 100;
 
 /** The days of a month, as the calendar counts them. */
 const DAYS: readonly CsvColumn<ConciliationMonth["days"][number]>[] = [
@@ -54,7 +52,7 @@ async function exportSide(
   if (!chosen.valid) return portal.redirect(to("customer/conciliation", search));
   const { period, sort } = chosen;
   const params = { customerId: portal.customerId };
-  const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction, limit: LOT };
+  const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction, limit: LARGEST_LOT };
   const name = `conciliacao-${view}-${period.from}-a-${period.to}`;
   if (view === "vendas")
     return portal.csv(name, fileColumns(SALE_COLUMNS, portal), async (cursor) => {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listDiscrepancies } from "#contract/extension/discrepancies";
+import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { isRefused } from "~/lists/refused";
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return portal.csv("divergencias", fileColumns(COLUMNS, portal), async (cursor) => {
     const page = await portal.ask(listDiscrepancies, {
       params: { customerId },
-      query: { ...read.query, sort: key, direction, cursor, limit: 100 },
+      query: { ...read.query, sort: key, direction, cursor, limit: LARGEST_LOT },
     });
     return { ...page, items: page.items.map((one) => shown(one, showsPrices)) };
   });

@@ -192,6 +192,6 @@ test("the export asks for exactly what is filtered and sorted", async () => {
     entry_type: "debit_sale",
     sort: "net_amount",
     direction: "asc",
-    limit: "100",
+    limit: "1000",
   });
 });

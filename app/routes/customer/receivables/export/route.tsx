@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listReceivables } from "#contract/extension/receivables";
+import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { to } from "~/screens/to";
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return portal.csv(`agenda-recebiveis-${query.from}-a-${query.to}`, fileColumns(UNIT_COLUMNS), (cursor) =>
     portal.ask(listReceivables, {
       params: { customerId: portal.customerId },
-      query: { ...query, sort, direction, cursor, limit: 100 },
+      query: { ...query, sort, direction, cursor, limit: LARGEST_LOT },
     }),
   );
 }

@@ -16,7 +16,6 @@ const CALL = "/api/portal/customers/cli-1001/sales";
 
 const TODAY = calendarDay(new Date());
 const FROM = addDays(TODAY, -50);
-const YEAR_AGO = addDays(TODAY, -365);
 
 let maria: Visitor;
 beforeEach(async () => {
@@ -166,10 +165,12 @@ test("when the upstream fails at once it is a page; later the file breaks off", 
   await failQuestions(CALL, { fault: "status", status: 503 });
   expectFault(await maria.load(loader, PAGE), 503, "unavailable");
   await control.clearFaults();
-  const response = await answerTo(maria, `de=${YEAR_AGO}&ate=${TODAY}`);
-  const reader = response.body?.getReader();
-  await reader?.read();
+  // As if there were more rows than one lot holds.
+  const body = await askDirectly(maria, `${CALL}?from=${FROM}&to=${TODAY}&limit=25`);
+  await control.faults([{ path: CALL, fault: "status", status: 200, body, times: 1 }]);
+  const response = await answerTo(maria, `de=${FROM}&ate=${TODAY}`);
   await failQuestions(CALL, { fault: "status", status: 503 });
+  const reader = response.body?.getReader();
   const rest = async () => {
     while (!(await reader?.read())?.done);
   };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listSales } from "#contract/extension/sales";
+import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { without } from "~/lists/prices";
@@ -7,9 +8,6 @@ import { to } from "~/screens/to";
 import { columnsNamed, PRICED } from "../columns";
 import { chooseColumns } from "../columns.server";
 import { chooseSales, queryOf } from "../filter.server";
-
-/** The most rows that the upstream hands over at once. */
-const LOT = 100;
 
 /** The sales of the list's filter, all of them, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const columns = chooseColumns(searchParams, portal);
   if (!chosen.valid || columns.problems.colunas) return portal.redirect(to("customer/sales") + search);
   const { period, sort } = chosen;
-  const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction, limit: LOT };
+  const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction, limit: LARGEST_LOT };
   return portal.csv(
     `vendas-${period.from}-a-${period.to}`,
     fileColumns(columnsNamed(columns.shown), portal),

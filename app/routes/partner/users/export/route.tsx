@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { LARGEST_LOT } from "#contract/paging";
 import { listSsoUsers } from "#contract/sso-users";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
@@ -6,9 +7,6 @@ import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { COLUMNS } from "../../user-list/columns";
 import { chooseUsers } from "../../user-list/filter.server";
-
-/** The most rows that the upstream hands over at once. */
-const LOT = 100;
 
 /** The users of the list's filter, all of them, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,7 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isRefused(filter)) return portal.redirect(to("partner/users", search));
   return portal.csv(`usuarios-${portal.today}`, fileColumns(COLUMNS), async (cursor) => {
     const page = Number(cursor ?? 1);
-    const { items, total } = await portal.ask(listSsoUsers, { query: { ...query, page, pageSize: LOT } });
-    return { items, next_cursor: page * LOT < total ? String(page + 1) : null };
+    const { items, total } = await portal.ask(listSsoUsers, {
+      query: { ...query, page, pageSize: LARGEST_LOT },
+    });
+    return { items, next_cursor: page * LARGEST_LOT < total ? String(page + 1) : null };
   });
 }

@@ -1,4 +1,5 @@
 import { listPendingTreatments } from "#contract/extension/pending-treatments";
+import { LARGEST_LOT } from "#contract/paging";
 import type { Portal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { isRefused } from "~/lists/refused";
@@ -17,7 +18,7 @@ export async function exportReport(portal: Portal, url: URL): Promise<Response> 
   return portal.csv("relatorio-de-tratamento", fileColumns(COLUMNS), (cursor) =>
     portal.ask(listPendingTreatments, {
       params: { customerId: portal.customerId },
-      query: { ...read.query, sort: sort.key, direction: sort.direction, cursor, limit: 100 },
+      query: { ...read.query, sort: sort.key, direction: sort.direction, cursor, limit: LARGEST_LOT },
     }),
   );
 }

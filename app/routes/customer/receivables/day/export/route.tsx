@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listReceivableEntries } from "#contract/extension/receivable-entries";
+import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { to } from "~/screens/to";
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return portal.csv(`recebiveis-${date}`, fileColumns(ENTRY_COLUMNS, portal), async (cursor) => {
     const page = await portal.ask(listReceivableEntries, {
       params: { customerId: portal.customerId },
-      query: { ...filter, sort: sort.key, direction: sort.direction, cursor, limit: 100 },
+      query: { ...filter, sort: sort.key, direction: sort.direction, cursor, limit: LARGEST_LOT },
     });
     return portal.showsPrices ? page : { ...page, items: page.items.map(entryWithoutPrices) };
   });

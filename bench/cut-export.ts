@@ -1,0 +1,42 @@
+/** How often the upstream is still asked once the reader of a file has gone. */
+import { controlOf } from "#tests/support/control";
+import { beginToRead } from "#tests/support/download";
+import { WireVisitor } from "#tests/support/wire-visitor";
+import { CUT_EXPORT } from "./budgets.ts";
+
+/** Milliseconds that each lot takes, so that the file is cut long before its end. */
+const DELAY = 100;
+
+interface CutExport {
+  /** Lots that were asked for after the cut. */
+  after: number;
+}
+
+/** Milliseconds after the cut: time for many lots, on a busy machine too. */
+const PATIENCE = 2_000;
+
+/** Cuts the file after its first bytes, and gives the portal time to go on. */
+export async function cutExport(portal: string, sandbox: string): Promise<CutExport> {
+  const visitor = await WireVisitor.signedIn(portal, portal, CUT_EXPORT.account);
+  const control = controlOf(sandbox);
+  const lots = async () =>
+    (await control.journal()).filter(({ path }) => path.endsWith(CUT_EXPORT.call)).length;
+  await control.clearJournal();
+  await control.faults([{ path: `*${CUT_EXPORT.call}`, fault: "delay", ms: DELAY }]);
+  try {
+    const file = await beginToRead(visitor, CUT_EXPORT.path, "br");
+    if (file.status !== 200) throw new Error(`${CUT_EXPORT.path} was answered with ${file.status}`);
+    const before = await lots();
+    file.cut();
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    return { after: (await lots()) - before };
+  } finally {
+    await control.clearFaults();
+  }
+}
+
+/** What is over the budget, as a sentence. */
+export function tooManyCalls({ after }: CutExport): string[] {
+  const { path, calls } = CUT_EXPORT;
+  return after > calls ? [`${path}: asked ${after} times after it was cut, the budget is ${calls}`] : [];
+}
