@@ -1,24 +1,27 @@
 /** What axe finds wrong with the page in view. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type axeCore from "axe-core";
-import { source as axeSource } from "axe-core";
 import type { Page } from "playwright";
 
 declare const axe: typeof axeCore;
+
+/** Half of what the package itself hands out, which goes to the browser for each document. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
  * The serious and critical findings, each by its rule and where it was met. Texts that look as one that was `judged`
  * before are left out of what is said about contrast; what is judged good now is added.
  */
 export async function graveFindings(page: Page, judged = new Set<string>()): Promise<string[]> {
-  await page.evaluate(axeSource);
-  await page.evaluate(markLooks, [...judged]);
+  const hasAxe = await page.evaluate(markLooks, [...judged]);
+  if (!hasAxe) await page.evaluate(AXE);
   const { findings, looks } = await page.evaluate(runAxe);
-  await page.evaluate(unmark);
   if (findings.length === 0) for (const look of looks) judged.add(look);
   return findings;
 }
 
-/** Runs inside the page; answers the looks of which axe could tell that they are good. */
+/** Runs inside the page; answers the looks of which axe could tell that they are good, and takes the marks away. */
 async function runAxe(): Promise<{ findings: string[]; looks: string[] }> {
   axe.configure({ rules: [{ id: "color-contrast", selector: "*:not([data-look-alike])" }] });
   const { violations, incomplete } = await axe.run({
@@ -31,22 +34,24 @@ async function runAxe(): Promise<{ findings: string[]; looks: string[] }> {
     .filter(({ id }) => id === "color-contrast")
     .flatMap(({ nodes }) => nodes.map(({ element }) => element));
   const bare = (html: string) => html.replaceAll(/ data-look[\w-]*="[^"]*"/g, "");
-  const looked = [...document.querySelectorAll("[data-look]:not([data-look-alike])")];
+  const looks = [...document.querySelectorAll("[data-look]:not([data-look-alike])")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !unclear.includes(element as HTMLElement))
+    .map((element) => element.getAttribute("data-look") ?? "");
+  for (const name of ["data-look-alike", "data-look"])
+    for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);
   return {
     findings: grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => bare(html)).join(" ")}`),
-    looks: looked
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !unclear.includes(element as HTMLElement))
-      .map((element) => element.getAttribute("data-look") ?? ""),
+    looks,
   };
 }
 
 /**
  * Contrast is four fifths of what axe does, and follows from colour, size and what is painted behind. Of the texts
  * that are alike in all of it, such as a column's, or the header's on the next page, one is judged; the others are
- * marked.
+ * marked. Answers whether axe is there already, as in an application that went on to another screen.
  */
-function markLooks(judged: readonly string[]): void {
+function markLooks(judged: readonly string[]): boolean {
   const behind = new Map<Element | null, string>([[null, ""]]);
   const behindOf = (element: Element | null): string => {
     const known = behind.get(element);
@@ -68,9 +73,5 @@ function markLooks(judged: readonly string[]): void {
     element.setAttribute(seen.has(look) ? "data-look-alike" : "data-look", look);
     seen.add(look);
   }
-}
-
-function unmark(): void {
-  for (const name of ["data-look-alike", "data-look"])
-    for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);
+  return "axe" in globalThis;
 }
