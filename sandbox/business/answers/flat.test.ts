@@ -24,9 +24,9 @@ const params = { customerId: "cli-1001" };
 const year = { from: "2025-11-21", to: "2026-11-20" };
 
 /** How SQLite goes about everything that is asked meanwhile. */
-function plansOf(work: (watched: Db) => unknown): string[] {
+function plansOf(work: (watched: Db) => unknown, seeded = db): string[] {
   const asked = new Map<string, readonly Value[]>();
-  const watched = new Proxy(db, {
+  const watched = new Proxy(seeded, {
     get: (target, name) =>
       name === "prepare"
         ? (sql: string) => {
@@ -43,7 +43,7 @@ function plansOf(work: (watched: Db) => unknown): string[] {
   });
   work(watched);
   return [...asked].flatMap(([sql, values]) =>
-    all<{ detail: string }>(db, `explain query plan ${sql}`, ...values).map(({ detail }) => detail),
+    all<{ detail: string }>(seeded, `explain query plan ${sql}`, ...values).map(({ detail }) => detail),
   );
 }
 
@@ -85,6 +85,17 @@ test.each([{}, { acquirer: "cielo" }, { status: "matched" }, { brand: "visa" }])
     expect(walks(getConciliationTotals, { params, query: { ...year, ...filter } })).toEqual([]);
   },
 );
+
+test("a page by amount is read in that order when many sales would have to be sorted", () => {
+  const asked = (watched: Db) => {
+    const { maria } = actorsOf(watched);
+    ask(maria, listSales, { params, query: { ...year, sort: "gross_amount" } });
+    ask(maria, listConciliationSales, { params, query: { ...year, sort: "amount" } });
+    ask(maria, listConciliationMovements, { params, query: { ...year, sort: "amount" } });
+  };
+  const plans = plansOf(asked, openSeeded(6000));
+  expect(plans.filter((detail) => detail.includes("sales_by_amount"))).toHaveLength(3);
+});
 
 test("so are a month's days, and the fees that were charged", () => {
   expect(walks(listConciliationDays, { params, query: { month: "2026-11" } })).toEqual([]);

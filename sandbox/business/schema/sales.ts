@@ -150,6 +150,8 @@ export const SALES_INDEXES = {
   sales_by_customer: `sales
     (customer_id, sold_at, id, status, acquirer, brand, modality, instalments, store_id, terminal_id, entry_mode,
      gross_amount, fee_amount, net_amount, cancelled_amount, chargeback_amount, reversed_fee_amount, sale_day)`,
+  // In the order of the amount, with what a list that is sorted by it is filtered by most.
+  sales_by_amount: "sales (customer_id, gross_amount, id, sold_at, status)",
   // What the search boxes look for.
   sales_by_nsu: "sales (nsu)",
   sales_by_nsu_tef: "sales (nsu_tef) where nsu_tef is not null",

@@ -64,7 +64,12 @@ export function plainFrom({ filter }: Wanted): string {
 }
 
 /** Plain sales for a page; `null` when the filter wants none of them. */
-export function plainBranch(wanted: Wanted, files: Files, side: Side): Branch | null {
+export function plainBranch(
+  wanted: Wanted,
+  files: Files,
+  side: Side,
+  from = plainFrom(wanted),
+): Branch | null {
   const conditions = plainConditions(wanted, files, side);
   if (!conditions) return null;
   const chosen = plainStatuses(wanted, side);
@@ -74,7 +79,7 @@ export function plainBranch(wanted: Wanted, files: Files, side: Side): Branch | 
   const isWhole = chosen.length === PLAIN.length;
   const isMatched = chosen.length === 2 && !chosen.includes("in-progress");
   return {
-    from: plainFrom(wanted),
+    from,
     id: "s.id",
     at: "s.sold_at",
     amount: "s.gross_amount",

@@ -9,7 +9,7 @@ const SORTS = {
   difference: ["r.difference", "r.at", "r.id"],
 } as const;
 
-interface PageQuery {
+export interface PageQuery {
   sort?: keyof typeof SORTS | undefined;
   direction?: "asc" | "desc" | undefined;
   cursor?: string | undefined;

@@ -3,10 +3,11 @@ import { answer } from "../../../api/handler.ts";
 import { readPage } from "../../paging.ts";
 import { STANDING_NET } from "../../schema/summaries.ts";
 import { requireCustomer } from "../visibility.ts";
+import { isWalkedByAmount } from "./by-amount.ts";
 import { requireFilter } from "./filter.ts";
 import { readItems } from "./items.ts";
 
-/** The page is found in the index alone; only its own rows are read. */
+/** The page is found in an index alone; only its own rows are read. */
 export const answerListSales = answer(listSales, (request) => {
   const { db, clock, query } = request;
   const { customerId } = request.params;
@@ -14,9 +15,10 @@ export const answerListSales = answer(listSales, (request) => {
   const where = requireFilter(customerId, query, clock);
   const name = query.sort ?? "sold_at";
   const key = name === "net_amount" ? `(${STANDING_NET})` : name;
+  const isWalked = name === "gross_amount" && isWalkedByAmount(db, customerId, query);
   const page = readPage<{ id: number }>(db, {
     columns: "id",
-    from: where.from,
+    from: isWalked ? "sales indexed by sales_by_amount" : where.from,
     conditions: where.rows,
     sort: { name, keys: [key, "id"] },
     direction: query.direction ?? "desc",
