@@ -41,7 +41,7 @@ test("data of another version are seeded anew, whatever is missing in their tabl
   const database = join(folder, "older.db");
   const first = await startSandbox({ ...options(0), database });
   expect(first.found).toBe("nothing");
-  first.db.exec("drop table sales; drop index oidc_records_uid; alter table oidc_records drop column uid");
+  first.db.exec("drop index oidc_records_uid; alter table oidc_records drop column uid; drop table sales");
   first.db.exec("update identity_settings set value = 'yes' where name = 'seeded'");
   await first.close();
 

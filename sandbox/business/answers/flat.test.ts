@@ -6,6 +6,7 @@ import {
   listConciliationSales,
 } from "#contract/extension/conciliation";
 import { listConciliationDays } from "#contract/extension/conciliation-days";
+import { getDiscrepancyTotals } from "#contract/extension/discrepancies";
 import { getChargedFees, getEffectiveFees } from "#contract/extension/fees";
 import {
   getOverviewAttention,
@@ -102,6 +103,15 @@ test("so are a month's days, and the fees that were charged", () => {
   expect(walks(getChargedFees, { params, query: year })).toEqual([]);
   expect(walks(getEffectiveFees, { params, query: year })).toEqual([]);
 });
+
+test.each([{}, { status: "open" }, { brand: "visa" }, { modality: "credit", instalments: "1" }, { q: "45" }])(
+  "the sums of divergences under %j look no sale up",
+  (query) => {
+    expect(
+      plansOf((watched) => ask(actorsOf(watched).maria, getDiscrepancyTotals, { params, query })),
+    ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^(SEARCH|SCAN) s /)]));
+  },
+);
 
 test("the overview reads neither sales nor receivables", () => {
   expect(walks(getOverviewFigures, { params, query: year })).toEqual([]);

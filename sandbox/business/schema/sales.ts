@@ -93,6 +93,13 @@ export const SALES_TABLES = {
     customer_id text not null,
     -- null for a payment without a sale, and for what no sale caused.
     sale_id integer,
+    -- Of its sale; triggers keep them so.
+    brand text,
+    modality text,
+    instalments integer,
+    nsu text,
+    nsu_tef text,
+    authorization_code text,
     acquirer text not null,
     type text not null check (type in ('fee', 'amount', 'payment-date', 'unpaid-instalment',
       'payment-without-sale', 'sale-without-payment', 'cancellation-not-recognised', 'chargeback',
@@ -143,6 +150,19 @@ export const CLUSTERED: ReadonlySet<string> = new Set([
   "store_sales",
   "status_sales",
 ]);
+
+const OF_SALE = ["brand", "modality", "instalments", "nsu", "nsu_tef", "authorization_code"];
+
+/** A thousand discrepancies are told apart and searched by these: to look each one's sale up costs a page of the file. */
+export const CREATE_DISCREPANCY_TRIGGERS = `
+  create trigger if not exists discrepancy_found after insert on discrepancies when new.sale_id is not null
+  begin
+    update discrepancies set (${OF_SALE}) = (select ${OF_SALE} from sales where id = new.sale_id) where id = new.id;
+  end;
+  create trigger if not exists discrepancy_follows after update of ${OF_SALE} on sales
+  begin
+    update discrepancies set (${OF_SALE}) = (${OF_SALE.map((column) => `new.${column}`)}) where sale_id = new.id;
+  end;`;
 
 /** Built after a bulk load, when each is a single sort. */
 export const SALES_INDEXES = {

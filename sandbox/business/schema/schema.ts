@@ -18,7 +18,7 @@ import {
 } from "./receivables.ts";
 import { REGISTRATION_INDEXES, REGISTRATION_TABLES } from "./registrations.ts";
 import { CREATE_ROUTING_TRIGGERS, ROUTING_INDEXES, ROUTING_TABLES } from "./routing.ts";
-import { CLUSTERED, SALES_INDEXES, SALES_TABLES } from "./sales.ts";
+import { CLUSTERED, CREATE_DISCREPANCY_TRIGGERS, SALES_INDEXES, SALES_TABLES } from "./sales.ts";
 import { CREATE_STRUCTURE_TRIGGER, STRUCTURE_INDEXES, STRUCTURE_TABLES } from "./structures.ts";
 import { SUBSCRIPTION_INDEXES, SUBSCRIPTION_TABLES } from "./subscriptions.ts";
 import { CREATE_TRIGGERS, DROP_TRIGGERS, FILL_SUMMARIES, SUMMARY_TABLES } from "./summaries.ts";
@@ -71,6 +71,7 @@ export function createBusinessSchema(db: Db): void {
   db.exec(CREATE_ROUTING_TRIGGERS);
   db.exec(CREATE_TRIGGERS);
   db.exec(CREATE_RECEIVABLE_TRIGGERS);
+  db.exec(CREATE_DISCREPANCY_TRIGGERS);
 }
 
 /** Drops every table of the business, with its rows. */

@@ -87,3 +87,20 @@ function addAgain(db: Db, modulus: number, rest: number): void {
     insert into sales select * from again;
     drop table again;`);
 }
+
+test("a discrepancy says of its sale what the sale says, whoever writes either", () => {
+  const db = openSeeded(500);
+  const strangers = () =>
+    all<object>(
+      db,
+      `select d.id from discrepancies d left join sales s on s.id = d.sale_id
+       where (d.brand, d.modality, d.instalments, d.nsu, d.nsu_tef, d.authorization_code)
+         is not (s.brand, s.modality, s.instalments, s.nsu, s.nsu_tef, s.authorization_code)`,
+    );
+  expect(all<object>(db, "select id from discrepancies where brand is not null").length).toBeGreaterThan(5);
+  expect(strangers()).toEqual([]);
+  run(db, "update sales set brand = null, modality = 'pix', instalments = 1 where id % 2 = 0");
+  run(db, "update sales set nsu = '7' || nsu, authorization_code = null where id % 5 = 0");
+  run(db, "update sales set brand = 'amex', modality = 'instalments', instalments = 9 where id % 3 = 0");
+  expect(strangers()).toEqual([]);
+});

@@ -18,7 +18,7 @@ const AGES: Readonly<Record<DiscrepancyAge, readonly [number, number]>> = {
   "over-30": [31, 1_000_000],
 };
 
-/** What the list and its totals are about: every condition of the filter on `DISCREPANCY_FROM`. */
+/** What the list and its totals are about: every condition of the filter on its `discrepancyFrom`. */
 export function discrepanciesOf(customerId: string, filter: DiscrepancyFilter, clock: Clock): Condition[] {
   if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to) {
     const sentence = "A data inicial deve ser anterior ou igual à final.";
@@ -29,8 +29,8 @@ export function discrepanciesOf(customerId: string, filter: DiscrepancyFilter, c
     ["d.customer_id = ?", customerId],
     ...given(filter.type, (list) => among("d.type", list)),
     ...given(filter.acquirer, (list) => among("d.acquirer", list)),
-    ...given(filter.brand, (list) => among("s.brand", list)),
-    ...given(filter.modality, (list) => among("s.modality", list)),
+    ...given(filter.brand, (list) => among("d.brand", list)),
+    ...given(filter.modality, (list) => among("d.modality", list)),
     ...given(filter.instalments, inBands),
     ...given(filter.status, (list) => among("d.status", list)),
     ...given(filter.age, (list) => aged(list, clock)),
@@ -58,7 +58,7 @@ function aged(list: string, clock: Clock): Condition {
 
 function inBands(list: string): Condition {
   const wanted = BANDS.filter(({ band }) => list.split(",").includes(band));
-  return [wanted.map(({ from, to }) => `s.instalments between ${from} and ${to}`).join(" or ")];
+  return [wanted.map(({ from, to }) => `d.instalments between ${from} and ${to}`).join(" or ")];
 }
 
 function beyondTolerance(filter: DiscrepancyFilter): Condition {
@@ -72,7 +72,7 @@ function beyondTolerance(filter: DiscrepancyFilter): Condition {
 }
 
 function search(text: string): Condition {
-  const columns = ["s.nsu", "s.nsu_tef", "s.authorization_code", "d.protocol"];
+  const columns = ["d.nsu", "d.nsu_tef", "d.authorization_code", "d.protocol"];
   return [
     columns.map((column) => `${column} like ? escape '\\'`).join(" or "),
     ...columns.map(() => containing(text)),

@@ -5,7 +5,7 @@ import { all } from "../../query.ts";
 import { dataAsOf, waitingFor } from "../freshness.ts";
 import { requireCustomer } from "../visibility.ts";
 import { discrepanciesOf } from "./filter.ts";
-import { DAYS, DISCREPANCY_FROM } from "./rows.ts";
+import { DAYS, discrepancyFrom } from "./rows.ts";
 
 type Acquirers = DiscrepancyTotals["acquirers"];
 type Months = DiscrepancyTotals["months"];
@@ -23,8 +23,12 @@ const SUMS = `count(*) as count, coalesce(sum(max(-d.amount, 0)), 0) as lost_amo
 
 // The bands of a fee table.
 const BAND = (first: number, others: readonly number[]) =>
-  `case when s.instalments is null then null when s.instalments <= 1 then ${first}
-   when s.instalments <= 6 then ${others[0]} when s.instalments <= 12 then ${others[1]} else ${others[2]} end`;
+  `case when d.instalments is null then null when d.instalments <= 1 then ${first}
+   when d.instalments <= 6 then ${others[0]} when d.instalments <= 12 then ${others[1]} else ${others[2]} end`;
+
+type Sums = Omit<Acquirers[number], "acquirer">;
+/** What one acquirer, month and type come to. */
+type Part = Sums & Pick<Acquirers[number], "acquirer"> & Months[number];
 
 /** The whole filter in sums: all, by acquirer, by month and type, and what costs most. */
 export const answerGetDiscrepancyTotals = answer(getDiscrepancyTotals, (request) => {
@@ -33,34 +37,73 @@ export const answerGetDiscrepancyTotals = answer(getDiscrepancyTotals, (request)
   requireCustomer(request, customerId);
   const where = every(discrepanciesOf(customerId, query, clock));
   const sum = <Row>(columns: string, rest: string) =>
-    all<Row>(db, `select ${columns} from ${DISCREPANCY_FROM} where ${where.sql} ${rest}`, ...where.values);
-  const [whole] = sum<Acquirers[number]>(SUMS, "");
-  const day = DAYS[query.date_of ?? "detection"];
+    all<Row>(
+      db,
+      `select ${columns} from ${discrepancyFrom(query)} where ${where.sql} ${rest}`,
+      ...where.values,
+    );
+  // Read once, and added up thrice.
+  const parts = sum<Part>(
+    `d.acquirer, substr(${DAYS[query.date_of ?? "detection"]}, 1, 7) as month, d.type, ${SUMS},
+     sum(d.amount) as amount`,
+    "group by 1, 2, 3",
+  );
   return {
     status: 200,
     body: {
       data_as_of: dataAsOf(db, customerId, clock),
       waiting_for: waitingFor(db, customerId, clock),
-      count: whole?.count ?? 0,
-      lost_amount: whole?.lost_amount ?? 0,
-      gained_amount: whole?.gained_amount ?? 0,
-      recovered_amount: whole?.recovered_amount ?? 0,
-      net_amount: whole?.net_amount ?? 0,
-      claimable_count: whole?.claimable_count ?? 0,
-      claimable_amount: whole?.claimable_amount ?? 0,
-      acquirers: sum<Acquirers[number]>(
-        `d.acquirer, ${SUMS}`,
-        "group by d.acquirer order by lost_amount desc, d.acquirer",
-      ),
-      months: sum<Months[number]>(
-        `substr(${day}, 1, 7) as month, d.type, count(*) as count, sum(d.amount) as amount`,
-        "group by 1, 2 order by 1, 2",
-      ),
+      ...addUp(parts),
+      acquirers: byAcquirer(parts),
+      months: byMonth(parts),
       causes: sum<Causes[number]>(
-        `d.acquirer, s.brand, s.modality, ${BAND(1, [2, 7, 13])} as instalments_from,
+        `d.acquirer, d.brand, d.modality, ${BAND(1, [2, 7, 13])} as instalments_from,
          ${BAND(1, [6, 12, 21])} as instalments_to, d.type, count(*) as count, sum(d.amount) as amount`,
         `group by 1, 2, 3, 4, 5, 6 having sum(d.amount) < 0 order by amount, 1, 2, 3, 4, 6 limit ${CAUSES}`,
       ),
     },
   };
 });
+
+const NAMES = [
+  "count",
+  "lost_amount",
+  "gained_amount",
+  "recovered_amount",
+  "net_amount",
+  "claimable_count",
+  "claimable_amount",
+] as const satisfies (keyof Sums)[];
+
+function addUp(parts: readonly Part[]): Sums {
+  const sums = NAMES.map((name) => [name, parts.reduce((sum, part) => sum + part[name], 0)]);
+  return Object.fromEntries(sums) as Sums;
+}
+
+/** What loses most comes first. */
+function byAcquirer(parts: readonly Part[]): Acquirers {
+  return [...groupBy(parts, ({ acquirer }) => acquirer)]
+    .map(([acquirer, mine]) => ({ acquirer, ...addUp(mine) }))
+    .sort((one, other) => other.lost_amount - one.lost_amount || compare(one.acquirer, other.acquirer));
+}
+
+function byMonth(parts: readonly Part[]): Months {
+  return [...groupBy(parts, ({ month, type }) => `${month} ${type}`).values()]
+    .flatMap((mine) => {
+      const [first] = mine;
+      const amount = mine.reduce((sum, part) => sum + part.amount, 0);
+      return first ? [{ month: first.month, type: first.type, count: addUp(mine).count, amount }] : [];
+    })
+    .sort((one, other) => compare(one.month, other.month) || compare(one.type, other.type));
+}
+
+function groupBy<Key>(parts: readonly Part[], keyOf: (part: Part) => Key): Map<Key, Part[]> {
+  const groups = new Map<Key, Part[]>();
+  for (const part of parts) groups.set(keyOf(part), [...(groups.get(keyOf(part)) ?? []), part]);
+  return groups;
+}
+
+/** As SQLite orders texts. */
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -6,7 +6,6 @@ import { first, instant } from "../../query.ts";
 import { DAY, dayOf, textOf } from "../../rules/calendar.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
 import { discrepanciesOf } from "../discrepancies/filter.ts";
-import { DISCREPANCY_FROM } from "../discrepancies/rows.ts";
 import { requireCustomer } from "../visibility.ts";
 
 const IDLE_DAYS = 30;
@@ -38,7 +37,7 @@ export const answerGetOverviewAttention = answer(getOverviewAttention, (request)
   const discrepancies = first<{ count: number; amount: number }>(
     db,
     `select count(*) as count, coalesce(sum(max(-d.amount, 0)), 0) as amount
-     from ${DISCREPANCY_FROM} where ${open.sql}`,
+     from discrepancies d where ${open.sql}`,
     ...open.values,
   );
   return {
