@@ -5,7 +5,7 @@
  * `-- --routing` only how rules are judged and replayed, `-- --usable` only how soon some screens can be used on slow
  * lines (`BENCH_RUNS` for another number than five), `-- --server` only what a page costs the portal's processor,
  * against React alone, and `-- --soak` only whether a process goes on as it began (`BENCH_PAGES` for another number
- * than 100,000). `--write` puts the tables of a part into `docs/performance.md`.
+ * than 100,000), `-- --load` only what hundreds at once are told, and what a second process brings. `--write` puts the tables of a part into `docs/performance.md`.
  */
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { SECOND } from "./budgets.ts";
@@ -13,6 +13,7 @@ import { compiled } from "./compiled.ts";
 import { cutExport, tooManyCalls } from "./cut-export.ts";
 import { writeTables } from "./documents.ts";
 import { growthRows, measureGrowth } from "./growth.ts";
+import { loadTables } from "./load-tables.ts";
 import { overweight, ownScript, type PageWeight, weigh, weighSecond } from "./page-weight.ts";
 import { timeReplay } from "./replay.ts";
 import { measureServer } from "./server/cost.ts";
@@ -42,7 +43,8 @@ const onlyRouting = process.argv.includes("--routing");
 const onlyUsable = process.argv.includes("--usable");
 const onlyServer = process.argv.includes("--server");
 const onlySoak = process.argv.includes("--soak");
-const isPart = onlyUpstream || onlyGrowth || onlyRouting || onlyUsable || onlyServer || onlySoak;
+const onlyLoad = process.argv.includes("--load");
+const isPart = onlyUpstream || onlyGrowth || onlyRouting || onlyUsable || onlyServer || onlySoak || onlyLoad;
 /** Sales of the larger upstream. */
 const MANY = Number(process.env.BENCH_SALES ?? 1_000_000);
 
@@ -54,6 +56,7 @@ try {
   if (!isCheck && onlyUsable) await printUsable();
   if (!isCheck && onlyServer) await printServer();
   if (!isCheck && onlySoak) await printSoak();
+  if (!isCheck && onlyLoad) tell("load", ...(await loadTables()));
 } catch (error) {
   process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;

@@ -13,6 +13,8 @@ export interface Stack {
   /** The portal's process. */
   pid: number;
   sandboxPid: number;
+  /** What the portal runs with. */
+  settings: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
@@ -71,6 +73,7 @@ export async function startStack(
     sandbox: env.API_URL,
     pid: portal.child.pid ?? 0,
     sandboxPid: sandbox.child.pid ?? 0,
+    settings: env,
     stop: stopAll,
   };
 }

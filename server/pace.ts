@@ -5,7 +5,7 @@ const LEAST = 4;
 /** What a process begins with, that does not know yet what a page costs. */
 const FIRST = 16;
 
-export interface Pace {
+interface Pace {
   /** Pages at a time, at most. */
   most: number;
   /** Milliseconds by which the event loop may be late. */

@@ -1,6 +1,6 @@
 /** Who is let in, and in which order: places and those who wait for one. No clock, no network. */
 
-export interface PlacesOptions {
+interface PlacesOptions {
   /** Places to begin with; `setPlaces` changes them. */
   places: number;
   /** So many may wait. */

@@ -1,6 +1,6 @@
 /** Begins work in turns of the event loop, so that whatever else came in is seen in between. */
 
-export interface Turns {
+interface Turns {
   /** Calls it in a turn of its own, in the order given. */
   begin(work: () => void): void;
   /** A connection came: there may be more behind it. */

@@ -37,7 +37,7 @@ export function pauseAfter(lived: number, before: number): number {
 export const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /** What a worker is told by the process that has started it. */
-export interface Farewell {
+interface Farewell {
   leave: NodeJS.Signals;
 }
 
