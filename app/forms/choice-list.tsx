@@ -63,7 +63,10 @@ function ChoiceList({ select, typed: first, onClose }: Opened & { onClose(): voi
     setActive(typed === "" ? list.selectActiveOption() : list.selectFirstOption());
   }, [typed]);
 
-  const offered = [...select.options].filter(({ disabled }) => !disabled);
+  // "Escolha" is no choice: nobody looks for it.
+  const isChoice = ({ value, disabled }: HTMLOptionElement) =>
+    !disabled && !(select.required && value === "" && typed !== "");
+  const offered = [...select.options].filter(isChoice);
   const fitting = meant(offered, typed);
   const label = select.labels[0]?.textContent ?? "";
 

@@ -8,9 +8,11 @@ export function PreviewCard({ preview }: { preview: NonNullable<GroupFormPage["p
   return (
     <>
       <Card title="O que muda">
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
       </Card>
       {taken ? (
         <Alert tone="warning" title="Já estão em outro grupo">
