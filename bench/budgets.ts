@@ -42,10 +42,25 @@ export const SECOND = {
  */
 export const HEAD = 600;
 
+/** What screens say besides what they usually hold: looked at for the rules of the style sheet that are only used there. */
+export const STATES: readonly { path: string; headers?: Readonly<Record<string, string>> }[] = [
+  { path: "/customer/vendas-detalhadas?q=99999999999&bandeira=elo" },
+  { path: "/customer/vendas-detalhadas?valor_de=dez" },
+  { path: "/customer/nada" },
+  { path: "/customer/agenda-recebiveis?visao=adquirente" },
+  { path: "/customer/visao-geral", headers: { "save-data": "on" } },
+];
+
+/** Rules of the style sheet for what no document holds: what scripts say of a page while they work, and two answers. */
+export const NOT_IN_DOCUMENTS: readonly RegExp[] = [
+  /\[(?:data-(?:application|coming|keys|over)|aria-busy)\b|\.choice\[hidden\]/,
+  // An answer that is kept from before the upstream failed, and a refused file.
+  /\.stale-answer\b|\.drop:has\(\[aria-invalid/,
+];
+
 /** A file whose reader goes after its first bytes: the calls that fetch its lots, and how many may still follow. */
 export const CUT_EXPORT = {
   path: "/customer/vendas-detalhadas/exportar?de=2025-11-21&ate=2026-11-20",
-  account: "maria@loja.example",
   call: "/sales",
   calls: 2,
 };

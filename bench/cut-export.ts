@@ -1,7 +1,7 @@
 /** How often the upstream is still asked once the reader of a file has gone. */
 import { controlOf } from "#tests/support/control";
 import { beginToRead } from "#tests/support/download";
-import { WireVisitor } from "#tests/support/wire-visitor";
+import type { WireVisitor } from "#tests/support/wire-visitor";
 import { CUT_EXPORT } from "./budgets.ts";
 
 /** Milliseconds that each lot takes, so that the file is cut long before its end. */
@@ -16,8 +16,7 @@ interface CutExport {
 const PATIENCE = 2_000;
 
 /** Cuts the file after its first bytes, and gives the portal time to go on. */
-export async function cutExport(portal: string, sandbox: string): Promise<CutExport> {
-  const visitor = await WireVisitor.signedIn(portal, portal, CUT_EXPORT.account);
+export async function cutExport(visitor: WireVisitor, sandbox: string): Promise<CutExport> {
   const control = controlOf(sandbox);
   const lots = async () =>
     (await control.journal()).filter(({ path }) => path.endsWith(CUT_EXPORT.call)).length;

@@ -9,12 +9,12 @@
  */
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { SECOND } from "./budgets.ts";
+import { checkOnce } from "./checked-once.ts";
 import { compiled } from "./compiled.ts";
-import { cutExport, tooManyCalls } from "./cut-export.ts";
 import { writeTables } from "./documents.ts";
 import { growthRows, measureGrowth } from "./growth.ts";
 import { loadTables } from "./load-tables.ts";
-import { overweight, ownScript, type PageWeight, weigh, weighSecond } from "./page-weight.ts";
+import { overweight, ownScript, type PageWeight, weigh } from "./page-weight.ts";
 import { timeReplay } from "./replay.ts";
 import { measureServer } from "./server/cost.ts";
 import { soak } from "./server/soak.ts";
@@ -184,21 +184,13 @@ async function measure({ portal, sandbox, pid }: Stack): Promise<number> {
     printThroughput(await compareThroughput(portal, pid, visits));
   }
 
-  const second = await weighSecond(await WireVisitor.signedIn(portal, portal, SECOND.account), SECOND.path);
-  print(`A second document of ${SECOND.path}, until usable: ${second} bytes`);
-  const again =
-    second > SECOND.usable
-      ? [`${SECOND.path}: again is ${second} bytes, the budget is ${SECOND.usable}`]
-      : [];
+  const once = await checkOnce({ portal, sandbox }, weights);
+  for (const sentence of once.found) print(sentence);
 
   const widgets = await weighWidgets(await WireVisitor.signedIn(portal, portal, SECOND.account), weights);
   printWidgets(widgets);
 
-  const cut = await cutExport(portal, sandbox);
-  print(`Calls after a file is cut: ${cut.after}`);
-
-  const late = [...again, ...tooManyCalls(cut), ...tooManyWaves(waves)];
-  const broken = [...overweight(weights), ...tooHeavy(widgets), ...late];
+  const broken = [...overweight(weights), ...tooHeavy(widgets), ...once.broken, ...tooManyWaves(waves)];
   for (const sentence of broken) print(`over budget: ${sentence}`);
   print(broken.length === 0 ? "every budget holds" : `${broken.length} over budget`);
   return isCheck && broken.length > 0 ? 1 : 0;

@@ -12,6 +12,7 @@ const weight = (scripts: Record<string, number>, more: Partial<PageWeight> = {})
   screen,
   usable: 100,
   document: 100,
+  html: "",
   head: HEAD,
   script: Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0),
   style: 0,

@@ -11,6 +11,7 @@ export interface PageWeight {
   /** The document up to the end of its main part. */
   usable: number;
   document: number;
+  html: string;
   /** The document's status line and headers. */
   head: number;
   script: number;
@@ -42,6 +43,7 @@ export async function weigh(visitor: WireVisitor, screen: Screen): Promise<PageW
     screen,
     usable: await sizeUntilUsable(page.text),
     document: page.bytes,
+    html: page.text,
     head: page.head,
     script: bytes(scripts.values()),
     style: bytes(styles),

@@ -41,6 +41,8 @@ async function choosePartner(visitor: WireVisitor, company: string): Promise<voi
     company,
   });
   if (!location) throw new Error(`${company} could not be chosen`);
+  // What is said of the choice is said there, once.
+  await visitor.get(location);
 }
 
 /** The screen of a flow that is begun for it; whoever begins with the same document again is in the same flow. */

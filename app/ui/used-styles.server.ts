@@ -33,6 +33,13 @@ export function takeApart(css: string): (html: string) => string {
   };
 }
 
+/** Every rule of a style sheet, with the medium that it stands in. */
+export function rulesOf(css: string): string[] {
+  const named = (part: Part): string[] =>
+    "css" in part ? [part.css] : part.parts.flatMap(named).map((rule) => `${part.prelude} ${rule}`);
+  return partsOf(css.replace(COMMENT, "")).flatMap(named);
+}
+
 function usedOf(part: Part, words: Words): string {
   if ("css" in part) return part.isUsed(words) ? part.css : "";
   const inner = part.parts.map((one) => usedOf(one, words)).join("");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { takeApart, wordsOf } from "./used-styles.server";
+import { rulesOf, takeApart, wordsOf } from "./used-styles.server";
 
 const used = (css: string, html: string) => takeApart(css)(html);
 
@@ -69,6 +69,14 @@ describe("of a style sheet a document carries", () => {
   ])("%s", (_, css, html, expected) => {
     expect(used(css, html)).toBe(expected);
   });
+});
+
+test("a sheet has its rules one by one, each with its medium", () => {
+  expect(rulesOf("a{color:red}/* x */@media print{a,b{color:red}}@font-face{src:url(x)}")).toEqual([
+    "a{color:red}",
+    "@media print a,b{color:red}",
+    "@font-face{src:url(x)}",
+  ]);
 });
 
 test("an attribute without a value and one in single words are read", () => {
