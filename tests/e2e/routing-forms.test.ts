@@ -92,7 +92,9 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await fill({ "Até quantas parcelas": "1" });
     await choose({ "Tipo de cartão": "Crédito", Bandeira: "Visa", "Adquirente de destino": "Rede" });
     await press("Criar regra");
-    await says(paulo, "Deve ser maior que o valor inicial.");
+    // At the field: what stands beside the form may have said so before it was sent.
+    const refused = paulo.page.locator('[id="value.to-error"]');
+    await expect.poll(() => refused.allTextContents()).toEqual(["Deve ser maior que o valor inicial."]);
     await fill({ "Valor inicial, em reais": "90,00", "Valor final, em reais": "150,00" });
     await press("Criar regra");
     await says(paulo, "Faixas de valor que se sobrepõem");
