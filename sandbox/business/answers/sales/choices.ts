@@ -2,8 +2,7 @@ import { getSalesFilters, type SalesChoices } from "#contract/extension/sales";
 import { Acquirer, Brand } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
-import { all } from "../../query.ts";
-import { COUNTED } from "../../schema/summaries.ts";
+import { all, first } from "../../query.ts";
 import { requireCustomer } from "../visibility.ts";
 
 /** What the filter of a customer's sales offers, from what is few: no sale is read. */
@@ -13,16 +12,18 @@ export const answerGetSalesFilters = answer(getSalesFilters, (request) => {
   requireCustomer(request, customerId);
   const acquirers = valuesOf(
     db,
-    `select acquirer as value from acquirer_contracts where customer_id = ?
-     union select acquirer from store_sales where customer_id = ? and ${COUNTED}`,
+    "select acquirer as value from acquirer_contracts where customer_id = ?",
     customerId,
   );
   const brands = valuesOf(
     db,
-    `select b.value from acquirer_contracts c, json_each(c.brands) b where c.customer_id = ?
-     union select brand from daily_sales where customer_id = ?`,
+    "select b.value from acquirer_contracts c, json_each(c.brands) b where c.customer_id = ?",
     customerId,
   );
+  // Sums are looked through only for what no contract names any more, and no further than to the first that has it.
+  const hasSold = (column: "acquirer" | "brand", value: string) =>
+    first(db, `select 1 from daily_sales where customer_id = ? and ${column} = ?`, customerId, value) !==
+    null;
   return {
     status: 200,
     body: {
@@ -38,12 +39,12 @@ export const answerGetSalesFilters = answer(getSalesFilters, (request) => {
          order by store_id, logical_number`,
         customerId,
       ),
-      acquirers: Acquirer.options.filter((one) => acquirers.has(one)),
-      brands: Brand.options.filter((one) => brands.has(one)),
+      acquirers: Acquirer.options.filter((one) => acquirers.has(one) || hasSold("acquirer", one)),
+      brands: Brand.options.filter((one) => brands.has(one) || hasSold("brand", one)),
     },
   };
 });
 
 function valuesOf(db: Db, sql: string, customerId: string): Set<string> {
-  return new Set(all<{ value: string }>(db, sql, customerId, customerId).map(({ value }) => value));
+  return new Set(all<{ value: string }>(db, sql, customerId).map(({ value }) => value));
 }

@@ -134,3 +134,18 @@ test("each choice of the filters finds something, and all of them together find 
   const numbers = choices.terminals.map(({ logical_number }) => logical_number);
   expect(numbers.filter((terminal) => found({ terminal }) > 0)).toHaveLength(sold.length);
 });
+
+test("what was sold can be chosen though its contract is gone, and nothing else", () => {
+  const offered = () => {
+    const { acquirers, brands } = ask(maria, getSalesFilters, { params }).body;
+    return { acquirers, brands };
+  };
+  const before = offered();
+  db.exec("begin; delete from acquirer_contracts where customer_id = 'cli-1001'");
+  const without = offered();
+  db.exec("delete from sales where acquirer <> 'stone' or brand is null or brand <> 'elo'");
+  const few = offered();
+  db.exec("rollback");
+  expect(without).toEqual(before);
+  expect(few).toEqual({ acquirers: ["stone"], brands: ["elo"] });
+});
