@@ -16,8 +16,8 @@ const THEMES = {
 } as const;
 export type Theme = keyof typeof THEMES;
 
-/** The widths that a screen is looked at in each theme. */
-export type Looks = Readonly<Record<Theme, readonly number[]>>;
+/** The widths that a screen is looked at: as it came, and with the longest texts in each theme. */
+export type Looks = Readonly<Record<Theme | "asItCame", readonly number[]>>;
 
 const PAGES_AT_A_TIME = 3;
 
@@ -55,7 +55,7 @@ async function lookAt(
   page: Page,
   portal: string,
   visit: Visit,
-  looks: Looks,
+  { asItCame, ...looks }: Looks,
   sheet: string,
 ): Promise<Seen[]> {
   // Somebody else comes to the same window.
@@ -67,7 +67,7 @@ async function lookAt(
   const seen = missing.map((rule) => ({ at: "any", fault: `its style sheet lacks ${rule}` }));
   for (const script of await page.evaluate(unexpectedScripts))
     seen.push({ at: "any", fault: `is not the same without JavaScript: ${script}` });
-  for (const width of new Set([PHONE_ROW.phone, ...looks.default])) {
+  for (const width of asItCame) {
     await page.setViewportSize({ width, height: 740 });
     const faults = await page.evaluate(shapeFaults, PHONE_ROW);
     seen.push(...faults.map((fault) => ({ at: `as it came, ${width}`, fault })));
