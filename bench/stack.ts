@@ -57,7 +57,8 @@ export async function startStack(
 
   const death = Promise.race(processes.map(({ ended }) => ended));
   const answers = await Promise.all([
-    waitForAnswer(`${env.API_URL}/openapi.json`, death, PATIENCE),
+    // Nothing that has to be made first, as its description would.
+    waitForAnswer(`${env.API_URL}/outbox`, death, PATIENCE),
     waitForAnswer(`${env.PUBLIC_ORIGIN}/readyz`, death, PATIENCE),
   ]).catch(async (error: unknown) => {
     await stopAll();
