@@ -4,7 +4,7 @@ import { type Stack, startStack } from "../../bench/stack.ts";
 import { freePort } from "./free-port.ts";
 
 /** As many as files of the e2e project run at a time: vitest.config.ts. */
-export const STACKS = 3;
+export const STACKS = 5;
 
 /** Where a stack is reached: what can be handed to a test file. */
 export interface StackAddress extends Pick<Stack, "portal" | "sandbox"> {
