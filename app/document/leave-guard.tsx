@@ -1,6 +1,6 @@
-import { useBlocker, useNavigation } from "@remix-run/react";
+import { useBlocker, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
-import type { BlockerFunction } from "react-router-dom";
+import type { BlockerFunction, Location } from "react-router-dom";
 import { unsavedIn, watchTyping } from "~/forms/unsaved";
 import { isDialogAt } from "~/routes/screen-outlet";
 import type { LeaveQuestionProps } from "./leave-question";
@@ -11,7 +11,7 @@ export function LeaveGuard() {
   const isSending = state !== "idle" && formMethod === "POST";
   const leads = useLeading(isSending);
   const dropped = useDropped();
-  const blocker = useBlocker(
+  const { isAsked, stay, leave } = useAsked(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
         !leads() && losesTyped(currentLocation.pathname, nextLocation.pathname, dropped()),
@@ -28,15 +28,58 @@ export function LeaveGuard() {
   }, [leads, dropped]);
 
   const [Question, setQuestion] = useState<ComponentType<LeaveQuestionProps> | null>(null);
-  const isAsked = blocker.state === "blocked";
   useEffect(() => {
     if (!isAsked || Question) return;
     import("./leave-question").then(
       ({ LeaveQuestion }) => setQuestion(() => LeaveQuestion),
-      () => (confirm("Sair sem salvar?") ? blocker.proceed() : blocker.reset()),
+      () => (confirm("Sair sem salvar?") ? leave() : stay()),
     );
-  }, [isAsked, Question, blocker]);
-  return isAsked && Question && <Question onStay={blocker.reset} onLeave={blocker.proceed} />;
+  }, [isAsked, Question, leave, stay]);
+  return isAsked && Question && <Question onStay={stay} onLeave={leave} />;
+}
+
+/** Where somebody wanted to go, and the screen that they were asked on. */
+interface Wanted {
+  to: Location;
+  from: string;
+}
+
+/**
+ * Asks until there is an answer. An address that a live form was already fetching comes in between, and the framework
+ * then takes what it held back for a navigation that got through: where to is kept here.
+ */
+function useAsked(loses: BlockerFunction) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  /** The screen that is being left without what was typed there. */
+  const left = useRef<string | null>(null);
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      (ways) => {
+        if (left.current !== ways.currentLocation.pathname) left.current = null;
+        return left.current === null && loses(ways);
+      },
+      [loses],
+    ),
+  );
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [answered, setAnswered] = useState<Location | null>(null);
+  if (blocker.state === "blocked" && blocker.location !== wanted?.to)
+    setWanted({ to: blocker.location, from: pathname });
+  const to = wanted && wanted.to !== answered && wanted.from === pathname ? wanted.to : null;
+
+  const stay = useCallback(() => {
+    setAnswered(to);
+    blocker.reset?.();
+  }, [to, blocker]);
+  const leave = useCallback(() => {
+    setAnswered(to);
+    if (blocker.state === "blocked") return blocker.proceed();
+    if (!to) return;
+    left.current = pathname;
+    navigate(to);
+  }, [to, blocker, navigate, pathname]);
+  return { isAsked: to !== null, stay, leave };
 }
 
 /** Tells whether a form is being sent: what it leads to is not left without it. */

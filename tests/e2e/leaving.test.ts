@@ -88,6 +88,24 @@ test("a form that asks by itself waits while its reader is asked", async () => {
   await stay(paulo);
   await expect.poll(() => paulo.path).toContain("name=Outro+nome");
   expect(await question(paulo).count()).toBe(0);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/name=Terceiro/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asking = page.waitForRequest(/name=Terceiro/);
+  await page.getByLabel("Nome", { exact: true }).fill("Terceiro");
+  await asking;
+  await page.locator(`main a[href="${groups}"]`).first().click();
+  await question(paulo).waitFor();
+  release();
+  await expect.poll(() => paulo.path).toContain("name=Terceiro");
+  await leave(paulo);
+  await expect.poll(() => paulo.path).toBe(groups);
 });
 
 test("Escape in a dialog that was typed into asks above it, and the page below is not asked about", async () => {
