@@ -180,6 +180,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await fill(nova, OTAVIO, owner(nova, 3));
     await owner(nova, 3).getByLabel("É pessoa politicamente exposta").check();
     await press(nova, "Retirar o sócio 2");
+    await expect.poll(() => owner(nova, 3).count()).toBe(0);
     await judge();
     await upstream().revokeSessions(NOVA);
     await upstream().expireAccessTokens();
