@@ -14,7 +14,7 @@ export function MantineToasts() {
   return (
     <MantineGround>
       {/* No fading: what is half there is hard to read. */}
-      <Notifications position="bottom-right" limit={4} transitionDuration={0} />
+      <Notifications className="toasts" position="bottom-right" limit={4} transitionDuration={0} />
     </MantineGround>
   );
 }

@@ -24,6 +24,13 @@ async function stopsTheClock(person: Person): Promise<void> {
 /** What lies over the page. */
 const toast = ({ page }: Person) => page.locator(".toast");
 
+/** Whether a finger on a phone meets the toast, or what holds it, and not what is under it. */
+function isInTheWay(toast: Element): boolean {
+  const { left, top, width, height } = toast.getBoundingClientRect();
+  const met = document.elementFromPoint(left + width / 2, top + height / 2);
+  return met?.closest("[data-portal]") != null;
+}
+
 /** A sign-in that fails in this browser leaves its words for the next page, whatever page that is. */
 async function failsToSignInElsewhere({ context }: Person, answer: string): Promise<void> {
   const ask = { maxRedirects: 0, headers: { origin: portalOrigin() } };
@@ -42,7 +49,10 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await choosesAPartner(ana);
     const alert = ana.page.getByRole("main").getByRole("status");
     expect(await alert.textContent()).toBe(WORDS);
-    if (javaScript) await toast(ana).waitFor();
+    if (javaScript) {
+      await toast(ana).waitFor();
+      expect(await toast(ana).evaluate(isInTheWay)).toBe(false);
+    }
     await ana.expectAccessible();
     await ana.goto(PAGE);
     expect(await alert.count()).toBe(0);
