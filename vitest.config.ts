@@ -39,8 +39,8 @@ export default defineConfig({
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },
     unstubEnvs: true,
-    // Most tests wait for a sandbox's answers now and then: two at a time use two cores.
-    maxWorkers: 2,
+    // Most tests wait for a sandbox's answers now and then: two at a time leave two cores idle for a third of the time.
+    maxWorkers: 3,
     projects: [
       {
         ...shared,
