@@ -29,7 +29,7 @@ export interface PageWeight {
 }
 
 export async function weigh(visitor: WireVisitor, screen: Screen): Promise<PageWeight> {
-  const page = await fetchFile(visitor, screen.path, OPENS_PAGE);
+  const page = await fetchPage(visitor, screen.path);
   const assets = assetsOf(page.text);
   const scripts = await fetchScripts(visitor, assets.scripts);
   const styles = await Promise.all(assets.styles.map((path) => fetchFile(visitor, path)));
@@ -139,6 +139,7 @@ export function ownScript(weight: PageWeight, all: readonly PageWeight[]): numbe
 }
 
 interface File {
+  headers: Headers;
   bytes: number;
   head: number;
   text: string;
@@ -171,6 +172,12 @@ async function fetchData(visitor: WireVisitor, path: string): Promise<number> {
   if (status !== 200 || type.startsWith("text/html"))
     throw new Error(`${path} was answered with ${status}, ${type}`);
   return bytes;
+}
+
+/** What a screen before left to be said, or a session that was renewed, is of no page's weight: it comes once. */
+async function fetchPage(visitor: WireVisitor, path: string): Promise<File> {
+  const page = await fetchFile(visitor, path, OPENS_PAGE);
+  return page.headers.has("set-cookie") ? fetchFile(visitor, path, OPENS_PAGE) : page;
 }
 
 async function fetchFile(visitor: WireVisitor, path: string, headers = {}): Promise<File> {
