@@ -3,6 +3,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { Pool } from "undici";
 import { freshAddress, type WireVisitor } from "#tests/support/wire-visitor";
+import { median, quantile } from "./quantile.ts";
 
 export interface Crowd {
   portal: string;
@@ -56,13 +57,7 @@ export async function askAsCrowd(crowd: Crowd): Promise<CrowdSeen> {
   await pool.close();
   return {
     perSecond: times.length / elapsed,
-    answered: { count: times.length, median: quantile(times, 0.5), p99: quantile(times, 0.99) },
+    answered: { count: times.length, median: median(times), p99: quantile(times, 0.99) },
     refused: { count: refusals.length, slowest: Math.max(0, ...refusals) },
   };
-}
-
-/** Of numbers in any order; 0 of none. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

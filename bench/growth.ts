@@ -1,9 +1,11 @@
 /** Whether pages and the file of sales take a million sales as they take twenty thousand. */
 import { join, resolve } from "node:path";
 import { request } from "undici";
+import { controlOf } from "#tests/support/control";
 import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
 import { growthPages } from "./growth-pages.ts";
 import { type MemoryUse, memoryDuring } from "./memory.ts";
+import { median } from "./quantile.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { FEW } from "./upstream.ts";
 import { workTime } from "./work-time.ts";
@@ -110,14 +112,12 @@ async function costOf({ stack, visitor }: Entered, path: string): Promise<{ cost
 }
 
 function medianOf(costs: readonly Cost[]): Cost {
-  const median = (times: readonly (number | null)[]) =>
-    times.includes(null)
-      ? null
-      : (times.toSorted((one, other) => (one ?? 0) - (other ?? 0))[RUNS >> 1] ?? null);
+  const medianOfAll = (times: readonly (number | null)[]) =>
+    times.every((time) => time !== null) ? median(times) : null;
   return {
-    wall: median(costs.map(({ wall }) => wall)) ?? 0,
-    work: median(costs.map(({ work }) => work)),
-    sandbox: median(costs.map(({ sandbox }) => sandbox)),
+    wall: median(costs.map(({ wall }) => wall)),
+    work: medianOfAll(costs.map(({ work }) => work)),
+    sandbox: medianOfAll(costs.map(({ sandbox }) => sandbox)),
   };
 }
 
@@ -127,7 +127,7 @@ async function takeFile({ stack, visitor }: Entered, sales: number): Promise<Exp
   let [rows, bytes] = [-1, 0];
   const start = performance.now();
   // The sandbox notes down every request for the tests: what it notes is not what it needs.
-  const forget = setInterval(() => void fetch(`${sandbox}/_control/journal`, { method: "DELETE" }), 1_000);
+  const forget = setInterval(() => void controlOf(sandbox).clearJournal(), 1_000);
   const memory = await memoryDuring({ portal: pid, sandbox: sandboxPid }, async () => {
     const headers = { cookie: visitor.jar.header, "x-forwarded-for": freshAddress() };
     const answer = await request(portal + FILE, { headers, bodyTimeout: 0 });

@@ -2,7 +2,8 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { WireVisitor } from "#tests/support/wire-visitor";
-import { askAsCrowd, type CrowdSeen, quantile } from "./crowd.ts";
+import { askAsCrowd, type CrowdSeen } from "./crowd.ts";
+import { quantile } from "./quantile.ts";
 import { startStack } from "./stack.ts";
 
 /** Connections, each with somebody who asks without a pause. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EXAMPLES, openWorld } from "#tests/upstream/open-world";
+import { median } from "./quantile.ts";
 
 interface QuestionTime {
   call: string;
@@ -45,7 +46,7 @@ async function timesWith(sales: number): Promise<{ seeding: number; medians: Map
         if (!result.ok) throw new Error(`${call.spelling}: ${result.failure.message}`);
         times.push(performance.now() - begin);
       }
-      medians.set(call.spelling, times.sort((one, other) => one - other)[RUNS >> 1] ?? 0);
+      medians.set(call.spelling, median(times));
     }
   } finally {
     await world.close();

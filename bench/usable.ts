@@ -4,6 +4,7 @@ import { launchBrowser } from "#tests/support/chromium";
 import { freshAddress } from "#tests/support/wire-visitor";
 import { SCREENS } from "./budgets.ts";
 import { type PageTimes, recordPages, timeNavigation, timesOf } from "./page-times.ts";
+import { median } from "./quantile.ts";
 import { type Visit, visitsOf } from "./visits.ts";
 
 interface Line {
@@ -213,8 +214,4 @@ function middle(runs: readonly Run[]): Omit<UsableTimes, "path" | "line"> {
     warm: times(({ warm }) => warm),
     navigation: median(runs.map(({ navigation }) => navigation)),
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 }

@@ -4,8 +4,9 @@ import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { freePort } from "#tests/support/free-port";
 import { startNode, stop, waitForAnswer } from "../tools/run.mjs";
-import { askAsCrowd, type Crowd, quantile } from "./crowd.ts";
+import { askAsCrowd, type Crowd } from "./crowd.ts";
 import { atLoopback, PAGES, signIn } from "./load.ts";
+import { median } from "./quantile.ts";
 import { startStack } from "./stack.ts";
 import { workTime } from "./work-time.ts";
 
@@ -61,10 +62,7 @@ export async function compareWorkers(): Promise<WorkersSeen> {
     return {
       one: middle(({ one }) => one),
       two: middle(({ two }) => two),
-      ratio: quantile(
-        rounds.map(({ one, two }) => two.perSecond / one.perSecond),
-        0.5,
-      ),
+      ratio: median(rounds.map(({ one, two }) => two.perSecond / one.perSecond)),
     };
   } finally {
     await workers.stop();

@@ -1,7 +1,9 @@
 /** Asking a process for pages, and how long it worked on them. */
 import { Pool } from "undici";
 import { freshAddress } from "#tests/support/wire-visitor";
-import { processorTime } from "../processor-time.ts";
+import type { Stack } from "../stack.ts";
+import type { Visit } from "../visits.ts";
+import { workTime } from "../work-time.ts";
 
 /** A page of a process, and whoever asks for it. */
 export interface Subject {
@@ -9,6 +11,10 @@ export interface Subject {
   pid: number;
   path: string;
   cookie: string;
+}
+
+export function subjectOf({ portal, pid }: Stack, { visitor, screen }: Visit): Subject {
+  return { origin: portal, pid, path: screen.path, cookie: visitor.jar.header };
 }
 
 const AT_ONCE = 8;
@@ -31,9 +37,9 @@ export async function ask({ origin, path, cookie }: Subject, count: number): Pro
 /** Milliseconds of processor time for one page, when each of them is asked for as often as the others. */
 export async function costOf(subjects: readonly [Subject, ...Subject[]], each: number): Promise<number> {
   const [{ pid }] = subjects;
-  const before = processorTime(pid);
+  const before = workTime(pid);
   for (const subject of subjects) await ask(subject, each);
-  const after = processorTime(pid);
+  const after = workTime(pid);
   if (before === null || after === null)
     throw new Error("this system does not tell how long a process worked");
   return (after - before) / (each * subjects.length);

@@ -6,9 +6,10 @@ import { build } from "esbuild";
 import { freePort } from "#tests/support/free-port";
 import { startNode, stop, waitForAnswer } from "../../tools/run.mjs";
 import type { Screen } from "../budgets.ts";
+import { median } from "../quantile.ts";
 import { startStack } from "../stack.ts";
 import { visitsOf } from "../visits.ts";
-import { ask, costOf, type Subject } from "./asking.ts";
+import { ask, costOf, type Subject, subjectOf } from "./asking.ts";
 import { longestIn, type Share } from "./profile.ts";
 
 const MERCHANT = "maria@loja.example";
@@ -70,11 +71,10 @@ async function comparePages(folder: string): Promise<PageCost[]> {
     const bare = await startBare(folder, documents);
     try {
       const pages: PageCost[] = [];
-      for (const [at, { visitor, screen }] of visits.entries()) {
-        const ours = { origin: stack.portal, pid: stack.pid, path: screen.path, cookie: visitor.jar.header };
+      for (const [at, visit] of visits.entries()) {
         const theirs = { origin: bare.origin, pid: bare.pid, path: `/${at}.html`, cookie: "" };
-        const [portal, alone] = await byTurns(ours, theirs);
-        pages.push({ path: screen.path, elements: elements[at] ?? 0, portal, bare: alone });
+        const [portal, alone] = await byTurns(subjectOf(stack, visit), theirs);
+        pages.push({ path: visit.screen.path, elements: elements[at] ?? 0, portal, bare: alone });
       }
       return pages;
     } finally {
@@ -93,8 +93,7 @@ async function byTurns(one: Subject, other: Subject): Promise<[number, number]> 
     costs[0].push(await costOf([one], PER_ROUND));
     costs[1].push(await costOf([other], PER_ROUND));
   }
-  const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
-  return [middle(costs[0]), middle(costs[1])];
+  return [median(costs[0]), median(costs[1])];
 }
 
 async function startBare(folder: string, documents: string) {
@@ -121,10 +120,8 @@ async function profilePages(folder: string): Promise<Pick<ServerCost, "packages"
   const profiles = join(folder, "profiles");
   const stack = await startStack({}, ["--cpu-prof", `--cpu-prof-dir=${profiles}`]);
   try {
-    for (const { visitor, screen } of await visitsOf(stack.portal, MEASURED_PAGES)) {
-      const subject = { origin: stack.portal, pid: stack.pid, path: screen.path, cookie: visitor.jar.header };
-      await ask(subject, WARM_UP);
-    }
+    for (const visit of await visitsOf(stack.portal, MEASURED_PAGES))
+      await ask(subjectOf(stack, visit), WARM_UP);
   } finally {
     await stack.stop();
   }

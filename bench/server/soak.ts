@@ -1,8 +1,10 @@
 /** Whether a process answers its hundred-thousandth page as its first ones, in time and in memory. */
+import { controlOf } from "#tests/support/control";
 import { residentMiB } from "../memory.ts";
+import { median } from "../quantile.ts";
 import { startStack } from "../stack.ts";
 import { visitsOf } from "../visits.ts";
-import { ask, costOf, type Subject } from "./asking.ts";
+import { ask, costOf, subjectOf } from "./asking.ts";
 import { MEASURED_PAGES } from "./cost.ts";
 
 const LOTS = 10;
@@ -24,17 +26,10 @@ interface Lot {
 export async function soak(pages: number): Promise<Lot[]> {
   const stack = await startStack();
   // The sandbox notes down every request for the tests.
-  const forget = () => fetch(`${stack.sandbox}/_control/journal`, { method: "DELETE" });
+  const control = controlOf(stack.sandbox);
   try {
     const visits = await visitsOf(stack.portal, MEASURED_PAGES);
-    const [first, ...others] = visits.map(
-      ({ visitor, screen }): Subject => ({
-        origin: stack.portal,
-        pid: stack.pid,
-        path: screen.path,
-        cookie: visitor.jar.header,
-      }),
-    );
+    const [first, ...others] = visits.map((visit) => subjectOf(stack, visit));
     if (!first) return [];
     for (const subject of [first, ...others]) await ask(subject, WARM_UP / visits.length);
     const lots: Lot[] = [];
@@ -44,11 +39,11 @@ export async function soak(pages: number): Promise<Lot[]> {
       for (let round = 0; round < ROUNDS; round += 1) {
         costs.push(await costOf([first, ...others], each));
         memories.push(residentMiB(stack.pid) ?? 0);
-        await forget();
+        await control.clearJournal();
       }
       lots.push({
         pages: (lot + 1) * ROUNDS * each * visits.length,
-        cost: costs.sort((one, other) => one - other)[ROUNDS >> 1] ?? 0,
+        cost: median(costs),
         memory: Math.min(...memories),
       });
     }
