@@ -1,3 +1,13 @@
+/** What sales come to: centavos, and how many. */
+const SUMS = `gross_amount integer not null,
+    fee_amount integer not null,
+    net_amount integer not null,
+    sales_count integer not null,
+    cancelled_amount integer not null,
+    cancelled_count integer not null,
+    chargeback_amount integer not null,
+    chargeback_count integer not null`;
+
 /**
  * Sums of `sales` that make the overview, the sales' totals and the fees independent of how many sales there are. Triggers keep them equal
  * to the rows, whoever writes: nothing but the bulk load may write them directly.
@@ -11,14 +21,7 @@ export const SUMMARY_TABLES = {
     brand text not null,
     modality text not null,
     instalments integer not null,
-    gross_amount integer not null,
-    fee_amount integer not null,
-    net_amount integer not null,
-    sales_count integer not null,
-    cancelled_amount integer not null,
-    cancelled_count integer not null,
-    chargeback_amount integer not null,
-    chargeback_count integer not null,
+    ${SUMS},
     -- Sum of gross × rate as sold: divided by gross, the rate's weighted average.
     rated_amount integer not null,
     primary key (customer_id, sale_day, acquirer, brand, modality, instalments)`,
@@ -49,14 +52,7 @@ export const SUMMARY_TABLES = {
     acquirer text not null,
     store_id integer not null,
     status text not null,
-    gross_amount integer not null,
-    fee_amount integer not null,
-    net_amount integer not null,
-    sales_count integer not null,
-    cancelled_amount integer not null,
-    cancelled_count integer not null,
-    chargeback_amount integer not null,
-    chargeback_count integer not null,
+    ${SUMS},
     primary key (customer_id, sale_day, acquirer, store_id, status)`,
   // Of every sale, likewise.
   status_sales: `
@@ -68,14 +64,7 @@ export const SUMMARY_TABLES = {
     brand text not null,
     modality text not null,
     instalments integer not null,
-    gross_amount integer not null,
-    fee_amount integer not null,
-    net_amount integer not null,
-    sales_count integer not null,
-    cancelled_amount integer not null,
-    cancelled_count integer not null,
-    chargeback_amount integer not null,
-    chargeback_count integer not null,
+    ${SUMS},
     primary key (customer_id, sale_day, status, acquirer, brand, modality, instalments)`,
 } as const;
 
