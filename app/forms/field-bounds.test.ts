@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { NOTHING_WRONG } from "#tests/support/validity";
 import { activityForm } from "~/routes/customer/onboarding/activity/schema.server";
 import { bankAccountForm } from "~/routes/customer/onboarding/bank-account/schema.server";
 import { ownersForm } from "~/routes/customer/onboarding/owners/schema.server";
@@ -17,14 +18,6 @@ import { signUpForm } from "~/routes/public/signup/schema.server";
 import type { FieldKind } from "~/ui/field-state";
 import { problemOf } from "./field-problem";
 import { constraintsOf, readSubmission } from "./submission.server";
-
-const NOTHING = {
-  valueMissing: false,
-  tooShort: false,
-  typeMismatch: false,
-  patternMismatch: false,
-  badInput: false,
-};
 
 /** What the server says of a field with this in it. */
 function answered(schema: z.ZodObject, name: string, text?: string): string | null {
@@ -79,7 +72,8 @@ test.each<[string, FieldKind, z.ZodObject]>([
 ])("%s, a field of the kind %s", (name, kind, schema) => {
   const { missing, wrong, least, most } = constraintsOf(schema)[name.replace("[0]", "[]")] ?? {};
   expect([least, most]).not.toContain(undefined);
-  const found = (text: string) => problemOf({ text, kind, validity: NOTHING, missing, wrong, least, most });
+  const found = (text: string) =>
+    problemOf({ text, kind, validity: NOTHING_WRONG, missing, wrong, least, most });
   const typed = TYPED[kind] ?? fc.string();
   fc.assert(
     fc.property(

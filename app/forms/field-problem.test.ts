@@ -1,18 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { NOTHING_WRONG } from "#tests/support/validity";
 import type { FieldKind } from "~/ui/field-state";
 import { type FilledField, problemOf } from "./field-problem";
 import { amount, cpf, digits, document, email, line, merchantCategory, share } from "./field-schemas.server";
 
-const NOTHING = {
-  valueMissing: false,
-  tooShort: false,
-  typeMismatch: false,
-  patternMismatch: false,
-  badInput: false,
-};
-
 function filled(text: string, about: Partial<FilledField> = {}): FilledField {
-  return { text, kind: undefined, validity: NOTHING, missing: undefined, wrong: undefined, ...about };
+  return { text, kind: undefined, validity: NOTHING_WRONG, missing: undefined, wrong: undefined, ...about };
 }
 
 describe("what the browser says of a text is what the server says", () => {
@@ -65,21 +58,21 @@ describe("the words of the form", () => {
   });
 
   test("are said where a constraint of the markup is not met", () => {
-    const short = { ...NOTHING, tooShort: true };
+    const short = { ...NOTHING_WRONG, tooShort: true };
     expect(problemOf(filled("a", { validity: short, missing: "Informe o motivo." }))).toBe(
       "Informe o motivo.",
     );
     expect(line("Informe o motivo.", 3, 9).safeParse("a").error?.issues[0]?.message).toBe(
       "Informe o motivo.",
     );
-    const malformed = { ...NOTHING, typeMismatch: true };
+    const malformed = { ...NOTHING_WRONG, typeMismatch: true };
     expect(problemOf(filled("a", { validity: malformed }))).toBe(
       email("").safeParse("a").error?.issues[0]?.message,
     );
   });
 
   test("where there are none, nothing is said: the server has the word", () => {
-    expect(problemOf(filled("", { validity: { ...NOTHING, valueMissing: true } }))).toBeNull();
-    expect(problemOf(filled("a", { validity: { ...NOTHING, patternMismatch: true } }))).toBeNull();
+    expect(problemOf(filled("", { validity: { ...NOTHING_WRONG, valueMissing: true } }))).toBeNull();
+    expect(problemOf(filled("a", { validity: { ...NOTHING_WRONG, patternMismatch: true } }))).toBeNull();
   });
 });
