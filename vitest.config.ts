@@ -50,7 +50,7 @@ export default defineConfig({
           // A seed of thousands of sales, on two busy cores.
           testTimeout: 15_000,
           include: [
-            "{app,contract,server,sandbox,tools,bench}/**/*.test.{ts,tsx}",
+            "{app,contract,server,sandbox,tools,bench,interop}/**/*.test.{ts,tsx}",
             "tests/architecture/**/*.test.ts",
           ],
           exclude: ["app/routes/**/route.test.ts"],

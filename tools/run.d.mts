@@ -7,6 +7,7 @@ export interface Running {
 }
 
 export const root: string;
+export const programs: Readonly<Record<"tsx" | "vitest", string>>;
 export function startNode(
   name: string,
   args: readonly string[],

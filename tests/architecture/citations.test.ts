@@ -8,8 +8,8 @@ const DOCUMENT = /[\w./-]+\.md\b/g;
 /** A letter and a number, as plans and lists of findings name their items. */
 const ITEM = /(?:\b[Ss]creens?,? S\d|\bS\d{1,2}\.\d|\bfindings?,? [A-Z]\d)/;
 
-const sources = ["app", "contract", "sandbox", "server", "tests", "tools", "bench"].flatMap((folder) =>
-  filesUnder(folder, /\.(tsx?|m[jt]s|css)$/),
+const sources = ["app", "contract", "sandbox", "server", "tests", "tools", "bench", "interop"].flatMap(
+  (folder) => filesUnder(folder, /\.(tsx?|m[jt]s|css)$/),
 );
 const commentsOf = (file: string) =>
   readFileSync(file, "utf8").match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm) ?? [];

@@ -1,0 +1,5 @@
+/** Every part that is tried, in the order of `docs/interop.md`. */
+import { node } from "./node/part.ts";
+import type { Part } from "./part.ts";
+
+export const PARTS: readonly Part[] = [node];

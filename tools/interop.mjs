@@ -1,0 +1,8 @@
+/** `npm run interop`: brings what the repository itself needs, then tries the parts that run around the portal. */
+import { ensureBuild, ensureChromium, ensureDependencies } from "./ensure.mjs";
+import { programs, runNode } from "./run.mjs";
+
+ensureDependencies();
+ensureBuild();
+const env = { ...process.env, PORTAL_CHROMIUM: ensureChromium() };
+process.exit(runNode(programs.tsx, ["interop/main.ts", ...process.argv.slice(2)], env));
