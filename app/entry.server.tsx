@@ -23,6 +23,8 @@ export const streamTimeout = 32_000;
 /** For the shell: resolves when this process can serve. */
 export const ready = async () => theServices().store.ping();
 export const close = closeServices;
+/** For the shell: a logout token that the identity provider has sent. */
+export const backchannelLogout = (logoutToken: string) => theServices().backchannelLogout(logoutToken);
 
 interface Context {
   nonce?: string;

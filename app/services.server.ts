@@ -3,6 +3,7 @@
 import { createLog } from "~/log/log.server";
 import { readableLines } from "~/log/readable.server";
 import { createAnswers } from "~/session/answers.server";
+import { createBackchannelLogout } from "~/session/backchannel-logout.server";
 import { createCommands } from "~/session/commands.server";
 import { createDrafts } from "~/session/drafts.server";
 import { createExportTurns } from "~/session/export-turns.server";
@@ -35,6 +36,7 @@ function tieTogether() {
     store,
     sessions,
     identity,
+    backchannelLogout: createBackchannelLogout({ store, sessions, identity, log }),
     refresher: createRefresher({ store, identity, log }),
     signIn: createSignIn({ sessions, store, identity, secrets, secure, log }),
     upstream: createUpstream({

@@ -72,9 +72,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const url = `http://127.0.0.1:${port}`;
 
   const identity = await createIdentity({ db, clock, url, portalOrigins, accessTokenSeconds });
+  const { tellPortals } = identity;
   const api = createApi({ db, clock, url, verifyBearer: identity.verifyBearer, answers });
   const reset = createReset(db, seed, isFresh && options.control);
-  const desk: ControlDesk = { db, journal: new Journal(), faults: new FaultPlan(), reset };
+  const desk: ControlDesk = { db, journal: new Journal(), faults: new FaultPlan(), reset, tellPortals };
   listener = createListener({ url, identity, api, desk, control: options.control, latencyMs });
 
   const close = async () => {

@@ -11,6 +11,7 @@ import type { Log } from "../app/log/log.server.ts";
 import { REPORTS } from "../app/response-headers.server.ts";
 import { accessLog } from "./access-log.ts";
 import { answerHeaders } from "./answer-headers.ts";
+import { BACKCHANNEL_LOGOUT, backchannelLogout } from "./backchannel-logout.ts";
 import { countedBodyLimit, declaredBodyLimit, discardUnread } from "./body-limit.ts";
 import { allowedMethods, canonicalRequest, noDataParameter, ownPath } from "./canonical.ts";
 import { cspReport } from "./csp-report.ts";
@@ -139,6 +140,8 @@ function addChain(app: Express, options: ServerOptions, { redis, draining, pages
   app.use(rateLimit({ limits: options.limits ?? defaultLimits, redis, isWorker: cluster.isWorker, log }));
   // Reports come from pages that the browser may already have cut off from us, so before the gate.
   app.post(REPORTS, ...cspReport(log));
+  // The identity provider is another origin by nature: its signature is what is believed.
+  app.all(BACKCHANNEL_LOGOUT, ...backchannelLogout(entryHooks(build)));
   app.use(sameOrigin(config.origin));
   // Vite makes modules while pages are made: how long that takes says nothing.
   if (!development) app.use(pages.letIn);

@@ -8,10 +8,15 @@ export interface EntryHooks {
   ready?(): Promise<void>;
   /** Closes connections to the store and the upstream. */
   close?(): Promise<void>;
+  /** Ends the sessions that a logout token of the identity provider names. */
+  backchannelLogout?(logoutToken: string): Promise<LogoutOutcome>;
 }
 
 /** The build, or what makes it anew for each request. */
 export type BuildSource = ServerBuild | (() => Promise<ServerBuild>);
+
+/** What became of a logout token: taken, refused, or neither because the store or the provider's keys are away. */
+export type LogoutOutcome = { kind: "done" } | { kind: "refused"; detail: string } | { kind: "unavailable" };
 
 export function entryHooks(build: BuildSource): Required<EntryHooks> {
   const hooks = async (): Promise<EntryHooks> =>
@@ -19,6 +24,7 @@ export function entryHooks(build: BuildSource): Required<EntryHooks> {
   return {
     ready: async () => (await hooks()).ready?.(),
     close: async () => (await hooks()).close?.(),
+    backchannelLogout: async (token) => (await hooks()).backchannelLogout?.(token) ?? { kind: "unavailable" },
   };
 }
 

@@ -23,7 +23,8 @@ export interface Limit {
 }
 
 const isChange = (method: string) => method !== "GET" && method !== "HEAD";
-const OWN_LIMIT = new Set(["/signin", "/forgot", "/signup"]);
+const BACKCHANNEL = "/auth/backchannel-logout";
+const OWN_LIMIT = new Set(["/signin", "/forgot", "/signup", BACKCHANNEL]);
 
 export const defaultLimits: readonly Limit[] = [
   {
@@ -51,7 +52,9 @@ export const defaultLimits: readonly Limit[] = [
     seconds: 60,
     counts: (method, path) => isChange(method) && !OWN_LIMIT.has(path),
   },
-  { name: "all", points: 600, seconds: 60, counts: () => true },
+  // The provider is one address, and ends the sessions of a whole realm at once where somebody asks it to.
+  { name: "backchannel", points: 6_000, seconds: 60, counts: (_method, path) => path === BACKCHANNEL },
+  { name: "all", points: 600, seconds: 60, counts: (_method, path) => path !== BACKCHANNEL },
 ];
 
 interface RateLimitOptions {

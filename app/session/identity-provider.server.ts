@@ -25,6 +25,7 @@ export interface IdentityProvider {
   metadata(): Promise<ProviderMetadata>;
   verifyIdToken(token: string, nonce: string): Promise<Verified>;
   verifyAccessToken(token: string): Promise<Verified>;
+  verifyLogoutToken(token: string): Promise<Verified>;
   /** Redeems the code of a callback. */
   exchange(code: string, verifier: string, asking?: Asking): Promise<TokenOutcome>;
   refresh(refreshToken: string, asking?: Asking): Promise<TokenOutcome>;
@@ -88,6 +89,7 @@ export function createIdentityProvider(options: {
     metadata,
     verifyIdToken: verifier.idToken,
     verifyAccessToken: verifier.accessToken,
+    verifyLogoutToken: verifier.logoutToken,
     exchange: (code, codeVerifier, asking = {}) =>
       askForTokens(
         {

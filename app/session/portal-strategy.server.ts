@@ -7,6 +7,8 @@ import { userFrom } from "./user-claims";
 
 export interface SignedIn {
   user: User;
+  /** The provider's name of this sign-in, where it says one. */
+  providerSid: string | undefined;
   tokens: Tokens;
   /** Whether userinfo confirmed the user; false when it could not be asked. */
   verified: boolean;
@@ -97,7 +99,16 @@ async function verifySignIn(
   if (!reading.ok) throw refuse(reading.reason, reading.reason);
   const verdict = await identity.userinfo(tokens.access, asking);
   if (verdict === "refused") throw refuse("refused", "userinfo refused");
-  return { user: reading.user, tokens, verified: verdict === "good" };
+  return {
+    user: reading.user,
+    providerSid: providerSidOf(idToken.claims),
+    tokens,
+    verified: verdict === "good",
+  };
+}
+
+function providerSidOf({ sid }: Record<string, unknown>): string | undefined {
+  return typeof sid === "string" && sid !== "" ? sid : undefined;
 }
 
 /** Our tokens in the library's clothes. */

@@ -219,7 +219,7 @@ describe("while a refresh is under way", () => {
     expect(await portal.sessions.open(request)).toBeNull();
     expect(provider.revoked).toHaveLength(1);
     expect(provider.revoked).not.toContain(before.refresh);
-    expect(await portal.sessions.endAllOf("sub-maria")).toBe(0);
+    expect(await portal.sessions.endAllOf({ sub: "sub-maria" })).toBe(0);
   });
 
   test("a change of company is not lost, nor are the new tokens", async () => {

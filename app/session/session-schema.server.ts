@@ -35,6 +35,7 @@ const schema: z.ZodType<Session> = z.object({
     companyData: z.unknown(),
     partnerAcceptedTermsId: textOrNull,
   }),
+  providerSid: z.string().optional(),
   tokens: z.object({
     access: z.string(),
     refresh: textOrNull,

@@ -61,6 +61,8 @@ export interface CompanyAccess {
 export interface Session {
   schema: 1;
   user: User;
+  /** The provider's name of this sign-in: `sid` of the ID token, where it says one. */
+  providerSid?: string;
   tokens: Tokens;
   /** Epoch milliseconds of the last good userinfo; 0 before the first. */
   verifiedAt: number;
@@ -103,6 +105,7 @@ export function endOf({ expiresAt, tokens }: Session, now: number = Date.now()):
  */
 export function newSession(about: {
   user: User;
+  providerSid?: string | undefined;
   tokens: Tokens;
   verifiedAt: number;
   formSeed: string;
@@ -111,6 +114,7 @@ export function newSession(about: {
   return {
     schema: 1,
     user: about.user,
+    ...(about.providerSid === undefined ? {} : { providerSid: about.providerSid }),
     tokens: about.tokens,
     verifiedAt: about.verifiedAt,
     createdAt: about.now,

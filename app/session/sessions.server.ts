@@ -32,9 +32,12 @@ export interface Sessions {
   open(request: Request): Promise<OpenSession | null>;
   /** Stores a new session under a new id, whatever id the browser came with. */
   create(session: Session): Promise<{ open: OpenSession; setCookie: string }>;
-  /** Ends every session of a provider's subject; answers how many there were. */
-  endAllOf(sub: string): Promise<number>;
+  /** Ends every session of a provider's subject, of one sign-in there, or of both; answers how many there were. */
+  endAllOf(whose: AtProvider): Promise<number>;
 }
+
+/** Whose sessions, in the provider's words: a subject, one sign-in of it, or both. */
+export type AtProvider = { sub: string; sid?: string | undefined } | { sub?: undefined; sid: string };
 
 /** @param now epoch milliseconds */
 export function createSessions(parts: {
@@ -94,9 +97,16 @@ export function createSessions(parts: {
       },
       async destroy() {
         await store.delete(sessionKey(id));
-        await store.removeMember(subjectKey(session.user.sub), id);
+        for (const index of indexesOf(session)) await store.removeMember(index, id);
       },
     };
+  }
+
+  async function found({ sub, sid }: AtProvider): Promise<string[]> {
+    const ofSubject = sub === undefined ? null : await store.members(subjectKey(sub));
+    if (sid === undefined) return ofSubject ?? [];
+    const ofSignIn = await store.members(signInKey(sid));
+    return ofSignIn.filter((id) => ofSubject?.includes(id) ?? true);
   }
 
   return {
@@ -116,18 +126,22 @@ export function createSessions(parts: {
       const rawId = randomId();
       const id = hash(rawId);
       // Indexed first: a session that "end all" cannot find must not exist.
-      await store.addMember(subjectKey(session.user.sub), id, SESSION_SECONDS);
+      for (const index of indexesOf(session)) await store.addMember(index, id, SESSION_SECONDS);
       const sealed = seal.seal(JSON.stringify(session), rawId);
       if (!(await store.create(sessionKey(id), sealed, SESSION_SECONDS))) {
         throw new StoreUnavailable("a new session id was already taken");
       }
       return { open: opened(rawId, session, 1), setCookie: cookies.writeSessionId(rawId) };
     },
-    async endAllOf(sub) {
-      const ids = await store.members(subjectKey(sub));
+    async endAllOf(whose) {
+      const ids = await found(whose);
+      const indexes = [
+        ...(whose.sub === undefined ? [] : [subjectKey(whose.sub)]),
+        ...(whose.sid === undefined ? [] : [signInKey(whose.sid)]),
+      ];
       for (const id of ids) {
         await store.delete(sessionKey(id));
-        await store.removeMember(subjectKey(sub), id);
+        for (const index of indexes) await store.removeMember(index, id);
       }
       return ids.length;
     },
@@ -145,4 +159,13 @@ function sessionKey(id: string): string {
 
 function subjectKey(sub: string): string {
   return `sessions-of:${hash(sub)}`;
+}
+
+function signInKey(sid: string): string {
+  return `sessions-in:${hash(sid)}`;
+}
+
+/** The sets that a session is found by. */
+function indexesOf({ user, providerSid }: Session): string[] {
+  return [subjectKey(user.sub), ...(providerSid === undefined ? [] : [signInKey(providerSid)])];
 }

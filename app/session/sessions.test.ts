@@ -195,17 +195,17 @@ describe("ending all sessions of a subject", () => {
   test("ends exactly these, on all processes", async () => {
     const [one, two] = [await signIn(), await signIn()];
     const other = await signIn({ ...maria, sub: "sub-other" });
-    expect(await sessionsWith(SECRET).endAllOf(maria.sub)).toBe(2);
+    expect(await sessionsWith(SECRET).endAllOf({ sub: maria.sub })).toBe(2);
     expect(await sessions.open(one.request)).toBeNull();
     expect(await sessions.open(two.request)).toBeNull();
     expect(await sessions.open(other.request)).not.toBeNull();
-    expect(await sessions.endAllOf(maria.sub)).toBe(0);
+    expect(await sessions.endAllOf({ sub: maria.sub })).toBe(0);
   });
 
   test("does not count those that were signed out", async () => {
     const { open } = await signIn();
     await open.destroy();
-    expect(await sessions.endAllOf(maria.sub)).toBe(0);
+    expect(await sessions.endAllOf({ sub: maria.sub })).toBe(0);
   });
 });
 

@@ -160,8 +160,8 @@ function wantsRetry(url: URL, { retried }: Transaction): boolean {
   return url.searchParams.get("error") === "temporarily_unavailable" && !retried;
 }
 
-function sessionOf({ user, tokens, verified }: SignedIn, now: number) {
-  return newSession({ user, tokens, verifiedAt: verified ? now : 0, formSeed: randomId(), now });
+function sessionOf({ user, providerSid, tokens, verified }: SignedIn, now: number) {
+  return newSession({ user, providerSid, tokens, verifiedAt: verified ? now : 0, formSeed: randomId(), now });
 }
 
 function authenticate(strategy: PortalStrategy, request: Request): Promise<SignedIn> {

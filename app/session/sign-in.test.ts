@@ -273,7 +273,7 @@ describe("a callback", () => {
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
     expect(ends.filter((end) => !end.ok && end.reason === "unknown-transaction")).toHaveLength(19);
     expect(provider.count("token")).toBe(1);
-    expect(await sessions.endAllOf("sub-maria")).toBe(1);
+    expect(await sessions.endAllOf({ sub: "sub-maria" })).toBe(1);
   });
 
   test.each<[string, string, string]>([
@@ -387,7 +387,7 @@ describe("tokens that are not in order", () => {
     const browser = createBrowser();
     expect(await finish(browser, await begin(browser))).toMatchObject({ ok: false, reason });
     expect(await openOf(browser)).toBeNull();
-    expect(await sessions.endAllOf("sub-maria")).toBe(0);
+    expect(await sessions.endAllOf({ sub: "sub-maria" })).toBe(0);
     expect(provider.revoked).toHaveLength(1);
     expect(log.events()).toEqual(["sign-in.failed"]);
   });

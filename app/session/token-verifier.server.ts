@@ -2,6 +2,7 @@ import {
   createRemoteJWKSet,
   customFetch,
   errors,
+  type JWTHeaderParameters,
   type JWTPayload,
   type JWTVerifyOptions,
   jwtVerify,
@@ -14,6 +15,14 @@ const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256
 /** Seconds. */
 const CLOCK_TOLERANCE = 60;
 const ID_TOKEN_AGE = 600;
+const LOGOUT_TOKEN_AGE = 600;
+/** Seconds after which no logout token that was good once is taken any more, whatever clock it came from. */
+export const LOGOUT_TOKEN_LIFE = LOGOUT_TOKEN_AGE + 2 * CLOCK_TOLERANCE;
+
+/** The member of `events` that makes a token one of logout. OpenID Connect Back-Channel Logout 1.0, 2.4. */
+const LOGOUT_EVENT = "http://schemas.openid.net/event/backchannel-logout";
+/** What a logout token may call itself: the standard's word, and that of providers which call every token so. */
+const LOGOUT_TYPES = new Set(["logout+jwt", "jwt"]);
 
 export type Verified =
   | { ok: true; claims: JWTPayload }
@@ -24,6 +33,8 @@ export interface TokenVerifier {
   idToken(token: string, nonce: string): Promise<Verified>;
   /** Signature, issuer, times, and that it was issued for this portal. */
   accessToken(token: string): Promise<Verified>;
+  /** All that OpenID Connect Back-Channel Logout 1.0, 2.6, asks of a logout token, but that its `jti` is new. */
+  logoutToken(token: string): Promise<Verified>;
 }
 
 export function createTokenVerifier(parts: {
@@ -38,19 +49,19 @@ export function createTokenVerifier(parts: {
   async function verify(
     token: string,
     options: JWTVerifyOptions,
-    check: (claims: JWTPayload) => string | null,
+    check: (claims: JWTPayload, header: JWTHeaderParameters) => string | null,
   ) {
     try {
       keys ??= createRemoteJWKSet(new URL((await discover()).jwks_uri), {
         [customFetch]: (url) => fetchKeys(http, url),
       });
-      const { payload } = await jwtVerify(token, keys, {
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
         issuer,
         algorithms: ALGORITHMS,
         clockTolerance: CLOCK_TOLERANCE,
         ...options,
       });
-      const wrong = check(payload);
+      const wrong = check(payload, protectedHeader);
       return wrong ? refusal(wrong) : ({ ok: true, claims: payload } as const);
     } catch (error) {
       if (error instanceof IdentityUnavailable || error instanceof errors.JWKSTimeout) {
@@ -83,7 +94,34 @@ export function createTokenVerifier(parts: {
         const named = [claims.aud, claims.azp, claims.client_id].flat();
         return named.includes(clientId) ? null : "issued to another client";
       }),
+    logoutToken: (token) =>
+      verify(
+        token,
+        {
+          audience: clientId,
+          maxTokenAge: LOGOUT_TOKEN_AGE,
+          requiredClaims: ["iat", "jti", "events"],
+        },
+        wrongInLogout,
+      ),
   };
+}
+
+function wrongInLogout(claims: JWTPayload, { typ }: JWTHeaderParameters): string | null {
+  if (typ !== undefined && !LOGOUT_TYPES.has(typ.toLowerCase().replace(/^application\//, "")))
+    return "a token of another type";
+  if (!isObject(claims.events) || !isObject(claims.events[LOGOUT_EVENT])) return "no logout event";
+  // An ID token has one: without this it would pass for a logout token.
+  if ("nonce" in claims) return "a nonce";
+  if (!isName(claims.jti)) return "no jti";
+  const named = [claims.sub, claims.sid].filter((name) => name !== undefined);
+  return named.length > 0 && named.every(isName) ? null : "neither sub nor sid";
+}
+
+const isName = (value: unknown) => typeof value === "string" && value !== "";
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function refusal(detail: string) {

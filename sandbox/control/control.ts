@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import type { Db } from "../database.ts";
+import type { TellPortals } from "../identity/back-channel.ts";
 import { endUserSessions, expireAccessTokens } from "../identity/epochs.ts";
 import { findUserByName } from "../identity/users.ts";
 import { clearOutbox, listMails } from "../outbox/outbox.ts";
@@ -12,12 +13,13 @@ export interface ControlDesk {
   journal: Journal;
   faults: FaultPlan;
   reset(): void;
+  tellPortals: TellPortals;
 }
 
 type Reply = { status: number; body?: unknown };
 
 /** What tests and demos may do to the sandbox, each by its spelling. */
-const calls: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
+const calls: Record<string, (desk: ControlDesk, body: unknown) => Reply | Promise<Reply>> = {
   "GET /_control/journal": ({ journal }) => ({ status: 200, body: journal.list() }),
   "DELETE /_control/journal": ({ journal }) => {
     journal.clear();
@@ -35,12 +37,19 @@ const calls: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     expireAccessTokens(db);
     return { status: 204 };
   },
+  // Nobody is told: a portal finds out when it asks.
   "POST /_control/sessions/revoke": ({ db }, body) => {
-    const { username } = z.object({ username: z.string() }).parse(body);
-    const user = findUserByName(db, username);
-    if (!user) return { status: 404, body: { error: { message: `No user ${username}` } } };
-    endUserSessions(db, user.id);
+    const user = userNamed(db, body);
+    if (typeof user !== "string") return user;
+    endUserSessions(db, user);
     return { status: 204 };
+  },
+  // As whoever administers a provider does it: the portals are told at once.
+  "POST /_control/sessions/end": async ({ db, tellPortals }, body) => {
+    const user = userNamed(db, body);
+    if (typeof user !== "string") return user;
+    endUserSessions(db, user);
+    return { status: 200, body: { told: await tellPortals({ sub: user }) } };
   },
   "GET /_control/outbox": ({ db }) => ({ status: 200, body: listMails(db) }),
   "DELETE /_control/outbox": ({ db }) => {
@@ -52,6 +61,13 @@ const calls: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     return { status: 204 };
   },
 };
+
+/** The id of the user whom a body names, or the answer that there is none. */
+function userNamed(db: Db, body: unknown): string | Reply {
+  const { username } = z.object({ username: z.string() }).parse(body);
+  const user = findUserByName(db, username);
+  return user?.id ?? { status: 404, body: { error: { message: `No user ${username}` } } };
+}
 
 /** Answers `/_control/*`, to callers of this machine that are no other site's page. */
 export async function answerControl(

@@ -91,13 +91,16 @@ function revokeGrant(db: Db, grantId: string): void {
   db.prepare("delete from oidc_records where model = 'Grant' and id = ?").run(grantId);
 }
 
-/** Ends one sign-in at the provider, and every grant that was given through it. */
-export function revokeSession(db: Db, sessionUid: string): void {
+/** Ends one sign-in at the provider, and every grant that was given through it; answers whose they were. */
+export function revokeSession(db: Db, sessionUid: string): string[] {
   db.prepare("delete from oidc_records where model = 'Session' and uid = ?").run(sessionUid);
   const rows = db
-    .prepare("select distinct grant_id from oidc_records where session_uid = ? and grant_id is not null")
-    .all(sessionUid) as { grant_id: string }[];
+    .prepare(
+      "select distinct grant_id, account_id from oidc_records where session_uid = ? and grant_id is not null",
+    )
+    .all(sessionUid) as { grant_id: string; account_id: string | null }[];
   for (const { grant_id } of rows) revokeGrant(db, grant_id);
+  return [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))];
 }
 
 /** Ends a user's grants, refresh tokens, codes, and sign-ins at the provider. */

@@ -2,6 +2,7 @@ import type { JWK } from "jose";
 import type { Provider } from "oidc-provider";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
+import { createBackChannel, type TellPortals } from "./back-channel.ts";
 import { loadKeys } from "./keys.ts";
 import { createProvider, REALM } from "./provider.ts";
 import { bearerVerifier, type VerifyBearer } from "./tokens.ts";
@@ -13,6 +14,8 @@ export interface Identity {
   provider: Provider;
   signing: JWK;
   verifyBearer: VerifyBearer;
+  /** Tells the portals that somebody has signed out here. */
+  tellPortals: TellPortals;
   portalOrigins: readonly string[];
 }
 
@@ -32,5 +35,6 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const keys = await loadKeys(db);
   const provider = await createProvider({ ...options, issuer, keys });
   const verifyBearer = bearerVerifier(db, issuer, keys.signing);
-  return { db, clock, issuer, provider, signing: keys.signing, verifyBearer, portalOrigins };
+  const tellPortals = createBackChannel({ issuer, signing: keys.signing, portalOrigins });
+  return { db, clock, issuer, provider, signing: keys.signing, verifyBearer, tellPortals, portalOrigins };
 }

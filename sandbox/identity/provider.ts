@@ -96,6 +96,8 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
           token.clientId === client.clientId,
       },
       rpInitiatedLogout: { enabled: true },
+      // Said in the discovery document; the tokens are sent where our own pages end a session.
+      backchannelLogout: { enabled: true },
       resourceIndicators: {
         enabled: true,
         defaultResource: (_: KoaContext, _client: unknown, oneOf?: string[]) => oneOf?.[0] ?? API,

@@ -35,7 +35,9 @@ export async function answerSignOut(
   }
 
   const session = await provider.Session.get(provider.createContext(request, response));
-  for (const uid of new Set([session.uid, sid])) if (uid !== undefined) revokeSession(db, uid);
+  for (const uid of new Set([session.uid, sid]))
+    if (uid !== undefined)
+      for (const sub of revokeSession(db, uid)) await identity.tellPortals({ sub, sid: uid });
   const cookie = provider.cookieName("session");
   response.setHeader(
     "set-cookie",

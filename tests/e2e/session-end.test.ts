@@ -58,6 +58,16 @@ test("a session that has ended says so over the screen, and what was typed is th
   await expect.poll(() => fees.inputValue()).toBe("TAB-2");
 });
 
+test("who is signed out at the provider is told in place", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  await paulo.signIn(PAULO, GROUPS);
+  expect(await upstream().endSessions(PAULO)).toEqual({ told: [200] });
+  await paulo.page.getByRole("link", { name: "Painel" }).click();
+  await dialog(paulo, "Sua sessão terminou").waitFor();
+  expect(paulo.path).toBe(GROUPS);
+});
+
 test("two minutes before its end a session can be prolonged, in this tab for all", async () => {
   await freshUpstream();
   const paulo = await somebody({ width: 1280 });

@@ -46,6 +46,9 @@ export function controlOf(sandboxUrl: string) {
     faults: (faults: FaultOrder[]) => send("PUT", "faults", faults),
     clearFaults: () => send("DELETE", "faults"),
     expireAccessTokens: () => send("POST", "access-tokens/expire"),
+    /** Ends a person's sign-ins at the provider; answers what the portals that were told of it said. */
+    endSessions: (username: string): Promise<{ told: (number | null)[] }> =>
+      send("POST", "sessions/end", { username }),
     revokeSessions: (username: string) => send("POST", "sessions/revoke", { username }),
     outbox: (): Promise<Mail[]> => send("GET", "outbox"),
     reset: () => send("POST", "reset"),
