@@ -13,8 +13,11 @@ export interface Total {
 
 /** Sums of the whole filter, never of the page; some are links that filter. */
 export function Totals({ label = "Total do filtro", totals }: { label?: string; totals: readonly Total[] }) {
+  // The layout follows from what is known here: nothing that comes later moves what is there already.
+  const areFilters = totals.every(({ href }) => href !== undefined);
+  const shape = areFilters ? " totals--filters" : totals.length % 2 === 1 ? " totals--odd" : "";
   return (
-    <section className="totals" aria-label={label}>
+    <section className={`totals${shape}`} data-count={totals.length} aria-label={label}>
       {totals.map(({ label, value, note, href, current }) => {
         const content = (
           <>

@@ -62,6 +62,8 @@ export function StepFrame({ view, company, open, answer, children }: StepProps &
 
 interface StepFormProps extends Pick<StepProps, "view" | "formToken" | "answer" | "back" | "reasons"> {
   fields: StepFields;
+  /** It has many fields: two stand beside each other where there is room. */
+  wide?: true;
   /** It has buttons that add and remove rows. */
   rows?: true;
   /** What its button says; left out, that it saves, and what comes then. */
@@ -71,10 +73,14 @@ interface StepFormProps extends Pick<StepProps, "view" | "formToken" | "answer" 
 
 /** A step's form. Enter saves, whatever other buttons stand in it. */
 export function StepForm(props: StepFormProps) {
-  const { view, formToken, answer, back, reasons, fields, rows, submit, children } = props;
+  const { view, formToken, answer, back, reasons, fields, wide, rows, submit, children } = props;
   const search = back ? { voltar: "revisao" as const } : {};
   return (
-    <CommandForm className="card form" action={stepHref(view.step, search)} noValidate>
+    <CommandForm
+      className={wide ? "card form form--wide" : "card form"}
+      action={stepHref(view.step, search)}
+      noValidate
+    >
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       {rows ? (
         // The first button is the one that Enter presses.

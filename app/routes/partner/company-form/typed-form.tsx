@@ -17,7 +17,11 @@ export function TypedForm(props: TypedFormProps) {
   const fields = stepFields({ ...props, reasons: [] }, namesOf(props, section), props.initial);
   const typed = (answer?.form ?? draft)?.initialValue?.was;
   return (
-    <CommandForm className="card form" action={action} noValidate>
+    <CommandForm
+      className={section === "tpv" ? "card form" : "card form form--wide"}
+      action={action}
+      noValidate
+    >
       <HiddenFields
         fields={[
           ...formTokenFields(answer?.formToken ?? formToken),

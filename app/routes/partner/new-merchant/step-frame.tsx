@@ -67,13 +67,16 @@ interface StepFormProps {
   /** Those of the page, for the summary of what is wrong. */
   fields?: readonly FieldState[];
   formErrors?: readonly string[];
+  /** It has many fields: two stand beside each other where there is room. */
+  wide?: boolean;
   submit: string;
   children?: ReactNode;
 }
 
-export function StepForm({ action, formToken, fields = [], formErrors, submit, children }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { action, formToken, fields = [], formErrors, wide, submit, children } = props;
   return (
-    <CommandForm className="card form" action={action} noValidate>
+    <CommandForm className={wide ? "card form form--wide" : "card form"} action={action} noValidate>
       <HiddenFields fields={formTokenFields(formToken)} />
       <ErrorSummary fields={fields} formErrors={formErrors} />
       {children}

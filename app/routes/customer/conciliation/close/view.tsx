@@ -20,6 +20,7 @@ export function CloseView(props: Closing & FormProps) {
       title={`Fechar ${formatDate(date)}`}
       sentence="Confira antes de decidir: um dia fechado não muda mais, até que alguém o reabra."
       toast={answer?.toast}
+      beside={closable === "yes" && day.pending_count + day.waiting_count > 0}
     >
       {closable === "yes" ? (
         <ToClose {...props} way={way} />

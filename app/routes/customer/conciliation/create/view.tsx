@@ -25,7 +25,7 @@ export function CreateView(props: CreateProps) {
     day === undefined ? to("customer/conciliation") : to("customer/conciliation/day", { date: day });
   const title = side === "movimento" ? "Criar o movimento que falta" : "Registrar a venda que falta";
   return (
-    <Confirmation title={title} sentence="Confira antes de decidir." toast={answer?.toast}>
+    <Confirmation title={title} sentence="Confira antes de decidir." toast={answer?.toast} beside>
       <BothSides sales={sales} movements={movements} />
       {row && isOpen(row) ? (
         <section className="card panel list">

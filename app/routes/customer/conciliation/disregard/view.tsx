@@ -21,7 +21,7 @@ export function DisregardView(props: DisregardProps) {
     day === undefined ? to("customer/conciliation") : to("customer/conciliation/day", { date: day });
   const done = [...sales, ...movements].some((row) => possibleFor(row) !== "settle");
   return (
-    <Confirmation title="Desconsiderar" sentence="Confira antes de decidir." toast={answer?.toast}>
+    <Confirmation title="Desconsiderar" sentence="Confira antes de decidir." toast={answer?.toast} beside>
       <BothSides sales={sales} movements={movements} />
       {done ? (
         <Settled

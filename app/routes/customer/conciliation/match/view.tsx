@@ -26,6 +26,7 @@ export function MatchView(props: Matching & FormProps) {
           : `Escolha ${sales.length > 0 ? "o movimento da adquirente" : "a venda"} que corresponde.`
       }
       toast={answer?.toast}
+      beside
     >
       <BothSides sales={sales} movements={movements} />
       {obstacle ? (

@@ -22,6 +22,7 @@ export function UndoView(props: FormProps & { match: ShownMatch }) {
       title="Conciliação"
       sentence="Os dois lados que foram conciliados, como e por quem."
       toast={answer?.toast}
+      beside
     >
       <section className="card panel">
         <Facts

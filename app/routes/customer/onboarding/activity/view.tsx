@@ -37,7 +37,7 @@ export function ActivityView(props: StepProps) {
   const { field } = fields;
   return (
     <StepFrame {...props}>
-      <StepForm {...props} fields={fields}>
+      <StepForm {...props} wide fields={fields}>
         <TextField
           field={field("cnae")}
           kind="cnae"

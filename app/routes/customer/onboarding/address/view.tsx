@@ -29,7 +29,7 @@ export function AddressView(props: StepProps & { states: readonly string[] }) {
   const field = (name: (typeof NAMES)[number]) => fields.field(`address.${name}`);
   return (
     <StepFrame {...props}>
-      <StepForm {...props} fields={fields} rows>
+      <StepForm {...props} wide fields={fields} rows>
         <TextField
           field={field("zip_code")}
           kind="cep"

@@ -29,7 +29,7 @@ export function BankAccountView(props: StepProps) {
   });
   return (
     <StepFrame {...props}>
-      <StepForm {...props} fields={fields}>
+      <StepForm {...props} wide fields={fields}>
         <ChoiceField
           field={fields.field("payout_method")}
           label="Forma de recebimento"

@@ -25,7 +25,7 @@ export function TreatView(props: TreatProps) {
         title={`${ACTS[action].verb} ${one ? "transação" : "transações"}`}
         sentence="Confira antes de decidir: depois de feito, não há como voltar atrás por aqui."
       />
-      <div className="panels panels--reading">
+      <div className={rows && !one ? "panels panels--reading panels--beside" : "panels panels--reading"}>
         <ToastAlert toast={answer?.toast} />
         {treatable.count === 0 ? (
           <Settled

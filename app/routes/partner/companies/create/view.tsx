@@ -44,7 +44,7 @@ export function CreateView(props: CreateProps) {
         }
       />
       <ToastAlert toast={answer?.toast} />
-      <CommandForm className="card form" action={to("partner/companies/create")} noValidate>
+      <CommandForm className="card form form--wide" action={to("partner/companies/create")} noValidate>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={all} formErrors={formErrors} />
         <TextField

@@ -80,6 +80,7 @@ function BindForm(props: PersonProps) {
       formToken={formToken}
       fields={fields.all}
       formErrors={fields.formErrors}
+      wide={person === null}
       submit={person ? "Vincular à empresa" : "Cadastrar e vincular"}
     >
       <p>

@@ -37,6 +37,7 @@ export function RegistrationView(props: RegistrationProps) {
         formToken={formToken}
         fields={fields.all}
         formErrors={fields.formErrors}
+        wide
         submit={back ? "Salvar e voltar à revisão" : "Salvar e continuar"}
       >
         {fieldsOf(props, fields, rows)}

@@ -35,7 +35,7 @@ export function CreateView(props: CreateProps) {
         }
       />
       <ToastAlert toast={answer?.toast} />
-      <CommandForm className="card form" action={to("partner/persons/create", search)} noValidate>
+      <CommandForm className="card form form--wide" action={to("partner/persons/create", search)} noValidate>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={all} formErrors={formErrors} />
         <TextField

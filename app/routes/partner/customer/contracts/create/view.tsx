@@ -57,7 +57,7 @@ function NewContractForm(props: NewContractProps) {
   const fields = stepFields({ ...props, reasons: [] }, ["acquirer", ...CONTRACT_FIELDS], NOTHING_YET);
   return (
     <CommandForm
-      className="card form"
+      className="card form form--wide"
       action={to("partner/customer/contracts/create", { id: customerId })}
       noValidate
     >

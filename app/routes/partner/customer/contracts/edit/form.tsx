@@ -20,7 +20,7 @@ export function EditContractForm(props: EditContractProps) {
   };
   return (
     <CommandForm
-      className="card form"
+      className="card form form--wide"
       action={to("partner/customer/contracts/edit", { id: customerId, contract: contract.id })}
       noValidate
     >

@@ -36,7 +36,7 @@ export function GroupForm({ onChange, onSubmit, ...props }: GroupFormProps & Ask
     <CommandForm
       onChange={onChange}
       onSubmit={onSubmit}
-      className="card form"
+      className="card form form--wide"
       action={
         group
           ? to("partner/customer/routing/groups/edit", { id: customerId, group: group.id })

@@ -102,7 +102,7 @@ function RuleForm({ onChange, onSubmit, ...props }: RuleFormProps & Asking) {
       id={FORM_ID}
       onChange={onChange}
       onSubmit={onSubmit}
-      className="card form"
+      className="card form form--wide"
       action={
         rule
           ? to("partner/customer/routing/rules/edit", { id: customerId, type: word, rule: rule.id })

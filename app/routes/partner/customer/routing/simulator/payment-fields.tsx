@@ -21,7 +21,7 @@ export function PaymentForm({ form, groups, action, today, live }: FormProps) {
   const shown = NAMES.filter((name) => name !== "grupo" || groups);
   return (
     <search>
-      <QueryForm className="card form" action={`${action}#resultado`} live={live} noValidate>
+      <QueryForm className="card form form--wide" action={`${action}#resultado`} live={live} noValidate>
         <h2>O pagamento</h2>
         {live.isTentative ? null : <ErrorSummary fields={shown.map((name) => field(name))} />}
         {groups ? <SelectField field={field("grupo")} label="Grupo de lojas" options={groups} /> : null}
