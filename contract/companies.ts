@@ -38,9 +38,9 @@ export type Company = z.output<typeof Company>;
 
 /** Source section 3, Company filter. Lists of ids are comma-separated. */
 export const CompanyFilter = z.object({
-  company_ids: z.string().max(8000).optional(),
-  partner_ids: z.string().max(8000).optional(),
-  customer_ids: z.string().max(8000).optional(),
+  company_ids: z.string().max(3_000).optional(),
+  partner_ids: z.string().max(3_000).optional(),
+  customer_ids: z.string().max(3_000).optional(),
   company_is_customer: Flag.optional(),
   company_is_partner: Flag.optional(),
   company_document: z.string().max(40).optional(),

@@ -8,7 +8,7 @@ const params = z.object({ realm: Id });
 /** Every provider answers more than this; what we do not use is let pass. */
 export const TokenAnswer = z.object({
   access_token: z.string().min(1),
-  token_type: z.string().regex(/^bearer$/i),
+  token_type: z.string().regex(/^[Bb][Ee][Aa][Rr][Ee][Rr]$/),
   /** Seconds; some providers write them as text, and some not at all. */
   expires_in: z.unknown().optional(),
   refresh_token: z.string().min(1).optional(),
@@ -16,6 +16,9 @@ export const TokenAnswer = z.object({
   refresh_expires_in: z.unknown().optional(),
   id_token: z.string().min(1).optional(),
 });
+
+/** RFC 6749, 5.2, and RFC 6750, 3: what a provider refuses with. */
+export const ProviderRefusal = z.object({ error: z.string(), error_description: z.string().optional() });
 
 export const requestToken = call("POST /realms/{realm}/protocol/openid-connect/token", {
   purpose: "redeem a code or a refresh token for new tokens",

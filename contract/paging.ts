@@ -36,8 +36,11 @@ export function listOf<const Values extends readonly [string, ...string[]]>(valu
   return z.string().regex(new RegExp(`^${one}(?:,${one})*$`), "Escolha entre os valores aceitos.");
 }
 
-/** A comma-separated list of ids in a query string. */
-export const IdList = z.string().regex(/^[\w-]{1,64}(?:,[\w-]{1,64})*$/, "Informe uma lista de códigos.");
+/** A comma-separated list of ids in a query string: as many as an address can carry. */
+export const IdList = z
+  .string()
+  .max(3_000)
+  .regex(/^[\w-]{1,64}(?:,[\w-]{1,64})*$/, "Informe uma lista de códigos.");
 
 /** Centavos in a query string. */
 export const CentavosQuery = z.coerce.number<number | string>().int().min(0).max(99_999_999_999);

@@ -26,15 +26,18 @@ export type CompanyPermission = z.output<typeof CompanyPermission>;
 export const Cpf = z.string().regex(/^\d{11}$/, "Informe um CPF válido.");
 /** Brazilian phone, digits only: area code and eight or nine digits. */
 export const Phone = z.string().regex(/^\d{10,11}$/, "Informe um telefone com DDD.");
-export const PersonName = z.string().min(1).max(80);
+/** No control characters, nor halves of a character. */
+const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u;
+export const PersonName = z.string().min(1).max(80).regex(PLAIN, "O formato não é aceito.");
+/** A role in words: "Administrador", "Operador"… */
+export const RoleName = z.string().min(1).max(60).regex(PLAIN, "O formato não é aceito.");
 /** As a user may choose it: at least ten characters. */
 export const Password = z.string().min(10).max(200);
 
 /** What a user may do in one company. */
 export const CompanyAccess = z.object({
   company_id: Id,
-  /** The role in words: "Administrador", "Operador"… */
-  role_name: z.string().min(1).max(60),
+  role_name: RoleName,
   permissions: z.array(CompanyPermission).max(60),
 });
 export type CompanyAccess = z.output<typeof CompanyAccess>;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { call } from "../call";
 import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
-import { CompanyPermission } from "../sso-user-shapes";
+import { CompanyPermission, RoleName } from "../sso-user-shapes";
 import { CalendarDate, Count, Id, Instant, label } from "../values";
 
 const params = z.object({ companyId: Id });
@@ -93,7 +93,7 @@ export const approvePendingUsers = call("POST /api/portal/companies/{companyId}/
   params,
   body: z.object({
     ids: z.array(Id).min(1).max(50),
-    role_name: z.string().min(1).max(60),
+    role_name: RoleName,
     permissions: z.array(CompanyPermission).max(60),
     company_ids: z.array(Id).min(1).max(50),
   }),

@@ -28,6 +28,7 @@ test("an answer unlike the contract is our own fault, and nothing of it is writt
   vi.spyOn(process.stderr, "write").mockImplementation((text) => complaints.push(String(text)) > 0);
   const response = await api.request("/api/backoffice/sso/users/forgot-password", {
     method: "PUT",
+    headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "maria@loja.example" }),
   });
 

@@ -16,6 +16,11 @@ export async function readText(request: Request): Promise<string | null> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
+/** Whether a `content-type` names JSON, in whatever character set: it is read as UTF-8. */
+export function isJson(type: string | undefined): boolean {
+  return /^application\/json\s*(;|$)/i.test(type?.trim() ?? "");
+}
+
 /** Reads JSON; an empty body is `undefined`. */
 export function readJson(text: string): unknown {
   if (text === "") return undefined;

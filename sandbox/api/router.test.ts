@@ -141,12 +141,43 @@ describe("the input", () => {
   });
 
   const forgot = (body: string) =>
-    ask("/api/backoffice/sso/users/forgot-password", undefined, { method: "PUT", body });
+    ask("/api/backoffice/sso/users/forgot-password", undefined, {
+      method: "PUT",
+      body,
+      headers: { "content-type": "application/json" },
+    });
 
   test("names the field of a body", async () => {
     const answer = await forgot('{"email":"sem arroba"}');
     expect(answer.status).toBe(422);
     expect((await refusal(answer)).error.fields).toEqual({ email: "Informe um e-mail válido." });
+  });
+
+  test("is refused unless its type is JSON", async () => {
+    const sent = async (type: string) => {
+      const answer = await ask("/api/backoffice/sso/users/forgot-password", undefined, {
+        method: "PUT",
+        body: '{"email":"maria@loja.example"}',
+        headers: { "content-type": type },
+      });
+      return answer.status;
+    };
+    expect(await sent("text/plain")).toBe(415);
+    expect(await sent("application/jsonp")).toBe(415);
+    expect(await sent("application/x-www-form-urlencoded")).toBe(415);
+    expect(await sent("Application/JSON; charset=utf-8")).toBe(204);
+  });
+
+  test("is refused when its key for a repetition is empty or too long", async () => {
+    const withKey = (key: string) =>
+      ask("/api/backoffice/sso/users/forgot-password", undefined, {
+        method: "PUT",
+        body: '{"email":"maria@loja.example"}',
+        headers: { "content-type": "application/json", "idempotency-key": key },
+      });
+    expect((await withKey("")).status).toBe(400);
+    expect((await withKey("k".repeat(201))).status).toBe(400);
+    expect((await withKey("k".repeat(200))).status).toBe(204);
   });
 
   test("is refused as malformed when it is no JSON", async () => {
@@ -169,6 +200,7 @@ describe("the input", () => {
     const answer = await ask("/api/backoffice/sso/users/forgot-password", undefined, {
       method: "PUT",
       body,
+      headers: { "content-type": "application/json" },
       duplex: "half",
     } as RequestInit);
     expect(answer.status).toBe(413);
@@ -183,7 +215,14 @@ describe("an address", () => {
   test("that a call has with another method says which", async () => {
     const answer = await ask("/api/backoffice/companies", tokens.maria, { method: "DELETE" });
     expect(answer.status).toBe(405);
-    expect(answer.headers.get("allow")).toContain("GET");
+    expect(answer.headers.get("allow")).toBe("GET, HEAD");
+  });
+
+  test("of a command is no id of something, and names the command's method alone", async () => {
+    const answer = await ask("/api/backoffice/companies/create", tokens.admin);
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+    const options = await ask("/api/backoffice/companies/create", tokens.admin, { method: "OPTIONS" });
+    expect([options.status, options.headers.get("allow")]).toEqual([405, "POST"]);
   });
 });
 

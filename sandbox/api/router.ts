@@ -1,12 +1,11 @@
 import { Hono } from "hono";
-import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Call } from "#contract/call";
 import { catalogue } from "../catalogue.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import type { Bearer, VerifyBearer } from "../identity/tokens.ts";
 import { putMail } from "../outbox/outbox.ts";
-import { readJson, readText } from "./body.ts";
+import { isJson, readJson, readText } from "./body.ts";
 import { admit, noteUse } from "./door.ts";
 import { type ApiAnswer, ApiRefusal, type ApiRequest } from "./handler.ts";
 import { answerOnce, type StoredAnswer } from "./idempotency.ts";
@@ -24,17 +23,17 @@ interface ApiOptions {
 /** Serves every call of the contract: who asks, for which company, may they, is the input good, then the answer. */
 export function createApi(options: ApiOptions): Hono {
   const app = new Hono();
-  app.use(
-    methodNotAllowed({
-      app,
-      onMethodNotAllowed: (_, methods) =>
-        refusal(405, "Método não aceito.", {}, { allow: methods.join(", ") }),
-    }),
-  );
+  const allowedAt = methodsByPath();
+  app.use(async ({ req }, next) => {
+    const allowed = allowedAt(req.path);
+    if (allowed && !allowed.includes(req.method))
+      return refusal(405, "Método não aceito.", {}, { allow: allowed.join(", ") });
+    return next();
+  });
   app.get("/openapi.json", (context) => context.json(openApiDocument(options.url)));
 
   const handlers = new Map(options.answers.map(({ call, handler }) => [call.spelling, handler]));
-  for (const call of [...catalogue.values()].filter((call) => !call.provider).sort(fixedPartsFirst)) {
+  for (const call of apiCalls()) {
     const handler = handlers.get(call.spelling);
     app.on(call.method, call.path.replace(/\{(\w+)\}/g, ":$1"), async (context) => {
       if (!handler) return refusal(501, "Esta chamada não é atendida aqui.");
@@ -43,11 +42,13 @@ export function createApi(options: ApiOptions): Hono {
       if (!call.anonymous && !bearer) {
         return refusal(401, "Sua sessão expirou. Entre de novo.", {}, { "www-authenticate": "Bearer" });
       }
+      if (call.body && !isJson(req.header("content-type")))
+        return refusal(415, "O corpo do pedido deve ser JSON.", {}, { accept: "application/json" });
       const text = call.body ? await readText(req.raw) : "";
       // What is left of the body makes the connection useless for another request.
       if (text === null) return refusal(413, "O pedido é grande demais.", {}, { connection: "close" });
       const raw: RawInput = { params: req.param(), query: req.query(), body: readJson(text) };
-      return answerCall(options, { call, handler }, bearer, raw, (name) => req.header(name) || undefined);
+      return answerCall(options, { call, handler }, bearer, raw, (name) => req.header(name));
     });
   }
 
@@ -67,10 +68,11 @@ function answerCall(
   raw: RawInput,
   header: (name: string) => string | undefined,
 ): Response {
+  const key = header("idempotency-key");
   const headers = {
-    company: header("x-company-id"),
-    customer: header("x-customer-id"),
-    partner: header("x-partner-id"),
+    company: header("x-company-id") || undefined,
+    customer: header("x-customer-id") || undefined,
+    partner: header("x-partner-id") || undefined,
   };
   const admitted = bearer && admit(db, call, bearer, headers, raw.params);
   const input = validInput(call, raw);
@@ -89,9 +91,8 @@ function answerCall(
   const make = () => checkedAnswer(call, handler(request as unknown as ApiRequest<Call>));
   if (call.method === "GET") return respond(make());
 
-  const key = header("idempotency-key");
-  if (key !== undefined && key.length > 200)
-    throw new ApiRefusal(400, "A chave de repetição é longa demais.");
+  if (key !== undefined && (key === "" || key.length > 200))
+    throw new ApiRefusal(400, "A chave de repetição tem de um a duzentos caracteres.");
   const attempt = {
     key: key ?? "",
     userId: admitted?.user.id ?? "",
@@ -126,6 +127,28 @@ function refusal(
 ): Response {
   const error = Object.keys(fields).length > 0 ? { message, fields } : { message };
   return Response.json({ error }, { status, headers });
+}
+
+/**
+ * The methods of what has a path: that of the call which spells it most exactly, so that the address of a command is
+ * never taken for the id of something. `undefined` where nothing is.
+ */
+function methodsByPath(): (path: string) => readonly string[] | undefined {
+  const places = new Map<string, { pattern: RegExp; methods: string[] }>([
+    ["/openapi.json", { pattern: /^\/openapi\.json$/, methods: ["GET", "HEAD"] }],
+  ]);
+  for (const { method, path } of apiCalls()) {
+    const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+    const place = places.get(path) ?? { pattern, methods: [] };
+    place.methods.push(...(method === "GET" ? ["GET", "HEAD"] : [method]));
+    places.set(path, place);
+  }
+  return (path) => [...places.values()].find(({ pattern }) => pattern.test(path))?.methods;
+}
+
+/** Those of the API, the more exactly spelled before those which fit their paths too. */
+function apiCalls(): Call[] {
+  return [...catalogue.values()].filter(({ provider }) => !provider).sort(fixedPartsFirst);
 }
 
 /** Order of calls in which `persons/companies` comes before `persons/{id}`, which fits it too. */

@@ -55,6 +55,7 @@ test("a page of another site may not use the control switch", async () => {
 test("the outbox is a page for people too", async () => {
   await fetch(`${here().url}/api/backoffice/sso/users/forgot-password`, {
     method: "PUT",
+    headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "maria@loja.example" }),
   });
   const html = await (await fetch(`${here().url}/outbox`)).text();

@@ -20,6 +20,7 @@ async function ask(who: string, spelling: string, body?: unknown, key?: string) 
     method,
     headers: {
       authorization: `Bearer ${tokens[who]}`,
+      "content-type": "application/json",
       ...(company ? { "x-company-id": company } : {}),
       ...(key ? { "idempotency-key": key } : {}),
     },
