@@ -1,5 +1,6 @@
 /** Every part that is tried, in the order of `docs/interop.md`. */
+import { contract } from "./contract/part.ts";
 import { node } from "./node/part.ts";
 import type { Part } from "./part.ts";
 
-export const PARTS: readonly Part[] = [node];
+export const PARTS: readonly Part[] = [node, contract];

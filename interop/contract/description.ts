@@ -1,0 +1,49 @@
+/** The sandbox's description with an example for each call, those too whose ids only the running sandbox knows. */
+import type { Call } from "#contract/call";
+import * as provider from "#contract/identity-provider";
+import { type Description, giveExample } from "../../sandbox/api/openapi-examples.ts";
+import { callsOf } from "../../sandbox/chapter.ts";
+import { EXAMPLES, type World } from "../../tests/upstream/open-world.ts";
+
+/** What goes along with each request of an operation, whatever else is tried with it. */
+export interface Known {
+  operationId: string;
+  /** `path.customerId` → `cli-1001`, `header.x-company-id` → `emp-1001`. */
+  parameters: Record<string, string>;
+}
+
+const providerCalls = callsOf(provider).map(([name]) => name);
+
+export async function describe(world: World): Promise<{ document: Description; known: Known[] }> {
+  const document = (await (await fetch(`${world.sandbox.url}/openapi.json`)).json()) as Description;
+  const known: Known[] = [];
+  for (const { name, call, example } of EXAMPLES) {
+    const input = await world.inputOf(example);
+    const headers = headersOf(world, call, example.company);
+    giveExample(document, name, input, headers);
+    const params = (input as { params?: Record<string, string> }).params ?? {};
+    known.push({
+      operationId: name,
+      parameters: { ...withPrefix("path", params), ...withPrefix("header", headers) },
+    });
+  }
+  // What the provider answers, it answers for its realm.
+  for (const operationId of providerCalls)
+    known.push({ operationId, parameters: { "path.realm": "portal" } });
+  return { document, known };
+}
+
+function headersOf(world: World, call: Call, company: string | undefined): Record<string, string> {
+  if (!call.company || company === undefined) return {};
+  const { id, customerId, partnerId } = world.companyOf(company);
+  const kind = call.company === "any" ? null : call.company;
+  return {
+    "x-company-id": id,
+    ...(kind === "customer" && customerId ? { "x-customer-id": customerId } : {}),
+    ...(kind === "partner" && partnerId ? { "x-partner-id": partnerId } : {}),
+  };
+}
+
+function withPrefix(prefix: string, values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
+}

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Missing, type Trial } from "../part.ts";
+import { findProgram, mustRun, runProgram } from "../programs.ts";
+import type { Known } from "./description.ts";
+
+/** Requests that are made up for each call, beside those that try each of its bounds. */
+const EXAMPLES = 10;
+const SEED = 1;
+
+/** The newest schemathesis, in an environment of its own; answers its program. */
+export async function fetchSchemathesis(trial: Trial): Promise<string> {
+  const python = findProgram(
+    "python3",
+    "install Python 3.10 or later, on Debian: apt-get install python3-venv",
+  );
+  const home = join(trial.folder, "python");
+  if (!existsSync(join(home, "bin/pip"))) {
+    const { code } = await runProgram(python, ["-m", "venv", "--clear", home]);
+    if (code !== 0) throw new Missing("Python's venv", "on Debian: apt-get install python3-venv");
+  }
+  await mustRun(join(home, "bin/pip"), ["install", "--quiet", "--upgrade", "schemathesis"]);
+  const program = join(home, "bin/schemathesis");
+  const version = /\d+\.\d+\.\d+/.exec(await mustRun(program, ["--version"]))?.[0] ?? "?";
+  trial.uses("schemathesis", version);
+  return program;
+}
+
+interface About {
+  /** The program. */
+  schemathesis: string;
+  /** The description, and where what it describes is served. */
+  file: string;
+  url: string;
+  token: string;
+  folder: string;
+  title: string;
+  /** What stays as it is in each request. */
+  known: readonly Known[];
+}
+
+/** What schemathesis writes of a run. */
+interface RunReport {
+  complete: boolean;
+  operations: { selected: number; tested: number; errored: number };
+  test_cases: { generated: number; errored: number };
+  failures: { check?: string; title?: string; operation?: string }[];
+  errors: unknown[];
+}
+
+/** Which checks say what in the table. All are on, and our own. */
+const SAYINGS: Record<string, readonly string[]> = {
+  "no server error": ["not_a_server_error"],
+  "every answer as described: status, type, headers, body": [
+    "status_code_conformance",
+    "content_type_conformance",
+    "response_headers_conformance",
+    "response_schema_conformance",
+  ],
+  "what is not as described is refused": ["negative_data_rejection", "missing_required_header"],
+  "what is as described is read": ["positive_data_acceptance", "read_as_described"],
+};
+const THE_REST = "other methods 405 with Allow, nothing without a token, nothing after its end";
+
+/** Every call with every check. */
+export async function tryCalls(trial: Trial, about: About): Promise<void> {
+  writeFileSync(join(about.folder, "schemathesis.toml"), settings(about.known));
+  const report = join(about.folder, "report.json");
+  rmSync(report, { force: true });
+  const { printed } = await runProgram(
+    about.schemathesis,
+    [
+      "run",
+      about.file,
+      `--url=${about.url}`,
+      `--header=Authorization: Bearer ${about.token}`,
+      "--checks=all",
+      "--continue-on-failure",
+      "--no-color",
+      `--max-examples=${EXAMPLES}`,
+      `--seed=${SEED}`,
+      "--report=json",
+      `--report-json-path=${report}`,
+    ],
+    {
+      cwd: about.folder,
+      env: {
+        ...process.env,
+        SCHEMATHESIS_HOOKS: "hooks",
+        PYTHONPATH: fileURLToPath(new URL(".", import.meta.url)),
+        PYTHONDONTWRITEBYTECODE: "1",
+        HYPOTHESIS_STORAGE_DIRECTORY: join(about.folder, "hypothesis"),
+      },
+    },
+  );
+  writeFileSync(join(about.folder, "printed.txt"), printed);
+  if (!existsSync(report)) throw new Error(`schemathesis wrote no report: ${printed.slice(-600)}`);
+  tellOf(trial, about.title, JSON.parse(readFileSync(report, "utf8")) as RunReport);
+}
+
+function tellOf(
+  trial: Trial,
+  title: string,
+  { complete, operations, test_cases, failures, errors }: RunReport,
+) {
+  trial.tell(
+    `${title}: every call is asked`,
+    complete && errors.length === 0 && operations.tested === operations.selected,
+    `${operations.tested} of ${operations.selected} calls, ${test_cases.generated} requests`,
+  );
+  const named = Object.values(SAYINGS).flat();
+  const tell = (what: string, fits: (check: string) => boolean) => {
+    const found = failures.filter(({ check }) => fits(check ?? ""));
+    const first = found[0] && `; ${found[0].operation}: ${found[0].title ?? found[0].check}`;
+    trial.tell(`${title}: ${what}`, found.length === 0, `${found.length} findings${first ?? ""}`);
+  };
+  for (const [what, checks] of Object.entries(SAYINGS)) tell(what, (check) => checks.includes(check));
+  tell(THE_REST, (check) => !named.includes(check));
+}
+
+/**
+ * All checks are on. 422 is an answer to what the description allows too, see `hooks.py`. An address of more than
+ * 16 KiB is refused by Node itself, with 431: one of the answers 4xx that refuse well.
+ */
+function settings(known: readonly Known[]): string {
+  const checks = [
+    "[checks]",
+    'positive_data_acceptance.expected-statuses = ["2xx", "401", "403", "404", "409", "422"]',
+    'negative_data_rejection.expected-statuses = ["4xx"]',
+  ];
+  const operations = known.map(({ operationId, parameters }) => {
+    const pairs = Object.entries(parameters).map((pair) =>
+      pair.map((part) => JSON.stringify(part)).join(" = "),
+    );
+    return `[[operations]]\ninclude-operation-id = ${JSON.stringify(operationId)}\nparameters = { ${pairs.join(", ")} }`;
+  });
+  return [checks.join("\n"), ...operations].join("\n\n");
+}
