@@ -9,6 +9,7 @@ test("without settings the sandbox is the demo's", () => {
     latencyMs: 0,
     today: undefined,
     control: false,
+    issuer: undefined,
     portalOrigins: ["http://localhost:3000"],
   });
 });
@@ -21,6 +22,7 @@ test("every setting is read", () => {
     SANDBOX_LATENCY_MS: "250",
     SANDBOX_TODAY: "2026-11-20",
     SANDBOX_CONTROL: "1",
+    SANDBOX_ISSUER: "https://sso.example/realms/portal",
     PUBLIC_ORIGIN: "https://portal.example/",
   });
   expect(settings).toEqual({
@@ -30,17 +32,24 @@ test("every setting is read", () => {
     latencyMs: 250,
     today: "2026-11-20",
     control: true,
+    issuer: "https://sso.example/realms/portal",
     portalOrigins: ["https://portal.example"],
   });
 });
 
 test("each wrong setting gets a line that names it", () => {
-  const wrong = readSettings({ SANDBOX_PORT: "many", SANDBOX_TODAY: "amanhã", SANDBOX_CONTROL: "yes" });
+  const wrong = readSettings({
+    SANDBOX_PORT: "many",
+    SANDBOX_TODAY: "amanhã",
+    SANDBOX_CONTROL: "yes",
+    SANDBOX_ISSUER: "keycloak",
+  });
   expect(wrong).toEqual({
     problems: [
       "SANDBOX_PORT must be a whole number from 0 to 65535",
       "SANDBOX_TODAY must be a day such as 2026-11-20, or an instant such as 2026-11-20T23:40:00-03:00",
       "SANDBOX_CONTROL must be 0 or 1",
+      "SANDBOX_ISSUER must be a URL, the issuer as its discovery document spells it",
     ],
   });
 });

@@ -17,6 +17,7 @@ const Settings = z.object({
   SANDBOX_LATENCY_MS: whole(0, 60_000).default(0),
   SANDBOX_TODAY: z.union([z.iso.date(), z.iso.datetime({ offset: true })], PINNED).optional(),
   SANDBOX_CONTROL: z.enum(["0", "1"], "must be 0 or 1").default("0"),
+  SANDBOX_ISSUER: z.url("must be a URL, the issuer as its discovery document spells it").optional(),
   /** Where people reach the portal: sign-in returns there. */
   PUBLIC_ORIGIN: z
     .url("must be an origin such as http://localhost:3000")
@@ -41,6 +42,7 @@ export function readSettings(
     latencyMs: settings.SANDBOX_LATENCY_MS,
     today: settings.SANDBOX_TODAY,
     control: settings.SANDBOX_CONTROL === "1",
+    issuer: settings.SANDBOX_ISSUER,
     portalOrigins: [settings.PUBLIC_ORIGIN],
   };
 }

@@ -10,7 +10,9 @@ import { createReset, type Found, prepareData, resetData } from "./data.ts";
 import { type Db, openDatabase } from "./database.ts";
 import { createListener } from "./dispatch.ts";
 import { purgeExpiredRecords } from "./identity/adapter.ts";
+import { foreignBearerVerifier } from "./identity/foreign-tokens.ts";
 import { createIdentity } from "./identity/identity.ts";
+import type { VerifyBearer } from "./identity/tokens.ts";
 
 export interface SandboxOptions {
   /** 0 takes a free one. */
@@ -29,6 +31,8 @@ export interface SandboxOptions {
   control: boolean;
   /** Where the portals are: sign-in returns to `/auth/callback` there, sign-out to `/signin`. */
   portalOrigins: readonly string[];
+  /** Another identity provider whose access tokens the APIs take too. */
+  issuer?: string;
   /** Life of an access token; 300 unless told. */
   accessTokenSeconds?: number;
   /** Puts the data back to the seed before answering. */
@@ -73,7 +77,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const identity = await createIdentity({ db, clock, url, portalOrigins, accessTokenSeconds });
   const { tellPortals } = identity;
-  const api = createApi({ db, clock, url, verifyBearer: identity.verifyBearer, answers });
+  const verifyBearer = options.issuer
+    ? eitherOf(identity.verifyBearer, foreignBearerVerifier(db, options.issuer))
+    : identity.verifyBearer;
+  const api = createApi({ db, clock, url, verifyBearer, answers });
   const reset = createReset(db, seed, isFresh && options.control);
   const desk: ControlDesk = { db, journal: new Journal(), faults: new FaultPlan(), reset, tellPortals };
   listener = createListener({ url, identity, api, desk, control: options.control, latencyMs });
@@ -89,4 +96,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     db.close();
   };
   return { url, port, db, clock, desk, found, close };
+}
+
+function eitherOf(own: VerifyBearer, foreign: VerifyBearer): VerifyBearer {
+  return async (authorization) => (await own(authorization)) ?? foreign(authorization);
 }

@@ -41,7 +41,7 @@ export interface ApiRequest<C extends Call = Call> {
 /** Thrown by a handler to refuse: answered as `{ error: { message, fields } }`. Messages are pt-BR. */
 export class ApiRefusal extends Error {
   constructor(
-    readonly status: 400 | 403 | 404 | 409 | 422,
+    readonly status: 400 | 403 | 404 | 409 | 422 | 503,
     message: string,
     readonly fields?: Record<string, string>,
   ) {

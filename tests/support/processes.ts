@@ -76,12 +76,13 @@ export async function startWorld(asked: { origin?: string; sales?: number } = {}
   };
 }
 
-/** A sandbox by itself, with its data in a folder. */
+/** A sandbox by itself, with its data in a folder; `issuer` is a provider beside its own. */
 export function startSandbox(about: {
   port: number;
   folder: string;
   origin: string;
   sales: number;
+  issuer?: string;
 }): Promise<Served> {
   return start("sandbox", ["build/sandbox/main.js"], {
     at: `http://127.0.0.1:${about.port}`,
@@ -93,6 +94,7 @@ export function startSandbox(about: {
       SANDBOX_TODAY: TODAY,
       SANDBOX_CONTROL: "1",
       SANDBOX_LATENCY_MS: "0",
+      SANDBOX_ISSUER: about.issuer ?? "",
       DATA_DIR: about.folder,
       PUBLIC_ORIGIN: about.origin,
     },
