@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair } from "jose";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { IdentityUnavailable } from "./identity-http.server";
 import { createIdentityProvider, type IdentityProvider } from "./identity-provider.server";
 import { CLIENT_ID, type Fault, startProvider, type TestProvider } from "./test-support/provider";
@@ -195,6 +195,31 @@ describe("an id token", () => {
     expect(await verdict(good())).toMatchObject({ ok: false, reason: "unavailable" });
     provider.faults.clear();
     expect((await verdict(good())).ok).toBe(true);
+  });
+});
+
+describe("a token of a key that the provider has just begun to use", () => {
+  const verdict = async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { iss: provider.issuer, sub: "s", azp: CLIENT_ID, iat: now, exp: now + 300 };
+    return identity.verifyAccessToken(await provider.sign(claims));
+  };
+  afterEach(() => vi.useRealTimers());
+
+  test("cannot be judged right after the keys were asked for, and is believed a second later", async () => {
+    expect((await verdict()).ok).toBe(true);
+    await provider.rotateKeys();
+    expect(await verdict()).toMatchObject({ ok: false, reason: "unavailable" });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1_500 });
+    expect((await verdict()).ok).toBe(true);
+    expect(provider.count("certs")).toBe(2);
+  });
+
+  test("is refused when the provider, asked anew, does not know the key either", async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { iss: provider.issuer, sub: "s", azp: CLIENT_ID, iat: now, exp: now + 300 };
+    const foreign = await provider.sign(claims, { kid: "key-9" });
+    expect(await identity.verifyAccessToken(foreign)).toMatchObject({ ok: false, reason: "refused" });
   });
 });
 

@@ -23,6 +23,8 @@ export const LOGOUT_TOKEN_LIFE = LOGOUT_TOKEN_AGE + 2 * CLOCK_TOLERANCE;
 const LOGOUT_EVENT = "http://schemas.openid.net/event/backchannel-logout";
 /** What a logout token may call itself: the standard's word, and that of providers which call every token so. */
 const LOGOUT_TYPES = new Set(["logout+jwt", "jwt"]);
+/** Milliseconds between two looks for a key that is not known yet. */
+const KEYS_AGAIN_AFTER = 1_000;
 
 export type Verified =
   | { ok: true; claims: JWTPayload }
@@ -51,10 +53,13 @@ export function createTokenVerifier(parts: {
     options: JWTVerifyOptions,
     check: (claims: JWTPayload, header: JWTHeaderParameters) => string | null,
   ) {
+    let justAsked = false;
     try {
       keys ??= createRemoteJWKSet(new URL((await discover()).jwks_uri), {
         [customFetch]: (url) => fetchKeys(http, url),
+        cooldownDuration: KEYS_AGAIN_AFTER,
       });
+      justAsked = keys.coolingDown;
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
         issuer,
         algorithms: ALGORITHMS,
@@ -66,6 +71,10 @@ export function createTokenVerifier(parts: {
     } catch (error) {
       if (error instanceof IdentityUnavailable || error instanceof errors.JWKSTimeout) {
         return { ok: false, reason: "unavailable", detail: error.message } as const;
+      }
+      // A provider that has just changed its keys may use one that is younger than our set.
+      if (justAsked && error instanceof errors.JWKSNoMatchingKey) {
+        return { ok: false, reason: "unavailable", detail: "a key that is not known yet" } as const;
       }
       return refusal(error instanceof errors.JOSEError ? error.message : "not a token");
     }

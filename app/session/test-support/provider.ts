@@ -46,6 +46,8 @@ export interface TestProvider {
   readonly revoked: string[];
   /** Tokens as a finished sign-in would have them. */
   issueTokens(): Promise<{ access: string; refresh: string }>;
+  /** Signs with a new key from now on; the former ones stay good. */
+  rotateKeys(): Promise<void>;
   sign(claims: Claims, header?: Partial<JWTHeaderParameters>, key?: CryptoKey): Promise<string>;
   close(): Promise<void>;
 }
@@ -64,8 +66,16 @@ const USER: Claims = {
 const keys = generateKeyPair("RS256");
 
 export async function startProvider(): Promise<TestProvider> {
-  const { publicKey, privateKey } = await keys;
-  const jwk: JWK = { ...(await exportJWK(publicKey)), kid: "key-1", alg: "RS256", use: "sig" };
+  const keySet: JWK[] = [];
+  let signing: { kid: string; privateKey: CryptoKey };
+
+  async function signWith({ publicKey, privateKey }: Awaited<typeof keys>): Promise<void> {
+    const kid = `key-${keySet.length + 1}`;
+    keySet.push({ ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" });
+    signing = { kid, privateKey };
+  }
+  await signWith(await keys);
+
   const codes = new Map<string, { nonce: string; challenge: string }>();
   /** Refresh token → its family; a spent one stays known, so that its reuse is seen. */
   const families = new Map<string, string>();
@@ -89,8 +99,9 @@ export async function startProvider(): Promise<TestProvider> {
       const { access_token, refresh_token } = await issue(randomUUID(), null);
       return { access: access_token, refresh: refresh_token };
     },
-    sign: (claims, header = {}, key = privateKey) =>
-      new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "key-1", ...header }).sign(key),
+    rotateKeys: async () => signWith(await generateKeyPair("RS256")),
+    sign: (claims, header = {}, key = signing.privateKey) =>
+      new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: signing.kid, ...header }).sign(key),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -189,7 +200,7 @@ export async function startProvider(): Promise<TestProvider> {
         return send(200, provider.twist.discovery?.(document) ?? document);
       }
       case "certs":
-        return send(200, { keys: [jwk] });
+        return send(200, { keys: keySet });
       case "auth":
         return send(302, "", { location: authorize(url.searchParams) });
       case "token":
