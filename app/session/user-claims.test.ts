@@ -46,6 +46,13 @@ test("every field of the source is read", () => {
   });
 });
 
+const KEYCLOAKS_OWN = ["offline_access", "default-roles-portal", "uma_authorization"];
+
+test("the roles that Keycloak gives everybody are left out", () => {
+  const reading = userFrom({ ...claims, realm_access: { roles: [...KEYCLOAKS_OWN, "portal_customer"] } });
+  expect(reading).toMatchObject({ user: { roles: ["portal_customer"] } });
+});
+
 test("missing fields are empty, not an error", () => {
   const reading = userFrom({ sub: "s", userId: "u", realm_access: { roles: ["a"] } });
   expect(reading).toMatchObject({
@@ -60,6 +67,7 @@ test.each([
   ["no list", {}],
   ["null", null],
   ["a list of blanks", { roles: ["", " "] }],
+  ["a list of what Keycloak gives everybody", { roles: KEYCLOAKS_OWN }],
   ["a text instead of an object", "admin"],
 ])("%s of roles is no-roles", (_, realm_access) => {
   expect(userFrom({ ...claims, realm_access })).toEqual({ ok: false, reason: "no-roles" });

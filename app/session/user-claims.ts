@@ -4,13 +4,17 @@ type Claims = Readonly<Record<string, unknown>>;
 
 type UserReading = { ok: true; user: User } | { ok: false; reason: "no-roles" | "no-user-id" };
 
+/** What Keycloak gives to every user by itself: whoever holds nothing else has no roles. */
+const EVERYBODYS_ROLES = /^(default-roles-.*|offline_access|uma_authorization)$/;
+
 /**
  * The user that an access token describes. Source section 3 names the fields, section 5 the two failures.
  * Providers map one value to a text and several to a list: both are read.
  */
 export function userFrom(claims: Claims): UserReading {
   const realm = claims.realm_access;
-  const roles = list(isRecord(realm) ? realm.roles : undefined);
+  const held = list(isRecord(realm) ? realm.roles : undefined);
+  const roles = held.filter((role) => !EVERYBODYS_ROLES.test(role));
   if (roles.length === 0) return { ok: false, reason: "no-roles" };
   const userId = text(claims.userId);
   if (!userId) return { ok: false, reason: "no-user-id" };

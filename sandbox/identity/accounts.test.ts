@@ -2,16 +2,20 @@ import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { runSandbox } from "../support/sandbox.ts";
 import { signIn } from "../support/sign-in.ts";
+import { EVERYBODYS_ROLES } from "./users.ts";
 
 const sandbox = runSandbox();
 const here = () => sandbox.current;
 
 describe("what the accounts' tokens say", () => {
   test.each([
-    ["semgrupo@loja.example", { realm_access: { roles: [] }, groups: [], userId: "pes-semgrupo" }],
-    ["semvinculo@loja.example", { realm_access: { roles: ["portal_customer"] } }],
+    [
+      "semgrupo@loja.example",
+      { realm_access: { roles: EVERYBODYS_ROLES }, groups: [], userId: "pes-semgrupo" },
+    ],
+    ["semvinculo@loja.example", { realm_access: { roles: [...EVERYBODYS_ROLES, "portal_customer"] } }],
     ["ana@grupo.example", { groups: ["portal_customer", "portal_partner"] }],
-    ["admin@portal.example", { realm_access: { roles: ["admin"] } }],
+    ["admin@portal.example", { realm_access: { roles: [...EVERYBODYS_ROLES, "admin"] } }],
   ])("%s", async (username, claims) => {
     const { access_token } = await signIn(here(), username);
     expect(decodeJwt(access_token)).toMatchObject(claims);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Browser } from "../support/browser.ts";
 import { runSandbox } from "../support/sandbox.ts";
 import { exchange, newAttempt, PORTAL, refresh, signIn, type Tokens } from "../support/sign-in.ts";
+import { EVERYBODYS_ROLES } from "./users.ts";
 
 const sandbox = runSandbox();
 const here = () => sandbox.current;
@@ -57,7 +58,7 @@ describe("signing in by code and PKCE", () => {
       given_name: "Maria",
       family_name: "Exemplo Falcão",
       preferred_username: "maria@loja.example",
-      realm_access: { roles: ["portal_customer"] },
+      realm_access: { roles: [...EVERYBODYS_ROLES, "portal_customer"] },
       groups: ["portal_customer"],
       companyId: "emp-1001",
       companyIds: ["emp-1001"],

@@ -104,6 +104,9 @@ export function companyIdsOf(db: Db, user: SsoUser): string[] {
   return (rows as { id: string }[]).map((row) => row.id);
 }
 
+/** Keycloak gives them to every user of a realm by itself. */
+export const EVERYBODYS_ROLES = ["default-roles-portal", "offline_access", "uma_authorization"];
+
 /** The claims about a user that the ID token, the access token and userinfo share: Keycloak's and source section 3. */
 export function profileClaims(db: Db, user: SsoUser): Record<string, unknown> {
   const companyIds = companyIdsOf(db, user);
@@ -117,7 +120,7 @@ export function profileClaims(db: Db, user: SsoUser): Record<string, unknown> {
     given_name: user.givenName,
     family_name: user.familyName,
     preferred_username: user.username,
-    realm_access: { roles: user.roles },
+    realm_access: { roles: [...EVERYBODYS_ROLES, ...user.roles] },
     groups: user.groups,
     ...(user.personId === null ? {} : { userId: user.personId }),
     ...(company ? { companyId: company.id, companyData: company } : {}),

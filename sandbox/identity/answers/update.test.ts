@@ -8,6 +8,7 @@ import { accept, invite, PASSWORD } from "../../support/guests.ts";
 import { runSandbox } from "../../support/sandbox.ts";
 import { refresh, type Tokens } from "../../support/sign-in.ts";
 import { accessTo, findUser, saveUser } from "../../support/user-forms.ts";
+import { EVERYBODYS_ROLES } from "../users.ts";
 
 const sandbox = runSandbox({ today: "2026-11-20" });
 const here = () => sandbox.current;
@@ -74,7 +75,7 @@ describe("an update", () => {
     const user = await invite(admin, { roles: [] });
     await accept(here(), user);
     const own = await clientFor(here(), user.email, "emp-1001", { password: PASSWORD });
-    expect(decodeJwt(own.tokens.access_token)).toMatchObject({ realm_access: { roles: [] } });
+    expect(decodeJwt(own.tokens.access_token)).toMatchObject({ realm_access: { roles: EVERYBODYS_ROLES } });
     await saveUser(admin, await findUser(admin, user.id), { roles: ["portal_customer"] });
     expect((await own.ask(findSsoUser, { params: { id: user.id } })).status).toBe(401);
 
@@ -82,7 +83,7 @@ describe("an update", () => {
     expect(answer.status).toBe(200);
     const tokens = (await answer.json()) as Tokens;
     expect(decodeJwt(tokens.access_token)).toMatchObject({
-      realm_access: { roles: ["portal_customer"] },
+      realm_access: { roles: [...EVERYBODYS_ROLES, "portal_customer"] },
       groups: ["portal_customer"],
     });
     const renewed = clientWith(here(), tokens, "emp-1001");
