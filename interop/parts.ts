@@ -1,6 +1,7 @@
 /** Every part that is tried, in the order of `docs/interop.md`. */
 import { contract } from "./contract/part.ts";
+import { keycloak } from "./keycloak/part.ts";
 import { node } from "./node/part.ts";
 import type { Part } from "./part.ts";
 
-export const PARTS: readonly Part[] = [node, contract];
+export const PARTS: readonly Part[] = [keycloak, node, contract];
