@@ -55,6 +55,7 @@ describe("good settings", () => {
       internalEmailDomain: undefined,
       today: undefined,
       required: { receivables: undefined, fees: undefined },
+      metrics: null,
       logLevel: "info",
     });
   });
@@ -91,6 +92,7 @@ describe("good settings", () => {
       { DATA_DIR: "/var/lib/portal" },
       { sessionStoreUrl: "file:/var/lib/portal/sessions.db" },
     ],
+    ["figures", { METRICS_PORT: "9464" }, { metrics: { host: "127.0.0.1", port: 9464 } }],
     ["any free port", { PORT: "0" }, { port: 0 }],
     ["development", { NODE_ENV: "development" }, { production: false }],
     [
@@ -165,6 +167,8 @@ describe("a wrong setting is named, in one line", () => {
     ["PORT", "65536", whole(0, 65_535)],
     ["PORT", "-1", whole(0, 65_535)],
     ["PORT", "3000.5", whole(0, 65_535)],
+    ["METRICS_PORT", "0", whole(1, 65_535)],
+    ["METRICS_PORT", "3000", "must be another one than PORT"],
     ["TRUST_PROXY", "true", whole(0, 10)],
     ["PRODUCT", "Acme Corp", "must be a short lower-case word"],
     ["BRAND", "acmeV2", brands],

@@ -99,6 +99,9 @@ const Settings = z.object({
   /** What these screens ask for; the source names nothing. */
   REQUIRE_FOR_RECEIVABLES: permission.optional(),
   REQUIRE_FOR_FEES: permission.optional(),
+  /** Where the figures are served, apart from the portal; unset: none are gathered. */
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  METRICS_PORT: integer(1, 65_535).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -139,6 +142,8 @@ export interface Config {
   today: string | undefined;
   /** Permissions that screens ask for where the source names none. */
   required: { receivables: string | undefined; fees: string | undefined };
+  /** Where figures are served; null for nowhere. */
+  metrics: { host: string; port: number } | null;
   logLevel: string;
 }
 
@@ -164,7 +169,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   ]);
   const brand = brands.get(given.BRAND ?? "default");
   if (!brand) problems.push(`BRAND: must be one of ${[...brands.keys()].join(", ")}`);
-  if (!parsed.success || !brand) throw new ConfigError([...new Set(problems)]);
+  if (parsed.data?.METRICS_PORT !== undefined && parsed.data.METRICS_PORT === parsed.data.PORT)
+    problems.push("METRICS_PORT: must be another one than PORT");
+  if (!parsed.success || problems.length > 0 || !brand) throw new ConfigError([...new Set(problems)]);
 
   const settings = parsed.data;
   return {
@@ -201,6 +208,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     internalEmailDomain: settings.INTERNAL_EMAIL_DOMAIN,
     today: settings.TODAY,
     required: { receivables: settings.REQUIRE_FOR_RECEIVABLES, fees: settings.REQUIRE_FOR_FEES },
+    metrics:
+      settings.METRICS_PORT === undefined
+        ? null
+        : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -13,7 +13,7 @@ import { tellWhenToRetry } from "~/faults/retry-after.server";
 import { opensPage, securityHeaders } from "~/response-headers.server";
 import type { RootData } from "~/routes/root-data.server";
 import { sheetFor } from "~/routes/style-sheet.server";
-import { closeServices, theServices } from "~/services.server";
+import { closeServices, observe, theServices } from "~/services.server";
 import { INVALID_ADDRESS, refusalPage } from "~/ui/refusal-page";
 import { fontsOf, stylesFor, stylesOf } from "~/ui/styles.server";
 
@@ -25,6 +25,7 @@ export const ready = async () => theServices().store.ping();
 export const close = closeServices;
 /** For the shell: a logout token that the identity provider has sent. */
 export const backchannelLogout = (logoutToken: string) => theServices().backchannelLogout(logoutToken);
+export { observe };
 
 interface Context {
   nonce?: string;

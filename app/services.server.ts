@@ -10,46 +10,58 @@ import { createExportTurns } from "~/session/export-turns.server";
 import { createIdentityProvider } from "~/session/identity-provider.server";
 import { createMailQuota } from "~/session/mail-quota.server";
 import { createMerchantFlows } from "~/session/merchant-flows.server";
+import { observedStore } from "~/session/observed-store.server";
 import { openStore } from "~/session/open-store.server";
 import { createRefresher } from "~/session/refresh.server";
 import { createSessions } from "~/session/sessions.server";
 import { createSignIn } from "~/session/sign-in.server";
+import { SILENT, type Telemetry } from "~/telemetry/telemetry";
 import { createFlash } from "~/toasts/flash.server";
 import { createUpstream } from "~/upstream/client.server";
 import { createStaleAnswers } from "~/upstream/stale-answers.server";
 import { config } from "./config.server";
 
+let telemetry = SILENT;
+
+/** Tells from now on what is done; before the pieces are tied together, or it tells of a part of it. */
+export function observe(given: Telemetry): void {
+  telemetry = given;
+}
+
 function tieTogether() {
   const lines = import.meta.env.MODE === "development" ? readableLines() : undefined;
   const log = createLog(config.logLevel, lines);
-  const store = openStore(config.sessionStoreUrl);
+  const store = observedStore(openStore(config.sessionStoreUrl), telemetry);
   const secrets = config.sessionSecrets;
   const { secure, origin } = config;
-  const sessions = createSessions({ store, secrets, secure });
+  const sessions = createSessions({ store, secrets, secure, telemetry });
   const identity = createIdentityProvider({
     ...config.identity,
     origin,
     headers: { [`x-${config.api.product}-app`]: "web" },
+    telemetry,
   });
   return {
     log,
+    telemetry,
     store,
     sessions,
     identity,
     backchannelLogout: createBackchannelLogout({ store, sessions, identity, log }),
-    refresher: createRefresher({ store, identity, log }),
-    signIn: createSignIn({ sessions, store, identity, secrets, secure, log }),
+    refresher: createRefresher({ store, identity, log, telemetry }),
+    signIn: createSignIn({ sessions, store, identity, secrets, secure, log, telemetry }),
     upstream: createUpstream({
       baseUrl: config.api.url,
       baseUrls: config.api.urls,
       timeoutMs: config.api.timeoutMs,
       product: config.api.product,
       log,
+      telemetry,
     }),
     staleAnswers: createStaleAnswers(),
     flash: createFlash({ secrets, secure }),
     // Renewing a token in the middle of a command takes a while too.
-    commands: createCommands({ store, secrets, log, waitMs: config.api.timeoutMs + 15_000 }),
+    commands: createCommands({ store, secrets, log, telemetry, waitMs: config.api.timeoutMs + 15_000 }),
     drafts: createDrafts({ store, secrets, secure }),
     exportTurns: createExportTurns({ store }),
     answers: createAnswers({ store, secrets, secure }),

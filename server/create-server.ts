@@ -9,6 +9,7 @@ import { Redis } from "ioredis";
 import type { Config } from "../app/config.server.ts";
 import type { Log } from "../app/log/log.server.ts";
 import { REPORTS } from "../app/response-headers.server.ts";
+import { SILENT } from "../app/telemetry/telemetry.ts";
 import { accessLog } from "./access-log.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import { BACKCHANNEL_LOGOUT, backchannelLogout } from "./backchannel-logout.ts";
@@ -27,6 +28,7 @@ import { type RemixOptions, remix } from "./remix.ts";
 import { beginRequest, contextOf } from "./request-context.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { staticFiles } from "./static-files.ts";
+import type { Observer } from "./telemetry/observer.ts";
 
 export interface ServerOptions {
   config: Pick<
@@ -45,6 +47,8 @@ export interface ServerOptions {
   /** The folder of the browser build. */
   clientFolder: string;
   limits?: readonly Limit[];
+  /** Who wants to know what is done; nobody where it is left out. */
+  observer?: Observer;
   /** What only `npm run dev` has; its presence also lets pages carry what Vite brings. */
   development?: {
     /** Answers ahead of the shell. */
@@ -77,7 +81,7 @@ export function createServer(options: ServerOptions): PortalServer {
   // Query strings are read where they are needed, never as nested objects.
   app.set("query parser", false);
   app.set("trust proxy", config.trustProxy);
-  const pages = boundPages({ config, log });
+  const pages = boundPages({ config, log, telemetry: options.observer?.telemetry });
   addChain(app, options, { redis, draining, pages });
 
   const http = createHttpServer({ connectionsCheckingInterval: 2_000 }, app);
@@ -107,6 +111,7 @@ export function createServer(options: ServerOptions): PortalServer {
       const cut = await drain(http, drainOptions);
       redis?.disconnect();
       await hooks.close?.();
+      await options.observer?.close();
       return cut;
     },
   };
@@ -123,6 +128,8 @@ function addChain(app: Express, options: ServerOptions, { redis, draining, pages
   const identityOrigin = new URL(config.identity.issuer).origin;
 
   app.use(beginRequest);
+  const { telemetry = SILENT, requests = [] } = options.observer ?? {};
+  for (const handler of requests) app.use(handler);
   for (const handler of development?.before ?? []) app.use(handler);
   app.use(discardUnread);
   app.use(accessLog(log));
@@ -137,7 +144,9 @@ function addChain(app: Express, options: ServerOptions, { redis, draining, pages
   app.use(ownPath);
   app.use(noDataParameter);
   app.use(declaredBodyLimit);
-  app.use(rateLimit({ limits: options.limits ?? defaultLimits, redis, isWorker: cluster.isWorker, log }));
+  app.use(
+    rateLimit({ limits: options.limits ?? defaultLimits, redis, isWorker: cluster.isWorker, log, telemetry }),
+  );
   // Reports come from pages that the browser may already have cut off from us, so before the gate.
   app.post(REPORTS, ...cspReport(log));
   // The identity provider is another origin by nature: its signature is what is believed.

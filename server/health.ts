@@ -1,11 +1,14 @@
 /** For whoever runs the portal: is the process alive, and may it be given work? */
 import type { ServerBuild } from "@remix-run/node";
 import { type RequestHandler, Router } from "express";
+import type { Telemetry } from "../app/telemetry/telemetry.ts";
 
 /** What the app's `entry.server` exports beside its handlers. */
 export interface EntryHooks {
   /** Resolves when the session store answers. */
   ready?(): Promise<void>;
+  /** Told before anything else to whom the app tells what it does. */
+  observe?(telemetry: Telemetry): void;
   /** Closes connections to the store and the upstream. */
   close?(): Promise<void>;
   /** Ends the sessions that a logout token of the identity provider names. */
@@ -18,7 +21,7 @@ export type BuildSource = ServerBuild | (() => Promise<ServerBuild>);
 /** What became of a logout token: taken, refused, or neither because the store or the provider's keys are away. */
 export type LogoutOutcome = { kind: "done" } | { kind: "refused"; detail: string } | { kind: "unavailable" };
 
-export function entryHooks(build: BuildSource): Required<EntryHooks> {
+export function entryHooks(build: BuildSource): Required<Omit<EntryHooks, "observe">> {
   const hooks = async (): Promise<EntryHooks> =>
     (typeof build === "function" ? await build() : build).entry.module as EntryHooks;
   return {

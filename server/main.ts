@@ -8,6 +8,8 @@ import closeWithGrace from "close-with-grace";
 import { config } from "../app/config.server.ts";
 import { createLog } from "../app/log/log.server.ts";
 import { createServer, type PortalServer } from "./create-server.ts";
+import type { EntryHooks } from "./health.ts";
+import { openObserver, serveWorkersMetrics } from "./telemetry/observer.ts";
 import { isFarewell, runWorkers, SIGNALS, workersAsked } from "./workers.ts";
 
 const DRAIN = 30_000;
@@ -24,12 +26,15 @@ async function start(): Promise<void> {
 
   const log = createLog(config.logLevel);
   const build = (await import(serverBuild.href)) as ServerBuild;
-  const entry = build.entry.module as { ready?: () => Promise<void> };
+  const entry = build.entry.module as EntryHooks;
+  const observer = await openObserver(config).catch(noMetrics);
+  if (observer) entry.observe?.(observer.telemetry);
   // A file that cannot be opened will not be there later either; a Redis may only be late.
   if (config.sessionStoreUrl.startsWith("file:"))
     await entry.ready?.().catch(() => exit(`SESSION_STORE_URL: ${config.sessionStoreUrl} cannot be opened`));
 
-  const server = createServer({ config, build, log, clientFolder: fileURLToPath(built("../client")) });
+  const clientFolder = fileURLToPath(built("../client"));
+  const server = createServer({ config, build, log, clientFolder, ...(observer && { observer }) });
   const port = await server.listen(config.port, config.host).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE") exit(`port ${config.port} is in use: set PORT to a free one`);
     exit(`cannot listen on ${config.host}:${config.port}: ${error.message}`);
@@ -80,6 +85,13 @@ async function end(
   log.info("process.stopped", { cut });
 }
 
+/** Why `/metrics` is not there. */
+function noMetrics(error: NodeJS.ErrnoException): never {
+  const { host, port } = config.metrics ?? {};
+  if (error.code === "EADDRINUSE") exit(`port ${port} is in use: set METRICS_PORT to a free one`);
+  exit(`cannot listen on ${host}:${port} (METRICS_HOST, METRICS_PORT): ${error.message}`);
+}
+
 function exit(problem: string): never {
   process.stderr.write(`server: ${problem}\n`);
   process.exit(1);
@@ -87,9 +99,10 @@ function exit(problem: string): never {
 
 const workers = workersAsked(process.argv.slice(2), config.sessionStoreUrl);
 if (typeof workers === "string") exit(workers);
-if (workers > 1 && cluster.isPrimary)
+if (workers > 1 && cluster.isPrimary) {
+  await serveWorkersMetrics(config).catch(noMetrics);
   runWorkers({ count: workers, log: createLog(config.logLevel), patience: LONGEST_END + 5_000 });
-else {
+} else {
   if (cluster.isWorker) hearFarewell();
   await start();
 }

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Config } from "../app/config.server.ts";
 import type { Log } from "../app/log/log.server.ts";
 import { createCookies } from "../app/session/cookies.server.ts";
+import { SILENT, type Telemetry } from "../app/telemetry/telemetry.ts";
 import { firstPlaces, nextPlaces } from "./pace.ts";
 import { createPlaces } from "./places.ts";
 import { addressKey } from "./rate-limit.ts";
@@ -13,6 +14,7 @@ import { createTurns } from "./turns.ts";
 interface PageBoundOptions {
   config: Pick<Config, "load" | "secure" | "sessionSecrets">;
   log: Log;
+  telemetry?: Telemetry | undefined;
 }
 
 export interface PageBound {
@@ -34,10 +36,13 @@ const LONGEST_SENDING = 500;
 const SOONEST = 3;
 const LATEST = 8;
 
-export function boundPages({ config, log }: PageBoundOptions): PageBound {
+export function boundPages({ config, log, telemetry = SILENT }: PageBoundOptions): PageBound {
   const { load } = config;
   const pace = { most: load.pagesAtOnce, lateness: load.loopDelayMs };
   const places = createPlaces<Response>({ places: firstPlaces(pace), waiting: load.pagesWaiting });
+  telemetry.watch("page-places", () => places.count().places);
+  telemetry.watch("pages-under-way", () => places.count().taken);
+  telemetry.watch("pages-waiting", () => places.count().waiting);
   const personOf = whoAsks(config);
   const turns = createTurns();
   const waiting = new Map<Response, () => void>();
@@ -65,6 +70,7 @@ export function boundPages({ config, log }: PageBoundOptions): PageBound {
     });
   };
   const refuseNow = (req: Request, res: Response, why: "room" | "time") => {
+    telemetry.count("page-refused", why);
     refusals.count(why);
     const seconds = SOONEST + Math.floor(Math.random() * (LATEST - SOONEST + 1));
     const isForm = req.method === "POST";

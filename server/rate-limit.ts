@@ -9,6 +9,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import type { Log } from "../app/log/log.server.ts";
+import { SILENT, type Telemetry } from "../app/telemetry/telemetry.ts";
 import { refuse } from "./refusal.ts";
 import { contextOf } from "./request-context.ts";
 
@@ -64,10 +65,17 @@ interface RateLimitOptions {
   /** This process is one of several on this machine, and the one that started them counts for all. */
   isWorker?: boolean;
   log: Log;
+  telemetry?: Telemetry;
 }
 
 /** Answers 429 with `Retry-After` and a page that says how long to wait. */
-export function rateLimit({ limits, redis, isWorker = false, log }: RateLimitOptions): RequestHandler {
+export function rateLimit({
+  limits,
+  redis,
+  isWorker = false,
+  log,
+  telemetry = SILENT,
+}: RateLimitOptions): RequestHandler {
   const limiters = limits.map((limit) => ({ ...limit, limiter: createLimiter(limit, redis, isWorker) }));
   return async (req, res, next) => {
     try {
@@ -78,6 +86,7 @@ export function rateLimit({ limits, redis, isWorker = false, log }: RateLimitOpt
       const seconds = Math.max(0, ...waits);
       if (seconds === 0) return next();
       const names = counting.filter((_, index) => waits[index] !== 0).map(({ name }) => name);
+      for (const name of names) telemetry.count("rate-limited", name);
       log.warn("rate.limited", { requestId: contextOf(res).requestId, path, limits: names, seconds });
       const unit = seconds === 1 ? "segundo" : "segundos";
       refuse(res.set("Retry-After", String(seconds)), 429, `Aguarde ${seconds} ${unit} e tente de novo.`);

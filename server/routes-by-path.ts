@@ -21,7 +21,7 @@ export function handlerByPath(build: ServerBuild, mode: string): RequestHandler 
 }
 
 /** The path that a client navigation asks the data of: `/customer/vendas.data` is for `/customer/vendas`. */
-const documentPath = (pathname: string) => pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+export const documentPath = (pathname: string) => pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
 
 interface Place {
   children: Map<string, Place>;

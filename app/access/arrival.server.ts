@@ -168,7 +168,7 @@ function bearerOf(open: OpenSession, requestId: string): Bearer {
       return open.session.tokens.access;
     },
     async refused() {
-      await open.destroy().catch(unavailable);
+      await open.destroy("token-refused").catch(unavailable);
       throw new SessionEnded();
     },
   };

@@ -64,6 +64,10 @@ export interface Portal extends PageTools {
  * throws the redirect or the fault page that answers instead. Source section 2, redirect rules.
  */
 export async function enterPortal(args: PageArgs, name: ScreenName): Promise<Portal> {
+  return theServices().telemetry.step("door", name, () => passDoor(args, name));
+}
+
+async function passDoor(args: PageArgs, name: ScreenName): Promise<Portal> {
   const entry: Entry = { request: args.request, memo: memoOf(args), name };
   passGates(entry, config.origin);
   const { open, principal } = await letIn(entry);
@@ -120,6 +124,10 @@ export interface PublicPage extends PageTools {
 
 /** The door of the public pages: the same gates, no session needed. Source section 2: session checks are skipped. */
 export async function enterPublicPage(args: PageArgs, name: ScreenName): Promise<PublicPage> {
+  return theServices().telemetry.step("door", name, () => passPublicDoor(args, name));
+}
+
+async function passPublicDoor(args: PageArgs, name: ScreenName): Promise<PublicPage> {
   const { request } = args;
   const entry: Entry = { request, memo: memoOf(args), name };
   passGates(entry, config.origin);

@@ -3,6 +3,7 @@
  * upstream heeds its key. Known by session, company, call and key; kept sealed for ten minutes.
  */
 import { createHash } from "node:crypto";
+import type { Telemetry } from "~/telemetry/telemetry";
 import { type Failure, OUTCOME_UNKNOWN, type Result } from "~/upstream/failure";
 import { underLease } from "./lease.server";
 import { createSeal } from "./seal.server";
@@ -57,9 +58,10 @@ export function createCommands(parts: {
   store: Store;
   secrets: readonly [string, ...string[]];
   log: SessionLog;
+  telemetry?: Telemetry;
   waitMs: number;
 }): Commands {
-  const { store, log, waitMs } = parts;
+  const { store, log, waitMs, telemetry } = parts;
   const seal = createSeal(parts.secrets);
 
   return {
@@ -101,6 +103,7 @@ export function createCommands(parts: {
       try {
         return await underLease<Result<Value>>({
           store,
+          telemetry,
           name,
           waitMs,
           late: unknown,

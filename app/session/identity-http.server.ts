@@ -1,5 +1,6 @@
 import { BrokenCircuitError, circuitBreaker, handleType, SamplingBreaker } from "cockatiel";
 import { Agent, request } from "undici";
+import { SILENT, type Telemetry } from "~/telemetry/telemetry";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
@@ -32,7 +33,9 @@ export interface IdentityHttp {
 export function createIdentityHttp(options: {
   timeoutMs: number;
   headers?: Record<string, string> | undefined;
+  telemetry?: Telemetry | undefined;
 }): IdentityHttp {
+  const { telemetry = SILENT } = options;
   const agent = new Agent({ connections: 64, keepAliveTimeout: 4_000, connect: { timeout: 3_000 } });
   // Half of at least ten answers in ten seconds failed: stop asking for five.
   const breaker = circuitBreaker(handleType(IdentityUnavailable), {
@@ -53,6 +56,7 @@ export function createIdentityHttp(options: {
       headers: {
         accept: "application/json",
         ...options.headers,
+        ...telemetry.headers(),
         ...(requestId ? { "x-request-id": requestId } : {}),
         ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
         ...headers,
@@ -71,7 +75,12 @@ export function createIdentityHttp(options: {
   return {
     async ask(url, question = {}) {
       try {
-        return await breaker.execute(() => askOnce(url, question));
+        return await telemetry.step(
+          "identity",
+          nameOf(url),
+          () => breaker.execute(() => askOnce(url, question)),
+          ({ status }) => ({ outcome: status < 400 ? "ok" : "refused", status }),
+        );
       } catch (cause) {
         if (!(cause instanceof BrokenCircuitError)) throw cause;
         throw new IdentityUnavailable("not asked: the identity provider has just failed repeatedly");
@@ -79,6 +88,11 @@ export function createIdentityHttp(options: {
     },
     close: () => agent.close(),
   };
+}
+
+/** The last word of an address that the provider has named: `token`. */
+function nameOf(url: string): string {
+  return new URL(url).pathname.split("/").at(-1) ?? "";
 }
 
 async function readLimited(

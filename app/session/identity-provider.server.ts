@@ -1,3 +1,4 @@
+import type { Telemetry } from "~/telemetry/telemetry";
 import { createDiscovery, type ProviderMetadata } from "./discovery.server";
 import { createIdentityHttp, type IdentityReply, IdentityUnavailable } from "./identity-http.server";
 import type { Tokens } from "./session";
@@ -55,10 +56,15 @@ export function createIdentityProvider(options: {
   origin: string;
   headers?: Record<string, string>;
   timeoutMs?: number;
+  telemetry?: Telemetry;
   now?: () => number;
 }): IdentityProvider {
   const { issuer, clientId, clientSecret, now = Date.now } = options;
-  const http = createIdentityHttp({ timeoutMs: options.timeoutMs ?? 10_000, headers: options.headers });
+  const http = createIdentityHttp({
+    timeoutMs: options.timeoutMs ?? 10_000,
+    headers: options.headers,
+    telemetry: options.telemetry,
+  });
   const metadata = createDiscovery(issuer, http);
   const verifier: TokenVerifier = createTokenVerifier({ issuer, clientId, http, discover: metadata });
   const redirectUri = `${options.origin}/auth/callback`;

@@ -1,4 +1,5 @@
 /** An access token that may be used, for whoever asks the upstream; and whether the user still stands. */
+import { SILENT, type Telemetry } from "~/telemetry/telemetry";
 import { randomId } from "./cookies.server";
 import type { Asking, IdentityProvider } from "./identity-provider.server";
 import { createRefreshPause } from "./refresh-pause.server";
@@ -36,10 +37,11 @@ export function createRefresher(given: {
   store: Store;
   identity: IdentityProvider;
   log: SessionLog;
+  telemetry?: Telemetry;
   now?: () => number;
 }): Refresher {
-  const { store, identity, log, now = Date.now } = given;
-  const parts: RenewalParts = { store, identity, log, now, pause: createRefreshPause(store, now) };
+  const { store, identity, log, telemetry = SILENT, now = Date.now } = given;
+  const parts: RenewalParts = { store, identity, log, telemetry, now, pause: createRefreshPause(store, now) };
   const flyOnce = createFlights(parts);
 
   async function fresh(open: OpenSession, { force, requestId }: FreshOptions = {}): Promise<Freshness> {
@@ -78,7 +80,14 @@ function createFlights(parts: RenewalParts): (of: RenewalOf) => Promise<Renewal>
     const { id } = of.open;
     const underWay = flights.get(id);
     if (underWay) return underWay;
-    const flight = renew(parts, of).finally(() => flights.delete(id));
+    const flight = parts.telemetry
+      .step(
+        "refresh",
+        "token",
+        () => renew(parts, of),
+        (outcome) => ({ outcome }),
+      )
+      .finally(() => flights.delete(id));
     flights.set(id, flight);
     return flight;
   };

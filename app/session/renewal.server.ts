@@ -1,4 +1,5 @@
 /** One renewal of a session's token: asked of the provider, kept at once, and believed only when it is checked. */
+import type { Telemetry } from "~/telemetry/telemetry";
 import type { Asking, IdentityProvider } from "./identity-provider.server";
 import { underLease } from "./lease.server";
 import type { RefreshPause } from "./refresh-pause.server";
@@ -29,6 +30,7 @@ export interface RenewalParts {
   identity: IdentityProvider;
   log: SessionLog;
   pause: RefreshPause;
+  telemetry: Telemetry;
   /** Epoch milliseconds. */
   now: () => number;
 }
@@ -48,8 +50,10 @@ export function isStale({ tokens }: Session, refused: string | undefined, now: n
 
 /** One at a time per session, over all processes: whoever waits takes what the holder of the lease has brought. */
 export function renew(parts: RenewalParts, of: RenewalOf): Promise<Renewal> {
+  const { store, telemetry } = parts;
   return underLease<Renewal>({
-    store: parts.store,
+    store,
+    telemetry,
     name: `refresh:${of.open.id}`,
     late: "unavailable",
     meanwhile: () => doneByOthers(parts, of),
@@ -153,7 +157,7 @@ async function believe(
 
 async function end({ log }: RenewalParts, open: OpenSession, reason: string): Promise<Renewal> {
   log.error("session.refresh-failed", { message: REFRESH_FAILED, reason, session: open.id.slice(0, 8) });
-  await open.destroy();
+  await open.destroy("refresh-failed");
   return "ended";
 }
 

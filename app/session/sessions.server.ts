@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { SILENT, type Telemetry } from "~/telemetry/telemetry";
 import { type Cookies, createCookies, randomId } from "./cookies.server";
 import { createSeal } from "./seal.server";
 import { SESSION_SECONDS, type Session } from "./session";
@@ -7,6 +8,14 @@ import { type Store, StoreUnavailable, type Versioned } from "./store";
 
 /** More writers of one session than this at the same moment is a fault, not a crowd. */
 const MOST_TRIES = 200;
+
+/** Why a session was ended before its time. */
+export type SessionEndReason =
+  | "signed-out"
+  | "signed-in-anew"
+  | "refresh-failed"
+  | "token-refused"
+  | "ended-by-provider";
 
 /** A session that a request has opened. It stays current: `session` is what was last read or written here. */
 export interface OpenSession {
@@ -20,7 +29,8 @@ export interface OpenSession {
    * Null when the session is gone: nothing brings it back.
    */
   update(change: (session: Session) => Session): Promise<Session | null>;
-  destroy(): Promise<void>;
+  /** By the person who is in it, where no reason is given. */
+  destroy(why?: SessionEndReason): Promise<void>;
 }
 
 export interface Sessions {
@@ -44,9 +54,10 @@ export function createSessions(parts: {
   store: Store;
   secrets: readonly [string, ...string[]];
   secure: boolean;
+  telemetry?: Telemetry;
   now?: () => number;
 }): Sessions {
-  const { store, now = Date.now } = parts;
+  const { store, telemetry = SILENT, now = Date.now } = parts;
   const cookies = createCookies(parts.secrets, parts.secure);
   const seal = createSeal(parts.secrets);
 
@@ -95,9 +106,10 @@ export function createSessions(parts: {
         }
         throw new StoreUnavailable("too many writers of one session");
       },
-      async destroy() {
+      async destroy(why: SessionEndReason = "signed-out") {
         await store.delete(sessionKey(id));
         for (const index of indexesOf(session)) await store.removeMember(index, id);
+        telemetry.count("session-ended", why);
       },
     };
   }
@@ -131,6 +143,7 @@ export function createSessions(parts: {
       if (!(await store.create(sessionKey(id), sealed, SESSION_SECONDS))) {
         throw new StoreUnavailable("a new session id was already taken");
       }
+      telemetry.count("session-opened");
       return { open: opened(rawId, session, 1), setCookie: cookies.writeSessionId(rawId) };
     },
     async endAllOf(whose) {
@@ -142,6 +155,7 @@ export function createSessions(parts: {
       for (const id of ids) {
         await store.delete(sessionKey(id));
         for (const index of indexes) await store.removeMember(index, id);
+        telemetry.count("session-ended", "ended-by-provider" satisfies SessionEndReason);
       }
       return ids.length;
     },

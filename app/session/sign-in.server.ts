@@ -1,5 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { OAuth2RequestError } from "remix-auth-oauth2";
+import { SILENT, type Telemetry } from "~/telemetry/telemetry";
 import { randomId } from "./cookies.server";
 import { IdentityUnavailable } from "./identity-http.server";
 import type { Asking, IdentityProvider } from "./identity-provider.server";
@@ -45,9 +46,10 @@ export function createSignIn(parts: {
   secrets: readonly [string, ...string[]];
   secure: boolean;
   log: SessionLog;
+  telemetry?: Telemetry;
   now?: () => number;
 }): SignIn {
-  const { sessions, identity, log, now = Date.now } = parts;
+  const { sessions, identity, log, telemetry = SILENT, now = Date.now } = parts;
   const transactions = createTransactions({ ...parts, now });
 
   async function start(
@@ -95,7 +97,7 @@ export function createSignIn(parts: {
     const signedIn = await authenticate(strategy, new Request(url, { headers: { cookie } }));
     const former = await sessions.open(request);
     const { open, setCookie } = await sessions.create(sessionOf(signedIn, now()));
-    await former?.destroy();
+    await former?.destroy("signed-in-anew");
     log.info("sign-in.done", { session: open.id.slice(0, 8) });
     return {
       ok: true,
@@ -106,6 +108,7 @@ export function createSignIn(parts: {
   }
 
   function failed(reason: SignInFailureReason, detail: string): SignInFailure {
+    telemetry.count("sign-in-failed", reason);
     log.warn("sign-in.failed", { reason, detail });
     return { ok: false, reason, detail };
   }

@@ -73,6 +73,8 @@ class RecentAnswers implements IBreaker {
 interface Breaker {
   /** Runs an attempt, unless that kind of call is paused or too many are under way: then "not-sent". */
   run<T extends { troubled: boolean }>(spelling: string, attempt: () => Promise<T>): Promise<T | "not-sent">;
+  /** How many kinds of call are paused now. */
+  countOpen(): number;
 }
 
 /**
@@ -86,23 +88,24 @@ export function createBreaker(
 ): Breaker {
   const room = bulkhead(atOnce, waiting);
   const policies = new Map<string, ReturnType<typeof policy>>();
-  const policy = () =>
-    wrap(
-      room,
-      circuitBreaker(
-        handleWhenResult((result) => (result as { troubled: boolean }).troubled),
-        {
-          halfOpenAfter: pauseMs,
-          breaker: new RecentAnswers(now),
-        },
-      ),
+  const pausedUntil = new Map<string, number>();
+  const policy = (spelling: string) => {
+    const breaker = circuitBreaker(
+      handleWhenResult((result) => (result as { troubled: boolean }).troubled),
+      {
+        halfOpenAfter: pauseMs,
+        breaker: new RecentAnswers(now),
+      },
     );
+    breaker.onBreak(() => pausedUntil.set(spelling, now() + pauseMs));
+    return wrap(room, breaker);
+  };
 
   return {
     async run(spelling, attempt) {
       let own = policies.get(spelling);
       if (!own) {
-        own = policy();
+        own = policy(spelling);
         policies.set(spelling, own);
       }
       try {
@@ -112,5 +115,6 @@ export function createBreaker(
         throw error;
       }
     },
+    countOpen: () => [...pausedUntil.values()].filter((until) => until > now()).length,
   };
 }

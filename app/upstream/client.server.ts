@@ -2,6 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
 import type { AnswerOf, Api, Call, InputOf } from "#contract/call";
+import { type Ending, SILENT, type Telemetry } from "~/telemetry/telemetry";
 import type { Caller } from "./bearer";
 import { type BreakerOptions, createBreaker, USUAL } from "./breaker.server";
 import { type Failure, inWordsOf, type Result } from "./failure";
@@ -17,6 +18,7 @@ export interface UpstreamOptions {
   /** Names the header x-{product}-app. */
   product: string;
   log: { warn(event: string, fields: Record<string, unknown>): void };
+  telemetry?: Telemetry;
   breaker?: Partial<BreakerOptions>;
   /** How long a question waits at most before it is asked once more; the wait is drawn, so that callers spread. */
   retryPauseMs?: number;
@@ -41,6 +43,8 @@ const WRONG_PASSWORD = "Invalid user credentials";
 export function createUpstream(options: UpstreamOptions): Upstream {
   const agent = new Agent({ connections: 64, connect: { timeout: 3_000 }, keepAliveTimeout: 4_000 });
   const breaker = createBreaker({ ...USUAL, ...options.breaker });
+  const { telemetry = SILENT } = options;
+  telemetry.watch("breakers-open", breaker.countOpen);
 
   async function send<C extends Call>(call: C, input: InputOf<C>, caller: Caller, idempotencyKey?: string) {
     const given = input as Given;
@@ -52,7 +56,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const body = given.body === undefined ? null : encode(call, given.body);
     const key = isQuestion ? undefined : idempotencyKey;
 
-    const attempt = async (token: string | null): Promise<Attempt<AnswerOf<C>>> => {
+    const attempt = async ({ token, joined }: Sending): Promise<Attempt<AnswerOf<C>>> => {
       try {
         const answer = await request(url, {
           method: call.method,
@@ -60,7 +64,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
           signal,
           headersTimeout: options.timeoutMs,
           bodyTimeout: options.timeoutMs,
-          headers: { ...headersOf(caller, token), ...contentOf(call, body), ...repeatable(key) },
+          headers: { ...joined, ...headersOf(caller, token), ...contentOf(call, body), ...repeatable(key) },
           body,
         });
         return await readReply<AnswerOf<C>>(call, answer);
@@ -69,18 +73,26 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       }
     };
     /** Only questions, once, and only where the upstream cannot have refused in words. */
-    const attempts = async (token: string | null) => {
-      const outcome = await attempt(token);
+    const attempts = async (sending: Sending) => {
+      const outcome = await attempt(sending);
       if (!isQuestion || outcome.retryAfterMs === undefined || signal.aborted) return outcome;
       await wait(
         outcome.retryAfterMs + (options.retryPauseMs ?? RETRY_PAUSE_MS) * (0.25 + Math.random() * 0.75),
       );
-      return signal.aborted ? outcome : attempt(token);
+      return signal.aborted ? outcome : attempt(sending);
     };
-    const run = async (token: string | null) => {
-      const outcome = await breaker.run(call.spelling, () => attempts(token));
-      return outcome === "not-sent" ? notSent() : outcome;
-    };
+    const run = (token: string | null) =>
+      telemetry.step(
+        "upstream",
+        call.spelling,
+        async () => {
+          // Before the breaker, which may begin it when another call's turn is over.
+          const sending = { token, joined: telemetry.headers() };
+          const outcome = await breaker.run(call.spelling, () => attempts(sending));
+          return outcome === "not-sent" ? notSent() : outcome;
+        },
+        endingOf,
+      );
 
     let token = caller.bearer && !call.anonymous ? await caller.bearer.token() : null;
     let outcome = await run(token);
@@ -120,6 +132,19 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   return { send, close: () => agent.close() };
+}
+
+/** What one sending has of its own. */
+interface Sending {
+  token: string | null;
+  /** Joins the other side's work to ours. */
+  joined: Readonly<Record<string, string>>;
+}
+
+function endingOf({ result, status, wasSent }: Attempt<unknown>): Ending {
+  if (result.ok) return { outcome: "ok", status: result.status };
+  if (wasSent === false) return { outcome: "not-sent" };
+  return { outcome: result.failure.kind, ...(status === undefined ? {} : { status }) };
 }
 
 interface Given {

@@ -18,6 +18,10 @@ export interface Attempt<Value> {
   result: Result<Value>;
   /** The upstream is in trouble, which the breaker counts; a refusal is none. */
   troubled: boolean;
+  /** The status of a refusal. */
+  status?: number;
+  /** False for what the breaker held back. */
+  wasSent?: boolean;
   /** Each thing that a 401 says. */
   unauthorized?: readonly string[];
   /** What an answer of 400 or more says, in whatever shape. */
@@ -102,6 +106,7 @@ function refusal(
   return {
     result: { ok: false, failure: failureOf(call, status, body, words) },
     troubled: status >= 500,
+    status,
     ...(status === 401 ? { unauthorized: [said ?? "", ...others] } : {}),
     ...(said === undefined ? {} : { said }),
     retryAfterMs: status === 429 ? pauseMs : again,
@@ -175,6 +180,7 @@ export function notSent(): Attempt<never> {
   return {
     result: { ok: false, failure: { kind: "unavailable", status: 400, message: DOWN } },
     troubled: true,
+    wasSent: false,
     detail: "not sent: this call has just failed repeatedly",
   };
 }

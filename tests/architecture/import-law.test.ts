@@ -7,8 +7,10 @@ import { filesUnder, importsOf } from "#tests/support/source-files";
 const LAW: Record<string, readonly string[]> = {
   domain: [],
   contract: [],
-  upstream: ["contract", "config"],
-  session: ["upstream", "contract", "domain", "config"],
+  // Words for what is done; what becomes of them is the shell's.
+  telemetry: [],
+  upstream: ["contract", "config", "telemetry"],
+  session: ["telemetry", "upstream", "contract", "domain", "config"],
   // Its rows name permissions.
   screens: ["contract"],
   ui: ["domain"],
@@ -20,7 +22,7 @@ const LAW: Record<string, readonly string[]> = {
   toasts: ["ui", "domain", "upstream"],
   lists: ["ui", "domain", "faults"],
   // The pieces that live as long as the process.
-  services: ["session", "upstream", "toasts", "config", "log"],
+  services: ["session", "upstream", "toasts", "config", "log", "telemetry"],
   clock: ["config"],
   economy: ["session", "config"],
   // What any page may do: ask, tell, read what was sent, and answer.
@@ -193,6 +195,21 @@ test("no view brings zod to the browser", () => {
   expect(views.filter((file) => /from ["'](zod|@conform-to\/zod)/.test(readFileSync(file, "utf8")))).toEqual(
     [],
   );
+});
+
+test("what figures and traces are made with is loaded when somebody wants them, and never by the app", () => {
+  const named = /["'](?:prom-client|@opentelemetry\/[\w-]+)["']/;
+  const isLoaded = (line: string) => !/^import type |await import\(/.test(line);
+  const lines = (folder: string) =>
+    filesUnder(folder, /\.tsx?$/).flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .filter((line) => named.test(line))
+        .map((line) => ({ file, line })),
+    );
+  expect(lines("app")).toEqual([]);
+  expect(lines("server").length).toBeGreaterThan(0);
+  expect(lines("server").filter(({ line }) => isLoaded(line))).toEqual([]);
 });
 
 test("the sandbox never checks the portal's sums with the portal's own code", () => {

@@ -109,6 +109,12 @@ test.each([
     stdout: "",
     stderr: `server: port ${port} is in use: set PORT to a free one\n`,
   });
+  const figuresThere = { ...settingsOn(await freePort()), METRICS_PORT: String(port) };
+  expect(await runToItsEnd("shell", figuresThere, options)).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: `server: port ${port} is in use: set METRICS_PORT to a free one\n`,
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "#tests/support/free-port";
 import { startWorld, type World } from "#tests/support/processes";
 import { WireVisitor } from "#tests/support/wire-visitor";
 
@@ -13,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 test("two workers are one portal: they share sessions and limits, one that dies is started again, and both end well", async () => {
-  const portal = await world.startPortal({}, "shell", ["--workers", "2"]);
+  const metricsPort = String(await freePort());
+  const portal = await world.startPortal({ METRICS_PORT: metricsPort }, "shell", ["--workers", "2"]);
   const told = (event: string) =>
     portal.lines
       .filter((line) => line.includes(`"event":"${event}"`))
@@ -25,6 +27,11 @@ test("two workers are one portal: they share sessions and limits, one that dies 
   const maria = await WireVisitor.signedIn(world.origin, portal.at, "maria@loja.example");
   const pages = await Promise.all([1, 2, 3, 4].map(() => maria.get(PAGE)));
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const asked = `portal_http_requests_total{screen="customer/overview",method="GET",status="200"} ${pages.length}`;
+  expect(figures.split("\n")).toContain(asked);
+  expect(figures.split("\n")).toContain("portal_sessions_opened_total 1");
 
   const stranger = new WireVisitor(world.origin, portal.at);
   const statuses: number[] = [];

@@ -144,6 +144,8 @@ export function portalSettings(about: {
     BRAND: "",
     INTERNAL_EMAIL_DOMAIN: "interno.example",
     TODAY,
+    METRICS_PORT: "",
+    METRICS_HOST: "",
     LOG_LEVEL: "info",
   };
 }

@@ -1,0 +1,12 @@
+import { screenAt } from "../../app/screens/table.ts";
+import { documentPath } from "../routes-by-path.ts";
+
+const FILES = /^\/(?:assets\/|favicon\.svg$|robots\.txt$)/;
+const HEALTH = /^\/(?:healthz|readyz)$/;
+
+/** What a request asks for, in few and fixed words: a screen's name, `files`, `health`, or `other`. */
+export function screenOf(path: string): string {
+  if (HEALTH.test(path)) return "health";
+  if (FILES.test(path)) return "files";
+  return screenAt(documentPath(path)) ?? "other";
+}
