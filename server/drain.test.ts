@@ -11,6 +11,7 @@ test("an answer under way ends before the app's connections close", async () => 
   const answer = ask("/slow");
   await slow.begun;
   const closing = server.close({ grace: 0, deadline: 10_000 });
+  await expect.poll(() => server.http.listening).toBe(false);
   await expect(ask("/healthz")).rejects.toMatchObject({ code: "ECONNREFUSED" });
   order.push("still answering");
   slow.end();
@@ -28,6 +29,21 @@ test("a connection that waits for nothing is let go", async () => {
   const ended = once(socket, "close");
   expect(await server.close({ grace: 0, deadline: 10_000 })).toBe(0);
   await ended;
+});
+
+test("whoever has connected before the end is answered, also where the process has not heard of it yet", async () => {
+  const { server, port } = await startServer();
+  const sockets = Array.from({ length: 20 }, () => connect(port, "127.0.0.1"));
+  // The system has taken the connections by now, while the process, which is busy with this test, has not.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  const closing = server.close({ grace: 0, deadline: 10_000 });
+  const answers = sockets.map(async (socket) => {
+    socket.write("GET /healthz HTTP/1.1\r\nHost: portal.example\r\n\r\n");
+    const [first] = await once(socket, "data");
+    return String(first).slice(0, 15);
+  });
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(["HTTP/1.1 200 OK"]));
+  expect(await closing).toBe(0);
 });
 
 test("at the deadline what is left is cut and counted", async () => {

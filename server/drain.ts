@@ -1,7 +1,7 @@
 /** Leaving without cutting anybody off. */
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 
 export interface DrainOptions {
   /** Milliseconds in which the process still accepts, so that a balancer notices `/readyz` first. */
@@ -14,6 +14,7 @@ export interface DrainOptions {
 export async function drain(server: Server, { grace, deadline }: DrainOptions): Promise<number> {
   if (!server.listening) return 0;
   if (grace > 0) await wait(grace);
+  await everyoneTakenIn();
   const closed = once(server, "close");
   // Also ends the connections that wait for nothing.
   server.close();
@@ -25,6 +26,27 @@ export async function drain(server: Server, { grace, deadline }: DrainOptions): 
   const left = await openConnections(server);
   server.closeAllConnections();
   return left;
+}
+
+/** Milliseconds of a turn of the event loop in which nothing else was done. */
+const EMPTY_TURN = 0.2;
+/** Milliseconds after which there is none: the process is too busy for it. */
+const LONGEST_LOOK = 1_000;
+
+/**
+ * Until the event loop has just asked the system who has connected, and was not kept from us by other work since: the
+ * connections that the system still holds when the listener closes are reset, with the forms that came on them.
+ */
+async function everyoneTakenIn(): Promise<void> {
+  // Between two of these the loop asks once.
+  await nextTurn();
+  const began = performance.now();
+  for (let before = began; before - began < LONGEST_LOOK; ) {
+    await nextTurn();
+    const now = performance.now();
+    if (now - before < EMPTY_TURN) return;
+    before = now;
+  }
 }
 
 function openConnections(server: Server): Promise<number> {
