@@ -3,5 +3,6 @@ import { contract } from "./contract/part.ts";
 import { keycloak } from "./keycloak/part.ts";
 import { node } from "./node/part.ts";
 import type { Part } from "./part.ts";
+import { proxy } from "./proxy/part.ts";
 
-export const PARTS: readonly Part[] = [keycloak, node, contract];
+export const PARTS: readonly Part[] = [keycloak, proxy, node, contract];
