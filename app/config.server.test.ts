@@ -56,6 +56,7 @@ describe("good settings", () => {
       today: undefined,
       required: { receivables: undefined, fees: undefined },
       metrics: null,
+      traces: false,
       logLevel: "info",
     });
   });
@@ -93,6 +94,7 @@ describe("good settings", () => {
       { sessionStoreUrl: "file:/var/lib/portal/sessions.db" },
     ],
     ["figures", { METRICS_PORT: "9464" }, { metrics: { host: "127.0.0.1", port: 9464 } }],
+    ["traces", { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }, { traces: true }],
     ["any free port", { PORT: "0" }, { port: 0 }],
     ["development", { NODE_ENV: "development" }, { production: false }],
     [
@@ -169,6 +171,7 @@ describe("a wrong setting is named, in one line", () => {
     ["PORT", "3000.5", whole(0, 65_535)],
     ["METRICS_PORT", "0", whole(1, 65_535)],
     ["METRICS_PORT", "3000", "must be another one than PORT"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318", "must be an http(s) URL without a query"],
     ["TRUST_PROXY", "true", whole(0, 10)],
     ["PRODUCT", "Acme Corp", "must be a short lower-case word"],
     ["BRAND", "acmeV2", brands],

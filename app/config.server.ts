@@ -102,6 +102,8 @@ const Settings = z.object({
   /** Where the figures are served, apart from the portal; unset: none are gathered. */
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   METRICS_PORT: integer(1, 65_535).optional(),
+  /** Where traces are sent; OpenTelemetry reads it itself, and its other OTEL_* variables. Unset: nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -144,6 +146,8 @@ export interface Config {
   required: { receivables: string | undefined; fees: string | undefined };
   /** Where figures are served; null for nowhere. */
   metrics: { host: string; port: number } | null;
+  /** Whether OpenTelemetry is told where to send traces. */
+  traces: boolean;
   logLevel: string;
 }
 
@@ -212,6 +216,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       settings.METRICS_PORT === undefined
         ? null
         : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -128,7 +128,7 @@ function addChain(app: Express, options: ServerOptions, { redis, draining, pages
   const identityOrigin = new URL(config.identity.issuer).origin;
 
   app.use(beginRequest);
-  const { telemetry = SILENT, requests = [] } = options.observer ?? {};
+  const { telemetry = SILENT, requests = [], pages: entering = [] } = options.observer ?? {};
   for (const handler of requests) app.use(handler);
   for (const handler of development?.before ?? []) app.use(handler);
   app.use(discardUnread);
@@ -155,6 +155,7 @@ function addChain(app: Express, options: ServerOptions, { redis, draining, pages
   // Vite makes modules while pages are made: how long that takes says nothing.
   if (!development) app.use(pages.letIn);
   app.use(countedBodyLimit);
+  for (const handler of entering) app.use(handler);
   const mode = config.production ? "production" : "development";
   app.use(remix({ build, mode, getLoadContext, answered: pages.answered }));
   app.use(failed(log, development?.showFailure));

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   const build = (await import(serverBuild.href)) as ServerBuild;
   const entry = build.entry.module as EntryHooks;
-  const observer = await openObserver(config).catch(noMetrics);
+  const observer = await openObserver(config, log).catch(noMetrics);
   if (observer) entry.observe?.(observer.telemetry);
   // A file that cannot be opened will not be there later either; a Redis may only be late.
   if (config.sessionStoreUrl.startsWith("file:"))

@@ -201,7 +201,7 @@ test("what figures and traces are made with is loaded when somebody wants them, 
   const named = /["'](?:prom-client|@opentelemetry\/[\w-]+)["']/;
   const isLoaded = (line: string) => !/^import type |await import\(/.test(line);
   const lines = (folder: string) =>
-    filesUnder(folder, /\.tsx?$/).flatMap((file) =>
+    filesUnder(folder, /(?<!\.test)\.tsx?$/).flatMap((file) =>
       readFileSync(file, "utf8")
         .split("\n")
         .filter((line) => named.test(line))

@@ -146,6 +146,7 @@ export function portalSettings(about: {
     TODAY,
     METRICS_PORT: "",
     METRICS_HOST: "",
+    OTEL_EXPORTER_OTLP_ENDPOINT: "",
     LOG_LEVEL: "info",
   };
 }
