@@ -1,4 +1,7 @@
-import { describe, expect, test, vi } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test, vi } from "vitest";
 
 const good = vi.hoisted(() => {
   const settings = {
@@ -35,6 +38,7 @@ describe("good settings", () => {
       trustProxy: 0,
       sessionSecrets: ["tests-only-secret-0123456789-abcdefghij"],
       sessionStoreUrl: "file:.data/sessions.db",
+      redisAccess: {},
       identity: {
         issuer: "http://127.0.0.1:4000/realms/portal",
         clientId: "portal-web",
@@ -152,6 +156,8 @@ describe("a wrong setting is named, in one line", () => {
     ["SESSION_SECRETS", `${good.SESSION_SECRETS},`, secrets],
     ["SESSION_STORE_URL", "mysql://x", store],
     ["SESSION_STORE_URL", "file:", store],
+    ["SESSION_STORE_URL", "redis+sentinel://a,b", expect.stringContaining("must name the group")],
+    ["SESSION_STORE_URL", "redis+mirror://a", expect.stringContaining("redis+cluster://")],
     ["OIDC_ISSUER", "", "is missing"],
     ["OIDC_ISSUER", "realms/portal", url],
     ["OIDC_ISSUER", "https://id.example/?realm=a", url],
@@ -190,6 +196,49 @@ describe("a wrong setting is named, in one line", () => {
     expect(problem.split(": ")[0]).toBe(name);
     expect(problem.slice(name.length + ": ".length)).toEqual(sentence);
     expect(problem).not.toContain("\n");
+  });
+
+  describe("of the files beside the store's URL:", () => {
+    const folder = mkdtempSync(join(tmpdir(), "portal-config-"));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const file = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const password = file("password", "from-a-file\n");
+    const ca = file("ca.pem", "-----BEGIN CERTIFICATE-----\n…");
+    const PASSWORD = "SESSION_STORE_PASSWORD_FILE";
+    const SENTINEL = "SESSION_STORE_SENTINEL_PASSWORD_FILE";
+    const CA = "SESSION_STORE_CA_FILE";
+
+    test("good ones are read, without the line end", () => {
+      const settings = {
+        SESSION_STORE_URL: "rediss+sentinel://portal@a",
+        [PASSWORD]: password,
+        [SENTINEL]: password,
+      };
+      expect(readConfig({ ...good, ...settings, [CA]: ca }).redisAccess).toEqual({
+        password: "from-a-file",
+        sentinelPassword: "from-a-file",
+        ca: "-----BEGIN CERTIFICATE-----\n…",
+      });
+    });
+
+    test.each([
+      [PASSWORD, "redis://a", `${folder}/none`, "cannot be read"],
+      [PASSWORD, "redis://a", file("empty", "\n"), "is empty"],
+      [PASSWORD, "redis://web:secret@a", password, "there is a password in SESSION_STORE_URL too"],
+      [PASSWORD, "file:sessions.db", password, "needs a SESSION_STORE_URL of Redis"],
+      [PASSWORD, "", password, "needs a SESSION_STORE_URL of Redis"],
+      [SENTINEL, "redis+cluster://a", password, "is for redis+sentinel:// only"],
+      [CA, "redis://a", ca, "is for rediss:// only"],
+      [CA, "rediss://a", password, "holds no certificate"],
+    ])("%s with %s", (name, storeUrl, path, sentence) => {
+      const problems = problemsOf({ ...good, SESSION_STORE_URL: storeUrl, [name]: path });
+      expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+      expect(problems[0]).toContain(sentence);
+      expect(problems.join()).not.toContain("from-a-file");
+    });
   });
 
   test("all of them at once", () => {

@@ -1,6 +1,8 @@
 /** The only reader of `process.env`. A wrong value stops the boot with one readable line each. */
 import { z } from "zod";
 import { PERMISSIONS, ROLES } from "#contract/permissions";
+import { readRedisAccess } from "./session/redis-access.server";
+import { isRedisUrl, type RedisAccess, readRedisAddress } from "./session/redis-address";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -35,9 +37,11 @@ const secrets = z.string({ error: "is missing" }).transform((text, context) => {
   return list as [string, ...string[]];
 });
 
-const storeUrl = z
-  .string()
-  .regex(/^(file:.+|memory:|rediss?:\/\/.+)$/, "must be file:PATH, memory: or redis://HOST:PORT");
+const storeUrl = z.string().superRefine((url, context) => {
+  if (/^(file:.+|memory:)$/.test(url)) return;
+  const address = isRedisUrl(url) ? readRedisAddress(url) : "must be file:PATH, memory: or redis://HOST:PORT";
+  if (typeof address === "string") context.addIssue(address);
+});
 
 const integer = (minimum: number, maximum: number) =>
   z
@@ -66,6 +70,10 @@ const Settings = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   SESSION_SECRETS: secrets,
   SESSION_STORE_URL: storeUrl.optional(),
+  /** Files whose text is what the URL should not show. */
+  SESSION_STORE_PASSWORD_FILE: z.string().optional(),
+  SESSION_STORE_SENTINEL_PASSWORD_FILE: z.string().optional(),
+  SESSION_STORE_CA_FILE: z.string().optional(),
   OIDC_ISSUER: baseUrl,
   OIDC_CLIENT_ID: z.string().min(1).default("portal-web"),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -129,6 +137,7 @@ export interface Config {
   trustProxy: number;
   sessionSecrets: readonly [string, ...string[]];
   sessionStoreUrl: string;
+  redisAccess: RedisAccess;
   identity: { issuer: string; clientId: string; clientSecret: string | undefined };
   api: {
     url: string;
@@ -175,6 +184,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!brand) problems.push(`BRAND: must be one of ${[...brands.keys()].join(", ")}`);
   if (parsed.data?.METRICS_PORT !== undefined && parsed.data.METRICS_PORT === parsed.data.PORT)
     problems.push("METRICS_PORT: must be another one than PORT");
+  const { access, wrong } = readRedisAccess(parsed.data ?? {});
+  problems.push(...wrong);
   if (!parsed.success || problems.length > 0 || !brand) throw new ConfigError([...new Set(problems)]);
 
   const settings = parsed.data;
@@ -187,6 +198,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: settings.TRUST_PROXY,
     sessionSecrets: settings.SESSION_SECRETS,
     sessionStoreUrl: settings.SESSION_STORE_URL ?? `file:${settings.DATA_DIR}/sessions.db`,
+    redisAccess: access,
     identity: {
       issuer: settings.OIDC_ISSUER,
       clientId: settings.OIDC_CLIENT_ID,

@@ -31,7 +31,8 @@ export function observe(given: Telemetry): void {
 function tieTogether() {
   const lines = import.meta.env.MODE === "development" ? readableLines() : undefined;
   const log = createLog(config.logLevel, lines);
-  const store = observedStore(openStore(config.sessionStoreUrl), telemetry);
+  const opened = openStore(config.sessionStoreUrl, { access: config.redisAccess, log });
+  const store = observedStore(opened, telemetry);
   const secrets = config.sessionSecrets;
   const { secure, origin } = config;
   const sessions = createSessions({ store, secrets, secure, telemetry });

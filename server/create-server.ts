@@ -5,10 +5,11 @@ import type { AddressInfo } from "node:net";
 import { constants } from "node:zlib";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
-import { Redis } from "ioredis";
 import type { Config } from "../app/config.server.ts";
 import type { Log } from "../app/log/log.server.ts";
 import { REPORTS } from "../app/response-headers.server.ts";
+import { isRedisUrl } from "../app/session/redis-address.ts";
+import { connectRedis, type RedisClient } from "../app/session/redis-client.server.ts";
 import { SILENT } from "../app/telemetry/telemetry.ts";
 import { accessLog } from "./access-log.ts";
 import { answerHeaders } from "./answer-headers.ts";
@@ -38,6 +39,7 @@ export interface ServerOptions {
     | "trustProxy"
     | "sessionSecrets"
     | "sessionStoreUrl"
+    | "redisAccess"
     | "identity"
     | "production"
     | "load"
@@ -71,7 +73,7 @@ export interface PortalServer {
 export function createServer(options: ServerOptions): PortalServer {
   const { build, config, log } = options;
   const hooks = entryHooks(build);
-  const redis = /^rediss?:/.test(config.sessionStoreUrl) ? openRedis(config.sessionStoreUrl, log) : undefined;
+  const redis = isRedisUrl(config.sessionStoreUrl) ? openRedis(config, log) : undefined;
   let leaving = false;
   const draining = () => leaving;
 
@@ -118,7 +120,7 @@ export function createServer(options: ServerOptions): PortalServer {
 }
 
 interface Chain {
-  redis: Redis | undefined;
+  redis: RedisClient | undefined;
   draining(): boolean;
   pages: PageBound;
 }
@@ -181,15 +183,8 @@ function failed(log: Log, show = (_error: Error, res: Response) => refuse(res, 5
   };
 }
 
-function openRedis(url: string, log: Log): Redis {
-  const redis = new Redis(url, {
-    keyPrefix: "portal:",
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: 500,
-    connectTimeout: 1_000,
-    retryStrategy: (times) => Math.min(100 * times, 2_000),
-  });
+function openRedis({ sessionStoreUrl, redisAccess }: ServerOptions["config"], log: Log): RedisClient {
+  const redis = connectRedis(sessionStoreUrl, { access: redisAccess, commandTimeout: LONGEST_COUNT });
   let away = false;
   redis.on("error", (error: Error) => {
     if (!away) log.warn("rate.store_away", { error: error.message });
@@ -200,3 +195,6 @@ function openRedis(url: string, log: Log): Redis {
   });
   return redis;
 }
+
+/** Milliseconds that counting a request may take; later than that each process counts for itself. */
+const LONGEST_COUNT = 150;

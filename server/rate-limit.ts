@@ -1,7 +1,6 @@
 /** How often one address may ask. */
 import { isIPv6 } from "node:net";
 import type { RequestHandler } from "express";
-import type { Redis } from "ioredis";
 import {
   RateLimiterCluster,
   RateLimiterMemory,
@@ -9,6 +8,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import type { Log } from "../app/log/log.server.ts";
+import type { RedisClient } from "../app/session/redis-client.server.ts";
 import { SILENT, type Telemetry } from "../app/telemetry/telemetry.ts";
 import { refuse } from "./refusal.ts";
 import { contextOf } from "./request-context.ts";
@@ -61,7 +61,7 @@ export const defaultLimits: readonly Limit[] = [
 interface RateLimitOptions {
   limits: readonly Limit[];
   /** Shared counters of many machines; while it is away, each process counts for itself. */
-  redis?: Redis | undefined;
+  redis?: RedisClient | undefined;
   /** This process is one of several on this machine, and the one that started them counts for all. */
   isWorker?: boolean;
   log: Log;
@@ -102,7 +102,7 @@ interface Limiter {
 
 function createLimiter(
   { name, points, seconds }: Limit,
-  redis: Redis | undefined,
+  redis: RedisClient | undefined,
   isWorker: boolean,
 ): Limiter {
   const options = { keyPrefix: `rl:${name}`, points, duration: seconds };

@@ -62,6 +62,7 @@ export async function startServer({
       production: true,
       sessionSecrets: ["shell-tests-secret-0123456789-abcdef"],
       sessionStoreUrl: "memory:",
+      redisAccess: {},
       load: { pagesAtOnce: 64, pagesWaiting: 256, waitMs: 5_000, loopDelayMs: 10_000 },
       identity: {
         issuer: "https://identity.example/realms/portal",

@@ -55,7 +55,8 @@ const commandsOn = (store: Store, log = recordingLog()) =>
 const kinds: [string, (clock: Clock) => () => Store][] = [
   ["one SQLite file", (clock) => () => openSqliteStore(`file:${folder}/commands.db`, clock.now)],
 ];
-if (redis) kinds.push(["one Redis", () => () => openRedisStore(redis.url, `commands-${process.pid}:`)]);
+if (redis)
+  kinds.push(["one Redis", () => () => openRedisStore(redis.url, { prefix: `commands-${process.pid}:` })]);
 
 describe.each(kinds)("two processes on %s", (_, kind) => {
   const open = kind(createClock());

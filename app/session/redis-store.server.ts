@@ -1,10 +1,12 @@
-import { Redis, type Result } from "ioredis";
+import type { Result } from "ioredis";
+import type { RedisAccess } from "./redis-address";
+import { connectRedis, type RedisClient } from "./redis-client.server";
+import { warnOfMemory } from "./redis-warnings.server";
+import type { SessionLog } from "./session-log";
 import { type Store, StoreUnavailable } from "./store";
 
 const COMMAND_TIMEOUT_MS = 500;
 const STEPS = 5;
-const CONNECT_TIMEOUT_MS = 1000;
-const LONGEST_PAUSE_MS = 2000;
 
 /** An entry is a hash: `v` the value, `n` the version. Each script is one atomic step of the server. */
 const SCRIPTS = {
@@ -42,34 +44,33 @@ declare module "ioredis" {
   }
 }
 
+interface RedisStoreOptions {
+  access?: RedisAccess;
+  /** Goes before every key. */
+  prefix?: string;
+  log?: SessionLog;
+}
+
 /**
- * The store of many machines. Fails fast while Redis is away, and is back by itself once Redis is.
- * @param url `redis://…` or `rediss://…`
- * @param prefix goes before every key, so that one Redis may serve several portals
+ * The store of many machines. Fails fast while Redis is away, and is back by itself once Redis is. Each command and
+ * each script names one key, so that a Cluster may keep every key wherever it likes.
  */
-export function openRedisStore(url: string, prefix = "portal:"): Store {
-  const redis = new Redis(url, {
-    keyPrefix: prefix,
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    // A command that was cut off may have been carried out: whoever asked decides, not the driver.
-    autoResendUnfulfilledCommands: false,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    // Drops a connection that is open but mute; long enough that a busy process does not drop a good one.
-    socketTimeout: 10 * COMMAND_TIMEOUT_MS,
-    retryStrategy: (times) => Math.min(25 * 2 ** Math.min(times, 10), LONGEST_PAUSE_MS),
-    // After a failover the former primary answers READONLY until we connect anew.
-    reconnectOnError: (error) => error.message.startsWith("READONLY"),
-  });
-  // Without a listener the driver prints each connection error; every command reports its own.
-  redis.on("error", () => undefined);
+export function openRedisStore(url: string, { access, prefix, log }: RedisStoreOptions = {}): Store {
+  const redis = connectRedis(url, { access, prefix });
+  const warnings = log && warnOfMemory(redis, log);
   for (const [name, lua] of Object.entries(SCRIPTS)) redis.defineCommand(name, { numberOfKeys: 1, lua });
+  let steps = STEPS;
+  redis.once("ready", () => {
+    steps = 1;
+  });
 
   async function ask<T>(work: () => Promise<T>): Promise<T> {
     try {
-      if (redis.status === "connecting" || redis.status === "connect") await connected(redis);
+      if (redis.status === "connecting" || redis.status === "connect") await connected(redis, steps);
+      if (redis.status !== "ready") throw new Error("Redis cannot be reached");
       return await inTime(work());
     } catch (cause) {
+      warnings?.see(cause);
       throw new StoreUnavailable("Redis did not answer", { cause });
     }
   }
@@ -111,8 +112,8 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-/** The first commands after the start wait for the connection; later ones fail at once while there is none. */
-function connected(redis: Redis): Promise<void> {
+/** The first commands after the start wait for the connection; later ones hardly, while it is being made anew. */
+function connected(redis: RedisClient, steps: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const finish = (error?: Error) => {
       stopWaiting();
@@ -121,7 +122,7 @@ function connected(redis: Redis): Promise<void> {
       if (error) reject(error);
       else resolve();
     };
-    const stopWaiting = afterWaiting(() => finish(new Error("Redis is still connecting")));
+    const stopWaiting = afterWaiting(() => finish(new Error("Redis is still connecting")), steps);
     const onReady = () => finish();
     const onClose = () => finish(new Error("Redis cannot be reached"));
     redis.once("ready", onReady);
@@ -133,7 +134,7 @@ function connected(redis: Redis): Promise<void> {
  * Says when the time of a command is over; answers how to stop it. It is counted in steps, and after each we read
  * what has arrived: while this process, or the whole machine, stood still, nobody has waited.
  */
-function afterWaiting(over: () => void): () => void {
+function afterWaiting(over: () => void, steps = STEPS): () => void {
   let timer: NodeJS.Timeout;
   let look: NodeJS.Immediate | undefined;
   const count = (left: number) => {
@@ -141,7 +142,7 @@ function afterWaiting(over: () => void): () => void {
       look = setImmediate(() => (left === 1 ? over() : count(left - 1)));
     }, COMMAND_TIMEOUT_MS / STEPS);
   };
-  count(STEPS);
+  count(steps);
   return () => {
     clearTimeout(timer);
     clearImmediate(look);

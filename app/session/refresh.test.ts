@@ -135,7 +135,7 @@ describe("50 requests on an expired token", () => {
       if (!redis) return context.skip("no Redis here");
       const prefix = `portal-test-${process.pid}-${Date.now()}:`;
       const url = redis.url;
-      const stores = [1, 2].map(() => openRedisStore(url, prefix));
+      const stores = [1, 2].map(() => openRedisStore(url, { prefix }));
       await storm(stores.map((store) => startProcess(store)));
       for (const store of stores) await store.close();
     });

@@ -11,6 +11,7 @@ import { openSqliteStore } from "./sqlite-store.server";
 import { StoreUnavailable } from "./store";
 import { storeContract } from "./store-contract";
 import { createClock } from "./test-support/clock";
+import { recordingLog } from "./test-support/recording-log";
 import { redisForTests } from "./test-support/redis-for-tests";
 import { startRedis } from "./test-support/redis-process";
 
@@ -33,7 +34,7 @@ storeContract("the Redis store", async () => {
   const raw = new Redis(server.url);
   const prefix = `portal-test-${process.pid}-${Date.now()}:`;
   return {
-    open: () => openRedisStore(server.url, prefix),
+    open: () => openRedisStore(server.url, { prefix }),
     // Redis has no clock to turn: each key comes that much closer to its end, or ends.
     pass: async (milliseconds) => {
       for (const key of await raw.keys(`${prefix}*`)) {
@@ -215,15 +216,74 @@ describe("a Redis that is away", () => {
     mute.close();
   });
 
-  test("that cannot write answers as unavailable, not as a refusal", async (context) => {
+  test("that cannot write answers as unavailable, not as a refusal, and it is told once", async (context) => {
     const server = await ownRedis(context);
-    const store = openStore(server.url);
+    const log = recordingLog();
+    const store = openStore(server.url, { log });
     await store.create("key", "x", 60);
     const raw = new Redis(server.url);
     await raw.config("SET", "maxmemory-policy", "noeviction");
     await raw.config("SET", "maxmemory", "1");
     await expect(store.create("other", "x", 60)).rejects.toBeInstanceOf(StoreUnavailable);
+    expect((await store.read("key"))?.value).toBe("x");
+    await expect(store.lock("lock", "x", 60)).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(log.events()).toEqual(["store.full"]);
     raw.disconnect();
     await store.close();
   });
+
+  test("or may throw sessions away is told of once, and only then", async (context) => {
+    const server = await ownRedis(context);
+    const raw = new Redis(server.url);
+    const linesOf = async () => {
+      const log = recordingLog();
+      const store = openStore(server.url, { log });
+      await store.ping();
+      await store.ping();
+      await store.close();
+      return log.lines;
+    };
+    expect(await linesOf()).toEqual([]);
+    await raw.config("SET", "maxmemory-policy", "volatile-ttl");
+    await raw.config("SET", "maxmemory", "50mb");
+    expect(await linesOf()).toEqual([
+      { level: "warn", event: "store.may-evict", fields: { policy: "volatile-ttl", maxmemory: 52_428_800 } },
+    ]);
+    raw.disconnect();
+  });
+});
+
+describe("a Redis that is a group", () => {
+  test("is found by its Sentinels, with the password of a file", async (context) => {
+    const primary = await startRedis();
+    if (!primary) return context.skip("no redis-server here");
+    context.onTestFinished(() => primary.close());
+    const sentinel = await startRedis({ group: "portal", url: primary.url });
+    context.onTestFinished(() => sentinel?.close());
+    const raw = new Redis(primary.url);
+    await raw.config("SET", "requirepass", "from-a-file");
+    const url = `redis+sentinel://portal@127.0.0.1:1,${sentinel?.url.replace("redis://", "")}/3`;
+    const store = openStore(url, { access: { password: "from-a-file" } });
+    expect(await store.create("key", "x", 60)).toBe(true);
+    await raw.select(3);
+    expect(await raw.keys("*")).toEqual(["portal:key"]);
+    raw.disconnect();
+    await store.close();
+
+    const stranger = openStore(url, { access: { password: "wrong" } });
+    await expect(stranger.read("key")).rejects.toBeInstanceOf(StoreUnavailable);
+    await stranger.close();
+  });
+
+  test.each(["redis+sentinel://portal@127.0.0.1:1", "redis+cluster://127.0.0.1:1,127.0.0.1:2"])(
+    "%s that is away refuses, and the driver prints nothing",
+    async (url) => {
+      const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
+      const store = openStore(url);
+      await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
+      await expect(store.read("key")).rejects.toBeInstanceOf(StoreUnavailable);
+      await store.close();
+      expect(printed).not.toHaveBeenCalled();
+    },
+  );
 });

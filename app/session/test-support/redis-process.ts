@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,22 +17,29 @@ export interface RedisProcess {
   close(): Promise<void>;
 }
 
-/** A Redis of its own for a test; null where no `redis-server` is installed. */
-export async function startRedis(): Promise<RedisProcess | null> {
+/** A Redis of its own for a test, or a Sentinel of one; null where no `redis-server` is installed. */
+export async function startRedis(watched?: { group: string; url: string }): Promise<RedisProcess | null> {
   if (spawnSync("redis-server", ["--version"]).status !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), "portal-redis-"));
   const port = await freePort();
   let child: ChildProcess | null = null;
+  const settings: string[] = [];
+  if (watched) {
+    const { hostname, port: primary } = new URL(watched.url);
+    settings.push(join(folder, "sentinel.conf"), "--sentinel");
+    writeFileSync(settings[0] ?? "", `sentinel monitor ${watched.group} ${hostname} ${primary} 1\n`);
+  }
 
   const redis: RedisProcess = {
     url: `redis://127.0.0.1:${port}`,
     start: () =>
       new Promise((resolve, reject) => {
-        const options = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder, "--save", ""];
+        const options = [...settings, "--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder];
+        if (!watched) options.push("--save", "");
         child = spawn("redis-server", options, { stdio: ["ignore", "pipe", "inherit"] });
         child.once("exit", () => reject(new Error("redis-server ended")));
         child.stdout?.on("data", (line) => {
-          if (String(line).includes("Ready to accept connections")) resolve();
+          if (/Ready to accept connections|Sentinel ID is/.test(String(line))) resolve();
         });
       }),
     pause: () => void child?.kill("SIGSTOP"),
