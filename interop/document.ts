@@ -16,9 +16,8 @@ function withReport(document: string, report: Report, day: string): string {
 
 function section({ title, programs, lines }: Report, day: string): string {
   const used = programs.map(({ program, version }) => `${program} ${version}`).join(", ");
-  const rows = lines.map(
-    ({ what, held, seen }) => `| ${cell(what)} | ${held ? "yes" : "**no**"} | ${cell(seen)} |`,
-  );
+  const verdict = (held: boolean | null) => (held === null ? "not tried" : held ? "yes" : "**no**");
+  const rows = lines.map(({ what, held, seen }) => `| ${cell(what)} | ${verdict(held)} | ${cell(seen)} |`);
   return [
     `## ${title}`,
     "",

@@ -37,7 +37,8 @@ const day = new Date().toISOString().slice(0, 10);
 writeFileSync(DOCUMENT, withReports(readFileSync(DOCUMENT, "utf8"), reports, day));
 
 const lines = reports.flatMap((report) => report.lines);
-const broken = lines.filter(({ held }) => !held).length;
-print(`\n${lines.length - broken} held, ${broken} not; written to ${DOCUMENT}`);
+const count = (wanted: boolean | null) => lines.filter(({ held }) => held === wanted).length;
+const broken = count(false);
+print(`\n${count(true)} held, ${broken} not, ${count(null)} not tried; written to ${DOCUMENT}`);
 // Whatever a part has left behind may not keep the command.
 process.exit(broken === 0 ? 0 : 1);

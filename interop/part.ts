@@ -14,6 +14,8 @@ export interface Trial {
   uses(program: string, version: string): void;
   /** One thing that must be seen, whether it was, and what was seen instead or as proof: a figure, a status. */
   tell(what: string, held: boolean, seen: string): void;
+  /** What would have been tried too, and why it could not: a program beside the point of the part that is not here. */
+  leaveOut(what: string, why: string): void;
   /** Something to end or to take away when the part is over, however it went; the last one first. */
   after(end: () => unknown): void;
 }
@@ -23,7 +25,8 @@ export interface Report {
   name: string;
   title: string;
   programs: { program: string; version: string }[];
-  lines: { what: string; held: boolean; seen: string }[];
+  /** `held` is null for what was not tried. */
+  lines: { what: string; held: boolean | null; seen: string }[];
 }
 
 /** A program that is neither on this machine nor may be fetched by us. */

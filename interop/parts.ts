@@ -4,5 +4,6 @@ import { keycloak } from "./keycloak/part.ts";
 import { node } from "./node/part.ts";
 import type { Part } from "./part.ts";
 import { proxy } from "./proxy/part.ts";
+import { redis } from "./redis/part.ts";
 
-export const PARTS: readonly Part[] = [keycloak, proxy, node, contract];
+export const PARTS: readonly Part[] = [keycloak, proxy, redis, node, contract];

@@ -52,6 +52,20 @@ test("a part that tries nothing has not held", async () => {
   ).toMatchObject([{ held: false }]);
 });
 
+test("what could not be tried beside the rest is said, and does not count as failed", async () => {
+  const report = await runPart(
+    partThat(async ({ tell, leaveOut }) => {
+      tell("a page comes", true, "200");
+      leaveOut("the other server", "it is not packed here");
+    }),
+    folder,
+  );
+  expect(report.lines[1]).toEqual({ what: "the other server", held: null, seen: "it is not packed here" });
+  expect(withReports("", [report], "2026-11-23")).toContain(
+    "| the other server | not tried | it is not packed",
+  );
+});
+
 test("a report takes the place of the last one of its name, and a new one comes at the end", () => {
   const report = (name: string, seen: string) => ({
     name,

@@ -14,6 +14,10 @@ export async function runPart(
     say(`${held ? "held" : "NOT HELD"}  ${what}: ${seen}`);
     report.lines.push({ what, held, seen });
   };
+  const leaveOut = (what: string, why: string) => {
+    say(`not tried  ${what}: ${why}`);
+    report.lines.push({ what, held: null, seen: why });
+  };
   const own = join(folder, part.name);
   mkdirSync(own, { recursive: true });
   try {
@@ -21,9 +25,10 @@ export async function runPart(
       folder: own,
       uses: (program, version) => report.programs.push({ program, version }),
       tell,
+      leaveOut,
       after: (end) => ends.push(end),
     });
-    if (report.lines.length === 0) tell("something is tried", false, "nothing was");
+    if (report.lines.every(({ held }) => held === null)) tell("something is tried", false, "nothing was");
   } catch (error) {
     tell("the part comes to its end", false, error instanceof Error ? error.message : String(error));
   }
