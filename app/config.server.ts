@@ -1,8 +1,8 @@
 /** The only reader of `process.env`. A wrong value stops the boot with one readable line each. */
 import { z } from "zod";
 import { PERMISSIONS, ROLES } from "#contract/permissions";
-import { readRedisAccess } from "./session/redis-access.server";
-import { isRedisUrl, type RedisAccess, readRedisAddress } from "./session/redis-address";
+import { readRedisAccess } from "./config/redis-access.server";
+import { isRedisUrl, type RedisAccess, readRedisAddress } from "./config/redis-address";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 

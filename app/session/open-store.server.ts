@@ -1,4 +1,4 @@
-import { isRedisUrl, type RedisAccess } from "./redis-address";
+import { isRedisUrl, type RedisAccess } from "~/config/redis-address";
 import { openRedisStore } from "./redis-store.server";
 import type { SessionLog } from "./session-log";
 import { openSqliteStore } from "./sqlite-store.server";

@@ -1,5 +1,5 @@
 import { Cluster, Redis, type RedisOptions } from "ioredis";
-import { type RedisAccess, type RedisAddress, readRedisAddress } from "./redis-address";
+import { type RedisAccess, type RedisAddress, readRedisAddress } from "~/config/redis-address";
 
 /** A connection to one server, to whichever the Sentinels name, or to a Cluster. */
 export type RedisClient = Redis | Cluster;

@@ -1,5 +1,5 @@
 import type { Result } from "ioredis";
-import type { RedisAccess } from "./redis-address";
+import type { RedisAccess } from "~/config/redis-address";
 import { connectRedis, type RedisClient } from "./redis-client.server";
 import { warnOfMemory } from "./redis-warnings.server";
 import type { SessionLog } from "./session-log";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { World } from "#tests/support/processes";
 import type { Trial } from "../part.ts";
 import { signInMany, tellFailover, underLoad } from "./load.ts";
-import { type RedisServer, type Servers, until } from "./servers.ts";
+import { type RedisServer, type Servers, until, words } from "./servers.ts";
 
 const PEOPLE = 24;
 const PASSWORD = "only-for-this-trial-5b1f";
@@ -14,12 +14,11 @@ const DOWN_AFTER = 1_000;
 
 export async function trySentinel(trial: Trial, servers: Servers, world: World): Promise<void> {
   const what = `A primary of ${servers.name} killed, three Sentinels`;
-  const secret = ["--requirepass", PASSWORD, "--masterauth", PASSWORD];
-  const primary = await servers.start((port) => ["--port", `${port}`, "--save", "", ...secret]);
-  const replica = await servers.start((port) => [
-    ...["--port", `${port}`, "--save", "", ...secret],
-    ...["--replicaof", "127.0.0.1", `${primary.port}`],
-  ]);
+  const secret = `--requirepass ${PASSWORD} --masterauth ${PASSWORD}`;
+  const primary = await servers.start((port) => words(`--port ${port} ${secret}`));
+  const replica = await servers.start((port) =>
+    words(`--port ${port} ${secret} --replicaof 127.0.0.1 ${primary.port}`),
+  );
   await until("the replica follows", async () =>
     (await info(servers, replica)).includes("master_link_status:up"),
   );
@@ -75,10 +74,11 @@ export async function tryCluster(trial: Trial, servers: Servers, world: World): 
   const nodes: RedisServer[] = [];
   for (let number = 0; number < 6; number += 1)
     nodes.push(
-      await servers.start((port) => [
-        ...["--port", `${port}`, "--save", "", "--cluster-enabled", "yes"],
-        ...["--cluster-port", `${nextDoor(port)}`, "--cluster-node-timeout", `${2 * DOWN_AFTER}`],
-      ]),
+      await servers.start((port) =>
+        words(
+          `--port ${port} --cluster-enabled yes --cluster-port ${nextDoor(port)} --cluster-node-timeout ${2 * DOWN_AFTER}`,
+        ),
+      ),
     );
   const hosts = nodes.map(({ port }) => `127.0.0.1:${port}`);
   await servers.cli(["--cluster", "create", ...hosts, "--cluster-replicas", "1", "--cluster-yes"]);

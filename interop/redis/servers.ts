@@ -65,7 +65,10 @@ export async function serversOf(
       const port = await freePort();
       const own = mkdtempSync(join(folder, `${port}-`));
       const args = argsOf(port);
-      const started = startProgram(program, [...args, "--bind", "127.0.0.1", "--dir", own], { cwd: own });
+      // A Sentinel keeps nothing, and knows no word for it.
+      const unsaved = args.includes("--sentinel") ? [] : ["--save", ""];
+      const options = [...args, ...unsaved, "--bind", "127.0.0.1", "--dir", own];
+      const started = startProgram(program, options, { cwd: own });
       after(() => started.end("SIGKILL"));
       const giveUpAt = Date.now() + PATIENCE_MS;
       while (!READY.test(started.printed())) {
@@ -78,6 +81,9 @@ export async function serversOf(
     cli: (args) => mustRun(tool, args),
   };
 }
+
+/** A command line of words without spaces. */
+export const words = (line: string): string[] => line.split(" ");
 
 /** Waits until something is so; throws with what it is called when it never is. */
 export async function until(

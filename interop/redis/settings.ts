@@ -6,17 +6,18 @@ import { portalSettings, type Served, type World } from "#tests/support/processe
 import type { Trial } from "../part.ts";
 import { findProgram, mustRun, startProgram } from "../programs.ts";
 import { PAGE, signedIn, signInMany } from "./load.ts";
-import { type Servers, until } from "./servers.ts";
+import { type Servers, until, words } from "./servers.ts";
 
 const PASSWORD = "only-for-this-trial-8c2e";
 const PEOPLE = 5;
 
 export async function tryTls(trial: Trial, servers: Servers, world: World): Promise<void> {
   const { ca, cert, key } = await makeCertificates(trial);
+  const web = `--user default off --user web on >${PASSWORD} ~portal:* +@all`;
+  const tls = ["--tls-cert-file", cert, "--tls-key-file", key, "--tls-ca-cert-file", ca];
   const server = await servers.start((port) => [
-    ...["--port", "0", "--tls-port", `${port}`, "--save", "", "--tls-auth-clients", "no"],
-    ...["--tls-cert-file", cert, "--tls-key-file", key, "--tls-ca-cert-file", ca],
-    ...["--user", "default", "off", "--user", "web", "on", `>${PASSWORD}`, "~portal:*", "+@all"],
+    ...words(`--port 0 --tls-port ${port} --tls-auth-clients no ${web}`),
+    ...tls,
   ]);
   const file = join(trial.folder, "tls-password");
   writeFileSync(file, `${PASSWORD}\n`);
@@ -78,17 +79,16 @@ async function makeCertificates({ folder }: Trial): Promise<{ ca: string; cert: 
     at("redis.csr"),
   ]);
   writeFileSync(at("redis.ext"), "subjectAltName=IP:127.0.0.1,DNS:localhost\n");
-  await mustRun(openssl, [
-    ...["x509", "-req", "-in", at("redis.csr"), "-days", "2", "-extfile", at("redis.ext")],
-    ...["-CA", at("ca.pem"), "-CAkey", at("ca.key"), "-CAcreateserial", "-out", at("redis.pem")],
-  ]);
+  const authority = ["-CA", at("ca.pem"), "-CAkey", at("ca.key"), "-CAcreateserial"];
+  const request = ["-in", at("redis.csr"), "-days", "2", "-extfile", at("redis.ext")];
+  await mustRun(openssl, ["x509", "-req", ...request, ...authority, "-out", at("redis.pem")]);
   return { ca: at("ca.pem"), cert: at("redis.pem"), key: at("redis.key") };
 }
 
 export async function tryMemory(trial: Trial, servers: Servers, world: World): Promise<void> {
-  const server = await servers.start((port) => [
-    ...["--port", `${port}`, "--save", "", "--maxmemory", "64mb", "--maxmemory-policy", "allkeys-lru"],
-  ]);
+  const server = await servers.start((port) =>
+    words(`--port ${port} --maxmemory 64mb --maxmemory-policy allkeys-lru`),
+  );
   const set = (name: string, value: string) =>
     servers.cli(["-p", `${server.port}`, "config", "set", name, value]);
   const start = () => world.startPortal({ SESSION_STORE_URL: `redis://127.0.0.1:${server.port}` });
