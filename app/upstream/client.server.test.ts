@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { call, none } from "#contract/call";
@@ -184,6 +185,12 @@ describe("a failure is a value of the closed set", () => {
     ["an empty 200", (_, r) => r.writeHead(200).end(), "contract 400", 1],
     ["a redirect is not followed", (_, r) => r.writeHead(302, { location: "/" }).end(), "contract 400", 1],
     ["more than 5 MiB", (_, r) => r.writeHead(200).end("x".repeat(5 * 1024 * 1024 + 1)), "contract 400", 1],
+    [
+      "a body that is packed, though nobody asked: it is not unpacked",
+      (_, r) => r.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync('{"name":"coisa"}')),
+      "contract 400",
+      1,
+    ],
     ["429", (_, r) => r.writeHead(429).end(), "rate-limited 429", 1],
     ["403", (_, r) => json(r, 403, { error: { message: "não" } }), "forbidden 403", 1],
     ["404", (_, r) => r.writeHead(404).end(), "absent 404", 1],
@@ -192,6 +199,36 @@ describe("a failure is a value of the closed set", () => {
     answering = answer;
     expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe(expected);
     expect(asked).toHaveLength(times);
+  });
+
+  test.each<[string, Answering]>([
+    ["what is no HTTP", (request) => request.socket.end("ICY 200 OK\r\n\r\n")],
+    [
+      "headers without an end",
+      (request) => request.socket.write(`HTTP/1.1 200 OK\r\n${"x-more: 1\r\n".repeat(20_000)}`),
+    ],
+    ["a header that is none", (request) => request.socket.end("HTTP/1.1 200 OK\r\nno colon\r\n\r\n{}")],
+  ])("%s is no answer", async (_, answer) => {
+    answering = answer;
+    expect(await kindOf(upstream.send(readThing, ask, caller()))).toMatch(/^(unavailable|timeout) 400$/);
+  });
+
+  test("whoever leaves ends their own questions, and never a command", async () => {
+    const leaving = new AbortController();
+    const gone: string[] = [];
+    answering = (request, response) => {
+      response.once("close", () => response.writableFinished || gone.push(request.method ?? ""));
+      leaving.abort();
+      setTimeout(() => json(response, request.method === "GET" ? 200 : 201, { name: "coisa" }), 50);
+    };
+    const left = () => ({ ...caller(), signal: leaving.signal });
+    const [question, command] = await Promise.allSettled([
+      upstream.send(readThing, ask, left()),
+      upstream.send(writeThing, { body: { name: "x" } }, left()),
+    ]);
+    expect(question).not.toMatchObject({ status: "fulfilled", value: { ok: true } });
+    expect(command).toMatchObject({ status: "fulfilled", value: { ok: true, value: { name: "coisa" } } });
+    await expect.poll(() => gone).toEqual(["GET"]);
   });
 
   test("a command is never sent twice", async () => {

@@ -45,6 +45,17 @@ test("its patterns are of JSON Schema: without flags, with classes that everybod
   for (const pattern of patterns) expect(() => new RegExp(pattern, "u")).not.toThrow();
 });
 
+test("no pattern takes long over a long text, whatever the text", async () => {
+  const patterns = new Set(valuesOf(await document(), "pattern").map(({ value }) => String(value)));
+  const pieces = ["0", "1,", "a", "a@", "a.", "-", "é", "visa,", "2-6,", " ", "a0-"];
+  for (const pattern of patterns) {
+    const expression = new RegExp(pattern, "u");
+    // What fits for ten kilobytes and then does not is what makes an expression go back and forth.
+    for (const piece of pieces)
+      expect(expression.test(`${piece.repeat(10_000 / piece.length)}\u0000!`)).toBe(false);
+  }
+});
+
 test("its whole numbers are those that JSON carries, and none in a query is null", async () => {
   const types = valuesOf(await document(), "type");
   const whole = types.filter(({ value }) => value === "integer");
