@@ -52,6 +52,25 @@ test("four clicks in the menu load no document, and each screen has its title", 
   expect(documents).toEqual([]);
 });
 
+test("the screen that was asked for last is the one that stands, however late the other comes", async () => {
+  const maria = await somebody({ width: 1280 });
+  await maria.signIn("maria@loja.example", "/customer/visao-geral");
+  const menu = maria.page.getByRole("navigation", { name: "Principal" });
+  const held: Route[] = [];
+  await maria.page.route(/\/vendas-detalhadas\.data/, (route) => void held.push(route));
+  await menu.getByRole("link", { name: "Vendas" }).click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await menu.getByRole("link", { name: "Terminais" }).click();
+  await expect.poll(() => maria.page.title()).toContain("Terminais");
+  // Given up by the browser, it may be gone.
+  await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+  await maria.page.waitForLoadState("networkidle");
+  expect([maria.path, await maria.page.locator("h1").first().textContent()]).toEqual([
+    "/customer/ativacao-terminais",
+    "Terminais",
+  ]);
+});
+
 test("what is in view stays and is dimmed while the next screen is on its way, and then is not", async () => {
   const maria = await somebody({ width: 1280 });
   await maria.signIn("maria@loja.example", "/customer/visao-geral");

@@ -1,6 +1,10 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startWorld, type World } from "#tests/support/processes";
+import { freePort } from "#tests/support/free-port";
+import { portalSettings, startWorld, type World } from "#tests/support/processes";
 import { WireVisitor } from "#tests/support/wire-visitor";
+import { waitForAnswer } from "../../tools/run.mjs";
 
 const PAGE = "/customer/visao-geral";
 /** Longer than the five seconds in which a process that leaves still accepts. */
@@ -11,6 +15,50 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world?.close());
+
+/** A module that a process reads before ours: a signal then makes it fail in a place that nobody watches. */
+const FAILING = `process.on("SIGWINCH",()=>{setImmediate(()=>{throw new Error("of maria"+"@loja.example, 529.982"+".247-25")})})`;
+
+test("a fault that nobody caught is one line without what is private, and the end of the process", async () => {
+  const portal = await world.startPortal({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAILING)}`,
+  });
+  expect((await fetch(`${portal.at}/readyz`)).status).toBe(200);
+  expect(await portal.end("SIGWINCH")).toMatchObject({ code: 1, signal: null });
+  const crashed = portal.lines.filter((line) => line.includes("process.crashed"));
+  expect(crashed).toHaveLength(1);
+  expect(JSON.parse(crashed[0] ?? "")).toMatchObject({
+    level: "error",
+    error: { message: expect.any(String) },
+  });
+  expect(portal.lines.join("\n")).not.toMatch(/maria@|529\.982\.247/);
+  expect(portal.lines.at(-1)).toContain('"event":"process.stopped"');
+});
+
+test.skipIf(process.platform !== "linux")("a full disk under the log costs lines, and no page", async () => {
+  const port = await freePort();
+  const settings = portalSettings({
+    origin: world.origin,
+    upstream: world.sandbox,
+    folder: world.folder,
+    port,
+  });
+  const full = openSync("/dev/full", "w");
+  const portal = spawn(process.execPath, ["build/shell/main.js"], {
+    env: { ...settings, NODE_ENV: "production" },
+    stdio: ["ignore", full, full],
+  });
+  const ended = new Promise((resolve) => portal.once("exit", resolve));
+  try {
+    expect(await waitForAnswer(`http://127.0.0.1:${port}/readyz`, ended)).toBe(true);
+    const pages = await Promise.all([1, 2, 3].map(() => fetch(`http://127.0.0.1:${port}/signin`)));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+  } finally {
+    portal.kill("SIGINT");
+    expect(await ended).toBe(0);
+    closeSync(full);
+  }
+});
 
 test("a process that is asked to end says so, lets the page under way arrive whole, and ends well", async () => {
   const portal = await world.startPortal();

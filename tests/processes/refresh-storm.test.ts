@@ -159,6 +159,21 @@ describe.each(crowds)("$crowd", ({ size, storeUrl }) => {
     expect(await tokenCalls()).toMatchObject([{ status: 500 }, { status: 200 }]);
   });
 
+  if (size === 1)
+    test("an answer that is lost after the provider took the token ends that session alone, cleanly", async () => {
+      const visitor = await somebody();
+      const other = await somebody();
+      await world.control.expireAccessTokens();
+      await world.control.faults([{ path: TOKEN, fault: "half-body", times: 1 }]);
+      expect((await visitor.get(PAGE)).status).toBeLessThan(400);
+      // The token is spent, and nobody knows its successor: the provider takes the next attempt for a thief's.
+      await expect
+        .poll(async () => (await visitor.get(PAGE)).location, { timeout: 15_000 })
+        .toMatch(/^\/signin/);
+      expect((await visitor.get(PAGE)).location).toMatch(/^\/signin/);
+      expectWhole([await other.get(PAGE)]);
+    });
+
   if (size > 1)
     test("a process killed before the provider took the token leaves the session to the other", async () => {
       const [, survivor = first] = portals;

@@ -67,4 +67,34 @@ describe.each(crowds)("two processes on $crowd", ({ storeUrl }) => {
       /^\/partner\/persons\/[\w-]+\/vincular|^\/partner\/persons\/[\w-]+$/,
     );
   });
+
+  test("a process killed after the upstream did it, before anybody was told: sent again, it is done once", async () => {
+    const victim = await world.startPortal({ SESSION_STORE_URL: storeUrl() });
+    const visitor = await WireVisitor.signedIn(world.origin, victim.at, "paulo@parceiro.example");
+    const page = await visitor.get(PAGE);
+    const form = formWith(page.text, world.origin + PAGE, ({ fields }) => fields.includes("document"));
+    const fields = { ...form?.hidden, ...somebody() };
+    await world.control.clearJournal();
+    await world.control.faults([{ path: PATH, fault: "drip", times: 1 }]);
+
+    const lost = visitor.post(PAGE, fields).then(
+      ({ status }) => `answered with ${status}`,
+      () => "cut off",
+    );
+    const told = async () => (await world.control.journal()).filter(({ path }) => path === PATH);
+    await expect.poll(told).toHaveLength(1);
+    await victim.end("SIGKILL");
+    expect(await lost).toBe("cut off");
+    // Its answer had begun, so it was done.
+    await expect.poll(told).toMatchObject([{ status: 201 }]);
+
+    visitor.at = portals[0]?.at ?? "";
+    const again = await visitor.post(PAGE, fields);
+    expect(again.status).toBe(303);
+    expect(again.location).toMatch(/^\/partner\/persons\/[\w-]+/);
+    const [first, second] = await told();
+    // The upstream refuses a document that it knows: only a repetition under the same key is good.
+    expect(second).toMatchObject({ status: 201 });
+    expect(second?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
+  });
 });
