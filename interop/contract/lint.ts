@@ -29,9 +29,9 @@ export async function lint(trial: Trial, file: string): Promise<void> {
   await mustRun("npm", ["install", "--no-audit", "--no-fund", "--prefix", home, "@redocly/cli@latest"]);
   const program = join(home, "node_modules/.bin/redocly");
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-  const version = /\d+\.\d+\.\d+/.exec(await mustRun(program, ["--version"], { env }))?.[0] ?? "?";
+  const version = (await mustRun(program, ["--version"], { env })).match(/^\d+\.\d+\.\d+$/m)?.[0] ?? "?";
   trial.uses("Redocly CLI", version);
-  const config = join(trial.folder, "redocly.json");
+  const config = join(trial.folder, "redocly.yaml");
   writeFileSync(config, JSON.stringify(RULES));
   const { printed } = await runProgram(program, ["lint", "--config", config, "--format", "json", file], {
     env,
