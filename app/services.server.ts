@@ -15,6 +15,7 @@ import { openStore } from "~/session/open-store.server";
 import { createRefresher } from "~/session/refresh.server";
 import { createSessions } from "~/session/sessions.server";
 import { createSignIn } from "~/session/sign-in.server";
+import { createSignInPlaces } from "~/session/sign-in-places.server";
 import { SILENT, type Telemetry } from "~/telemetry/telemetry";
 import { createFlash } from "~/toasts/flash.server";
 import { createUpstream } from "~/upstream/client.server";
@@ -61,6 +62,7 @@ function tieTogether() {
     }),
     staleAnswers: createStaleAnswers(),
     flash: createFlash({ secrets, secure }),
+    signInPlaces: createSignInPlaces({ store, sessions, secrets }),
     // Renewing a token in the middle of a command takes a while too.
     commands: createCommands({ store, secrets, log, telemetry, waitMs: config.api.timeoutMs + 15_000 }),
     drafts: createDrafts({ store, secrets, secure }),

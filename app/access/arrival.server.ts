@@ -54,17 +54,29 @@ async function readArrival(request: Request, { requestId }: RequestMemo): Promis
   const { sub } = open.session.user;
   if (token.kind !== "fresh") return over(token.kind, open);
 
+  const verifiedBefore = open.session.verifiedAt;
   const [verified, facts] = await Promise.all([
     refresher.verify(open, { requestId }),
     readFacts(open, requestId),
   ]);
   if (verified.kind !== "fresh") return over(verified.kind, open);
+  // Once a minute: of all requests, the one that asked the provider too.
+  if (open.session.verifiedAt !== verifiedBefore) await notePlace(open, request);
   if (facts === "ended") return { state: "ended", sub };
   if (facts === "gone") return { state: "present", open, principal: principalOf(open.session, null) };
   if (facts && !facts.ok) return { state: "unavailable", failure: facts.failure, open };
   if (facts && !(await open.update((session) => ({ ...session, access: facts.value }))))
     return { state: "ended", sub };
   return { state: "present", open, principal: principalOf(open.session, open.session.access) };
+}
+
+/** Keeps where a session is used; what cannot be kept of it is kept a minute later. */
+export async function notePlace(open: OpenSession, request: Request): Promise<void> {
+  try {
+    await theServices().signInPlaces.note(open, request);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  }
 }
 
 function over(kind: "ended" | "unavailable", open: OpenSession): Arrival {

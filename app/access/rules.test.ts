@@ -161,6 +161,12 @@ describe("each redirect rule of the source", () => {
       { ...maria, roles: [ROLES.customer, "terminals-read"] },
       "4 customer/receivables",
     ],
+    [
+      "where one is signed in is always within reach",
+      "session/sessions",
+      { ...maria, needsOnboarding: true },
+      "in",
+    ],
     ["signing out is always within reach", "session/signout", { ...maria, needsOnboarding: true }, "in"],
   ])("%s", (_, name, user, expected) => {
     expect(verdict(name, user)).toBe(expected);

@@ -52,9 +52,9 @@ const isOneOf = (screen: RequestContext["screen"], ...names: ScreenName[]) => na
 /** The progress, its steps, and the sending. */
 const isOnboarding = ({ name }: RequestContext["screen"]) =>
   name === "customer/onboarding" || name.startsWith("customer/onboarding/");
-/** Pages that must stay within reach whatever else is missing: to choose again, and to leave. */
+/** Pages that must stay within reach whatever else is missing: to choose again, and to leave, here or elsewhere. */
 const isWayOut = (screen: RequestContext["screen"]) =>
-  isOneOf(screen, "session/environment", "session/signout");
+  isOneOf(screen, "session/environment", "session/sessions", "session/signout");
 const isCustomerOnly = (user: Principal) => user.customer && !user.partner && !user.admin;
 const isPartnerOnly = (user: Principal) => user.partner && !user.customer && !user.admin;
 

@@ -7,7 +7,7 @@ import { theServices } from "~/services.server";
 import { safeReturnTo } from "~/session/return-to";
 import { type SignInFailureReason, signInSentence } from "~/session/sign-in-failures";
 import { danger, type Toast, warning } from "~/toasts/toast";
-import { principalOf } from "./arrival.server";
+import { notePlace, principalOf } from "./arrival.server";
 import { chooseOnlyCompany } from "./choose-company.server";
 import type { Portal, PublicPage } from "./portal.server";
 import { landing } from "./rules";
@@ -34,6 +34,7 @@ export async function finishSignIn(request: Request, page: PublicPage): Promise<
     const leave = end.idToken ? await identity.endSessionUrl(end.idToken, signedOutUrl()) : null;
     return page.redirect(leave ?? to("public/signin"), toastOf(end.reason));
   }
+  await notePlace(end.open, request);
   const chosen = await chooseOnlyCompany(end.open, page.requestId);
   const headers = new Headers();
   for (const value of end.setCookies) headers.append("set-cookie", value);

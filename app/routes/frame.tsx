@@ -53,6 +53,7 @@ function Framed({ children }: { children: ReactNode }) {
         navigation={frame.navigation.map((entry) => ({ ...entry, current: isWithin(entry.href, pathname) }))}
         search={frame.environment === "partner" && frame.navigation.length > 0 && <SearchBox />}
         changeCompanyHref={to("session/environment")}
+        sessionsHref={to("session/sessions")}
         economy={economy}
         coming={state !== "loading" ? undefined : formMethod === "POST" ? "sent" : "asked"}
         signOutForm={

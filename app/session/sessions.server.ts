@@ -44,6 +44,10 @@ export interface Sessions {
   create(session: Session): Promise<{ open: OpenSession; setCookie: string }>;
   /** Ends every session of a provider's subject, of one sign-in there, or of both; answers how many there were. */
   endAllOf(whose: AtProvider): Promise<number>;
+  /** The names of a subject's sessions; those that have ended by themselves are forgotten. */
+  idsOf(sub: string): Promise<string[]>;
+  /** Ends those sessions of a subject that `isMeant`; answers how many there were. */
+  endSome(sub: string, isMeant: (id: string) => boolean): Promise<number>;
 }
 
 /** Whose sessions, in the provider's words: a subject, one sign-in of it, or both. */
@@ -121,8 +125,26 @@ export function createSessions(parts: {
     return ofSignIn.filter((id) => ofSubject?.includes(id) ?? true);
   }
 
+  async function idsOf(sub: string): Promise<string[]> {
+    const ids = await store.members(subjectKey(sub));
+    const stored = await Promise.all(ids.map((id) => store.read(sessionKey(id))));
+    const gone = ids.filter((_, index) => !stored[index]);
+    for (const id of gone) await store.removeMember(subjectKey(sub), id);
+    return ids.filter((id) => !gone.includes(id));
+  }
+
   return {
     cookies,
+    idsOf,
+    async endSome(sub, isMeant) {
+      const ids = (await idsOf(sub)).filter(isMeant);
+      for (const id of ids) {
+        await store.delete(sessionKey(id));
+        await store.removeMember(subjectKey(sub), id);
+        telemetry.count("session-ended", "signed-out" satisfies SessionEndReason);
+      }
+      return ids.length;
+    },
     idOf(request) {
       const rawId = cookies.readSessionId(request);
       return rawId && hash(rawId);

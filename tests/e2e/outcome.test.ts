@@ -51,6 +51,7 @@ const OWN: readonly ScreenName[] = [
   "public/economy",
   "session/signout",
   "session/environment",
+  "session/sessions",
   "not-found",
   "partner/new-merchant",
   "partner/new-merchant/flow",

@@ -13,6 +13,7 @@ const props: ShellProps = {
   ],
   mayChangeCompany: true,
   changeCompanyHref: "/environment",
+  sessionsHref: "/sessoes",
   economy: { on: false, href: "/modo-economico?returnTo=%2Fcustomer%2Fvisao-geral" },
   signOutForm: <form method="post" action="/signout" />,
   children: <h1>Visão geral</h1>,

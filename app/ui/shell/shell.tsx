@@ -14,6 +14,7 @@ export interface ShellProps {
   mayChangeCompany: boolean;
   /** Where another company is chosen. */
   changeCompanyHref: string;
+  sessionsHref: string;
   /** A landmark that finds things; none where there is nothing to find. */
   search?: ReactNode;
   /** Whether data are saved, and where that is chosen. */
@@ -46,7 +47,13 @@ export function Shell(props: ShellProps) {
         <Wordmark name={productName} />
         <CompanySwitcher environment={environment} company={company} changeHref={changeHref} />
         {props.search}
-        <UserMenu user={user} changeCompanyHref={changeHref} economy={economy} signOutForm={signOutForm} />
+        <UserMenu
+          user={user}
+          changeCompanyHref={changeHref}
+          sessionsHref={props.sessionsHref}
+          economy={economy}
+          signOutForm={signOutForm}
+        />
       </header>
       <Navigation items={navigation} />
       <main

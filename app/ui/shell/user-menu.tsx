@@ -5,6 +5,7 @@ import { type EconomyChoice, EconomyLink } from "./economy-link";
 interface UserMenuProps {
   user: { name: string; email: string };
   changeCompanyHref: string | null;
+  sessionsHref: string;
   economy: EconomyChoice;
   signOutForm: ReactNode;
 }
@@ -16,7 +17,7 @@ export function initialsOf(name: string): string {
   return `${words[0]?.[0] ?? ""}${last?.[0] ?? ""}`.toUpperCase();
 }
 
-export function UserMenu({ user, changeCompanyHref, economy, signOutForm }: UserMenuProps) {
+export function UserMenu({ user, changeCompanyHref, sessionsHref, economy, signOutForm }: UserMenuProps) {
   return (
     <details className="user-menu">
       <summary>
@@ -36,6 +37,7 @@ export function UserMenu({ user, changeCompanyHref, economy, signOutForm }: User
             <Icon name="swap" /> Trocar de empresa
           </a>
         )}
+        <a href={sessionsHref}>Onde você está conectado</a>
         <EconomyLink {...economy} />
         {signOutForm}
       </div>
