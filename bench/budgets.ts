@@ -126,6 +126,7 @@ const CHOSEN: readonly Screen[] = [
   { path: "/modo-economico", account: null, budget: plain },
   { path: "/environment", account: "ana@grupo.example", budget: framed },
   { path: "/partner/accept-terms", account: "rita@parceiro.example", budget: plain },
+  { path: "/sessoes", account: "maria@loja.example", budget: plain },
   { path: "/customer/vendas-detalhadas?por=50", account: "maria@loja.example", budget: framed },
   {
     on: ["/customer/vendas-detalhadas"],
