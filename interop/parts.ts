@@ -1,9 +1,11 @@
 /** Every part that is tried, in the order of `docs/interop.md`. */
 import { contract } from "./contract/part.ts";
+import { image } from "./image/part.ts";
 import { keycloak } from "./keycloak/part.ts";
+import { manifests } from "./manifests/part.ts";
 import { node } from "./node/part.ts";
 import type { Part } from "./part.ts";
 import { proxy } from "./proxy/part.ts";
 import { redis } from "./redis/part.ts";
 
-export const PARTS: readonly Part[] = [keycloak, proxy, redis, node, contract];
+export const PARTS: readonly Part[] = [keycloak, proxy, redis, manifests, image, node, contract];

@@ -1,9 +1,9 @@
 /** The oldest Node that we support, and those that are in their long-term support. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, dirname } from "node:path";
 import { programs } from "../../tools/run.mjs";
 import type { Part, Trial } from "../part.ts";
 import { mustRun, runProgram } from "../programs.ts";
+import { fetchNode } from "./fetch-node.ts";
 
 /** `package.json` asks for the first; each stands for the newest of its line but the first. */
 const VERSIONS = ["20.19.0", "22", "24"] as const;
@@ -24,18 +24,9 @@ async function tryVersion(trial: Trial, asked: string): Promise<void> {
     const { code, printed } = await runProgram(
       binary,
       [programs.vitest, "run", "--project", project, "--reporter", "dot"],
-      { env: { ...process.env, NO_COLOR: "1" } },
+      { env: { ...process.env, NO_COLOR: "1", PATH: dirname(binary) + delimiter + process.env.PATH } },
     );
     const counted = /^\s*Tests\s+(.*)$/m.exec(printed)?.[1] ?? printed.slice(-300);
     trial.tell(`tests "${project}" on Node ${version}`, code === 0, counted);
   }
-}
-
-/** npm packs Node itself as `node`; its install script would only copy what its own dependency holds. */
-async function fetchNode(folder: string, version: string): Promise<string> {
-  const home = join(folder, version);
-  const binary = join(home, "node_modules/node/bin/node");
-  if (!existsSync(binary))
-    await mustRun("npm", ["install", "--no-audit", "--no-fund", "--prefix", home, `node@${version}`]);
-  return binary;
 }
