@@ -1,7 +1,7 @@
 /** Signed-in people who ask fifty times a second, whatever becomes of the store. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Served, World } from "#tests/support/processes";
-import { WireVisitor } from "#tests/support/wire-visitor";
+import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
 import type { Trial } from "../part.ts";
 
 const MARIA = "maria@loja.example";
@@ -28,7 +28,7 @@ export async function signedIn(visitors: readonly WireVisitor[]): Promise<number
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** What was answered, and how long an address took meanwhile that asks nobody: so slow is the machine by itself. */
+/** What was answered, and how long a page took meanwhile that asks no store: so slow is the machine by itself. */
 interface Seen {
   samples: Sample[];
   idle: number[];
@@ -85,7 +85,7 @@ export async function underLoad(
 
 async function askNothing({ at }: WireVisitor, idle: number[]): Promise<void> {
   const began = performance.now();
-  await fetch(`${at}/healthz`).catch(() => undefined);
+  await fetch(`${at}/forgot`, { headers: { "x-forwarded-for": freshAddress() } }).catch(() => undefined);
   idle.push(performance.now() - began);
 }
 
@@ -115,7 +115,7 @@ export async function tellFailover(
       away.map(({ ms }) => ms),
       0.99,
     ) < SOON,
-    `${partsOf(away.map(({ ms }) => ms))}; from the first to the last ${((last - first) / 1000).toFixed(1)} s; meanwhile /healthz, which asks nobody: ${partsOf(idle)}`,
+    `${partsOf(away.map(({ ms }) => ms))}; from the first to the last ${((last - first) / 1000).toFixed(1)} s; meanwhile a page for strangers, which asks no store: ${partsOf(idle)}`,
   );
   const alive = await signedIn(visitors);
   trial.tell(
