@@ -36,11 +36,17 @@ export const Company = z.object({
 });
 export type Company = z.output<typeof Company>;
 
+/** As many as an address can carry; spaces between them do not count. */
+const Ids = z
+  .string()
+  .max(3_000)
+  .regex(/^[\w ,-]*$/, "Informe uma lista de códigos.");
+
 /** Source section 3, Company filter. Lists of ids are comma-separated. */
 export const CompanyFilter = z.object({
-  company_ids: z.string().max(3_000).optional(),
-  partner_ids: z.string().max(3_000).optional(),
-  customer_ids: z.string().max(3_000).optional(),
+  company_ids: Ids.optional(),
+  partner_ids: Ids.optional(),
+  customer_ids: Ids.optional(),
   company_is_customer: Flag.optional(),
   company_is_partner: Flag.optional(),
   company_document: z.string().max(40).optional(),

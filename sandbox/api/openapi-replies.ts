@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "409": "Not in this state, or somebody was faster",
   "413": "The body is larger than 1 MiB",
   "415": "The body is of another type",
+  "431": "Address and headers are larger than 16 KiB; nothing is said besides",
   "422": "Read, and refused: `fields` says where",
   "429": "Too many requests; `retry-after` says for how long",
   "5XX": "A fault of the upstream",
@@ -29,13 +30,17 @@ export function repliesOf(call: Call): Described {
     .filter((status) => !(status in call.replies))
     .map((status) => [
       status,
-      { description: REASONS[status], content: json(call.provider ? ProviderRefusal : Refusal) },
+      {
+        description: REASONS[status],
+        // Said by the server itself, before anybody knows what was asked.
+        ...(status === "431" ? {} : { content: json(call.provider ? ProviderRefusal : Refusal) }),
+      },
     ]);
   return Object.fromEntries([...good, ...refusals]);
 }
 
 function refusalsOf(call: Call): string[] {
-  if (call.provider) return ["400", "401", "404", "429", "5XX"];
+  if (call.provider) return ["400", "401", "404", "429", "431", "5XX"];
   const writes = call.method !== "GET";
   return [
     ...(writes ? ["400"] : []),
@@ -45,6 +50,7 @@ function refusalsOf(call: Call): string[] {
     ...(call.body ? ["413", "415"] : []),
     "422",
     "429",
+    "431",
     "5XX",
   ];
 }

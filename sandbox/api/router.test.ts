@@ -218,6 +218,16 @@ describe("an address", () => {
     expect(answer.headers.get("allow")).toBe("GET, HEAD");
   });
 
+  test("of the provider that has another method says which", async () => {
+    const of = (name: string) =>
+      ask(`/realms/portal/protocol/openid-connect/${name}`, undefined, { method: "DELETE" });
+    const answers = [await of("token"), await of("userinfo")];
+    expect(answers.map(({ status, headers }) => [status, headers.get("allow")])).toEqual([
+      [405, "POST, OPTIONS"],
+      [405, "GET, POST, OPTIONS"],
+    ]);
+  });
+
   test("of a command is no id of something, and names the command's method alone", async () => {
     const answer = await ask("/api/backoffice/companies/create", tokens.admin);
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);

@@ -6,6 +6,12 @@ import { answerSignIn } from "./sign-in.ts";
 import { answerSignOut } from "./sign-out.ts";
 import { answerUserinfo } from "./userinfo.ts";
 
+/** Of what the portal asks itself; OPTIONS are a browser's question before it asks from another site. */
+const METHODS: Readonly<Record<string, readonly string[]>> = {
+  "/protocol/openid-connect/token": ["POST", "OPTIONS"],
+  "/protocol/openid-connect/userinfo": ["GET", "POST", "OPTIONS"],
+};
+
 /** Answers everything under `/realms/`: our own pages first, the provider for the rest. */
 export function identityListener(identity: Identity) {
   const hand = identity.provider.callback();
@@ -17,6 +23,12 @@ export function identityListener(identity: Identity) {
     if (path === null) {
       response.writeHead(404, { "content-type": "application/json" });
       response.end(JSON.stringify({ error: "Realm does not exist" }));
+      return;
+    }
+    const methods = METHODS[path];
+    if (methods && !methods.includes(request.method ?? "")) {
+      response.writeHead(405, { allow: methods.join(", "), "content-type": "application/json" });
+      response.end(JSON.stringify({ error: "HTTP 405 Method Not Allowed" }));
       return;
     }
     const signIn = /^\/login-actions\/authenticate\/([\w-]+)(\/cancel)?$/.exec(path);
