@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 1000;
 /** A Cluster sends to where a key is now; more often than this it does not know itself. */
 const MOST_REDIRECTIONS = 5;
 /** Goes before every key, so that one Redis may serve several portals. */
-export const KEY_PREFIX = "portal:";
+const KEY_PREFIX = "portal:";
 
 interface ClientOptions {
   access?: RedisAccess | undefined;

@@ -29,7 +29,7 @@ export interface Servers {
 }
 
 /** Which programs are meant, and how somebody gets them. */
-export interface Brand {
+interface Brand {
   name: string;
   server: string;
   cli: string;
