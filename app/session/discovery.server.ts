@@ -15,25 +15,41 @@ const schema = z.object({
 /** What the provider says about itself, in the words of OpenID Connect Discovery. */
 export type ProviderMetadata = z.output<typeof schema>;
 
-/**
- * Asks the issuer for its metadata at the first need and keeps a good answer; after a failure the next need asks
- * again. Rejects with `IdentityUnavailable`, also for a document that names another issuer or lacks S256.
- */
-export function createDiscovery(issuer: string, http: IdentityHttp): () => Promise<ProviderMetadata> {
-  let known: Promise<ProviderMetadata> | null = null;
+/** Milliseconds for which an answer shows that the provider is there. */
+const PRESENT_FOR = 10_000;
+
+/** Both reject with `IdentityUnavailable`, also for a document that names another issuer or lacks S256. */
+interface Discovery {
+  /** Asked at the first need; a good answer is kept, after a failure the next need asks again. */
+  metadata(): Promise<ProviderMetadata>;
+  /** As `metadata`, from a provider that has answered just now: nobody is sent to where nobody is. */
+  present(): Promise<ProviderMetadata>;
+}
+
+/** @param now epoch milliseconds */
+export function createDiscovery(issuer: string, http: IdentityHttp, now: () => number): Discovery {
+  let known: ProviderMetadata | null = null;
+  let seenAt = Number.NEGATIVE_INFINITY;
+  let underWay: Promise<ProviderMetadata> | null = null;
 
   async function discover(): Promise<ProviderMetadata> {
     const reply = await http.ask(`${issuer}/.well-known/openid-configuration`);
     if (reply.status !== 200) throw new IdentityUnavailable(`discovery answered ${reply.status}`);
-    return checked(reply.body, issuer);
+    known = checked(reply.body, issuer);
+    seenAt = now();
+    return known;
   }
 
-  return () => {
-    known ??= discover().catch((error: unknown) => {
-      known = null;
-      throw error;
+  function askOnce(): Promise<ProviderMetadata> {
+    underWay ??= discover().finally(() => {
+      underWay = null;
     });
-    return known;
+    return underWay;
+  }
+
+  return {
+    metadata: async () => known ?? askOnce(),
+    present: async () => (known && now() - seenAt < PRESENT_FOR ? known : askOnce()),
   };
 }
 

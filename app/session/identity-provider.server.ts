@@ -24,6 +24,8 @@ export interface IdentityProvider {
   readonly redirectUri: string;
   /** The provider's endpoints; rejects with `IdentityUnavailable`. */
   metadata(): Promise<ProviderMetadata>;
+  /** As `metadata`, once the provider has shown within ten seconds that it is there. */
+  present(): Promise<ProviderMetadata>;
   verifyIdToken(token: string, nonce: string): Promise<Verified>;
   verifyAccessToken(token: string): Promise<Verified>;
   verifyLogoutToken(token: string): Promise<Verified>;
@@ -65,7 +67,7 @@ export function createIdentityProvider(options: {
     headers: options.headers,
     telemetry: options.telemetry,
   });
-  const metadata = createDiscovery(issuer, http);
+  const { metadata, present } = createDiscovery(issuer, http, now);
   const verifier: TokenVerifier = createTokenVerifier({ issuer, clientId, http, discover: metadata });
   const redirectUri = `${options.origin}/auth/callback`;
   const authorization: Record<string, string> = clientSecret
@@ -93,6 +95,7 @@ export function createIdentityProvider(options: {
     clientId,
     redirectUri,
     metadata,
+    present,
     verifyIdToken: verifier.idToken,
     verifyAccessToken: verifier.accessToken,
     verifyLogoutToken: verifier.logoutToken,

@@ -43,6 +43,24 @@ describe("discovery", () => {
     expect((await identity.metadata()).issuer).toBe(provider.issuer);
   });
 
+  test("that is known is asked again before somebody is sent there, at most every ten seconds", async () => {
+    let now = Date.now();
+    const { issuer } = provider;
+    const other = createIdentityProvider({ issuer, clientId: CLIENT_ID, origin: ORIGIN, now: () => now });
+    await other.metadata();
+    provider.faults.set("openid-configuration", "reset");
+    now += 9_000;
+    expect((await other.present()).issuer).toBe(issuer);
+    now += 2_000;
+    await expect(other.present()).rejects.toBeInstanceOf(IdentityUnavailable);
+    // Whoever is signed in needs no more than what is known.
+    expect((await other.metadata()).issuer).toBe(issuer);
+    provider.faults.clear();
+    await Promise.all([other.present(), other.present(), other.present()]);
+    expect(provider.count("openid-configuration")).toBe(3);
+    await other.close();
+  });
+
   test.each<[string, (document: Record<string, unknown>) => Record<string, unknown>]>([
     ["of another issuer", (document) => ({ ...document, issuer: "http://127.0.0.1:1/realms/portal" })],
     ["of the issuer with a slash more", (document) => ({ ...document, issuer: `${document.issuer}/` })],

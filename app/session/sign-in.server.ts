@@ -59,7 +59,7 @@ export function createSignIn(parts: {
     asking: Asking,
   ): Promise<Response> {
     const nonce = randomId();
-    const strategy = new PortalStrategy(identity, await identity.metadata(), nonce, asking);
+    const strategy = new PortalStrategy(identity, await identity.present(), nonce, asking);
     const sent = await redirectOf(strategy, new Request(identity.redirectUri));
     if (!strategy.begun) throw new Error("the strategy did not begin");
     const { state, codeVerifier: verifier } = strategy.begun;
