@@ -49,6 +49,17 @@ export function adminOf(url: string) {
       ask("POST", "/partialImport", { ifResourceExists: "OVERWRITE", users: ACCOUNTS.map(userOf) }),
     /** Changes settings of the realm, such as `accessTokenLifespan`. */
     changeRealm: (settings: Record<string, unknown>) => ask("PUT", "", settings),
+    /** Changes the portal's client; answers how to undo it. */
+    async changeClient(changes: Record<string, unknown>): Promise<() => Promise<unknown>> {
+      const [client] = await ask<({ id: string } & Record<string, unknown>)[]>(
+        "GET",
+        "/clients?clientId=portal-web",
+      );
+      const path = `/clients/${client?.id}`;
+      const attributes = Object.assign({}, client?.attributes, changes.attributes);
+      await ask("PUT", path, { ...client, ...changes, attributes });
+      return () => ask("PUT", path, client);
+    },
     changeUser: async (username: string, changes: Partial<KeycloakUser>) => {
       const path = `/users/${userId(username)}`;
       await ask("PUT", path, { ...(await ask<KeycloakUser>("GET", path)), ...changes });

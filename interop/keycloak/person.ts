@@ -21,7 +21,7 @@ export async function withPerson<T>(world: World, run: (person: Person) => Promi
   }
 }
 
-export class Person {
+class Person {
   constructor(
     readonly page: Page,
     private readonly origin: string,
@@ -48,6 +48,12 @@ export class Person {
   async signIn(username: string, password = PASSWORD): Promise<void> {
     await this.goToKeycloak();
     await this.fillIn(username, password);
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByText("Sua conta").locator("..").click();
+    await this.page.getByRole("button", { name: "Sair" }).click();
+    await this.page.waitForURL((url) => url.origin === this.origin && url.pathname === "/signin");
   }
 
   /** Path of the portal's page in view, once the way back from Keycloak is over; null at Keycloak. */

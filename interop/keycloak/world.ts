@@ -18,8 +18,10 @@ export interface World {
   keycloak: Keycloak;
   admin: Admin;
   browser: Browser;
-  /** The settings of the portal that runs, for a second one beside it. */
+  /** The settings of the portal that runs, for another one. */
   settings: Record<string, string>;
+  /** Starts a second process of the portal on the same sessions; answers where it listens. */
+  startSecond(): Promise<string>;
 }
 
 export async function startWorld(trial: Trial): Promise<World> {
@@ -45,5 +47,10 @@ export async function startWorld(trial: Trial): Promise<World> {
   const browser = await launchBrowser();
   trial.after(() => browser.close());
   trial.uses("Chromium", browser.version());
-  return { tell: trial.tell, origin, portal, keycloak, admin, browser, settings };
+  const startSecond = async () => {
+    const second = await startPortal("shell", { ...settings, PORT: String(await freePort()) });
+    trial.after(() => second.end());
+    return second.at;
+  };
+  return { tell: trial.tell, origin, portal, keycloak, admin, browser, settings, startSecond };
 }

@@ -1,0 +1,103 @@
+/** How a session ends: here, in Keycloak, and not at all while Keycloak is away. */
+import { setTimeout as pause } from "node:timers/promises";
+import { withPerson } from "./person.ts";
+import { CUSTOMER_HOME, keepAsking, signedIn, untilSignedOut, withShortToken } from "./visitors.ts";
+import type { World } from "./world.ts";
+
+const SOMEBODY = "joao@loja.example";
+
+export async function tryEndings(world: World): Promise<void> {
+  await trySignOut(world);
+  await tryBackchannel(world);
+  await tryWithoutBackchannel(world);
+  await tryOutage(world);
+}
+
+async function trySignOut(world: World): Promise<void> {
+  await world.admin.endSessionsOf(SOMEBODY);
+  await withPerson(world, async (person) => {
+    await person.signIn(SOMEBODY);
+    const before = (await world.admin.sessionsOf(SOMEBODY)).length;
+    await person.signOut();
+    const path = person.path;
+    const after = (await world.admin.sessionsOf(SOMEBODY)).length;
+    // Throws when Keycloak lets in without its form.
+    await person.goToKeycloak();
+    world.tell(
+      "signing out ends Keycloak's session too, without a question",
+      before === 1 && after === 0 && path === "/signin",
+      `${before} session at Keycloak, then ${after}; ${path}; the next sign-in asks for the password`,
+    );
+  });
+}
+
+async function tryBackchannel(world: World): Promise<void> {
+  const former = new Set((await world.admin.sessionsOf(SOMEBODY)).map(({ id }) => id));
+  const ended = await signedIn(world, SOMEBODY);
+  const [session] = (await world.admin.sessionsOf(SOMEBODY)).filter(({ id }) => !former.has(id));
+  const stays = await signedIn(world, SOMEBODY);
+  await world.admin.endSession(session?.id ?? "");
+  const passed = await untilSignedOut(ended, 5_000);
+  const other = await stays.get(CUSTOMER_HOME);
+  world.tell(
+    "a session that is ended in Keycloak's admin ends here at once, and no other of the person",
+    passed !== null && passed < 1_000 && other.status === 200,
+    `${passed === null ? "still signed in" : `signed out at the first request, ${Math.round(passed)} ms`}; the other: ${other.status}`,
+  );
+  await world.admin.endSessionsOf(SOMEBODY);
+  const all = await untilSignedOut(stays, 5_000);
+  world.tell(
+    "all sessions of a person ended in Keycloak's admin end here at once",
+    all !== null && all < 1_000,
+    all === null ? "still signed in" : `signed out at the first request, ${Math.round(all)} ms`,
+  );
+}
+
+async function tryWithoutBackchannel(world: World): Promise<void> {
+  const restore = await world.admin.changeClient({ attributes: { "backchannel.logout.url": "" } });
+  const visitor = await signedIn(world, SOMEBODY);
+  await world.admin.endSessionsOf(SOMEBODY);
+  const passed = await untilSignedOut(visitor, 70_000);
+  world.tell(
+    "without back-channel logout such a session ends within a minute",
+    passed !== null && passed > 5_000 && passed < 62_000,
+    passed === null ? "still signed in" : `after ${Math.round(passed / 1_000)} s`,
+  );
+  await restore();
+}
+
+async function tryOutage(world: World): Promise<void> {
+  const fresh = await signedIn(world);
+  // The shortest life that the portal believes.
+  const stale = await withShortToken(world, 30, 3);
+  await world.keycloak.stop();
+  await pause(31_000);
+  let over = false;
+  const load = keepAsking([fresh], () => over);
+  const staleLoad = keepAsking(stale, () => over);
+  const page = await stale[0]?.get(CUSTOMER_HOME);
+  const wayBack = /<a [^>]*href="[^"]*"[^>]*>[^<]*(novamente|de novo)|<button[^>]*>[^<]*(novamente|de novo)/i;
+  world.tell(
+    "Keycloak stopped: whoever has to refresh sees a page with a way back",
+    page?.status === 503 && wayBack.test(page.text),
+    `${page?.status}, ${wayBack.exec(page?.text ?? "")?.[0]?.replaceAll(/<[^>]*>/g, "") ?? "no way back"}`,
+  );
+  const start = await fresh.post("/signin", { returnTo: "/" });
+  world.tell("Keycloak stopped: a sign-in is refused for now", start.status === 503, `${start.status}`);
+  const begun = performance.now();
+  await world.keycloak.start();
+  const [up, patience] = [performance.now(), 60_000];
+  let back = (await stale[0]?.get(CUSTOMER_HOME))?.status;
+  while (back !== 200 && performance.now() - up < patience) {
+    await pause(500);
+    back = (await stale[0]?.get(CUSTOMER_HOME))?.status;
+  }
+  const after = Math.round((performance.now() - up) / 1_000);
+  over = true;
+  const [freshTally, staleTally] = [await load, await staleLoad];
+  world.tell(
+    "Keycloak stopped and started: nobody is signed out",
+    back === 200 && freshTally.only(200) && staleTally.only(200, 503) && staleTally.of(503) > 0,
+    `away ${Math.round((up - begun) / 1_000)} s; with a token that lives: ${freshTally}; without: ${staleTally}; back ${after} s after Keycloak`,
+  );
+}
