@@ -50,6 +50,7 @@ declare module "oidc-provider" {
     readonly req: IncomingMessage;
     readonly res: ServerResponse;
     readonly method: string;
+    readonly path: string;
     status: number;
     type: string;
     body: unknown;
@@ -91,6 +92,7 @@ declare module "oidc-provider" {
       result: InteractionResult,
       options?: { mergeWithLastSubmission?: boolean },
     ): Promise<void>;
+    use(middleware: (context: KoaContext, next: () => Promise<void>) => Promise<void>): this;
     on(event: "server_error", listener: (context: KoaContext, error: Error) => void): this;
     on(event: "error", listener: (error: Error) => void): this;
   }

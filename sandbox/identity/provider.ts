@@ -9,6 +9,8 @@ import { accessClaims, findUser, profileClaims } from "./users.ts";
 export const REALM = "/realms/portal";
 export const CLIENT_ID = "portal-web";
 const DAY = 86_400;
+const REFRESH_TOKEN_LIFE = 2 * DAY;
+const TOKEN_PATH = "/protocol/openid-connect/token";
 /** The one API that access tokens are for; the provider wants it named by a URI. */
 const API = "urn:portal:api";
 const SCOPES = ["openid", "profile", "email", "offline_access"];
@@ -113,7 +115,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     routes: {
       authorization: "/protocol/openid-connect/auth",
-      token: "/protocol/openid-connect/token",
+      token: TOKEN_PATH,
       userinfo: "/protocol/openid-connect/userinfo",
       end_session: "/protocol/openid-connect/logout",
       jwks: "/protocol/openid-connect/certs",
@@ -124,7 +126,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       AuthorizationCode: 60,
       IdToken: options.accessTokenSeconds,
       Interaction: 30 * 60,
-      RefreshToken: 2 * DAY,
+      RefreshToken: REFRESH_TOKEN_LIFE,
       Grant: 2 * DAY,
       Session: 2 * DAY,
     },
@@ -175,9 +177,23 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       context.body = errorPage(out.error, out.error_description, portalOrigins[0]);
     },
   });
+  provider.use(async (context, next) => {
+    await next();
+    if (context.path === TOKEN_PATH && context.status === 200)
+      Object.assign(context.body as object, besides(context));
+  });
   provider.on("server_error", (_, error) => process.stderr.write(`identity: ${error.stack ?? error}\n`));
   provider.on("error", (error) => process.stderr.write(`identity: ${error.stack ?? error}\n`));
   return provider;
+}
+
+/** What Keycloak's answers with tokens say besides. */
+function besides(context: KoaContext) {
+  return {
+    refresh_expires_in: REFRESH_TOKEN_LIFE,
+    "not-before-policy": 0,
+    session_state: sessionUid(context),
+  };
 }
 
 /** Which sign-in at the provider a token comes from: Keycloak's `sid`. */

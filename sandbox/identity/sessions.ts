@@ -1,5 +1,5 @@
 import type { UserInfoSummary } from "#contract/sso-user-shapes";
-import { all } from "../business/query.ts";
+import { all, first } from "../business/query.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 
@@ -23,4 +23,11 @@ export function sessionsOf(db: Db, clock: Clock, userId: string): UserInfoSummar
     last_used_at: at(used),
     expires_at: at(expires),
   }));
+}
+
+/** Whether the sign-in that a token names by its `sid` has not been ended: its grants take their refresh tokens along. */
+export function isSignedIn(db: Db, sid: unknown): boolean {
+  const sql =
+    "select 1 from oidc_records where session_uid = ? and model = 'RefreshToken' and expires_at > ?";
+  return first(db, sql, String(sid), Math.floor(Date.now() / 1000)) !== null;
 }

@@ -17,6 +17,8 @@ describe("a refresh token", () => {
     const second = (await answer.json()) as Tokens;
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(decodeJwt(second.access_token).sid).toBe(decodeJwt(first.access_token).sid);
+    expect(second).toMatchObject({ session_state: decodeJwt(first.access_token).sid });
+    expect(second.refresh_expires_in).toBe(172_800);
     expect((await refresh(here(), second.refresh_token)).status).toBe(200);
   });
 
@@ -87,6 +89,18 @@ describe("userinfo", () => {
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ error: "invalid_token" });
     setStatus("joao@loja.example", "active");
+  });
+
+  test("is refused once the sign-in has ended, though the access token has not", async () => {
+    const ended = await signIn(here(), "maria@loja.example");
+    const other = await signIn(here(), "maria@loja.example");
+    const refreshed = (await (await refresh(here(), ended.refresh_token)).json()) as Tokens;
+    expect((await userinfo(here(), ended.access_token)).status).toBe(200);
+    await fetch(
+      `${here().url}/realms/portal/protocol/openid-connect/logout?id_token_hint=${refreshed.id_token}`,
+    );
+    expect((await userinfo(here(), refreshed.access_token)).status).toBe(401);
+    expect((await userinfo(here(), other.access_token)).status).toBe(200);
   });
 
   test("is refused without a token", async () => {

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Identity } from "./identity.ts";
+import { isSignedIn } from "./sessions.ts";
 import { profileClaims } from "./users.ts";
 
 /**
  * Keycloak's userinfo. The provider's own answer refuses access tokens that carry an audience, so this one
- * stands in front of it.
+ * stands in front of it. As Keycloak's it refuses the token of a sign-in that has ended, which the APIs take until it
+ * runs out.
  */
 export async function answerUserinfo(
   identity: Identity,
@@ -12,7 +14,8 @@ export async function answerUserinfo(
   response: ServerResponse,
 ): Promise<void> {
   const { authorization } = request.headers;
-  const bearer = await identity.verifyBearer(authorization);
+  const verified = await identity.verifyBearer(authorization);
+  const bearer = verified && isSignedIn(identity.db, verified.claims.sid) ? verified : null;
   const body = bearer
     ? profileClaims(identity.db, bearer.user)
     : authorization

@@ -9,6 +9,7 @@ export interface Tokens {
   refresh_token: string;
   id_token: string;
   expires_in: number;
+  refresh_expires_in: number;
   token_type: string;
   scope: string;
 }
