@@ -15,6 +15,8 @@ test("a session ends with its sign-in, which nothing prolongs, unless the provid
   expect(at(idle, NOW + 31 * MINUTE).left).toBe(0);
   const longer = { tokens: { refreshExpiresAt: NOW + 2 * SESSION_SECONDS * 1000 } };
   expect(at(longer)).toEqual({ left: SESSION_SECONDS, renewable: false });
+  const asLong = { tokens: { refreshExpiresAt: NOW + SESSION_SECONDS * 1000 - 500 } };
+  expect(at(asLong)).toEqual({ left: SESSION_SECONDS - 1, renewable: false });
 });
 
 test("without anything to renew it by it ends with its token", () => {

@@ -83,6 +83,9 @@ export interface Session {
 /** Seconds. Source section 9. */
 export const SESSION_SECONDS = 172_800;
 
+/** Milliseconds. */
+const WORTH_ASKING = 60_000;
+
 /** When a session ends if nothing more is asked, and whether asking makes it last longer. */
 export interface SessionEnd {
   /** Seconds from now. */
@@ -95,7 +98,8 @@ export function endOf({ expiresAt, tokens }: Session, now: number = Date.now()):
   const idleEnd = tokens.refresh === null ? tokens.expiresAt : (tokens.refreshExpiresAt ?? expiresAt);
   return {
     left: Math.max(0, Math.floor((Math.min(expiresAt, idleEnd) - now) / 1000)),
-    renewable: tokens.refresh !== null && idleEnd < expiresAt,
+    // A provider that keeps its sessions as long as we do has nothing to add.
+    renewable: tokens.refresh !== null && expiresAt - idleEnd > WORTH_ASKING,
   };
 }
 
