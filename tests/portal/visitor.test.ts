@@ -77,12 +77,13 @@ async function sessionOf({ jar }: Visitor) {
 
 /** What is the same however often somebody signs in. */
 function lasting({ user, access, ...session }: Session) {
-  const { verifiedAt, createdAt, expiresAt, tokens, formSeed, ...rest } = session;
+  const { verifiedAt, createdAt, expiresAt, tokens, formSeed, providerSid, ...rest } = session;
   return {
     ...rest,
     user: { ...user, exp: 0 },
     access: access && { ...access, checkedAt: 0 },
     life: Math.round((expiresAt - createdAt) / 1000),
+    isNamed: Boolean(providerSid),
     isVerified: verifiedAt !== 0,
     hasTokens: [tokens.access, tokens.refresh, tokens.idToken].every(Boolean),
     hasSeed: formSeed.length,
