@@ -1,33 +1,34 @@
 /** The portal's clock is not Keycloak's: processes of the portal under `faketime`. */
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#tests/support/free-port";
-import { waitForAnswer } from "../../tools/run.mjs";
+import { startPortal } from "#tests/support/processes";
 import type { Trial } from "../part.ts";
-import { findProgram, mustRun, startProgram } from "../programs.ts";
+import { findProgram, mustRun } from "../programs.ts";
 import { CUSTOMER_HOME, signedIn, Tally } from "./visitors.ts";
 import type { World } from "./world.ts";
 
 export async function tryClocks(world: World, trial: Trial): Promise<void> {
   const faketime = findProgram("faketime", "apt-get install faketime");
-  trial.uses("faketime", (await mustRun(faketime, ["--version"])).split("\n")[0]?.split(" ").at(-1) ?? "");
-  for (const offset of ["+20s", "-20s"]) await tryClock(world, trial, faketime, offset);
+  trial.uses("faketime", /Version (\S+)/.exec(await mustRun(faketime, ["--version"]))?.[1] ?? "");
+  // Its library alone, for the program itself hands no signal on.
+  const library = (await mustRun(faketime, ["-f", "+0s", "printenv", "LD_PRELOAD"])).trim();
+  for (const offset of ["+20s", "-20s"]) await tryClock(world, trial, { library, offset });
 }
 
-async function tryClock(world: World, trial: Trial, faketime: string, offset: string): Promise<void> {
-  const port = await freePort();
-  const portal = startProgram(faketime, ["-f", offset, process.execPath, "build/shell/main.js"], {
-    env: {
-      ...world.settings,
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      PORT: String(port),
-      SESSION_STORE_URL: "memory:",
-      FAKETIME_DONT_FAKE_MONOTONIC: "1",
-    },
+async function tryClock(
+  world: World,
+  trial: Trial,
+  { library, offset }: { library: string; offset: string },
+): Promise<void> {
+  const { at, end } = await startPortal("shell", {
+    ...world.settings,
+    PORT: String(await freePort()),
+    SESSION_STORE_URL: "memory:",
+    LD_PRELOAD: library,
+    FAKETIME: offset,
+    FAKETIME_DONT_FAKE_MONOTONIC: "1",
   });
-  trial.after(() => portal.end());
-  const at = `http://127.0.0.1:${port}`;
-  if (!(await waitForAnswer(`${at}/readyz`, portal.ended))) throw new Error(portal.printed());
+  trial.after(() => end());
 
   await world.admin.changeRealm({ revokeRefreshToken: true, refreshTokenMaxReuse: 0 });
   await world.admin.changeRealm({ accessTokenLifespan: 2 });

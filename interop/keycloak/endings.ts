@@ -1,5 +1,7 @@
 /** How a session ends: here, in Keycloak, and not at all while Keycloak is away. */
 import { setTimeout as pause } from "node:timers/promises";
+import { WireVisitor } from "#tests/support/wire-visitor";
+import { SIGN_IN_FAILURES } from "../../app/session/sign-in-failures.ts";
 import { withPerson } from "./person.ts";
 import { CUSTOMER_HOME, keepAsking, signedIn, untilSignedOut, withShortToken } from "./visitors.ts";
 import type { World } from "./world.ts";
@@ -82,8 +84,15 @@ async function tryOutage(world: World): Promise<void> {
     page?.status === 503 && wayBack.test(page.text),
     `${page?.status}, ${wayBack.exec(page?.text ?? "")?.[0]?.replaceAll(/<[^>]*>/g, "") ?? "no way back"}`,
   );
-  const start = await fresh.post("/signin", { returnTo: "/" });
-  world.tell("Keycloak stopped: a sign-in is refused for now", start.status === 503, `${start.status}`);
+  const guest = new WireVisitor(world.origin, world.portal.at);
+  const start = await guest.post("/signin", { returnTo: "/" });
+  const notice = start.location?.startsWith("/signin") ? await guest.get(start.location) : null;
+  const sentence = SIGN_IN_FAILURES.unavailable.text;
+  world.tell(
+    "Keycloak stopped: whoever wants to sign in stays here and is told so",
+    notice?.text.includes(sentence) === true,
+    `${start.status} to ${start.location}${notice?.text.includes(sentence) ? `, "${sentence}"` : ""}`,
+  );
   const begun = performance.now();
   await world.keycloak.start();
   const [up, patience] = [performance.now(), 60_000];
