@@ -79,17 +79,18 @@ function textOf(html: string): string {
 }
 
 export function cardsOf(html: string): Card[] {
-  return [...html.matchAll(/<section class="totals" aria-label="([^"]*)">(.*?)<\/section>/gs)].flatMap(
-    ([, group = "", content = ""]) =>
-      content.split(/(?=<(?:a|div) class="total")/).flatMap((part): Card[] => {
-        const spans = [
-          ...part.matchAll(
-            /<span class="total__(label|value)">(.*?)<\/span>(?=<span class="total__|<\/(?:a|div)>)/gs,
-          ),
-        ];
-        const [label, value, note] = spans.map(([, , content = ""]) => textOf(content));
-        return label === undefined || value === undefined ? [] : [{ group, label, value, note: note ?? "" }];
-      }),
+  return [
+    ...html.matchAll(/<section class="totals[^"]*"[^>]* aria-label="([^"]*)">(.*?)<\/section>/gs),
+  ].flatMap(([, group = "", content = ""]) =>
+    content.split(/(?=<(?:a|div) class="total")/).flatMap((part): Card[] => {
+      const spans = [
+        ...part.matchAll(
+          /<span class="total__(label|value)">(.*?)<\/span>(?=<span class="total__|<\/(?:a|div)>)/gs,
+        ),
+      ];
+      const [label, value, note] = spans.map(([, , content = ""]) => textOf(content));
+      return label === undefined || value === undefined ? [] : [{ group, label, value, note: note ?? "" }];
+    }),
   );
 }
 
