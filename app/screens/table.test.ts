@@ -114,7 +114,7 @@ describe("what the source says that each needs", () => {
   });
 });
 
-test("only the two forms that leave a company may come from a page of another one", () => {
+test("only the forms of no company may come from a page of another one", () => {
   const free = screenNames.filter((name) => screen(name).anyCompany);
   expect(free.sort()).toEqual(["session/environment", "session/sessions", "session/signout"]);
 });
