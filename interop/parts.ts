@@ -8,5 +8,16 @@ import { node } from "./node/part.ts";
 import type { Part } from "./part.ts";
 import { proxy } from "./proxy/part.ts";
 import { redis } from "./redis/part.ts";
+import { telemetry } from "./telemetry/part.ts";
 
-export const PARTS: readonly Part[] = [keycloak, proxy, redis, manifests, image, networks, node, contract];
+export const PARTS: readonly Part[] = [
+  keycloak,
+  proxy,
+  redis,
+  telemetry,
+  manifests,
+  image,
+  networks,
+  node,
+  contract,
+];
