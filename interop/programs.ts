@@ -12,7 +12,7 @@ export function findProgram(name: string, how: string): string {
   return found;
 }
 
-export interface Ended {
+interface Ended {
   code: number;
   /** Both streams, in the order in which they came. */
   printed: string;
