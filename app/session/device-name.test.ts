@@ -7,6 +7,7 @@ const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 test.each([
   [`${MOZILLA} (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/156.0.0.0 Safari/537.36`, "Chrome no Windows"],
   [`${MOZILLA} (Windows NT 10.0) ${WEBKIT} Chrome/156.0.0.0 Safari/537.36 Edg/156.0`, "Edge no Windows"],
+  [`${MOZILLA} (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/156.0.0.0 Safari/537.36`, "Chrome no Linux"],
   [`${MOZILLA} (Linux; Android 14; K) ${WEBKIT} Chrome/156.0.0.0 Mobile Safari/537.36`, "Chrome no Android"],
   [
     `${MOZILLA} (Linux; Android 14; K) ${WEBKIT} SamsungBrowser/25.0 Chrome/121.0 Mobile Safari/537.36`,

@@ -55,15 +55,17 @@ export function SessionsView({ places, formToken, notice }: SessionsViewProps) {
 function PlaceCard({ place, hidden }: { place: Place; hidden: Hidden }) {
   const { id, device = "Navegador desconhecido", since, seen, isHere } = place;
   return (
-    <section className="card">
-      <h2>
-        {device} {isHere ? <Badge tone="success">Esta sessão</Badge> : null}
-      </h2>
-      <p className="muted">
-        {since === undefined || seen === undefined
-          ? "Ainda não se sabe desde quando."
-          : `Desde ${formatDateTime(since)}; usada por último em ${formatDateTime(seen)}.`}
-      </p>
+    <section className="card list">
+      <div>
+        <h2>
+          {device} {isHere ? <Badge tone="success">Esta sessão</Badge> : null}
+        </h2>
+        <p className="muted">
+          {since === undefined || seen === undefined
+            ? "Ainda não se sabe desde quando."
+            : `Desde ${formatDateTime(since)}; usada por último em ${formatDateTime(seen)}.`}
+        </p>
+      </div>
       {isHere ? null : <EndForm session={id} hidden={hidden} label="Encerrar" about={device} />}
     </section>
   );
