@@ -111,11 +111,15 @@ export function createSessions(parts: {
         throw new StoreUnavailable("too many writers of one session");
       },
       async destroy(why: SessionEndReason = "signed-out") {
-        await store.delete(sessionKey(id));
-        for (const index of indexesOf(session)) await store.removeMember(index, id);
-        telemetry.count("session-ended", why);
+        await end(id, indexesOf(session), why);
       },
     };
+  }
+
+  async function end(id: string, indexes: readonly string[], why: SessionEndReason): Promise<void> {
+    await store.delete(sessionKey(id));
+    for (const index of indexes) await store.removeMember(index, id);
+    telemetry.count("session-ended", why);
   }
 
   async function found({ sub, sid }: AtProvider): Promise<string[]> {
@@ -138,11 +142,7 @@ export function createSessions(parts: {
     idsOf,
     async endSome(sub, isMeant) {
       const ids = (await idsOf(sub)).filter(isMeant);
-      for (const id of ids) {
-        await store.delete(sessionKey(id));
-        await store.removeMember(subjectKey(sub), id);
-        telemetry.count("session-ended", "signed-out" satisfies SessionEndReason);
-      }
+      for (const id of ids) await end(id, [subjectKey(sub)], "signed-out");
       return ids.length;
     },
     idOf(request) {
@@ -174,11 +174,7 @@ export function createSessions(parts: {
         ...(whose.sub === undefined ? [] : [subjectKey(whose.sub)]),
         ...(whose.sid === undefined ? [] : [signInKey(whose.sid)]),
       ];
-      for (const id of ids) {
-        await store.delete(sessionKey(id));
-        for (const index of indexes) await store.removeMember(index, id);
-        telemetry.count("session-ended", "ended-by-provider" satisfies SessionEndReason);
-      }
+      for (const id of ids) await end(id, indexes, "ended-by-provider");
       return ids.length;
     },
   };
