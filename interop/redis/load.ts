@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Served, World } from "#tests/support/processes";
 import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
+import { quantile } from "../../bench/quantile.ts";
 import type { Trial } from "../part.ts";
 
 const MARIA = "maria@loja.example";
@@ -132,11 +133,8 @@ export async function tellFailover(
   );
 }
 
-/** The value below which that part of the numbers lies. */
-function atPart(numbers: readonly number[], part: number): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
-}
+/** Milliseconds below which that share of the times lies. */
+const atPart = (times: readonly number[], share: number) => Math.round(quantile(times, share));
 
 const partsOf = (numbers: readonly number[]) =>
   `half in ${atPart(numbers, 0.5)} ms, 99 % in ${atPart(numbers, 0.99)} ms, the slowest in ${atPart(numbers, 1)} ms`;

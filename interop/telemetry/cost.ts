@@ -35,7 +35,3 @@ async function rateOf(person: WireVisitor): Promise<number> {
   await Promise.all(Array.from({ length: AT_ONCE }, one));
   return (1000 * PAGES) / (performance.now() - began);
 }
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

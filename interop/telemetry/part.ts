@@ -3,10 +3,11 @@ import { readFileSync } from "node:fs";
 import { freePort } from "#tests/support/free-port";
 import { type Served, startWorld, type World } from "#tests/support/processes";
 import { WireVisitor } from "#tests/support/wire-visitor";
+import { median } from "../../bench/quantile.ts";
 import type { Part, Trial } from "../part.ts";
 import { runProgram } from "../programs.ts";
 import { type Collector, startCollector } from "./collector.ts";
-import { median, pagesPerSecond } from "./cost.ts";
+import { pagesPerSecond } from "./cost.ts";
 import { findPrometheus, type Programs, type Prometheus, startPrometheus } from "./prometheus.ts";
 import { until } from "./until.ts";
 
