@@ -24,6 +24,7 @@ import { routingChapter } from "./business/answers/routing/chapter.ts";
 import { salesChapter } from "./business/answers/sales/chapter.ts";
 import { subscriptionsChapter } from "./business/answers/subscriptions/chapter.ts";
 import { terminalsChapter } from "./business/answers/terminals/chapter.ts";
+import { viewsChapter } from "./business/answers/views/chapter.ts";
 import { type Chapter, callsOf } from "./chapter.ts";
 import type { Example } from "./examples/example.ts";
 import { ssoUsersChapter } from "./identity/chapter.ts";
@@ -51,6 +52,7 @@ const CHAPTERS: readonly Chapter[] = [
   terminalsChapter,
   dashboardChapter,
   pendingUsersChapter,
+  viewsChapter,
   ssoUsersChapter,
 ];
 
