@@ -74,7 +74,11 @@ function useAsked(loses: BlockerFunction) {
   }, [to, blocker]);
   const leave = useCallback(() => {
     setAnswered(to);
-    if (blocker.state === "blocked") return blocker.proceed();
+    try {
+      if (blocker.state === "blocked") return blocker.proceed();
+    } catch {
+      // The form's own address has come, and is not drawn yet: the framework holds nothing back any more.
+    }
     if (!to) return;
     left.current = pathname;
     navigate(to);

@@ -1,4 +1,5 @@
 /** What was typed and not sent is not lost without being asked for. */
+import type { Route } from "playwright";
 import { expect, test } from "vitest";
 import type { Person } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody } from "./world.ts";
@@ -105,6 +106,30 @@ test("a form that asks by itself waits while its reader is asked", async () => {
   release();
   await expect.poll(() => paulo.path).toContain("name=Terceiro");
   await leave(paulo);
+  await expect.poll(() => paulo.path).toBe(groups);
+});
+
+test("whoever leaves just as the form's own address comes is led on", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  const groups = "/partner/customers/cli-1001/roteamento/grupos";
+  await paulo.signIn("paulo@parceiro.example", `${groups}/gru-1001-2`);
+  const held: Route[] = [];
+  await page.route(/name=Outro/, (route) => void held.push(route));
+  await page.getByLabel("Nome", { exact: true }).fill("Outro nome");
+  await expect.poll(() => held.length).toBe(1);
+  await page.locator(`main a[href="${groups}"]`).first().click();
+  // The framework has changed the address by then, and nothing of it is drawn.
+  await question(paulo)
+    .getByRole("button", { name: "Sair sem salvar" })
+    .evaluate((button: HTMLButtonElement) => {
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (...state) => {
+        replace(...state);
+        if (location.search.includes("name=Outro")) queueMicrotask(() => button.click());
+      };
+    });
+  for (const route of held) await route.continue();
   await expect.poll(() => paulo.path).toBe(groups);
 });
 
