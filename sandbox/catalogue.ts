@@ -4,6 +4,7 @@ import * as identityProvider from "#contract/identity-provider";
 import type { ApiAnswer } from "./api/handler.ts";
 import { accessChapter } from "./business/answers/access/chapter.ts";
 import { acquirersChapter } from "./business/answers/acquirers/chapter.ts";
+import { bridgesChapter } from "./business/answers/bridges/chapter.ts";
 import { companiesChapter } from "./business/answers/companies/chapter.ts";
 import { conciliationChapter } from "./business/answers/conciliation/chapter.ts";
 import { customersChapter } from "./business/answers/customers/chapter.ts";
@@ -44,6 +45,7 @@ const CHAPTERS: readonly Chapter[] = [
   salesChapter,
   conciliationChapter,
   receivablesChapter,
+  bridgesChapter,
   feesChapter,
   discrepanciesChapter,
   establishmentChapter,

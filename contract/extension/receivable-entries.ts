@@ -1,7 +1,7 @@
 /** Our extension: the instalments and adjustments behind what a customer is paid. As the schedule, without a role. */
 import { z } from "zod";
 import { call } from "../call";
-import { listOf, pageOf, pageQuery } from "../paging";
+import { IdList, listOf, pageOf, pageQuery } from "../paging";
 import { Acquirer, CalendarDate, Centavos, Count, Id, label } from "../values";
 import { Advance, Arrangement, Assignment, ReceivableStatus, ReceivablesFilter } from "./receivables";
 
@@ -29,7 +29,29 @@ export const ReceivableEntryType = z.enum([
 ]);
 export type ReceivableEntryType = z.output<typeof ReceivableEntryType>;
 
+/**
+ * What an entry can be a part of. On the way to the account: `cancelled` and `chargeback` were taken back, `advanced`
+ * was paid ahead of its day, `assigned` goes to somebody else, `coming` is still to be paid, `paid` has been.
+ * `undebited`: an instalment that was taken back after it was paid, and what has been debited or given back for it
+ * since, so that they sum to what is still to be debited.
+ */
+export const ReceivablePart = z.enum([
+  "cancelled",
+  "chargeback",
+  "advanced",
+  "assigned",
+  "undebited",
+  "coming",
+  "paid",
+]);
+export type ReceivablePart = z.output<typeof ReceivablePart>;
+
 const entriesFilter = ReceivablesFilter.extend({
+  /** What the days are about: the settlement unless told, or the sale; then what no sale caused is not found. */
+  date_of: z.enum(["settlement", "sale"]).optional(),
+  store_id: IdList.optional(),
+  /** Only what has an amount of this kind. */
+  part: ReceivablePart.optional(),
   /** One day of settlement, instead of a period. */
   date: CalendarDate.optional(),
   /** The instalments of one sale, with what was debited for it. */
@@ -82,10 +104,20 @@ export const listReceivableEntries = call("GET /api/portal/customers/{customerId
 
 export const ReceivableEntriesTotals = z.object({
   entries_count: Count,
+  /** Of an advance, what it was of; its fee is its cost. */
+  gross_amount: Centavos,
+  fee_amount: Centavos,
   net_amount: Centavos,
   reversed_amount: Centavos,
   advanced_amount: Centavos,
   assigned_amount: Centavos,
+  /** Signed, each the sum of a `ReceivablePart`: what cancellations and chargebacks took from the account's money. */
+  cancelled_amount: Centavos,
+  chargeback_amount: Centavos,
+  /** Positive: was taken back after it was paid, and is still to be debited. */
+  undebited_amount: Centavos,
+  coming_amount: Centavos,
+  paid_amount: Centavos,
 });
 export type ReceivableEntriesTotals = z.output<typeof ReceivableEntriesTotals>;
 

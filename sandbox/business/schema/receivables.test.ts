@@ -85,9 +85,9 @@ test("receivables that are added, moved, reversed, paid ahead or removed later a
   run(db, "delete from receivables where sale_id % 7 = 0");
   run(
     db,
-    `insert into receivables (sale_id, number, instalments, customer_id, acquirer, arrangement, gross_amount,
-       fee_amount, net_amount, settlement_date, original_settlement_date, status)
-     values (900001, 1, 1, 'cli-1001', 'cielo', 'VCC', 1000, 30, 970, '2026-12-21', '2026-12-19', 'scheduled')`,
+    `insert into receivables (sale_id, number, instalments, customer_id, sale_day, store_id, acquirer, arrangement,
+       gross_amount, fee_amount, net_amount, settlement_date, original_settlement_date, status)
+     values (900001, 1, 1, 'cli-1001', '2026-11-19', 1, 'cielo', 'VCC', 1000, 30, 970, '2026-12-21', '2026-12-19', 'scheduled')`,
   );
   expect(kept(db)).toEqual(byHand(db));
   expect(kept(db)).not.toEqual(before);

@@ -46,6 +46,9 @@ export const SALES_TABLES = {
     number integer not null,
     instalments integer not null,
     customer_id text not null,
+    -- Of its sale, which keeps both.
+    sale_day text not null,
+    store_id integer not null,
     acquirer text not null,
     arrangement text not null,
     gross_amount integer not null,
@@ -143,6 +146,8 @@ export const CLUSTERED: ReadonlySet<string> = new Set([
   "advances",
   "assignments",
   "daily_receivables",
+  "store_receivables",
+  "sold_receivables",
   "bank_checks",
   "daily_sales",
   "terminal_sales",
@@ -182,7 +187,11 @@ export const SALES_INDEXES = {
   // Begins in the order of daily_receivables, which is filled from it without a sort.
   receivables_by_date: `receivables
     (customer_id, settlement_date, acquirer, arrangement, status, original_settlement_date, net_amount,
-     reversed_amount, advanced_amount, assigned_amount, instalments)`,
+     reversed_amount, advanced_amount, assigned_amount, instalments, store_id, fee_amount)`,
+  // The same by the day of the sale.
+  receivables_by_sale_day: `receivables
+    (customer_id, sale_day, acquirer, store_id, status, arrangement, net_amount, reversed_amount, advanced_amount,
+     assigned_amount, instalments, fee_amount, settlement_date)`,
   pendings_by_state: "pendings (customer_id, state, decision_deadline)",
   pendings_by_sale: "pendings (sale_id)",
   discrepancies_by_status: "discrepancies (customer_id, status, detected_at)",

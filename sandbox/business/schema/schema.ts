@@ -12,10 +12,9 @@ import { PERSON_INDEXES, PERSON_TABLES } from "./persons.ts";
 import {
   CREATE_RECEIVABLE_TRIGGERS,
   DROP_RECEIVABLE_TRIGGERS,
-  FILL_DAILY_RECEIVABLES,
-  RECEIVABLE_INDEXES,
-  RECEIVABLE_TABLES,
-} from "./receivables.ts";
+  FILL_RECEIVABLE_SUMS,
+} from "./receivable-sums.ts";
+import { RECEIVABLE_INDEXES, RECEIVABLE_TABLES } from "./receivables.ts";
 import { REGISTRATION_INDEXES, REGISTRATION_TABLES } from "./registrations.ts";
 import { CREATE_ROUTING_TRIGGERS, ROUTING_INDEXES, ROUTING_TABLES } from "./routing.ts";
 import { CLUSTERED, CREATE_DISCREPANCY_TRIGGERS, SALES_INDEXES, SALES_TABLES } from "./sales.ts";
@@ -87,7 +86,7 @@ export function loadSales(db: Db, load: () => void): void {
   load();
   db.exec(FILL_SUMMARIES);
   createIndexes(db, SALES_INDEXES);
-  db.exec(FILL_DAILY_RECEIVABLES);
+  db.exec(FILL_RECEIVABLE_SUMS);
   db.exec(CREATE_TRIGGERS);
   db.exec(CREATE_RECEIVABLE_TRIGGERS);
 }

@@ -10,7 +10,7 @@ interface Adjustment {
   type: string;
   amount: number;
   description: string;
-  sale?: { id: number; number: number | null };
+  sale?: { id: number; day: string; storeId: number; number: number | null };
   /** Rather this one, the sale's own; else whichever is large enough. */
   arrangement?: string;
   /** Not before; and where there is one, before `until`. */
@@ -43,6 +43,8 @@ function poster(db: Db, today: Day): (adjustment: Adjustment) => void {
     "entry_type",
     "amount",
     "sale_id",
+    "sale_day",
+    "store_id",
     "number",
     "description",
     "status",
@@ -71,6 +73,8 @@ function poster(db: Db, today: Day): (adjustment: Adjustment) => void {
       adjustment.type,
       amount,
       sale?.id ?? null,
+      sale?.day ?? null,
+      sale?.storeId ?? null,
       sale?.number ?? null,
       adjustment.description,
       "settled",
@@ -82,6 +86,8 @@ function poster(db: Db, today: Day): (adjustment: Adjustment) => void {
 function takenBack(db: Db): Adjustment[] {
   return all<{
     id: number;
+    sale_day: string;
+    store_id: number;
     number: number;
     customer_id: string;
     acquirer: string;
@@ -92,7 +98,7 @@ function takenBack(db: Db): Adjustment[] {
     status: string;
   }>(
     db,
-    `select s.id, r.number, s.customer_id, s.acquirer, r.arrangement, r.reversed_amount, r.settlement_date,
+    `select s.id, s.sale_day, s.store_id, r.number, s.customer_id, s.acquirer, r.arrangement, r.reversed_amount, r.settlement_date,
        s.reversed_at, s.status
      from sales s join receivables r on r.sale_id = s.id
      where s.status in ('cancelled', 'partially-cancelled', 'chargeback')
@@ -108,7 +114,7 @@ function takenBack(db: Db): Adjustment[] {
       type: isDispute ? "chargeback" : "cancellation",
       amount: -row.reversed_amount,
       description: isDispute ? "Contestação de parcela já paga" : "Cancelamento de parcela já paga",
-      sale: { id: row.id, number: row.number },
+      sale: { id: row.id, day: row.sale_day, storeId: row.store_id, number: row.number },
       from: onBusinessDay(since + 1),
     };
   });
@@ -116,16 +122,24 @@ function takenBack(db: Db): Adjustment[] {
 
 /** Disputes that the merchant won: what had been debited came back. */
 function won(db: Db): Adjustment[] {
-  return all<{ id: number; customer_id: string; acquirer: string; net_amount: number; reversed_at: number }>(
+  return all<{
+    id: number;
+    sale_day: string;
+    store_id: number;
+    customer_id: string;
+    acquirer: string;
+    net_amount: number;
+    reversed_at: number;
+  }>(
     db,
-    `select s.id, s.customer_id, s.acquirer, r.net_amount, s.reversed_at
+    `select s.id, s.sale_day, s.store_id, s.customer_id, s.acquirer, r.net_amount, s.reversed_at
      from sales s join receivables r on r.sale_id = s.id and r.number = 1
      where s.status = 'chargeback-reversed' and s.reversed_at is not null order by s.id`,
   ).flatMap((row): Adjustment[] => {
     const shared = {
       customerId: row.customer_id,
       acquirer: row.acquirer,
-      sale: { id: row.id, number: null },
+      sale: { id: row.id, day: row.sale_day, storeId: row.store_id, number: null },
     };
     const day = dayAt(row.reversed_at);
     const debit = { type: "chargeback", amount: -row.net_amount, description: "Contestação em análise" };

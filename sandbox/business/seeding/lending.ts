@@ -63,9 +63,9 @@ function postAdvances(db: Db): void {
   run(
     db,
     `insert into receivable_adjustments (customer_id, acquirer, arrangement, settlement_date, entry_type, amount,
-       sale_id, number, description, status)
+       fee_amount, sale_id, sale_day, store_id, number, description, status)
      select r.customer_id, r.acquirer, r.arrangement, v.paid_on, 'advance', r.advanced_amount - v.fee_amount,
-       r.sale_id, r.number, 'Parcela prevista para ' || strftime('%d/%m/%Y', r.settlement_date), 'settled'
+       v.fee_amount, r.sale_id, r.sale_day, r.store_id, r.number, 'Parcela prevista para ' || strftime('%d/%m/%Y', r.settlement_date), 'settled'
      from advances v join receivables r on r.sale_id = v.sale_id and r.number = v.number
      order by v.sale_id, v.number`,
   );

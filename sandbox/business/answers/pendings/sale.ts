@@ -9,6 +9,8 @@ const RECEIVABLE_COLUMNS = [
   "number",
   "instalments",
   "customer_id",
+  "sale_day",
+  "store_id",
   "acquirer",
   "arrangement",
   "gross_amount",
@@ -21,6 +23,7 @@ const RECEIVABLE_COLUMNS = [
 
 interface SaleTerms {
   customer_id: string;
+  store_id: number;
   acquirer: Acquirer;
   brand: string | null;
   modality: Modality;
@@ -44,7 +47,7 @@ export function decideSale(
 ): void {
   const sale = first<SaleTerms>(
     db,
-    `select customer_id, acquirer, brand, modality, instalments, sale_day, gross_amount, fee_amount,
+    `select customer_id, store_id, acquirer, brand, modality, instalments, sale_day, gross_amount, fee_amount,
        (select pix ->> 'settlement_days' from acquirer_contracts c
          where c.customer_id = sales.customer_id and c.acquirer = sales.acquirer) as pix_days
      from sales where id = ? and status = 'pending'`,
@@ -79,6 +82,8 @@ export function decideSale(
       row.number,
       sale.instalments,
       sale.customer_id,
+      sale.sale_day,
+      sale.store_id,
       sale.acquirer,
       arrangementOf(sale.brand, sale.modality),
       row.grossAmount,

@@ -1,9 +1,13 @@
-import { getReceivableEntriesTotals, listReceivableEntries } from "#contract/extension/receivable-entries";
+import {
+  getReceivableEntriesTotals,
+  listReceivableEntries,
+  type ReceivableEntriesTotals,
+} from "#contract/extension/receivable-entries";
 import { answer } from "../../../api/handler.ts";
 import { readPage } from "../../paging.ts";
-import { first } from "../../query.ts";
+import { all } from "../../query.ts";
 import { requireCustomer } from "../visibility.ts";
-import { entriesOf } from "./entries-filter.ts";
+import { ENTRY_AMOUNTS, entriesOf } from "./entries-filter.ts";
 import { type EntryKey, readEntries } from "./entry-rows.ts";
 
 const SORTS = {
@@ -30,8 +34,7 @@ export const answerListReceivableEntries = answer(listReceivableEntries, (reques
   return { status: 200, body: { items: readEntries(db, rows), next_cursor, previous_cursor } };
 });
 
-const SUMS = ["net_amount", "reversed_amount", "advanced_amount", "assigned_amount"] as const;
-type Sums = Record<(typeof SUMS)[number] | "entries_count", number>;
+const SUMS = Object.keys(ENTRY_AMOUNTS) as (keyof typeof ENTRY_AMOUNTS)[];
 
 export const answerGetReceivableEntriesTotals = answer(getReceivableEntriesTotals, (request) => {
   const { db, query } = request;
@@ -39,15 +42,11 @@ export const answerGetReceivableEntriesTotals = answer(getReceivableEntriesTotal
   requireCustomer(request, customerId);
   const { from, values } = entriesOf(db, customerId, query);
   const sums = SUMS.map((name) => `coalesce(sum(e.${name}), 0) as ${name}`).join(", ");
-  const row = first<Sums>(db, `select count(*) as entries_count, ${sums} from ${from}`, ...values);
-  return {
-    status: 200,
-    body: {
-      entries_count: row?.entries_count ?? 0,
-      net_amount: row?.net_amount ?? 0,
-      reversed_amount: row?.reversed_amount ?? 0,
-      advanced_amount: row?.advanced_amount ?? 0,
-      assigned_amount: row?.assigned_amount ?? 0,
-    },
-  };
+  const [row] = all<ReceivableEntriesTotals>(
+    db,
+    `select count(*) as entries_count, ${sums} from ${from}`,
+    ...values,
+  );
+  if (!row) throw new Error("a sum without a row");
+  return { status: 200, body: row };
 });

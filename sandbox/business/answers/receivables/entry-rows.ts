@@ -38,12 +38,10 @@ export function readEntries(db: Db, keys: readonly EntryKey[]): ReceivableEntry[
       db,
       `select 'a-' || a.id as key, a.sale_id, ${SHARED}, a.number,
          case when a.number is null then null else s.instalments end as of,
-         a.acquirer, a.arrangement, a.amount + coalesce(v.fee_amount, 0) as gross_amount,
-         coalesce(v.fee_amount, 0) as fee_amount, a.amount as net_amount,
+         a.acquirer, a.arrangement, a.amount + a.fee_amount as gross_amount, a.fee_amount, a.amount as net_amount,
          0 as reversed_amount, 0 as advanced_amount, 0 as assigned_amount, a.entry_type, a.description,
          a.settlement_date, a.settlement_date as original_settlement_date, a.status
        from receivable_adjustments a left join sales s on s.id = a.sale_id
-         left join advances v on a.entry_type = 'advance' and v.sale_id = a.sale_id and v.number = a.number
        where a.id in (select value from json_each(?))`,
       JSON.stringify(adjustments.map(({ number_key }) => number_key - ADJUSTMENTS)),
     ),

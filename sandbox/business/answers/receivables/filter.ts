@@ -12,6 +12,8 @@ export function scheduleConditions(
   customerId: string,
   filter: ReceivablesFilter,
   accounts: Accounts,
+  /** The column that the days are about. */
+  day: "settlement_date" | "sale_day" = "settlement_date",
 ): Condition[] {
   if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to) {
     throw new ApiRefusal(422, "Corrija o período.", {
@@ -20,8 +22,8 @@ export function scheduleConditions(
   }
   return [
     [`${alias}.customer_id = ?`, customerId],
-    ...given(filter.from, (day): Condition => [`${alias}.settlement_date >= ?`, day]),
-    ...given(filter.to, (day): Condition => [`${alias}.settlement_date <= ?`, day]),
+    ...given(filter.from, (from): Condition => [`${alias}.${day} >= ?`, from]),
+    ...given(filter.to, (to): Condition => [`${alias}.${day} <= ?`, to]),
     ...given(filter.acquirer, (list) => among(`${alias}.acquirer`, list)),
     ...given(filter.arrangement, (list) => among(`${alias}.arrangement`, list)),
     ...given(filter.status, (list) => among(`${alias}.status`, list)),

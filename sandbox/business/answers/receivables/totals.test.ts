@@ -109,9 +109,9 @@ test("the receivables of a confirmed pending join the schedule at once", () => {
   const before = ask(maria, getReceivablesTotals, { params, query: {} }).body;
   run(
     db,
-    `insert into receivables (sale_id, number, instalments, customer_id, acquirer, arrangement, gross_amount,
-       fee_amount, net_amount, settlement_date, original_settlement_date, status)
-     select id, 1, 1, customer_id, acquirer, 'VCC', 10000, 300, 9700, '2026-12-21', '2026-12-21', 'scheduled'
+    `insert into receivables (sale_id, number, instalments, customer_id, sale_day, store_id, acquirer, arrangement,
+       gross_amount, fee_amount, net_amount, settlement_date, original_settlement_date, status)
+     select id, 1, 1, customer_id, sale_day, store_id, acquirer, 'VCC', 10000, 300, 9700, '2026-12-21', '2026-12-21', 'scheduled'
      from sales where customer_id = 'cli-1001' and status = 'pending' limit 1`,
   );
   const after = ask(maria, getReceivablesTotals, { params, query: {} }).body;

@@ -1,6 +1,7 @@
-import type { ReceivableEntry } from "#contract/extension/receivable-entries";
+import type { ReceivableEntriesTotals, ReceivableEntry } from "#contract/extension/receivable-entries";
 import { someChoices } from "~/lists/choices";
 import { readFilter } from "~/lists/fields";
+import { without } from "~/lists/prices";
 import { ENTRY_TYPES } from "~/words/receivables";
 import { advanceWithoutPrices, type ShownAdvance } from "../../lending";
 
@@ -17,14 +18,16 @@ export function tellsNet({ entry_type }: Pick<ReceivableEntry, "entry_type">): b
 }
 
 export function entryWithoutPrices(entry: ReceivableEntry): ShownEntry {
-  const { gross_amount, ...shown } = withoutPrices(entry);
+  const { gross_amount, ...shown } = without(entry, PRICED);
   const advance = entry.advance && advanceWithoutPrices(entry.advance);
   return tellsNet(entry) ? { ...shown, advance } : { ...shown, gross_amount, advance };
 }
 
-export function withoutPrices<Shown extends object>(shown: Shown): Omit<Shown, Priced> {
-  const rest = Object.entries(shown).filter(([name]) => !PRICED.some((priced) => priced === name));
-  return Object.fromEntries(rest) as Omit<Shown, Priced>;
+/** A sum of gross amounts beside what the schedule says of the same days would tell the fee. */
+export function countOnly({
+  entries_count,
+}: ReceivableEntriesTotals): Pick<ReceivableEntriesTotals, "entries_count"> {
+  return { entries_count };
 }
 
 /** By time of the sale; by net amount only for who may see it. */

@@ -9,7 +9,7 @@ import { readPage, readSort } from "~/lists/state";
 import { oldest } from "~/ui/stale-answer";
 import { choicesQuery, readChoices } from "../filter";
 import { askAccounts } from "../read.server";
-import { entrySorts, entryWithoutPrices, readEntryTypes, withoutPrices } from "./entries";
+import { countOnly, entrySorts, entryWithoutPrices, readEntryTypes } from "./entries";
 
 /** What the address asks of the entries of a day, as the upstream takes it. */
 export function entriesQuery(search: URLSearchParams, date: string, showsPrices: boolean) {
@@ -93,7 +93,7 @@ async function findDay(
     moreUnits: units.page.next_cursor !== null,
     totals,
     entries: portal.showsPrices ? items : items.map(entryWithoutPrices),
-    sums: sums.ok && !portal.showsPrices ? { ...sums, value: withoutPrices(sums.value) } : sums,
+    sums: sums.ok && !portal.showsPrices ? { ...sums, value: countOnly(sums.value) } : sums,
     place,
     problem,
   };
