@@ -50,7 +50,7 @@ export const CompanyFilter = z.object({
   company_is_customer: Flag.optional(),
   company_is_partner: Flag.optional(),
   company_document: z.string().max(40).optional(),
-  /** A part of the name, of the document in any format, or of a contact's e-mail. */
+  /** A part of the name, of the document in any format, of a contact's e-mail, or of its number at V$Pague or an acquirer. */
   search_text: z.string().max(200).optional(),
   company_status: CompanyStatus.optional(),
   /** The id, or a part of the name, of the partner that looks after them. */

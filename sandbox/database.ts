@@ -36,6 +36,14 @@ function open(path: string): Db {
   return db;
 }
 
+/** The tables that keep rows: an index that stands beside them as a table of its own is none. */
+export function plainTables(db: Db, schema = "main"): string[] {
+  const tables = db
+    .prepare("select name from pragma_table_list where schema = ? and type = 'table' order by name")
+    .all(schema) as { name: string }[];
+  return tables.map(({ name }) => name).filter((name) => !name.startsWith("sqlite_"));
+}
+
 /** More than all calls together use; lists of values of any length make ever new ones. */
 const MOST_STATEMENTS = 1_000;
 

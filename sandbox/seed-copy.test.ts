@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { all } from "./business/query.ts";
 import { createSeedClock } from "./clock.ts";
 import { createReset, prepareData } from "./data.ts";
-import { type Db, openDatabase } from "./database.ts";
+import { type Db, openDatabase, plainTables } from "./database.ts";
 import { KEPT_TABLES } from "./identity/schema.ts";
 
 let db: Db;
@@ -19,12 +19,11 @@ function everything(): Record<string, unknown> {
       "select type, name, sql from main.sqlite_master where name not like 'sqlite_%' order by type, name",
     )
     .all() as { type: string; name: string }[];
-  const tables = made.filter(
-    ({ type, name }) => type === "table" && !KEPT_TABLES.some((kept) => kept === name),
-  );
+  const tables = plainTables(db).filter((name) => !KEPT_TABLES.some((kept) => kept === name));
   return {
     made,
-    ...Object.fromEntries(tables.map(({ name }) => [name, rowsOf(name)])),
+    ...Object.fromEntries(tables.map((name) => [name, rowsOf(name)])),
+    numbered: all(db, "select rowid from sale_numbers where sale_numbers match '\"100\"' order by rowid"),
   };
 }
 

@@ -1,5 +1,5 @@
 import { ChangedTables } from "./changed-tables.ts";
-import type { Db } from "./database.ts";
+import { type Db, plainTables } from "./database.ts";
 
 /** The rows of the seed, kept in memory: tests that put the data back often need not seed each time. */
 export class SeedCopy {
@@ -10,6 +10,8 @@ export class SeedCopy {
     readonly db: Db,
     /** Tables that are no seed. */
     readonly kept: readonly string[],
+    /** What is run once the rows of a table are back: an index beside it that no trigger has followed. */
+    readonly after: Readonly<Record<string, string>> = {},
   ) {
     this.#changed = new ChangedTables(db);
   }
@@ -18,10 +20,7 @@ export class SeedCopy {
   take(): void {
     if (this.#tables) this.db.exec("detach database seeded");
     this.db.exec("attach database ':memory:' as seeded");
-    const made = this.db
-      .prepare("select name from main.sqlite_master where type = 'table' and name not like 'sqlite_%'")
-      .all() as { name: string }[];
-    this.#tables = made.map(({ name }) => name).filter((name) => !this.kept.includes(name));
+    this.#tables = plainTables(this.db).filter((name) => !this.kept.includes(name));
     for (const name of this.#tables)
       this.db.exec(`create table seeded."${name}" as select * from main."${name}"`);
     this.#changed.unwatch(this.#tables);
@@ -43,6 +42,7 @@ export class SeedCopy {
         this.db.exec(`delete from main."${name}"`);
         this.db.exec(`insert into main."${name}" select * from seeded."${name}"`);
       }
+      for (const name of tables) this.db.exec(this.after[name] ?? "");
       for (const { sql } of triggers) this.db.exec(sql);
     })();
     this.#changed.watch(tables);

@@ -56,8 +56,8 @@ export const SalesFilter = z.object({
   reconciliation_status: listOf(ConciliationStatus).optional(),
   ...AmountRange,
   /**
-   * The whole of an NSU or a TEF NSU (leading zeros may be left out), of an authorisation code, a TID or a fiscal
-   * document, or the last four digits of the card.
+   * Part of an NSU, a TEF NSU, an authorisation code or a fiscal document, from three characters on, shorter ones
+   * whole (leading zeros may be left out); a TID whole; or the last four digits of the card.
    */
   q: SearchText.optional(),
 });

@@ -61,7 +61,7 @@ export const TerminalFilter = z.object({
   acquirer: listOf(Acquirer).optional(),
   /** Active for longer than this, and without a sale in these days. */
   idle_days: z.enum(["7", "30", "90"]).optional(),
-  /** Part of a serial or logical number. */
+  /** Part of a serial or logical number, of the acquirer's number of the customer (EC), of a model, PDV or store. */
   q: SearchText.optional(),
 });
 export type TerminalFilter = z.output<typeof TerminalFilter>;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { Db } from "../database.ts";
+import { type Db, plainTables } from "../database.ts";
 import { all, first } from "./query.ts";
 import { dayOf, onBusinessDay } from "./rules/calendar.ts";
 import { isCnpj, isCpf } from "./rules/documents.ts";
@@ -9,11 +9,7 @@ import { openSeeded, seedAnew } from "./support/seeded.ts";
 
 /** Every row of every table, in the table's own order. */
 function dump(db: Db): Record<string, unknown[]> {
-  const tables = all<{ name: string }>(
-    db,
-    "select name from sqlite_master where type = 'table' order by name",
-  );
-  return Object.fromEntries(tables.map(({ name }) => [name, all(db, `select * from ${name}`)]));
+  return Object.fromEntries(plainTables(db).map((name) => [name, all(db, `select * from ${name}`)]));
 }
 
 function number(db: Db, sql: string): number {

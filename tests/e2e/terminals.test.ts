@@ -61,7 +61,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const { page } = maria;
     const { id, serial_number } = await find("active");
     await maria.openFilters();
-    await page.getByLabel("Nº de série ou nº lógico").fill(serial_number);
+    await page.getByRole("searchbox", { name: "Buscar", exact: true }).fill(serial_number);
     await page.getByRole("button", { name: "Filtrar" }).click();
     await expect.poll(() => maria.path).toContain(`q=${serial_number}`);
     await page.getByRole("link", { name: serial_number, exact: true }).click();

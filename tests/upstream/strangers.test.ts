@@ -6,6 +6,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Call, InputOf } from "#contract/call";
 import { ChangedTables } from "../../sandbox/changed-tables.ts";
+import { plainTables } from "../../sandbox/database.ts";
 import type { Example } from "../../sandbox/examples/example.ts";
 import { EXAMPLES, type Who } from "./open-world.ts";
 import { runWorld } from "./world.ts";
@@ -40,14 +41,9 @@ const ACCOUNTS: Record<string, string> = {
 let changed: ChangedTables;
 beforeAll(() => {
   const { db } = world.sandbox;
-  const tables = db
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
-    .all() as { name: string }[];
   changed = new ChangedTables(db);
   // Everything that the sandbox keeps, but for the provider's own records and who was last seen where.
-  changed.watch(
-    tables.map(({ name }) => name).filter((name) => !/^(oidc_|identity_|idempotency_)/.test(name)),
-  );
+  changed.watch(plainTables(db).filter((name) => !/^(oidc_|identity_|idempotency_)/.test(name)));
 });
 
 /** Asks as a stranger, and says what came of it, and which tables it has written to. */

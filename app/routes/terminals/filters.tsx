@@ -45,7 +45,12 @@ export function TerminalFilters({ filter, filterNames, search, choices }: Filter
           </>
         }
       >
-        <TextField field={field("q")} label="Nº de série ou nº lógico" type="search" />
+        <TextField
+          field={field("q")}
+          label="Buscar"
+          hint="Nº de série, nº lógico, EC, PDV, modelo ou loja"
+          type="search"
+        />
         <StoreField names={names} filter={filter} />
         <SelectField field={field("sem_venda")} label="Sem venda" none="Tanto faz" options={IDLE} />
       </FilterForm>

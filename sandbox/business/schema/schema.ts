@@ -17,6 +17,12 @@ import {
 import { RECEIVABLE_INDEXES, RECEIVABLE_TABLES } from "./receivables.ts";
 import { REGISTRATION_INDEXES, REGISTRATION_TABLES } from "./registrations.ts";
 import { CREATE_ROUTING_TRIGGERS, ROUTING_INDEXES, ROUTING_TABLES } from "./routing.ts";
+import {
+  CREATE_NUMBER_TRIGGERS,
+  CREATE_SALE_NUMBERS,
+  DROP_NUMBER_TRIGGERS,
+  FILL_SALE_NUMBERS,
+} from "./sale-numbers.ts";
 import { CLUSTERED, CREATE_DISCREPANCY_TRIGGERS, SALES_INDEXES, SALES_TABLES } from "./sales.ts";
 import { CREATE_STRUCTURE_TRIGGER, STRUCTURE_INDEXES, STRUCTURE_TABLES } from "./structures.ts";
 import { SUBSCRIPTION_INDEXES, SUBSCRIPTION_TABLES } from "./subscriptions.ts";
@@ -71,10 +77,13 @@ export function createBusinessSchema(db: Db): void {
   db.exec(CREATE_TRIGGERS);
   db.exec(CREATE_RECEIVABLE_TRIGGERS);
   db.exec(CREATE_DISCREPANCY_TRIGGERS);
+  db.exec(CREATE_SALE_NUMBERS);
+  db.exec(CREATE_NUMBER_TRIGGERS);
 }
 
 /** Drops every table of the business, with its rows. */
 export function dropBusiness(db: Db): void {
+  db.exec("drop table if exists sale_numbers");
   for (const name of Object.keys(TABLES)) db.exec(`drop table if exists ${name}`);
 }
 
@@ -82,13 +91,16 @@ export function dropBusiness(db: Db): void {
 export function loadSales(db: Db, load: () => void): void {
   db.exec(DROP_TRIGGERS);
   db.exec(DROP_RECEIVABLE_TRIGGERS);
+  db.exec(DROP_NUMBER_TRIGGERS);
   for (const name of Object.keys(SALES_INDEXES)) db.exec(`drop index if exists ${name}`);
   load();
   db.exec(FILL_SUMMARIES);
   createIndexes(db, SALES_INDEXES);
   db.exec(FILL_RECEIVABLE_SUMS);
+  db.exec(FILL_SALE_NUMBERS);
   db.exec(CREATE_TRIGGERS);
   db.exec(CREATE_RECEIVABLE_TRIGGERS);
+  db.exec(CREATE_NUMBER_TRIGGERS);
 }
 
 function createIndexes(db: Db, indexes: Readonly<Record<string, string>>): void {

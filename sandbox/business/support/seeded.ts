@@ -1,7 +1,8 @@
 import Database from "libsql";
 import { afterEach, beforeEach } from "vitest";
 import type { Clock } from "../../clock.ts";
-import { type Db, openDatabase } from "../../database.ts";
+import { type Db, openDatabase, plainTables } from "../../database.ts";
+import { FILL_SALE_NUMBERS } from "../schema/sale-numbers.ts";
 import { createBusinessSchema, seedBusiness } from "../seed.ts";
 import { CLOCK } from "./clock.ts";
 
@@ -43,11 +44,16 @@ function copyOf(address: string): Db {
       "select type, name, sql from seeded.sqlite_master where sql is not null and name not like 'sqlite_%'",
     )
     .all() as { type: string; name: string; sql: string }[];
-  const all = (type: string) => made.filter((one) => one.type === type);
+  const plain = new Set(plainTables(db, "seeded"));
+  const isVirtual = ({ sql }: { sql: string }) => /^create virtual/i.test(sql);
+  // What a virtual table keeps its own data in comes with it.
+  const all = (type: string) =>
+    made.filter((one) => one.type === type && (type !== "table" || plain.has(one.name)));
   const make = (type: string) => all(type).map(({ sql }) => `${sql};`);
   const fill = all("table").map(({ name }) => `insert into main."${name}" select * from seeded."${name}";`);
   // Triggers last: the sums that they keep are copied like everything else.
-  const copy = [...make("table"), ...make("index"), ...fill, ...make("view"), ...make("trigger")];
+  const numbers = [...made.filter(isVirtual).map(({ sql }) => `${sql};`), FILL_SALE_NUMBERS];
+  const copy = [...make("table"), ...make("index"), ...fill, ...numbers, ...make("view"), ...make("trigger")];
   db.exec(`begin; ${copy.join("\n")}
     delete from main.sqlite_sequence; insert into main.sqlite_sequence select * from seeded.sqlite_sequence;
     commit; detach database seeded;`);

@@ -80,7 +80,7 @@ export function SalesFilters({ filter, period, choices, search, columns }: Filte
           field={field("q")}
           label="Buscar"
           type="search"
-          hint="NSU, autorização, TID, cupom ou 4 últimos do cartão"
+          hint="NSU, autorização ou cupom (ou parte), TID, 4 últimos do cartão"
         />
       </FilterForm>
     </>

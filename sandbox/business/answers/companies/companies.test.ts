@@ -4,6 +4,7 @@ import { getOnboardingProgress } from "#contract/extension/onboarding";
 import { getOverviewAttention } from "#contract/extension/overview";
 import { getDashboardFigures } from "#contract/extension/partner-dashboard";
 import { ApiRefusal } from "../../../api/handler.ts";
+import { all } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";
 import { openSeeded } from "../../support/seeded.ts";
@@ -140,6 +141,17 @@ describe("the company filter", () => {
     const email = contact?.email.toUpperCase() ?? "";
     expect(ids(admin, { search_text: email })).toContain("emp-1005");
     expect(ids(admin, { search_text: `${email}.br` })).toEqual([]);
+  });
+
+  test("a customer is found by its number at V$Pague, and by the one that an acquirer gave it", () => {
+    const number = all<{ code: string }>(
+      db,
+      "select establishment_code as code from acquirer_contracts where customer_id = 'cli-1001'",
+    )[0]?.code;
+    expect(ids(admin, { search_text: number ?? "" })).toEqual(["emp-1001"]);
+    const merchant = ask(admin, listCompanies, { query: { company_ids: "emp-1001" } }).body[0]
+      ?.customer_vspague_merchant;
+    expect(ids(admin, { search_text: merchant ?? "" })).toContain("emp-1001");
   });
 
   test("status and partner narrow the list", () => {

@@ -62,7 +62,10 @@ function conditionsOf(filter: z.output<typeof CompanyFilter>): Condition[] {
   ];
 }
 
-/** By name without regard to accents and case, by document, formatted or bare, or by a contact's e-mail. */
+/**
+ * By name without regard to accents and case, by document, formatted or bare, by a contact's e-mail, or by the number
+ * that V$Pague or an acquirer gave the customer.
+ */
 function search(text: string): Condition {
   if (text.includes("@"))
     return [
@@ -72,8 +75,13 @@ function search(text: string): Condition {
   const document = bare(text);
   if (document === "") return ["c.search_key like ? escape '\\'", containing(folded(text))];
   return [
-    "(c.search_key like ? escape '\\' or c.document like ? escape '\\')",
+    `c.search_key like ? escape '\\' or c.document like ? escape '\\' or c.customer_vspague_merchant like ? escape '\\'
+       or c.customer_vspague_store like ? escape '\\' or c.customer_id in
+         (select customer_id from acquirer_contracts where establishment_code like ? escape '\\')`,
     containing(folded(text)),
+    containing(document),
+    containing(document),
+    containing(document),
     containing(document),
   ];
 }

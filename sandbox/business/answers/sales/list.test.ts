@@ -7,6 +7,7 @@ import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";
 import { everyPage } from "../../support/every-page.ts";
 import { openSeeded } from "../../support/seeded.ts";
+import { isCommon } from "./search.ts";
 
 interface Row extends Record<string, string | number | null> {
   id: number;
@@ -54,6 +55,33 @@ test.each(["sold_at", "gross_amount", "net_amount", "instalments"] as const)(
     expect(new Set(values).size).toBeGreaterThan(3);
   },
 );
+
+test("what is typed finds its part in a number of the sale, be it in many or in few", () => {
+  const copy = openSeeded(3000);
+  copy.exec("update sales set fiscal_document = '990090' where id % 2 = 0");
+  const { maria: asker } = actorsOf(copy);
+  const mine = all<Row>(copy, "select * from sales where customer_id = 'cli-1001'").filter(
+    ({ sold_at }) => dayOf(sold_at) >= period.from && dayOf(sold_at) <= period.to,
+  );
+  const rare = String(mine[7]?.nsu).slice(-5, -1);
+  expect([isCommon(copy, "9009"), isCommon(copy, rare)]).toEqual([true, false]);
+  for (const q of ["9009", rare]) {
+    const carries = ({ nsu, nsu_tef, authorization_code, fiscal_document, masked_card }: Row) =>
+      String(masked_card).endsWith(q) ||
+      [nsu, nsu_tef, authorization_code, fiscal_document].some((number) =>
+        String(number).replace(/^0+/, "").includes(q),
+      );
+    for (const sort of ["sold_at", "gross_amount"] as const) {
+      const items = everyPage(
+        (cursor) =>
+          ask(asker, listSales, { params, query: { ...period, q, sort, limit: 37, ...cursor } }).body,
+      );
+      expect(idsOf(items)).toEqual(idsOf(mine.filter(carries)));
+      expect(items.length).toBeGreaterThan(0);
+    }
+  }
+  copy.close();
+});
 
 test("the page before the second is the first", () => {
   const first = list({ limit: 10 });

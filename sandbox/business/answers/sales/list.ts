@@ -6,6 +6,7 @@ import { requireCustomer } from "../visibility.ts";
 import { isWalkedByAmount } from "./by-amount.ts";
 import { requireFilter } from "./filter.ts";
 import { readItems } from "./items.ts";
+import { isCommon } from "./search.ts";
 
 /** The page is found in an index alone; only its own rows are read. */
 export const answerListSales = answer(listSales, (request) => {
@@ -16,9 +17,11 @@ export const answerListSales = answer(listSales, (request) => {
   const name = query.sort ?? "sold_at";
   const key = name === "net_amount" ? `(${STANDING_NET})` : name;
   const isWalked = name === "gross_amount" && isWalkedByAmount(db, customerId, query);
+  const isWalkedByDay = query.q !== undefined && name === "sold_at" && isCommon(db, query.q);
+  const usual = isWalkedByDay ? "sales indexed by sales_by_customer" : where.from;
   const page = readPage<{ id: number }>(db, {
     columns: "id",
-    from: isWalked ? "sales indexed by sales_by_amount" : where.from,
+    from: isWalked ? "sales indexed by sales_by_amount" : usual,
     conditions: where.rows,
     sort: { name, keys: [key, "id"] },
     direction: query.direction ?? "desc",

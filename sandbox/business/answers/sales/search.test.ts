@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../../../database.ts";
 import { all, first } from "../../query.ts";
+import { CREATE_NUMBER_TRIGGERS, CREATE_SALE_NUMBERS } from "../../schema/sale-numbers.ts";
 import { openSeeded } from "../../support/seeded.ts";
 import { searched } from "./search.ts";
 
@@ -9,6 +10,7 @@ const db = openDatabase(":memory:");
 afterAll(() => db.close());
 db.exec(`create table sales (id integer, entry_mode text, nsu text, nsu_tef text, authorization_code text,
   fiscal_document text, masked_card text);
+  ${CREATE_SALE_NUMBERS} ${CREATE_NUMBER_TRIGGERS}
   insert into sales values (7, 'typed', '000004512', '000033', '0A1B2C', '100077', '400000******0912')`);
 
 function finds(typed: string): boolean {
@@ -25,6 +27,12 @@ test.each([
   "0a1b2c",
   "0A1B2C",
   "100077",
+  "451",
+  "000451",
+  "512",
+  "0A1B2",
+  "a1b2c",
+  "1000",
   "0912",
   "•••• 0912",
   "400000******0912",
@@ -35,13 +43,12 @@ test.each([
 });
 
 test.each([
-  "451",
+  "45",
   "45120",
   "912",
   "00912",
-  "0A1B2",
-  "A1B2C",
-  "1000",
+  "0A",
+  "100070",
   "•••• 4512",
   "510510******0912",
   "0000004",
@@ -85,11 +92,15 @@ function carries(sale: Numbers, typed: string): boolean {
   if (last !== undefined) {
     return (sale.masked_card?.startsWith(first ?? "") && sale.masked_card.endsWith(last)) ?? false;
   }
+  const part = bare(text);
+  const kept = [bare(sale.nsu), bare(sale.nsu_tef ?? ""), sale.authorization_code, sale.fiscal_document];
+  const isNumbered =
+    part.length >= 3
+      ? /^[0-9A-Z]+$/.test(text) && kept.some((number) => number?.includes(part))
+      : (/^\d+$/.test(text) && bare(sale.nsu) === part) ||
+        (sale.nsu_tef !== null && sale.nsu_tef === part.padStart(6, "0"));
   return (
-    (/^\d+$/.test(text) && bare(sale.nsu) === bare(text)) ||
-    (sale.nsu_tef !== null && sale.nsu_tef === bare(text).padStart(6, "0")) ||
-    sale.authorization_code === text ||
-    (sale.fiscal_document !== null && [text, bare(text)].includes(sale.fiscal_document)) ||
+    isNumbered ||
     (/^\d{4}$/.test(text) && sale.masked_card?.endsWith(text) === true) ||
     (/^(typed|ecommerce|link)$/.test(sale.entry_mode) &&
       text === `10069930${String(sale.id).padStart(12, "0")}`)

@@ -1,4 +1,7 @@
+import type { Db } from "../../../database.ts";
 import type { Condition } from "../../conditions.ts";
+import { first } from "../../query.ts";
+import { SHORTEST_PART } from "../../schema/sale-numbers.ts";
 import { saleOfTid } from "./tid.ts";
 
 /** The lengths that an acquirer's NSU has. */
@@ -6,8 +9,9 @@ const NSU_LENGTHS = [6, 7, 8, 9, 10, 11, 12] as const;
 const NSU_TEF_LENGTH = 6;
 
 /**
- * What is typed into the search box, as a condition on `sales`. A number is looked for whole, whatever its leading
- * zeros; a card by its last four digits, masked or bare. What can be none of them finds nothing.
+ * What is typed into the search box, as a condition on `sales`. A number is found by any part of three characters or
+ * more, a shorter one whole, whatever its leading zeros; a TID whole; a card by its last four digits, masked or bare.
+ * What can be none of them finds nothing.
  */
 export function searched(typed: string): Condition {
   const text = compact(typed);
@@ -15,12 +19,28 @@ export function searched(typed: string): Condition {
   if (card) return carryingAny("id", [onCard(card[2] ?? "", card[1])]);
   if (!isCode(text)) return ["0"];
   const tid = saleOfTid(text);
-  return carryingAny("id", [
-    ...acquirersNumbers(text),
-    ...tillsNumbers(text),
-    ...(/^\d{4}$/.test(text) ? [onCard(text)] : []),
-    ...(tid === null ? [] : [["id = ? and entry_mode in ('typed', 'ecommerce', 'link')", tid] as const]),
+  return foundByAny("id", [
+    ...(isPart(text) ? [withPart(text)] : [...acquirersNumbers(text), ...tillsNumbers(text)].map(salesWith)),
+    ...(/^\d{4}$/.test(text) ? [salesWith(onCard(text))] : []),
+    ...(tid === null ? [] : [salesWith(["id = ? and entry_mode in ('typed', 'ecommerce', 'link')", tid])]),
   ]);
+}
+
+/** So many sales are looked up sooner than a customer's are walked until a page of them is found. */
+const LOOKED_UP = 1_000;
+
+/** Whether so many sales carry what was typed that a page is found sooner among a customer's, in their order. */
+export function isCommon(db: Db, typed: string): boolean {
+  const text = compact(typed);
+  if (!isCode(text) || !isPart(text)) return false;
+  const [sql, ...values] = withPart(text);
+  const counted = first<{ count: number }>(
+    db,
+    `select count(*) as count from (${sql} limit ?)`,
+    ...values,
+    LOOKED_UP,
+  );
+  return counted?.count === LOOKED_UP;
 }
 
 /** As everything is compared that is typed to find a number. */
@@ -62,8 +82,27 @@ export function tillsNumbers(text: string): Condition[] {
  * every sale. The sales have to be read `not indexed`, or the planner would rather walk a customer's.
  */
 export function carryingAny(id: string, conditions: readonly Condition[]): Condition {
-  const found = conditions.map(([sql]) => `select id from sales where ${sql}`);
-  return [`${id} in (${found.join(" union all ")})`, ...conditions.flatMap(([, ...values]) => values)];
+  return foundByAny(id, conditions.map(salesWith));
+}
+
+/** As `carryingAny`, by whole selects of ids. */
+function foundByAny(id: string, selects: readonly Condition[]): Condition {
+  return [
+    `${id} in (${selects.map(([sql]) => sql).join(" union all ")})`,
+    ...selects.flatMap(([, ...values]) => values),
+  ];
+}
+
+function salesWith([sql, ...values]: Condition): Condition {
+  return [`select id from sales where ${sql}`, ...values];
+}
+
+function isPart(text: string): boolean {
+  return bareOf(text).length >= SHORTEST_PART;
+}
+
+function withPart(text: string): Condition {
+  return ["select rowid from sale_numbers where sale_numbers match ?", `"${bareOf(text)}"`];
 }
 
 function onCard(lastFour: string, first = ""): Condition {

@@ -1,11 +1,18 @@
 import type { TerminalFilter } from "#contract/extension/terminals";
 import type { Clock } from "../../../clock.ts";
+import type { Db } from "../../../database.ts";
 import { among, type Condition, containing, given } from "../../conditions.ts";
+import { all } from "../../query.ts";
 import { DAY, dayOf, textOf } from "../../rules/calendar.ts";
+import { folded } from "../../seeding/names.ts";
 import { statusAt } from "./rows.ts";
 
 /** The conditions of a filter on `TERMINALS`. */
-export function terminalConditions(filter: TerminalFilter, customerId: string, clock: Clock): Condition[] {
+export function terminalConditions(
+  filter: TerminalFilter,
+  customerId: string,
+  { db, clock }: { db: Db; clock: Clock },
+): Condition[] {
   return [
     ["t.customer_id = ?", customerId],
     ...given(filter.status, (list) => among(statusAt(clock), list)),
@@ -21,7 +28,7 @@ export function terminalConditions(filter: TerminalFilter, customerId: string, c
       ],
     ),
     ...given(filter.idle_days, (days) => idleFor(Number(days), clock)),
-    ...given(filter.q, matching),
+    ...given(filter.q, (text) => matching(db, customerId, text)),
   ];
 }
 
@@ -35,12 +42,28 @@ export function idleFor(days: number, clock: Clock): Condition {
   ];
 }
 
-function matching(text: string): Condition {
-  const pattern = containing(text.replaceAll("\0", ""));
+/** The number of an acquirer, the serial number, where it stands or what it is: any part, whatever its accents. */
+function matching(db: Db, customerId: string, text: string): Condition {
+  const bare = text.replaceAll("\0", "");
+  const pattern = containing(bare);
+  const stores = all<{ id: number; name: string }>(
+    db,
+    "select id, name from stores where customer_id = ?",
+    customerId,
+  );
+  const named = stores.filter(({ name }) => folded(name).includes(folded(bare))).map(({ id }) => id);
   return [
-    `t.serial_number like ? escape '\\' or t.logical_number like ? escape '\\' or t.id in
-       (select terminal_id from terminal_numbers n where n.logical_number like ? escape '\\')`,
+    `t.serial_number like ? escape '\\' or t.logical_number like ? escape '\\' or t.model like ? escape '\\'
+       or t.pos_number like ? escape '\\' or t.store_id in (select value from json_each(?))
+       or exists (select 1 from terminal_numbers n left join acquirer_contracts c
+         on c.customer_id = t.customer_id and c.acquirer = n.acquirer
+         where n.terminal_id = t.id
+           and (n.logical_number like ? escape '\\' or c.establishment_code like ? escape '\\'))`,
     pattern,
+    pattern,
+    pattern,
+    pattern,
+    JSON.stringify(named),
     pattern,
     pattern,
   ];

@@ -22,7 +22,7 @@ export const answerListTerminals = answer(listTerminals, (request) => {
   const { rows, next_cursor, previous_cursor } = readPage<TerminalRow>(db, {
     columns: terminalColumns(clock),
     from: TERMINALS,
-    conditions: terminalConditions(query, customerId, clock),
+    conditions: terminalConditions(query, customerId, request),
     sort: { name: sort, keys: SORTS[sort] },
     direction: query.direction ?? (sort === "last_sale_at" ? "desc" : "asc"),
     cursor: query.cursor,

@@ -21,6 +21,7 @@ describe("reading", () => {
     [{ model: "Pinpad K10" }, (row) => row.model === "Pinpad K10"],
     [{ store_id: "2,3" }, (row) => row.store_id !== 1],
     [{ q: "EX" }, () => true],
+    [{ q: "pinpad k" }, (row) => row.model === "Pinpad K10"],
     [{ q: "%" }, () => false],
     [{ q: "\ud800", model: "\0" }, () => false],
     [{ acquirer: "stone" }, (row) => row.status !== "in-stock" && row.status !== "sent"],
@@ -52,6 +53,26 @@ describe("reading", () => {
     expect(terminal?.logical_numbers).toHaveLength(5);
     expect(number?.establishment_code).toMatch(/^\d{10}$/);
     expect(list({ q: number?.number ?? "" }).items.map(({ id }) => id)).toEqual([terminal?.id]);
+  });
+
+  test("a terminal is found by its checkout, its store whatever the accents, and the acquirer's number", () => {
+    const listed = list({ limit: "100" }).items;
+    const found = (q: string) => new Set(list({ q, limit: "100" }).items.map(({ id }) => id));
+    const those = (accept: (one: calls.Terminal) => boolean) =>
+      new Set(listed.filter(accept).map(({ id }) => id));
+    const at = listed.find(({ pos_number }) => pos_number !== null);
+    expect(found(at?.pos_number?.toLowerCase() ?? "")).toEqual(
+      those((one) => one.pos_number === at?.pos_number),
+    );
+    const store = listed[0]?.store_name ?? "";
+    const plain = store.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+    expect(found(plain)).toEqual(those(({ store_name }) => store_name.includes(store)));
+    const code = listed.flatMap(({ logical_numbers }) => logical_numbers)[0]?.establishment_code ?? "";
+    expect(found(code)).toEqual(
+      those(({ logical_numbers }) =>
+        logical_numbers.some(({ establishment_code }) => establishment_code === code),
+      ),
+    );
   });
 
   test("idle are those that the overview counts", () => {

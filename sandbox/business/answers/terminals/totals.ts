@@ -18,7 +18,7 @@ export const answerGetTerminalTotals = answer(getTerminalTotals, (request) => {
   const { db, clock, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  const where = every(terminalConditions(query, customerId, clock));
+  const where = every(terminalConditions(query, customerId, request));
   const statuses = all<TerminalTotals["statuses"][number]>(
     db,
     `select ${statusAt(clock)} as status, count(*) as count from ${TERMINALS} where ${where.sql}
