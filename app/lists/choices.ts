@@ -29,7 +29,7 @@ export function labelOf(
 }
 
 /** `Crédito à vista` → `credito-a-vista` */
-function wordOf(label: string): string {
+export function wordOf(label: string): string {
   return plain(label)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");

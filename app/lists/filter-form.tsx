@@ -5,6 +5,7 @@ import type { FieldState } from "~/ui/field-state";
 import { FindChoices } from "~/ui/find-choices";
 import { Icon } from "~/ui/icons";
 import { changed, without } from "./address";
+import { COLUMN_NAMES } from "./chosen-columns";
 import { QueryForm } from "./query-form";
 
 /** A filter that is applied, and the words it is shown with. */
@@ -29,6 +30,9 @@ interface FilterFormProps {
   keep?: readonly string[];
 }
 
+/** What another filter leaves as it is: the sort, the page size, how the list is shown, the view that one stands in. */
+const STAYING = ["ordem", "por", ...Object.values(COLUMN_NAMES)];
+
 // React 18 knows nothing of popovers, and passes on what is written in lower case.
 const sheet = { popover: "auto" };
 const opensSheet = { popovertarget: "filtros" };
@@ -45,7 +49,7 @@ export function FilterForm({ search, chips, children, more, open = false, keep =
         Filtros
       </button>
       <QueryForm className="filters" id="filtros" {...sheet}>
-        {["ordem", "por", ...keep].flatMap((name) =>
+        {[...STAYING, ...keep].flatMap((name) =>
           kept
             .getAll(name)
             .filter((value) => value !== "")

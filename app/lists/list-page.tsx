@@ -38,7 +38,7 @@ export function ExportLink({ href }: { href: string }) {
 type EmptyProps = ComponentProps<typeof EmptyList>;
 
 interface FoundListProps<Row, Sums>
-  extends Omit<ComponentProps<typeof ListTable<Row>>, "rowId">,
+  extends Omit<ComponentProps<typeof ListTable<Row>>, "rowId" | "choosable">,
     Pick<EmptyProps, "fault"> {
   place: Place & { problem: string | null };
   /** How much it matters that another page is shown than was asked for. */
@@ -78,7 +78,7 @@ export function FoundList<Row, Sums>(props: FoundListProps<Row, Sums>) {
       {children}
       {rows.length > 0 ? (
         <>
-          <ListTable {...table} />
+          <ListTable {...table} choosable />
           <Pager {...place} search={search} shown={rows.length} total={count} many={many} />
         </>
       ) : (

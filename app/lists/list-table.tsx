@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import { TableWrap } from "~/ui/table-wrap";
 import { changed } from "./address";
+import { type Choosable, chooseColumns, isCompact } from "./chosen-columns";
+import { ColumnChoice } from "./column-choice";
 
-export interface Column<Row> {
-  label: string;
+export interface Column<Row> extends Choosable {
   /** Its name in `ordem`, when the list sorts by it. */
   sort?: string;
   /** Numbers stand to the right. */
   numeric?: true;
   /** Left out of a table that is not so wide; what names the row and what is done with it never is. */
   from?: "medium" | "wide";
-  /** Holds what is done with the row: in sight while the table scrolls. */
-  actions?: true;
   /**
    * Where it stands in a row on a phone, whose first line is the first column; what is `said` follows its label, the
    * others are left out there. In a table of which no column says so all of them follow their labels.
@@ -33,15 +32,42 @@ interface ListTableProps<Row> {
   rowId?: (row: Row) => string;
   /** More columns than a wide screen holds: the table scrolls by itself, never the page. */
   wide?: boolean;
+  /** Which columns are shown, in which order, and how close the rows stand, is the person's choice: one list of a page. */
+  choosable?: boolean;
+  /** What else is done with the columns, beside their choice. */
+  columnActs?: ReactNode;
 }
 
 /** A plain table; the first column names the row, usually as a link. On a phone each row is two or three lines. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, search, sort, rowKey, rowId, wide = false } = props;
+  if (!props.choosable) return <PlainTable {...props} />;
+  const { columns, search, columnActs, wide } = props;
+  const choice = chooseColumns(columns, search);
+  const isWide = wide || choice.shown.length > choice.usualCount + 2;
+  return (
+    <>
+      <ColumnChoice choice={choice} search={search} first={columns[0]?.label ?? ""} more={columnActs} />
+      <PlainTable {...props} columns={withMore(choice)} wide={isWide} />
+    </>
+  );
+}
+
+/** Of columns that a person chose beyond the usual none is left out of a narrow table. */
+function withMore<Row>({ shown, hasMore }: { shown: Column<Row>[]; hasMore: boolean }): Column<Row>[] {
+  return hasMore ? shown.map(({ from: _from, phone: _phone, ...column }) => column) : shown;
+}
+
+function PlainTable<Row>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, search, sort, rowKey, rowId, wide = false, choosable } = props;
   const isMadeForPhones = columns.some(({ phone }) => phone !== undefined);
+  const classes = [
+    "table",
+    isMadeForPhones && "table--rows",
+    choosable && isCompact(search) && "table--compact",
+  ];
   return (
     <TableWrap label={caption} wide={wide}>
-      <table className={isMadeForPhones ? "table table--rows" : "table"}>
+      <table className={classes.filter(Boolean).join(" ")}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

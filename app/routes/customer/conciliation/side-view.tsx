@@ -67,6 +67,7 @@ function Found(props: FoundSide) {
         <>
           {isSales ? (
             <ListTable
+              choosable
               caption="Vendas do filtro"
               columns={screenColumns(SALE_COLUMNS, {})}
               rows={sales}
@@ -76,6 +77,7 @@ function Found(props: FoundSide) {
             />
           ) : (
             <ListTable
+              choosable
               caption="Movimentos do filtro"
               columns={screenColumns(MOVEMENT_COLUMNS, {})}
               rows={movements}

@@ -85,6 +85,7 @@ function List(props: FoundDiscrepancies) {
         <AcquirerList rows={totals.value.acquirers} search={search} />
       ) : null}
       <ListTable
+        choosable
         caption="Divergências do filtro"
         wide
         columns={screenColumns(COLUMNS, props)}

@@ -83,6 +83,7 @@ function Found(props: FoundCharged) {
       ) : (
         <>
           <ListTable
+            choosable
             caption="Taxa contratada e praticada"
             columns={columnsFor(discrepancies, period)}
             rows={rows}

@@ -69,6 +69,7 @@ function Found(props: FoundPendingUsers) {
       ) : (
         <>
           <ListTable
+            choosable
             caption="Pedidos de acesso"
             columns={columnsOf(now)}
             rows={rows}

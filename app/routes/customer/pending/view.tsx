@@ -71,6 +71,7 @@ function Found(props: FoundPendings) {
       ) : (
         <>
           <ListTable
+            choosable
             caption="Transações pendentes"
             columns={columnsOf({ now, acts })}
             rows={rows}

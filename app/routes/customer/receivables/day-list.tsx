@@ -27,6 +27,7 @@ export function DayList({ rows, count, sort, place, search }: DayListProps) {
   return (
     <>
       <ListTable
+        choosable
         wide
         caption="Recebíveis por dia de liquidação"
         columns={columnsFor(choicesSearch(search))}

@@ -29,6 +29,7 @@ export function ShareList({ dimension, shares, search }: ShareListProps) {
   });
   return (
     <ListTable
+      choosable
       wide
       caption={dimension === "acquirer" ? "Recebíveis por adquirente" : "Recebíveis por bandeira"}
       columns={[

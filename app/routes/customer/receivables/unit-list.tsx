@@ -29,6 +29,7 @@ export function UnitList({ rows, sort, place, search }: UnitListProps) {
   return (
     <>
       <ListTable
+        choosable
         caption="Unidades de recebíveis"
         wide
         columns={[day, ...screenColumns(UNIT_COLUMNS, {})]}

@@ -18,8 +18,6 @@ export type ShownSale = Shown<SaleItem, (typeof PRICED)[number]>;
 interface SalesColumn extends ListColumn<ShownSale> {
   /** As it stands in the address: `colunas=nsu&colunas=tid`. */
   name: string;
-  /** Shown where none are chosen. */
-  usual?: true;
 }
 
 /** All that the list, its file and the choice of columns have, in their order; the first names the row. */
@@ -160,16 +158,6 @@ export const COLUMNS: readonly SalesColumn[] = [
     value: ({ routed_by: rule }) => (rule ? `${rule.name} (versão ${rule.version})` : "Ordem padrão"),
   },
 ];
-
-/** In place of all the names. */
-export const ALL = "todas";
-
-/** What a list of these names shows. Of columns that a person chose none is left out of a narrow table. */
-export function columnsNamed(names: readonly string[]): SalesColumn[] {
-  const columns = COLUMNS.filter(({ name }) => names.includes(name));
-  const isChosen = columns.some(({ usual }) => !usual);
-  return isChosen ? columns.map(({ from: _from, phone: _phone, ...column }) => column) : columns;
-}
 
 /** What the sale costs, after what was given back; undefined for whoever may not see prices. */
 function shownFee(sale: ShownSale): number | undefined {

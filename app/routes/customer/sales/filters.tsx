@@ -8,7 +8,7 @@ import { SelectField, TextField } from "~/ui/field";
 import { CHARGEBACK_DAY, CHOICES, FILTERS } from "../sale-choices";
 import type { SalesList } from "./read.server";
 
-type FiltersProps = Pick<SalesList, "filter" | "period" | "choices" | "search" | "columns">;
+type FiltersProps = Pick<SalesList, "filter" | "period" | "choices" | "search">;
 
 const GROUPS = {
   labels: {
@@ -26,18 +26,17 @@ const GROUPS = {
 const DATES = [{ value: CHARGEBACK_DAY, label: "Da contestação" }];
 
 /** Period and search in sight, the others folded; what is applied stands below as chips. */
-export function SalesFilters({ filter, period, choices, search, columns }: FiltersProps) {
+export function SalesFilters({ filter, period, choices, search }: FiltersProps) {
   const field = (name: string) => filterField(name, filter);
   const { from, to } = periodFields(period);
   const folded = FILTERS.filter((name) => name !== "q");
   const { stores, terminals } = choices.ok ? choices.value : { stores: [], terminals: [] };
   return (
     <>
-      <ErrorSummary fields={[from, to, ...FILTERS.map(field), filterField("colunas", columns)]} />
+      <ErrorSummary fields={[from, to, ...FILTERS.map(field)]} />
       <FilterForm
         search={search}
         chips={chipsOf({ filter, choices })}
-        keep={["colunas"]}
         open={folded.some((name) => filter.problems[name])}
         more={
           <>

@@ -2,14 +2,14 @@ import { getSalesDays, getSalesFilters, getSalesTotals, listSales } from "#contr
 import type { Portal } from "~/access/portal.server";
 import { addDays } from "~/domain/days";
 import { changed } from "~/lists/address";
+import { chooseColumns } from "~/lists/chosen-columns";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { without } from "~/lists/prices";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
-import { PRICED } from "./columns";
-import { chooseColumns } from "./columns.server";
+import { COLUMNS, PRICED } from "./columns";
 import { type ChosenSales, chooseSales, queryOf } from "./filter.server";
 import { totalsWithoutPrices } from "./prices";
 
@@ -24,7 +24,7 @@ export async function readSales(portal: Portal, url: URL) {
   const { showsPrices, today } = portal;
   const search = url.searchParams;
   const chosen = chooseSales(search, portal);
-  const columns = chooseColumns(search, portal);
+  const { gone } = chooseColumns(COLUMNS, search);
   const [found, choices] = await Promise.all([
     unlessRefused(!chosen.valid, () => findSales(portal, chosen, search)),
     portal.panel(getSalesFilters, { params: { customerId: portal.customerId } }),
@@ -32,13 +32,12 @@ export async function readSales(portal: Portal, url: URL) {
   return {
     ...chosen,
     ...found,
-    columns,
     choices,
     showsPrices,
     search: url.search,
     /** Where the same filter is a file; null while the address says something that is not understood. */
     exported:
-      chosen.valid && !columns.problems.colunas
+      chosen.valid && gone.length === 0
         ? to("customer/sales/export") + changed(url.search, { grafico: null, por: null })
         : null,
     wider: { de: addDays(today, -89), ate: today },

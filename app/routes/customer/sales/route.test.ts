@@ -1,13 +1,17 @@
+import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SaleItem, SalesPage, SalesTotals } from "#contract/extension/sales";
 import { control } from "#tests/support/control";
+import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, askDirectly, companyHeaders, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { COLUMNS } from "./columns";
+import type { SalesList } from "./read.server";
 import { loader } from "./route";
+import { SalesView } from "./view";
 
 const PAGE = "/customer/vendas-detalhadas";
 const CALLS = "/api/portal/customers/cli-1001/sales";
@@ -231,29 +235,28 @@ describe("what cannot be is said at its field, stays typed, and nothing is shown
 });
 
 describe("the columns are chosen in the address", () => {
-  const shown = async (search: string) => (await load(search)).columns;
+  const heads = (data: object) =>
+    [
+      ...markupInRouter(createElement(SalesView, data as SalesList)).matchAll(
+        /<th scope="col"[^>]*>(.*?)<\/th>/g,
+      ),
+    ].map(([, head = ""]) => head.replace(/<[^>]*>/g, ""));
 
   test.each([
-    ["", ["data", "nsu", "adquirente", "bandeira", "produto", "parcelas", "bruto", "liquido", "situacao"]],
-    ["colunas=tid&colunas=nsu", ["data", "nsu", "tid"]],
-    ["colunas=data", ["data"]],
-    [
-      "colunas=&colunas=",
-      ["data", "nsu", "adquirente", "bandeira", "produto", "parcelas", "bruto", "liquido", "situacao"],
-    ],
-    ["colunas=todas", COLUMNS.map(({ name }) => name)],
-  ])("%s", async (search, names) => {
-    expect(await shown(search)).toEqual({ typed: expect.any(Object), problems: {}, shown: names });
-    expect((await load(search)).exported).toContain("/exportar");
+    ["colunas=tid&colunas=nsu", ["Data e hora", "TID", "NSU"]],
+    ["colunas=tid&colunas=nsu&mover=nsu:antes", ["Data e hora", "NSU", "TID"]],
+    ["colunas=todas", COLUMNS.map(({ label }) => label)],
+  ])("%s", async (search, labels) => {
+    const data = await load(search);
+    expect(heads(data)).toEqual(labels);
+    expect(data.exported).toContain("/exportar");
   });
 
-  test("one that does not exist is said at its field, and there is no file of it", async () => {
+  test("one that does not exist is left out in words, and there is no file of it", async () => {
     const data = await load("colunas=senha&colunas=nsu");
-    expect(data.columns).toMatchObject({
-      shown: ["data", "nsu"],
-      problems: { colunas: "Uma das opções não existe." },
-    });
+    expect(heads(data)).toEqual(["Data e hora", "NSU"]);
     expect(data).toMatchObject({ exported: null, valid: true });
+    expect(markupInRouter(createElement(SalesView, data))).toContain("não tem a coluna “senha”");
   });
 
   test("the file is of the columns in view", async () => {
@@ -267,9 +270,9 @@ describe("the columns are chosen in the address", () => {
       "dont-show-price-read",
     );
     const { data } = await beatriz.load(loader, `${PAGE}?colunas=liquido&colunas=taxa&colunas=nsu`);
-    expect(data.columns).toMatchObject({ shown: ["data", "nsu"], problems: {} });
+    expect(heads(data)).toEqual(["Data e hora", "NSU"]);
     const { data: all } = await beatriz.load(loader, `${PAGE}?colunas=todas`);
-    expect(all.columns.shown).toHaveLength(COLUMNS.length - 4);
+    expect(heads(all)).toHaveLength(COLUMNS.length - 4);
   });
 });
 

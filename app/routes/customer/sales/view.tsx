@@ -1,13 +1,13 @@
 import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
+import { ALL_COLUMNS } from "~/lists/chosen-columns";
 import { screenColumns } from "~/lists/columns";
 import { lateFiles, liveFreshness } from "~/lists/freshness";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { to } from "~/screens/to";
 import { PanelCard } from "~/ui/charts/panel";
 import { FILTERS } from "../sale-choices";
-import { ColumnChoice } from "./column-choice";
-import { COLUMNS, columnsNamed } from "./columns";
+import { COLUMNS } from "./columns";
 import { DaysChart } from "./days-chart";
 import { SalesFilters } from "./filters";
 import type { FoundSales, SalesList } from "./read.server";
@@ -17,8 +17,6 @@ const CHARTS = [
   { word: "produto", by: "modality", label: "Gráfico por produto" },
   { word: "bandeira", by: "brand", label: "Gráfico por bandeira" },
 ] as const;
-
-const USUAL_COUNT = COLUMNS.filter(({ usual }) => usual).length;
 
 /** Every sale of a period: filters, what they come to, the sales, the days. The model of the house's lists. */
 export function SalesView(list: SalesList) {
@@ -54,8 +52,8 @@ function Found(list: FoundSales) {
         </>
       )}
       caption="Vendas do filtro"
-      columns={screenColumns(columnsNamed(list.columns.shown), list)}
-      wide={list.columns.shown.length > USUAL_COUNT + 2}
+      columns={screenColumns(COLUMNS, list)}
+      columnActs={list.exported === null ? null : <WholeFile search={search} />}
       rows={sales}
       rowKey={({ id }) => id}
       count={totals.ok ? totals.value.found_count : null}
@@ -63,13 +61,22 @@ function Found(list: FoundSales) {
       empty={whyNone(list)}
     >
       <ChartChoice search={search} chart={list.chart} />
-      <ColumnChoice {...list} />
       {days && list.chart && (
         <PanelCard title="Vendas no período" panel={days} retry={retry}>
           {(value) => <DaysChart days={value} by={list.chart ?? "modality"} today={list.wider.ate} />}
         </PanelCard>
       )}
     </FoundList>
+  );
+}
+
+/** The file of all that is known of each sale, whatever the list shows. */
+function WholeFile({ search }: { search: string }) {
+  const whole = changed(search, { grafico: null, por: null, colunas: ALL_COLUMNS });
+  return (
+    <a className="button button--quiet" href={to("customer/sales/export") + whole} download>
+      Exportar com todas as colunas
+    </a>
   );
 }
 

@@ -89,6 +89,7 @@ function Found(props: FoundReport) {
             <ReportPanels totals={totals.value} days={days} search={search} today={props.today} />
           ) : null}
           <ListTable
+            choosable
             caption={`Tratamentos de ${days}`}
             columns={screenColumns(COLUMNS, props)}
             rows={rows}

@@ -13,6 +13,7 @@ export function EntryList({ entries, sums, sort, place, search, prices, sales }:
   return (
     <>
       <ListTable
+        choosable
         wide
         caption="Lançamentos do dia"
         columns={columnsOf({ prices, sales })}

@@ -7,8 +7,8 @@ import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
-import { columnsNamed } from "../columns";
-import { loader as list } from "../route";
+import { chooseColumns } from "~/lists/chosen-columns";
+import { COLUMNS } from "../columns";
 import { loader } from "./route";
 
 const PAGE = "/customer/vendas-detalhadas/exportar";
@@ -92,9 +92,8 @@ describe("its columns are those of the list at the same address", () => {
   test.each(["q=nada", "q=nada&colunas=tid&colunas=nsu&colunas=taxa", "q=nada&colunas=todas"])(
     "%s",
     async (search) => {
-      const { columns } = (await maria.load(list, `/customer/vendas-detalhadas?${search}`)).data;
       const { head } = await fileOf(maria, search);
-      expect(head).toEqual(columnsNamed(columns.shown).map(({ label }) => label));
+      expect(head).toEqual(chooseColumns(COLUMNS, search).shown.map(({ label }) => label));
     },
   );
 

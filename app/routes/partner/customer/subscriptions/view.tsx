@@ -51,6 +51,7 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
       {subscriptions.length > 0 ? (
         <>
           <ListTable
+            choosable
             caption="Assinaturas do cliente"
             columns={screenColumns(OF_CUSTOMER, page)}
             rows={subscriptions}

@@ -36,6 +36,7 @@ export function CustomerUsersView(page: CustomerUsersPage) {
       {users.length > 0 ? (
         <>
           <ListTable
+            choosable
             caption="Usuários do cliente"
             columns={screenColumns(COLUMNS, page)}
             rows={users}

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Choosable, chooseColumns, isCompact } from "./chosen-columns";
+
+const COLUMNS: readonly Choosable[] = [
+  { label: "Data e hora", usual: true },
+  { label: "NSU", usual: true },
+  { label: "TID" },
+  { label: "Valor bruto", name: "bruto", usual: true },
+  { label: "Ações", actions: true },
+];
+const labels = (search: string, columns = COLUMNS) =>
+  chooseColumns(columns, search).shown.map(({ label }) => label);
+
+describe("the columns of a list", () => {
+  test.each([
+    ["", ["Data e hora", "NSU", "Valor bruto", "Ações"]],
+    ["colunas=&colunas=", ["Data e hora", "NSU", "Valor bruto", "Ações"]],
+    ["colunas=bruto&colunas=nsu", ["Data e hora", "Valor bruto", "NSU", "Ações"]],
+    ["colunas=tid", ["Data e hora", "TID", "Ações"]],
+    ["colunas=data-e-hora", ["Data e hora", "Ações"]],
+    ["colunas=acoes&colunas=nsu&colunas=nsu", ["Data e hora", "NSU", "Ações"]],
+    ["colunas=todas", ["Data e hora", "NSU", "TID", "Valor bruto", "Ações"]],
+    ["mover=bruto:antes", ["Data e hora", "Valor bruto", "NSU", "Ações"]],
+    ["mover=nsu:antes", ["Data e hora", "NSU", "Valor bruto", "Ações"]],
+    ["mover=bruto:depois", ["Data e hora", "NSU", "Valor bruto", "Ações"]],
+    ["mover=nada:antes", ["Data e hora", "NSU", "Valor bruto", "Ações"]],
+    ["colunas=tid&colunas=nsu&mover=tid:depois", ["Data e hora", "NSU", "TID", "Ações"]],
+  ])("?%s", (search, shown) => {
+    expect(labels(search)).toEqual(shown);
+  });
+
+  test("that are asked for and are not there are named", () => {
+    expect(chooseColumns(COLUMNS, "colunas=senha&colunas=nsu").gone).toEqual(["senha"]);
+    expect(chooseColumns(COLUMNS, "colunas=todas&colunas=data-e-hora").gone).toEqual([]);
+  });
+
+  test("are all shown where none says that it usually is", () => {
+    const plain = [{ label: "A" }, { label: "B" }];
+    expect(labels("", plain)).toEqual(["A", "B"]);
+    expect(chooseColumns(plain, "colunas=b").hasMore).toBe(false);
+  });
+
+  test("are offered in the table's order, until a person has one of their own", () => {
+    const offered = (search: string) => chooseColumns(COLUMNS, search).options.map(({ value }) => value);
+    expect(offered("colunas=tid")).toEqual(["nsu", "tid", "bruto"]);
+    expect(offered("colunas=bruto&colunas=nsu")).toEqual(["bruto", "nsu", "tid"]);
+  });
+});
+
+test("whatever is asked for, the first column names the row, what acts on it is last, and none is there twice", () => {
+  const name = fc.constantFrom("nsu", "tid", "bruto", "data-e-hora", "acoes", "todas", "senha", "");
+  const way = fc.constantFrom("antes", "depois", "x");
+  fc.assert(
+    fc.property(fc.array(name), fc.option(fc.tuple(name, way)), (names, moved) => {
+      const search = new URLSearchParams(names.map((one) => ["colunas", one]));
+      const before = labels(`${search}`);
+      if (moved) search.set("mover", moved.join(":"));
+      const after = labels(`${search}`);
+      expect(after[0]).toBe("Data e hora");
+      expect(after.at(-1)).toBe("Ações");
+      expect(new Set(after).size).toBe(after.length);
+      expect([...after].sort()).toEqual([...before].sort());
+    }),
+  );
+});
+
+test("rows stand close where the address says so", () => {
+  expect(isCompact("?densidade=compacta")).toBe(true);
+  expect(isCompact("?densidade=outra")).toBe(false);
+});

@@ -1,0 +1,106 @@
+/**
+ * Which columns of a list are shown, in which order, and how high its rows are, as they stand in its address:
+ * `colunas=bruto&colunas=nsu&densidade=compacta`.
+ */
+import { wordOf } from "./choices";
+
+/** What a column says about being chosen. */
+export interface Choosable {
+  label: string;
+  /** As it stands in the address; where it says none, its label is. */
+  name?: string;
+  /** Shown where none are chosen; of columns none of which says so all are. */
+  usual?: true;
+  /** Holds what is done with the row: always there, the last. */
+  actions?: true;
+}
+
+export interface ChosenColumns<Of> {
+  /** In their order. The first of the list names the row, and stays the first. */
+  shown: Of[];
+  /** Those that are shown and may be moved, by name. */
+  movable: { value: string; label: string }[];
+  /** All that may be shown or not; in the order in view, where that is a person's own. */
+  options: { value: string; label: string }[];
+  /** What the address asks for that is no column of the list, any more. */
+  gone: string[];
+  /** How many are shown where none are chosen. */
+  usualCount: number;
+  /** Whether one is shown that usually is not. */
+  hasMore: boolean;
+  /** What was moved last: `nsu:antes`. */
+  moved: string | null;
+}
+
+/** In place of all the names. */
+export const ALL_COLUMNS = "todas";
+
+export const BEFORE = "antes";
+export const AFTER = "depois";
+
+export const COLUMN_NAMES = { chosen: "colunas", moved: "mover", density: "densidade" } as const;
+
+/** @param columns those that the person may see */
+export function chooseColumns<Of extends Choosable>(
+  columns: readonly Of[],
+  search: string | URLSearchParams,
+): ChosenColumns<Of> {
+  const params = new URLSearchParams(search);
+  const [first, ...others] = columns;
+  const free = others.filter(({ actions }) => !actions);
+  const byName = new Map(free.map((column) => [nameOf(column), column]));
+  const isUsual = usualOf(columns);
+  const asked = params.getAll(COLUMN_NAMES.chosen).filter((name) => name !== "");
+  const moved = params.get(COLUMN_NAMES.moved) || null;
+  const names = moveOne(namesAsked(asked, byName, free.filter(isUsual).map(nameOf)), moved);
+  const shown = names.flatMap((name) => byName.get(name) ?? []);
+  const option = (column: Of) => ({ value: nameOf(column), label: column.label });
+  const inOrder = free.filter((column) => shown.includes(column));
+  const isOwnOrder = inOrder.some((column, at) => column !== shown[at]);
+  const rest = free.filter((column) => !shown.includes(column));
+  return {
+    shown: [...(first ? [first] : []), ...shown, ...others.filter(({ actions }) => actions)],
+    movable: shown.map(option),
+    options: (isOwnOrder ? [...shown, ...rest] : free).map(option),
+    gone: asked.filter(
+      (name) => !byName.has(name) && name !== ALL_COLUMNS && !(first && name === nameOf(first)),
+    ),
+    usualCount: columns.filter(isUsual).length,
+    hasMore: shown.some((column) => !isUsual(column)),
+    moved,
+  };
+}
+
+function nameOf({ name, label }: Choosable): string {
+  return name ?? wordOf(label);
+}
+
+function usualOf(columns: readonly Choosable[]): (column: Choosable) => boolean {
+  const says = columns.some(({ usual }) => usual);
+  return ({ usual, actions }) => !says || usual === true || actions === true;
+}
+
+/** What is asked for and there, once each; the usual ones where nothing is asked for. */
+function namesAsked(
+  asked: readonly string[],
+  known: ReadonlyMap<string, unknown>,
+  usual: string[],
+): string[] {
+  if (asked.length === 0) return usual;
+  if (asked.includes(ALL_COLUMNS)) return [...known.keys()];
+  return [...new Set(asked)].filter((name) => known.has(name));
+}
+
+/** `nsu:antes` changes places with the one before it; at the end of the row nothing moves. */
+function moveOne(names: readonly string[], moved: string | null): string[] {
+  const [name = "", way] = moved?.split(":") ?? [];
+  const from = names.indexOf(name);
+  const to = way === BEFORE ? from - 1 : way === AFTER ? from + 1 : -1;
+  const [one, other] = [names[from], names[to]];
+  if (one === undefined || other === undefined) return [...names];
+  return names.map((each) => (each === one ? other : each === other ? one : each));
+}
+
+export function isCompact(search: string): boolean {
+  return new URLSearchParams(search).get(COLUMN_NAMES.density) === "compacta";
+}

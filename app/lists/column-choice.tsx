@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { SelectField } from "~/ui/field";
+import { changed } from "./address";
+import { AFTER, BEFORE, type ChosenColumns, COLUMN_NAMES, isCompact } from "./chosen-columns";
+import { ChecksField } from "./filter-form";
+import { QueryForm } from "./query-form";
+
+interface ColumnChoiceProps {
+  choice: Pick<ChosenColumns<unknown>, "movable" | "options" | "gone" | "moved">;
+  search: string;
+  /** What stands before the columns that may be chosen: "Data e hora". */
+  first: string;
+  /** What else is done with the columns. */
+  more?: ReactNode;
+}
+
+const DENSITIES = [{ value: "compacta", label: "Compactas" }];
+
+/** What another choice leaves as it is: all but the place in the list, which begins anew. */
+function keptFields(search: string, own: readonly string[]) {
+  return [...new URLSearchParams(search)].filter(
+    ([name, value]) => value !== "" && ![...own, COLUMN_NAMES.moved, "apos", "pagina"].includes(name),
+  );
+}
+
+/**
+ * Which columns a list shows, in which order, and how close its rows stand: forms that ask with GET, so that a choice
+ * is a link, and can be saved as a view.
+ */
+export function ColumnChoice({ choice, search, first, more }: ColumnChoiceProps) {
+  const { movable, options, gone, moved } = choice;
+  const chosen = movable.map(({ value }) => value);
+  const { chosen: name, density, moved: move } = COLUMN_NAMES;
+  const isOwn = new URLSearchParams(search).has(name) || moved !== null;
+  return (
+    <details id="colunas" className="columns no-print" open={gone.length > 0 || moved !== null || undefined}>
+      <summary>Colunas</summary>
+      <QueryForm className="filters" action="#colunas">
+        <Hidden fields={keptFields(search, [name, density])} />
+        <ChecksField
+          field={{ id: name, name, errors: gone.length > 0 ? [goneWords(gone)] : undefined }}
+          label={`O que a lista mostra, além de “${first}”`}
+          options={options}
+          chosen={chosen}
+        />
+        <SelectField
+          field={{ id: density, name: density, defaultValue: isCompact(search) ? "compacta" : "" }}
+          label="Linhas"
+          none="Confortáveis"
+          options={DENSITIES}
+        />
+        <button className="button" type="submit">
+          Mostrar colunas
+        </button>
+        {isOwn ? (
+          <a className="button button--quiet" href={changed(search, { [name]: null, [move]: null })}>
+            Voltar às usuais
+          </a>
+        ) : null}
+        {more}
+      </QueryForm>
+      {movable.length > 1 ? (
+        <QueryForm className="column-order" action="#colunas" aria-label="Ordem das colunas">
+          <Hidden fields={[...keptFields(search, [name]), ...chosen.map((one) => [name, one] as const)]} />
+          <ol className="chips">
+            {movable.map(({ value, label }, at) => (
+              <li key={value} className="chip">
+                {at === 0 ? null : (
+                  <Move to={`${value}:${BEFORE}`} moved={moved} sign="←" label={`${label} antes`} />
+                )}
+                {label}
+                {at === movable.length - 1 ? null : (
+                  <Move to={`${value}:${AFTER}`} moved={moved} sign="→" label={`${label} depois`} />
+                )}
+              </li>
+            ))}
+          </ol>
+        </QueryForm>
+      ) : null}
+    </details>
+  );
+}
+
+interface MoveProps {
+  /** `nsu:antes` */
+  to: string;
+  moved: string | null;
+  sign: string;
+  label: string;
+}
+
+/** Pressed again it goes on with the same column: the page that answers has the focus on it. */
+function Move({ to, moved, sign, label }: MoveProps) {
+  return (
+    <button
+      type="submit"
+      name={COLUMN_NAMES.moved}
+      value={to}
+      aria-label={`Mostrar ${label}`}
+      // biome-ignore lint/a11y/noAutofocus: it was pressed to come to this page.
+      autoFocus={to === moved || undefined}
+    >
+      {sign}
+    </button>
+  );
+}
+
+function Hidden({ fields }: { fields: readonly (readonly [string, string])[] }) {
+  return fields.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+function goneWords(gone: readonly string[]): string {
+  const names = gone.map((one) => `“${one.slice(0, 40)}”`).join(", ");
+  return gone.length === 1
+    ? `Esta lista não tem a coluna ${names}: ela ficou de fora.`
+    : `Esta lista não tem as colunas ${names}: elas ficaram de fora.`;
+}
