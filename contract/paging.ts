@@ -27,6 +27,30 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
+/** The query of where a record stands in a list: the list's own, without a cursor. */
+export function standingQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
+  const { cursor: _cursor, ...query } = pageQuery(sorts);
+  return query;
+}
+
+/**
+ * Where a record stands in a list. One that the filter does not find any more has no position; the records before and
+ * after it are those between which it would stand.
+ */
+export const Standing = z.object({
+  /** Counted from 1. */
+  position: z.int().min(1).nullable(),
+  /** Of the whole filter. */
+  count: z.int().min(0),
+  previous_id: z.string().nullable(),
+  next_id: z.string().nullable(),
+  /** The page that the record is on, or would be, counted from 1; pages are of `limit` rows. */
+  page_number: z.int().min(1),
+  /** What the list finds that page by; null for its first. */
+  page_cursor: Cursor.nullable(),
+});
+export type Standing = z.output<typeof Standing>;
+
 /** A comma-separated choice of an enum's values in a query string: `visa,elo`. */
 export function listOf<const Values extends readonly [string, ...string[]]>(values: {
   options: Values[number][];

@@ -2,7 +2,16 @@
 import { z } from "zod";
 import { call } from "../call";
 import { PaymentChoices } from "../filters";
-import { CentavosQuery, IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import {
+  CentavosQuery,
+  IdList,
+  listOf,
+  pageOf,
+  pageQuery,
+  SearchText,
+  Standing,
+  standingQuery,
+} from "../paging";
 import {
   Acquirer,
   Brand,
@@ -131,14 +140,27 @@ export const Discrepancy = z.object({
 });
 export type Discrepancy = z.output<typeof Discrepancy>;
 
+const SORTS = ["difference", "age", "date"] as const;
+
 export const listDiscrepancies = call("GET /api/portal/customers/{customerId}/discrepancies", {
   purpose: "list the discrepancies of a customer that match a filter",
   params,
   /** Largest difference first unless told; `age` ascending is the newest first. */
-  query: DiscrepancyFilter.extend(pageQuery(["difference", "age", "date"])),
+  query: DiscrepancyFilter.extend(pageQuery(SORTS)),
   replies: { 200: pageOf(Discrepancy) },
   ...door,
 });
+
+export const getDiscrepancyStanding = call(
+  "GET /api/portal/customers/{customerId}/discrepancies/{discrepancyId}/standing",
+  {
+    purpose: "find where a discrepancy stands in the list of a filter",
+    params: params.extend({ discrepancyId: Id }),
+    query: DiscrepancyFilter.extend(standingQuery(SORTS)),
+    replies: { 200: Standing },
+    ...door,
+  },
+);
 
 const Sums = {
   count: Count,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { call } from "../call";
 import { AmountRange } from "../filters";
-import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import {
   Acquirer,
   Brand,
@@ -116,14 +116,27 @@ const reading = { needs: "portal_customer_full", company: "customer", extension:
 export const PendingPage = pageOf(Pending);
 export type PendingPage = z.output<typeof PendingPage>;
 
+const SORTS = ["decision_deadline", "amount", "occurred_at"] as const;
+
 export const listPendings = call("GET /api/portal/customers/{customerId}/pendings", {
   purpose: "list a customer's pending TEF transactions",
   params,
   /** `decision_deadline` ascends unless told, the other sorts descend. */
-  query: PendingFilter.extend(pageQuery(["decision_deadline", "amount", "occurred_at"])),
+  query: PendingFilter.extend(pageQuery(SORTS)),
   replies: { 200: PendingPage },
   ...reading,
 });
+
+export const getPendingStanding = call(
+  "GET /api/portal/customers/{customerId}/pendings/{pendingId}/standing",
+  {
+    purpose: "find where a pending TEF transaction stands in the list of a filter",
+    params: params.extend({ pendingId: Id }),
+    query: PendingFilter.extend(standingQuery(SORTS)),
+    replies: { 200: Standing },
+    ...reading,
+  },
+);
 
 const CountAndAmount = z.object({ count: Count, amount: Centavos });
 

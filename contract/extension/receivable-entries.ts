@@ -1,7 +1,7 @@
 /** Our extension: the instalments and adjustments behind what a customer is paid. As the schedule, without a role. */
 import { z } from "zod";
 import { call } from "../call";
-import { IdList, listOf, pageOf, pageQuery } from "../paging";
+import { IdList, listOf, pageOf, pageQuery, Standing, standingQuery } from "../paging";
 import { Acquirer, CalendarDate, Centavos, Count, Id, label } from "../values";
 import { Advance, Arrangement, Assignment, ReceivableStatus, ReceivablesFilter } from "./receivables";
 
@@ -93,14 +93,30 @@ export const ReceivableEntry = z.object({
 });
 export type ReceivableEntry = z.output<typeof ReceivableEntry>;
 
+const SORTS = ["sale_date", "net_amount"] as const;
+
 export const listReceivableEntries = call("GET /api/portal/customers/{customerId}/receivables/entries", {
   purpose: "list the instalments and adjustments behind what a customer is paid",
   params,
   /** The latest sale first unless told; what no sale caused counts as older than all sales. */
-  query: entriesFilter.extend(pageQuery(["sale_date", "net_amount"])),
+  query: entriesFilter.extend(pageQuery(SORTS)),
   replies: { 200: pageOf(ReceivableEntry) },
   ...door,
 });
+
+export const getReceivableEntryStanding = call(
+  "GET /api/portal/customers/{customerId}/receivables/entries/{entryId}/standing",
+  {
+    purpose: "find where an entry stands in the list of a filter",
+    params: params.extend({ entryId: Id }),
+    query: entriesFilter.extend(standingQuery(SORTS)),
+    /** Its neighbours are entries that a sale caused; 404 also for an entry that the filter does not find. */
+    replies: {
+      200: Standing.extend({ previous_sale_id: Id.nullable(), next_sale_id: Id.nullable() }),
+    },
+    ...door,
+  },
+);
 
 export const ReceivableEntriesTotals = z.object({
   entries_count: Count,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { call } from "../call";
 import { AmountRange, PaymentChoices, Period } from "../filters";
-import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import {
   Acquirer,
   BasisPoints,
@@ -117,12 +117,22 @@ export type SaleItem = z.output<typeof SaleItem>;
 export const SalesPage = pageOf(SaleItem);
 export type SalesPage = z.output<typeof SalesPage>;
 
+const SORTS = ["sold_at", "gross_amount", "net_amount", "instalments"] as const;
+
 export const listSales = call("GET /api/portal/customers/{customerId}/sales", {
   purpose: "list the sales of a customer that match a filter",
   params,
   /** Newest first unless told; the other sorts descend too. */
-  query: SalesFilter.extend(pageQuery(["sold_at", "gross_amount", "net_amount", "instalments"])),
+  query: SalesFilter.extend(pageQuery(SORTS)),
   replies: { 200: SalesPage },
+  ...door,
+});
+
+export const getSaleStanding = call("GET /api/portal/customers/{customerId}/sales/{saleId}/standing", {
+  purpose: "find where a sale stands in the list of a filter",
+  params: params.extend({ saleId: Id }),
+  query: SalesFilter.extend(standingQuery(SORTS)),
+  replies: { 200: Standing },
   ...door,
 });
 

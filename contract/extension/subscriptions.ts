@@ -1,7 +1,7 @@
 /** Our extension: what a partner's merchants subscribe to, and what they are billed for it. */
 import { z } from "zod";
 import { call } from "../call";
-import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import { CalendarDate, Centavos, Count, HistoryEvent, Id, Instant, label } from "../values";
 
 const params = z.object({ partnerId: Id });
@@ -96,14 +96,27 @@ export const Subscription = ChangeableTerms.extend({
 });
 export type Subscription = z.output<typeof Subscription>;
 
+const SORTS = ["started_at", "renews_at", "monthly_amount"] as const;
+
 export const listSubscriptions = call("GET /api/portal/partners/{partnerId}/subscriptions", {
   purpose: "list the subscriptions of a partner's customers",
   params,
   /** The latest start first unless told. What does not renew sorts below what does. */
-  query: SubscriptionFilter.extend(pageQuery(["started_at", "renews_at", "monthly_amount"])),
+  query: SubscriptionFilter.extend(pageQuery(SORTS)),
   replies: { 200: pageOf(Subscription) },
   ...reading,
 });
+
+export const getSubscriptionStanding = call(
+  "GET /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}/standing",
+  {
+    purpose: "find where a subscription stands in the list of a filter",
+    params: params.extend({ subscriptionId: Id }),
+    query: SubscriptionFilter.extend(standingQuery(SORTS)),
+    replies: { 200: Standing },
+    ...reading,
+  },
+);
 
 export const SubscriptionTotals = z.object({
   count: Count,

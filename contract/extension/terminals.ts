@@ -1,7 +1,7 @@
 /** Our extension: a customer's terminals; for itself, or for the partner that looks after it. */
 import { z } from "zod";
 import { call, none } from "../call";
-import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import { Acquirer, Count, HistoryEvent, Id, Instant, label } from "../values";
 
 export const TerminalStatus = z.enum([
@@ -74,14 +74,27 @@ const writing = { needs: "terminals-update", company: "any", extension: true } a
 export const TerminalPage = pageOf(Terminal);
 export type TerminalPage = z.output<typeof TerminalPage>;
 
+const SORTS = ["last_sale_at", "serial_number", "store_name"] as const;
+
 export const listTerminals = call("GET /api/portal/customers/{customerId}/terminals", {
   purpose: "list a customer's terminals",
   params,
   /** `last_sale_at` descends unless told, the other sorts ascend. */
-  query: TerminalFilter.extend(pageQuery(["last_sale_at", "serial_number", "store_name"])),
+  query: TerminalFilter.extend(pageQuery(SORTS)),
   replies: { 200: TerminalPage },
   ...reading,
 });
+
+export const getTerminalStanding = call(
+  "GET /api/portal/customers/{customerId}/terminals/{terminalId}/standing",
+  {
+    purpose: "find where a terminal stands in the list of a filter",
+    params: params.extend({ terminalId: Id }),
+    query: TerminalFilter.extend(standingQuery(SORTS)),
+    replies: { 200: Standing },
+    ...reading,
+  },
+);
 
 export const TerminalTotals = z.object({
   count: Count,

@@ -14,9 +14,11 @@ export interface PageOrder {
   sort: { name: string; keys: readonly string[] };
   direction: "asc" | "desc";
   cursor: string | undefined;
-  /** 25 unless told. */
+  /** `USUAL_LIMIT` unless told. */
   limit: number | undefined;
 }
+
+export const USUAL_LIMIT = 25;
 
 export interface Page<Row> {
   rows: Row[];
@@ -26,8 +28,8 @@ export interface Page<Row> {
 
 /** One page by keyset: as fast at the end of a million rows as at their beginning. 422 for a cursor of another sort. */
 export function readPage<Row>(db: Db, order: PageOrder): Page<Row> {
-  const { sort, direction, limit = 25 } = order;
-  const mark = `${sort.name} ${direction}`;
+  const { sort, direction, limit = USUAL_LIMIT } = order;
+  const mark = markOf(sort, direction);
   const cursor = order.cursor === undefined ? null : readCursor(order.cursor, mark, sort.keys.length);
   const backwards = cursor?.side === "before";
   const ascending = (direction === "asc") !== backwards;
@@ -57,9 +59,22 @@ export function readPage<Row>(db: Db, order: PageOrder): Page<Row> {
   };
 }
 
-function beyond(keys: readonly string[], ascending: boolean, values: readonly Value[]): Condition {
+/** The rows after, or before, those of a sort's keys. */
+export function beyond(keys: readonly string[], ascending: boolean, values: readonly Value[]): Condition {
   const marks = keys.map(() => "?").join(", ");
   return [`(${keys.join(", ")}) ${ascending ? ">" : "<"} (${marks})`, ...values];
+}
+
+/** The place after a row, in a sort and direction. */
+export function cursorAfter(
+  { sort, direction }: Pick<PageOrder, "sort" | "direction">,
+  values: Value[],
+): string {
+  return writeCursor({ mark: markOf(sort, direction), side: "after", values });
+}
+
+function markOf(sort: PageOrder["sort"], direction: PageOrder["direction"]): string {
+  return `${sort.name} ${direction}`;
 }
 
 interface CursorValue {

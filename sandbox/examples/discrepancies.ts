@@ -15,6 +15,10 @@ export const discrepanciesExamples: Examples<typeof discrepancies> = {
   listDiscrepancies: { ...maria, input: { params, query: { ...query, type: "fee,chargeback", limit: 10 } } },
   getDiscrepancyTotals: { ...maria, input: { params, query } },
   getDiscrepancy: { ...maria, input: async (ask) => ({ params: await largest(ask) }) },
+  getDiscrepancyStanding: {
+    ...maria,
+    input: async (ask) => ({ params: await largest(ask), query: { ...query, sort: "age", limit: 25 } }),
+  },
   createDiscrepancyNote: {
     ...maria,
     input: async (ask) => ({

@@ -26,6 +26,13 @@ export const pendingsExamples: Examples<typeof pendings> = {
     ...maria,
     input: async (ask) => ({ params: { ...params, pendingId: (await find(ask, "confirm", "asc")).id } }),
   },
+  getPendingStanding: {
+    ...maria,
+    input: async (ask) => ({
+      params: { ...params, pendingId: (await find(ask, "confirm", "asc")).id },
+      query: { sort: "amount", direction: "asc", limit: 25 },
+    }),
+  },
   confirmPendings: {
     ...maria,
     input: async (ask) => ({

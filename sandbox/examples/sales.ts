@@ -15,6 +15,14 @@ export const salesExamples: Examples<typeof sales & typeof saleDetail> = {
   getSalesTotals: { ...maria, input: { params, query: { ...period, instalments: "2-6,7-12" } } },
   getSalesDays: { ...maria, input: { params, query: { ...period, by: "brand" } } },
   getSalesFilters: { ...maria, input: { params } },
+  getSaleStanding: {
+    ...maria,
+    input: async (ask) => {
+      const query = { ...period, sort: "gross_amount" } as const;
+      const { items } = await ask(maria, listSales, { params, query: { ...query, limit: 40 } });
+      return { params: { ...params, saleId: items.at(-1)?.id ?? "" }, query: { ...query, limit: 25 } };
+    },
+  },
   getSale: {
     ...maria,
     input: async (ask) => {

@@ -44,6 +44,13 @@ export const subscriptionsExamples: Examples<typeof subscriptions> = {
     ...paulo,
     input: async (ask) => ({ params: { ...params, subscriptionId: (await active(ask))[0]?.id ?? "" } }),
   },
+  getSubscriptionStanding: {
+    ...paulo,
+    input: async (ask) => ({
+      params: { ...params, subscriptionId: (await active(ask))[0]?.id ?? "" },
+      query: { status: "active", sort: "monthly_amount", limit: 25 },
+    }),
+  },
   createSubscription: { ...paulo, input: newSubscription },
   changeSubscriptionPlan: {
     ...paulo,

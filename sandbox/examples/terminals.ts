@@ -27,6 +27,10 @@ export const terminalsExamples: Examples<typeof terminals> = {
   // The partner that looks after Maria asks for her.
   getTerminalTotals: { ...paulo, input: { params, query: { kind: "tef,smart-pos" } } },
   getTerminal: { ...maria, input: (ask) => pathOf(ask, "active") },
+  getTerminalStanding: {
+    ...maria,
+    input: async (ask) => ({ ...(await pathOf(ask, "active")), query: { sort: "store_name", limit: 25 } }),
+  },
   activateTerminal: {
     ...maria,
     input: async (ask) => {

@@ -10,7 +10,7 @@ import {
   answerGetDiscrepancy,
   answerUpdateDiscrepancyAssignee,
 } from "./detail.ts";
-import { answerListDiscrepancies } from "./list.ts";
+import { answerGetDiscrepancyStanding, answerListDiscrepancies } from "./list.ts";
 import { answerGetDiscrepancyTotals } from "./totals.ts";
 
 export const discrepanciesChapter = chapter(
@@ -21,6 +21,7 @@ export const discrepanciesChapter = chapter(
       answerListDiscrepancies,
       answerGetDiscrepancyTotals,
       answerGetDiscrepancy,
+      answerGetDiscrepancyStanding,
       answerCreateDiscrepancyNote,
       answerUpdateDiscrepancyAssignee,
       answerContestDiscrepancies,

@@ -1,8 +1,9 @@
-import { listDiscrepancies } from "#contract/extension/discrepancies";
-import { answer } from "../../../api/handler.ts";
+import { getDiscrepancyStanding, listDiscrepancies } from "#contract/extension/discrepancies";
+import { type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
-import { readPage } from "../../paging.ts";
+import { type PageOrder, readPage } from "../../paging.ts";
 import { all } from "../../query.ts";
+import { readStanding } from "../../standing.ts";
 import { requireCustomer } from "../visibility.ts";
 import { discrepanciesOf } from "./filter.ts";
 import {
@@ -14,14 +15,15 @@ import {
   toDiscrepancy,
 } from "./rows.ts";
 
-/** A customer's discrepancies beyond the tolerance, the largest difference first unless told. */
-export const answerListDiscrepancies = answer(listDiscrepancies, (request) => {
-  const { db, clock, query } = request;
-  const { customerId } = request.params;
-  requireCustomer(request, customerId);
+type Asked = Pick<ApiRequest<typeof getDiscrepancyStanding>, "clock" | "query">;
+
+/** The list of a filter in its sort. */
+function discrepanciesOrder(
+  { clock, query }: Asked,
+  customerId: string,
+): Omit<PageOrder, "columns" | "cursor"> {
   const dateOf = query.date_of ?? "detection";
-  const { rows, ...cursors } = readPage<{ id: number }>(db, {
-    columns: "d.id",
+  return {
     from: discrepancyFrom(query),
     conditions: discrepanciesOf(customerId, query, clock),
     sort: {
@@ -30,14 +32,44 @@ export const answerListDiscrepancies = answer(listDiscrepancies, (request) => {
       date: { name: `date of ${dateOf}`, keys: [DAYS[dateOf], "d.id"] },
     }[query.sort ?? "difference"],
     direction: query.direction ?? "desc",
-    cursor: query.cursor,
     limit: query.limit,
+  };
+}
+
+/** A customer's discrepancies beyond the tolerance, the largest difference first unless told. */
+export const answerListDiscrepancies = answer(listDiscrepancies, (request) => {
+  const { db, clock, query } = request;
+  const { customerId } = request.params;
+  requireCustomer(request, customerId);
+  const order = discrepanciesOrder(request, customerId);
+  const { rows, ...cursors } = readPage<{ id: number }>(db, {
+    ...order,
+    columns: "d.id",
+    cursor: query.cursor,
   });
   const items = readRows(
     db,
     rows.map(({ id }) => id),
   ).map((row) => toDiscrepancy(row, clock));
   return { status: 200, body: { items, ...cursors } };
+});
+
+/** Where a discrepancy stands in a filter. */
+export const answerGetDiscrepancyStanding = answer(getDiscrepancyStanding, (request) => {
+  const { customerId, discrepancyId } = request.params;
+  requireCustomer(request, customerId);
+  const body = readStanding(request.db, {
+    ...discrepanciesOrder(request, customerId),
+    id: "d.id",
+    record: {
+      conditions: [
+        ["d.customer_id = ?", customerId],
+        ["cast(d.id as text) = ?", discrepancyId],
+      ],
+      absent: "Divergência não encontrada.",
+    },
+  });
+  return { status: 200, body };
 });
 
 /** The discrepancies of these ids, in their order: the sale is looked up of one page only. */

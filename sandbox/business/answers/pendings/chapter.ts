@@ -4,7 +4,7 @@ import { chapter } from "../../../chapter.ts";
 import { pendingTreatmentsExamples } from "../../../examples/pending-treatments.ts";
 import { pendingsExamples } from "../../../examples/pendings.ts";
 import { answerGetPending } from "./detail.ts";
-import { answerListPendings } from "./list.ts";
+import { answerGetPendingStanding, answerListPendings } from "./list.ts";
 import { answerGetPendingTotals } from "./totals.ts";
 import { answerConfirmPendings, answerDisregardPendings, answerUndoPendings } from "./treat.ts";
 import { answerGetPendingTreatmentTotals } from "./treatment-totals.ts";
@@ -19,6 +19,7 @@ export const pendingsChapter = chapter(
       answerListPendings,
       answerGetPendingTotals,
       answerGetPending,
+      answerGetPendingStanding,
       answerConfirmPendings,
       answerUndoPendings,
       answerDisregardPendings,

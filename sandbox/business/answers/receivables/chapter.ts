@@ -5,6 +5,7 @@ import { receivableEntriesExamples } from "../../../examples/receivable-entries.
 import { receivablesExamples } from "../../../examples/receivables.ts";
 import { answerPutBankCheck } from "./bank-check.ts";
 import { answerGetReceivableEntriesTotals, answerListReceivableEntries } from "./entries.ts";
+import { answerGetReceivableEntryStanding } from "./entry-standing.ts";
 import { answerGetReceivableDays, answerGetReceivableShares } from "./spread.ts";
 import { answerGetReceivablesTotals } from "./totals.ts";
 import { answerListReceivables } from "./units.ts";
@@ -20,6 +21,7 @@ export const receivablesChapter = chapter(
       answerGetReceivableShares,
       answerListReceivableEntries,
       answerGetReceivableEntriesTotals,
+      answerGetReceivableEntryStanding,
       answerPutBankCheck,
     ],
   },

@@ -10,7 +10,7 @@ import { requireCustomer } from "../visibility.ts";
 import { ENTRY_AMOUNTS, entriesOf } from "./entries-filter.ts";
 import { type EntryKey, readEntries } from "./entry-rows.ts";
 
-const SORTS = {
+export const ENTRY_SORTS = {
   sale_date: ["e.sale_key", "e.number_key"],
   net_amount: ["e.net_key", "e.sale_key", "e.number_key"],
 } as const;
@@ -26,7 +26,7 @@ export const answerListReceivableEntries = answer(listReceivableEntries, (reques
     columns: "e.kind, e.sale_key, e.number_key",
     from,
     conditions,
-    sort: { name, keys: SORTS[name] },
+    sort: { name, keys: ENTRY_SORTS[name] },
     direction: query.direction ?? "desc",
     cursor: query.cursor,
     limit: query.limit,

@@ -6,6 +6,7 @@ import { answerGetSalesFilters } from "./choices.ts";
 import { answerGetSalesDays } from "./days.ts";
 import { answerListSales } from "./list.ts";
 import { answerGetSale } from "./sale.ts";
+import { answerGetSaleStanding } from "./standing.ts";
 import { answerGetSalesTotals } from "./totals.ts";
 
 export const salesChapter = chapter(
@@ -18,6 +19,7 @@ export const salesChapter = chapter(
       answerGetSalesDays,
       answerGetSalesFilters,
       answerGetSale,
+      answerGetSaleStanding,
     ],
   },
 );

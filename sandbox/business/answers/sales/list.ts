@@ -1,6 +1,6 @@
-import { listSales } from "#contract/extension/sales";
-import { answer } from "../../../api/handler.ts";
-import { readPage } from "../../paging.ts";
+import { type getSaleStanding, listSales } from "#contract/extension/sales";
+import { type ApiRequest, answer } from "../../../api/handler.ts";
+import { type PageOrder, readPage } from "../../paging.ts";
 import { STANDING_NET } from "../../schema/summaries.ts";
 import { requireCustomer } from "../visibility.ts";
 import { isWalkedByAmount } from "./by-amount.ts";
@@ -8,26 +8,33 @@ import { requireFilter } from "./filter.ts";
 import { readItems } from "./items.ts";
 import { isCommon } from "./search.ts";
 
-/** The page is found in an index alone; only its own rows are read. */
-export const answerListSales = answer(listSales, (request) => {
-  const { db, clock, query } = request;
-  const { customerId } = request.params;
-  requireCustomer(request, customerId);
+type Asked = Pick<ApiRequest<typeof getSaleStanding>, "db" | "clock" | "query">;
+
+/** The list of a filter in its sort. */
+export function salesOrder({ db, clock, query }: Asked, customerId: string) {
   const where = requireFilter(customerId, query, clock);
   const name = query.sort ?? "sold_at";
   const key = name === "net_amount" ? `(${STANDING_NET})` : name;
   const isWalked = name === "gross_amount" && isWalkedByAmount(db, customerId, query);
   const isWalkedByDay = query.q !== undefined && name === "sold_at" && isCommon(db, query.q);
   const usual = isWalkedByDay ? "sales indexed by sales_by_customer" : where.from;
-  const page = readPage<{ id: number }>(db, {
-    columns: "id",
+  const order: Omit<PageOrder, "columns" | "cursor"> = {
     from: isWalked ? "sales indexed by sales_by_amount" : usual,
     conditions: where.rows,
     sort: { name, keys: [key, "id"] },
     direction: query.direction ?? "desc",
-    cursor: query.cursor,
     limit: query.limit,
-  });
+  };
+  return { order, where };
+}
+
+/** The page is found in an index alone; only its own rows are read. */
+export const answerListSales = answer(listSales, (request) => {
+  const { db, clock, query } = request;
+  const { customerId } = request.params;
+  requireCustomer(request, customerId);
+  const { order } = salesOrder(request, customerId);
+  const page = readPage<{ id: number }>(db, { ...order, columns: "id", cursor: query.cursor });
   const { next_cursor, previous_cursor } = page;
   const items = readItems(
     db,

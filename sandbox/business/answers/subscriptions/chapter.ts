@@ -8,7 +8,12 @@ import {
 } from "./change.ts";
 import { answerCreateSubscription } from "./create.ts";
 import { answerGetSubscription } from "./detail.ts";
-import { answerGetSubscriptionTotals, answerListPlans, answerListSubscriptions } from "./list.ts";
+import {
+  answerGetSubscriptionStanding,
+  answerGetSubscriptionTotals,
+  answerListPlans,
+  answerListSubscriptions,
+} from "./list.ts";
 
 export const subscriptionsChapter = chapter(subscriptions, {
   examples: subscriptionsExamples,
@@ -17,6 +22,7 @@ export const subscriptionsChapter = chapter(subscriptions, {
     answerListSubscriptions,
     answerGetSubscriptionTotals,
     answerGetSubscription,
+    answerGetSubscriptionStanding,
     answerCreateSubscription,
     answerChangeSubscriptionPlan,
     answerCancelSubscription,

@@ -1,16 +1,18 @@
 import {
+  getSubscriptionStanding,
   getSubscriptionTotals,
   listPlans,
   listSubscriptions,
   type SubscriptionFilter,
   SubscriptionStatus,
 } from "#contract/extension/subscriptions";
-import { ApiRefusal, answer } from "../../../api/handler.ts";
+import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { among, type Condition, containing, every, given } from "../../conditions.ts";
-import { readPage } from "../../paging.ts";
+import { type PageOrder, readPage } from "../../paging.ts";
 import { all } from "../../query.ts";
 import { bare } from "../../rules/documents.ts";
 import { folded } from "../../seeding/names.ts";
+import { readStanding } from "../../standing.ts";
 import { requirePartner } from "../visibility.ts";
 import { bringUpToDate } from "./renewal.ts";
 import {
@@ -44,20 +46,48 @@ const SORTS = {
   monthly_amount: { name: "monthly_amount", keys: ["s.monthly_amount", "s.id"] },
 } as const;
 
+type Asked = Pick<ApiRequest<typeof getSubscriptionStanding>, "query">;
+
+/** The list of a filter in its sort. */
+function subscriptionsOrder({ query }: Asked, partnerId: string): Omit<PageOrder, "columns" | "cursor"> {
+  return {
+    from: SUBSCRIPTION_FROM,
+    conditions: subscriptionsOf(partnerId, query),
+    sort: SORTS[query.sort ?? "started_at"],
+    direction: query.direction ?? "desc",
+    limit: query.limit,
+  };
+}
+
 export const answerListSubscriptions = answer(listSubscriptions, (request) => {
   const { db, query, params } = request;
   requirePartner(request, params.partnerId);
   bringUpToDate(request);
   const { rows, ...cursors } = readPage<SubscriptionRow>(db, {
+    ...subscriptionsOrder(request, params.partnerId),
     columns: SUBSCRIPTION_COLUMNS,
-    from: SUBSCRIPTION_FROM,
-    conditions: subscriptionsOf(params.partnerId, query),
-    sort: SORTS[query.sort ?? "started_at"],
-    direction: query.direction ?? "desc",
     cursor: query.cursor,
-    limit: query.limit,
   });
   return { status: 200, body: { items: rows.map(toSubscription), ...cursors } };
+});
+
+/** Where a subscription stands in a filter. */
+export const answerGetSubscriptionStanding = answer(getSubscriptionStanding, (request) => {
+  const { partnerId, subscriptionId } = request.params;
+  requirePartner(request, partnerId);
+  bringUpToDate(request);
+  const body = readStanding(request.db, {
+    ...subscriptionsOrder(request, partnerId),
+    id: "s.id",
+    record: {
+      conditions: [
+        ["c.owner_partner_id = ?", partnerId],
+        ["s.id = ?", subscriptionId],
+      ],
+      absent: "Assinatura não encontrada.",
+    },
+  });
+  return { status: 200, body };
 });
 
 export const answerGetSubscriptionTotals = answer(getSubscriptionTotals, (request) => {

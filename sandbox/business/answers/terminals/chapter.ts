@@ -10,7 +10,7 @@ import {
   answerResumeTerminal,
   answerSuspendTerminal,
 } from "./changes.ts";
-import { answerGetTerminal, answerListTerminals } from "./list.ts";
+import { answerGetTerminal, answerGetTerminalStanding, answerListTerminals } from "./list.ts";
 import { answerGetTerminalTotals } from "./totals.ts";
 
 /** A customer's terminals. */
@@ -20,6 +20,7 @@ export const terminalsChapter = chapter(terminals, {
     answerListTerminals,
     answerGetTerminalTotals,
     answerGetTerminal,
+    answerGetTerminalStanding,
     answerActivateTerminal,
     answerMoveTerminal,
     answerSuspendTerminal,

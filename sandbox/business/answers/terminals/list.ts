@@ -1,7 +1,8 @@
-import { getTerminal, listTerminals } from "#contract/extension/terminals";
-import { answer } from "../../../api/handler.ts";
+import { getTerminal, getTerminalStanding, listTerminals } from "#contract/extension/terminals";
+import { type ApiRequest, answer } from "../../../api/handler.ts";
 import { historyOf } from "../../history.ts";
-import { readPage } from "../../paging.ts";
+import { type PageOrder, readPage } from "../../paging.ts";
+import { readStanding } from "../../standing.ts";
 import { requireCustomer } from "../visibility.ts";
 import { terminalConditions } from "./filter.ts";
 import { requireTerminal, TERMINALS, type TerminalRow, terminalColumns, terminalOf } from "./rows.ts";
@@ -13,20 +14,32 @@ const SORTS = {
   store_name: ["stores.name", "t.id"],
 } as const;
 
+type Asked = Pick<ApiRequest<typeof getTerminalStanding>, "db" | "clock" | "query">;
+
+/** The list of a filter in its sort. */
+function terminalsOrder(
+  { db, clock, query }: Asked,
+  customerId: string,
+): Omit<PageOrder, "columns" | "cursor"> {
+  const sort = query.sort ?? "last_sale_at";
+  return {
+    from: TERMINALS,
+    conditions: terminalConditions(query, customerId, { db, clock }),
+    sort: { name: sort, keys: SORTS[sort] },
+    direction: query.direction ?? (sort === "last_sale_at" ? "desc" : "asc"),
+    limit: query.limit,
+  };
+}
+
 /** A page of the terminals of a filter. */
 export const answerListTerminals = answer(listTerminals, (request) => {
   const { db, clock, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  const sort = query.sort ?? "last_sale_at";
   const { rows, next_cursor, previous_cursor } = readPage<TerminalRow>(db, {
+    ...terminalsOrder(request, customerId),
     columns: terminalColumns(clock),
-    from: TERMINALS,
-    conditions: terminalConditions(query, customerId, request),
-    sort: { name: sort, keys: SORTS[sort] },
-    direction: query.direction ?? (sort === "last_sale_at" ? "desc" : "asc"),
     cursor: query.cursor,
-    limit: query.limit,
   });
   return { status: 200, body: { items: rows.map(terminalOf), next_cursor, previous_cursor } };
 });
@@ -38,4 +51,22 @@ export const answerGetTerminal = answer(getTerminal, (request) => {
   const row = requireTerminal(request, customerId, terminalId);
   const history = historyOf(request.db, "terminal", row.id);
   return { status: 200, body: { ...terminalOf(row), history } };
+});
+
+/** Where a terminal stands in a filter. */
+export const answerGetTerminalStanding = answer(getTerminalStanding, (request) => {
+  const { customerId, terminalId } = request.params;
+  requireCustomer(request, customerId);
+  const body = readStanding(request.db, {
+    ...terminalsOrder(request, customerId),
+    id: "t.id",
+    record: {
+      conditions: [
+        ["t.customer_id = ?", customerId],
+        ["cast(t.id as text) = ?", terminalId],
+      ],
+      absent: "Terminal não encontrado.",
+    },
+  });
+  return { status: 200, body };
 });
