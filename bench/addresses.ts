@@ -10,7 +10,8 @@ const WANTED = /\{id\}|\*/g;
 
 /**
  * The address of the last step of a way. In a step `{-30}` is the day so many days from today; `{id}`, which has a
- * digit, and `*` are what the first link of that shape says on the page of the step before, `{same}` what the last one said.
+ * digit, and `*` are what the first link of that shape says on the page of the step before, `{same}` what the last one
+ * said of its record.
  *
  * @param today a calendar day: `2026-11-20`
  */
@@ -18,7 +19,10 @@ export async function addressOf(visitor: Reader, way: readonly string[], today: 
   let address = "";
   let page = "";
   for (const [at, step] of way.entries()) {
-    const wanted = dated(step, today).replaceAll("{same}", address.match(/[^/=]+$/)?.[0] ?? "");
+    const wanted = dated(step, today).replaceAll(
+      "{same}",
+      address.replace(/[?&]lista=.*$/, "").match(/[^/=]+$/)?.[0] ?? "",
+    );
     address = wanted.search(WANTED) < 0 ? wanted : linkOn(page, wanted, address);
     if (at < way.length - 1) page = (await visitor.get(address)).text;
   }

@@ -130,7 +130,13 @@ const CHOSEN: readonly Screen[] = [
   { path: "/customer/vendas-detalhadas?por=50", account: "maria@loja.example", budget: framed },
   {
     on: ["/customer/vendas-detalhadas"],
-    path: "/customer/vendas-detalhadas/{id}",
+    path: "/customer/vendas-detalhadas/{id}?lista=",
+    account: "maria@loja.example",
+    budget: framed,
+  },
+  {
+    on: ["/customer/vendas-detalhadas?situacao=confirmada", "/customer/vendas-detalhadas/{id}?lista=*"],
+    path: "/customer/vendas-detalhadas/{same}/segunda-via?lista=*",
     account: "maria@loja.example",
     budget: framed,
   },
@@ -185,17 +191,17 @@ const CHOSEN: readonly Screen[] = [
   },
   { path: "/customer/taxas-vendas", account: "maria@loja.example", budget: framed },
   { path: "/customer/taxas-vendas?aba=praticadas", account: "maria@loja.example", budget: framed },
-  { path: "/customer/ofertas/ofe-0001", account: "maria@loja.example", budget: framed },
+  { path: "/customer/ofertas/ofe-0001?lista=", account: "maria@loja.example", budget: framed },
   { path: "/customer/ofertas/ofe-0003/aceitar", account: "maria@loja.example", budget: framed },
   { path: "/customer/ofertas/ofe-0003/excluir", account: "maria@loja.example", budget: framed },
   { path: "/customer/ativacao-terminais?por=50", account: "maria@loja.example", budget: framed },
-  { path: "/customer/ativacao-terminais/11", account: "maria@loja.example", budget: framed },
+  { path: "/customer/ativacao-terminais/11?lista=", account: "maria@loja.example", budget: framed },
   { path: "/customer/ativacao-terminais/20/codigo", account: "maria@loja.example", budget: framed },
   { path: "/customer/ativacao-terminais/3/mover", account: "maria@loja.example", budget: framed },
   { path: "/customer/ativacao-terminais/3/suspender", account: "maria@loja.example", budget: framed },
   {
     on: ["/customer/transacoes-pendentes"],
-    path: "/customer/transacoes-pendentes/{id}",
+    path: "/customer/transacoes-pendentes/{id}?lista=",
     account: "maria@loja.example",
     budget: framed,
   },
@@ -206,7 +212,7 @@ const CHOSEN: readonly Screen[] = [
     budget: framed,
   },
   {
-    on: ["/customer/transacoes-pendentes?situacao=confirmada", "/customer/transacoes-pendentes/{id}"],
+    on: ["/customer/transacoes-pendentes?situacao=confirmada", "/customer/transacoes-pendentes/{id}?lista=*"],
     path: "/customer/transacoes-pendentes/tratar/confirmar/resultado?feitas={same}",
     account: "maria@loja.example",
     budget: framed,
@@ -223,7 +229,7 @@ const CHOSEN: readonly Screen[] = [
   },
   {
     on: ["/customer/gestao-vendas/relatorio-divergencias"],
-    path: "/customer/gestao-vendas/relatorio-divergencias/{id}",
+    path: "/customer/gestao-vendas/relatorio-divergencias/{id}?lista=",
     account: "maria@loja.example",
     budget: framed,
   },
@@ -247,7 +253,7 @@ const CHOSEN: readonly Screen[] = [
   {
     on: [
       "/customer/gestao-vendas/relatorio-divergencias",
-      "/customer/gestao-vendas/relatorio-divergencias/{id}",
+      "/customer/gestao-vendas/relatorio-divergencias/{id}?lista=",
     ],
     path: "/customer/gestao-vendas/relatorio-divergencias/{same}/anotar",
     account: "maria@loja.example",
@@ -256,7 +262,7 @@ const CHOSEN: readonly Screen[] = [
   {
     on: [
       "/customer/gestao-vendas/relatorio-divergencias",
-      "/customer/gestao-vendas/relatorio-divergencias/{id}",
+      "/customer/gestao-vendas/relatorio-divergencias/{id}?lista=",
     ],
     path: "/customer/gestao-vendas/relatorio-divergencias/{same}/atribuir",
     account: "maria@loja.example",
@@ -302,7 +308,11 @@ const CHOSEN: readonly Screen[] = [
   { path: "/partner/customers/cli-1001", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001/assinaturas", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001/terminais?por=50", account: "paulo@parceiro.example", budget: framed },
-  { path: "/partner/customers/cli-1001/terminais/1", account: "paulo@parceiro.example", budget: framed },
+  {
+    path: "/partner/customers/cli-1001/terminais/1?lista=",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
   {
     path: "/partner/customers/cli-1001/terminais/1/suspender",
     account: "paulo@parceiro.example",
@@ -452,7 +462,7 @@ const CHOSEN: readonly Screen[] = [
     account: "paulo@parceiro.example",
     budget: framed,
   },
-  { path: "/partner/subscriptions/ass-1007-1", account: "paulo@parceiro.example", budget: framed },
+  { path: "/partner/subscriptions/ass-1007-1?lista=", account: "paulo@parceiro.example", budget: framed },
   {
     path: "/partner/subscriptions/ass-1007-1/change-plan",
     account: "paulo@parceiro.example",

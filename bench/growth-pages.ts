@@ -7,6 +7,7 @@ const YEAR = "de=2025-11-21&ate=2026-11-20";
 /** What a merchant opens, with as many rows on the page however many there are. */
 export async function growthPages(maria: WireVisitor): Promise<{ name: string; path: string }[]> {
   const number = await newestNumber(maria);
+  const sale = `${SALES}/${await lastSale(maria)}`;
   const pages = {
     overview: "/customer/visao-geral",
     "a month of sales": `${SALES}?por=50`,
@@ -21,6 +22,9 @@ export async function growthPages(maria: WireVisitor): Promise<{ name: string; p
     "conciliation, acquirer": `${CONCILIATION}?visao=adquirente&por=50`,
     "conciliation, a number": `${CONCILIATION}?visao=vendas&por=50&${YEAR}&q=${number}`,
     "conciliation, by amount": `${CONCILIATION}?visao=vendas&por=50&ordem=-valor`,
+    "a sale": sale,
+    "a sale, the last of a year": `${sale}?${new URLSearchParams({ lista: YEAR })}`,
+    "a sale, in a year by amount": `${sale}?${new URLSearchParams({ lista: `${YEAR}&ordem=-bruto` })}`,
     divergences: `${CONCILIATION}/relatorio-divergencias?por=50`,
     "divergences, part of a number": `${CONCILIATION}/relatorio-divergencias?por=50&q=45`,
     "charged fees": "/customer/taxas-vendas?aba=praticadas",
@@ -35,4 +39,12 @@ async function newestNumber(maria: WireVisitor): Promise<string> {
   const [number] = /\b\d{9}\b/.exec(text.slice(text.indexOf("<tbody"))) ?? [];
   if (!number) throw new Error("no sale with a number");
   return number;
+}
+
+/** The sale of a year before which all others stand. */
+async function lastSale(maria: WireVisitor): Promise<string> {
+  const { text } = await maria.get(`${SALES}?${YEAR}&ordem=data`);
+  const [, id] = /\/vendas-detalhadas\/(\d+)\?lista=/.exec(text) ?? [];
+  if (!id) throw new Error("no sale of that year");
+  return id;
 }

@@ -38,7 +38,7 @@ export function ExportLink({ href }: { href: string }) {
 type EmptyProps = ComponentProps<typeof EmptyList>;
 
 interface FoundListProps<Row, Sums>
-  extends Omit<ComponentProps<typeof ListTable<Row>>, "rowId" | "choosable">,
+  extends Omit<ComponentProps<typeof ListTable<Row>>, "choosable">,
     Pick<EmptyProps, "fault"> {
   place: Place & { problem: string | null };
   /** How much it matters that another page is shown than was asked for. */

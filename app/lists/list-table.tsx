@@ -3,7 +3,7 @@ import { TableWrap } from "~/ui/table-wrap";
 import { changed } from "./address";
 import { type Choosable, chooseColumns, isCompact } from "./chosen-columns";
 import { ColumnChoice } from "./column-choice";
-import { SortForm } from "./sort-form";
+import { ListSearch } from "./record-link";
 
 export interface Column<Row> extends Choosable {
   /** Its name in `ordem`, when the list sorts by it. */
@@ -60,11 +60,15 @@ function withMore<Row>({ shown, hasMore }: { shown: Column<Row>[]; hasMore: bool
 
 function PlainTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, search, sort, rowKey, rowId, wide = false, choosable } = props;
-  const isDense = choosable && isCompact(search);
+  const isMadeForPhones = columns.some(({ phone }) => phone !== undefined);
+  const classes = [
+    "table",
+    isMadeForPhones && "table--rows",
+    choosable && isCompact(search) && "table--compact",
+  ];
   return (
     <TableWrap label={caption} wide={wide}>
-      <SortForm columns={columns} search={search} sort={sort} />
-      <table className={isDense ? `${shapeOf(columns)} table--compact` : shapeOf(columns)}>
+      <table className={classes.filter(Boolean).join(" ")}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -79,7 +83,7 @@ function PlainTable<Row>(props: ListTableProps<Row>) {
               {columns.map((column, at) =>
                 at === 0 ? (
                   <th key={column.label} scope="row">
-                    {column.cell(row)}
+                    <ListSearch.Provider value={search}>{column.cell(row)}</ListSearch.Provider>
                   </th>
                 ) : (
                   <td key={column.label} data-label={column.label} className={classOf(column)}>
@@ -93,13 +97,6 @@ function PlainTable<Row>(props: ListTableProps<Row>) {
       </table>
     </TableWrap>
   );
-}
-
-/** On a phone an amount ends the first line of a row; where there is none, its state does. */
-function shapeOf<Row>(columns: readonly Column<Row>[]): string {
-  const places = columns.map(({ phone }) => phone);
-  if (places.every((place) => place === undefined)) return "table";
-  return places.includes("amount") ? "table table--rows" : "table table--rows table--stated";
 }
 
 function classOf<Row>({ numeric, from, actions, phone }: Column<Row>): string | undefined {

@@ -25,6 +25,8 @@ export interface Asking {
   ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
   /** A question whose failure stays in its own block of the page. */
   panel<C extends Call>(call: C, input: InputOf<C>): Promise<Panel<AnswerOf<C>>>;
+  /** A question that the page does without: null where it is not answered now. What was answered before does not count. */
+  aside<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C> | null>;
   /**
    * What a layout and the screen within it both need, asked once for all loaders of a request. A value, never a fault:
    * the body of a thrown answer is read once. `name` says what it is, and of which record.
@@ -74,6 +76,10 @@ export function createAsking({ calls, requestId, listFailed, shared }: Materials
       const result = await look(call, input);
       if (result.ok) return { ok: true, value: result.value, ...since(result) };
       return { ok: false, message: result.failure.message, reference: requestId };
+    },
+    async aside(call, input) {
+      const result = await send(call, input);
+      return result.ok ? result.value : null;
     },
     once<Value>(name: string, ask: () => Promise<Value>): Promise<Value> {
       const asked = (shared?.get(name) as Promise<Value> | undefined) ?? ask();

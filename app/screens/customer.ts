@@ -91,6 +91,11 @@ export const customerScreens = {
     needs: sales,
   },
   "customer/sales/detail": { path: "/customer/vendas-detalhadas/:id", title: "Venda", needs: sales },
+  "customer/sales/receipt": {
+    path: "/customer/vendas-detalhadas/:id/segunda-via",
+    title: "2ª via do comprovante",
+    needs: sales,
+  },
   "customer/pending": {
     path: "/customer/transacoes-pendentes",
     title: "Transações pendentes",

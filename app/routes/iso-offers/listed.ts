@@ -19,3 +19,9 @@ export function listedOffer(offer: IsoOffer, showsPrices: boolean): ListedOffer 
   const story = storyOf(offer);
   return { id, title, iso_name, status, expiration_date, created_at, effect, monthly_amount, story };
 }
+
+/** The filter of the list as the upstream takes it. */
+export function statusQuery(search: URLSearchParams): { status?: IsoOfferStatus } {
+  const status = readStatus(search);
+  return status === null ? {} : { status };
+}

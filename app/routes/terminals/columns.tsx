@@ -2,6 +2,7 @@ import type { Terminal } from "#contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
 import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
 import type { Column } from "~/lists/list-table";
+import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
@@ -38,9 +39,9 @@ export const COLUMNS: readonly ListColumn<ListedTerminal, Shown>[] = [
     value: ({ serial_number }) => serial_number,
     cell: ({ id, serial_number, kind, model }, { hrefOf }) => (
       <span>
-        <a className="below" href={hrefOf(id)}>
-          {serial_number}
-        </a>
+        <span className="below">
+          <RecordLink href={hrefOf(id)}>{serial_number}</RecordLink>
+        </span>
         <small className="below muted">{`${KIND_NAMES[kind]}, ${model}`}</small>
       </span>
     ),

@@ -1,9 +1,11 @@
 import { formatDateTime } from "~/domain/dates";
 import type { TerminalAct } from "~/domain/terminals";
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
+import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mark } from "~/ui/marks";
 import { PageHeader } from "~/ui/page-header";
@@ -12,10 +14,11 @@ import { CONFIRMED } from "./acts";
 import type { TerminalPage } from "./read-one.server";
 
 /** One terminal: where it stands, what it is known by, what can be done, what was done. */
-export function TerminalView({ terminal, acts, sales }: TerminalPage) {
+export function TerminalView({ terminal, acts, sales, steps }: TerminalPage) {
   const { serial_number, model, status, replacement_requested_at: replaced } = terminal;
   return (
     <div className="list">
+      <RecordStepsNav steps={steps} back="Voltar aos terminais" many="terminais" next="Próximo" />
       <PageHeader
         title={`Terminal ${serial_number}`}
         sentence={
@@ -23,11 +26,6 @@ export function TerminalView({ terminal, acts, sales }: TerminalPage) {
             {`${model}, em ${placeOf(terminal)}. `}
             <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
           </>
-        }
-        action={
-          <a className="button button--quiet" href={to("customer/terminals")}>
-            Voltar aos terminais
-          </a>
         }
       />
       {terminal.has_code && terminal.code_expires_at ? (
@@ -119,7 +117,7 @@ function Equipment({ terminal }: Pick<TerminalPage, "terminal">) {
       facts={[
         ["Tipo", KIND_NAMES[terminal.kind]],
         ["Modelo", terminal.model],
-        ["Número de série", terminal.serial_number],
+        ["Número de série", copyable("Número de série", terminal.serial_number)],
         ["Versão", terminal.firmware_version],
         ["Loja", terminal.store_name],
         ["PDV", terminal.pos_number ?? "Sem PDV"],

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { allowsAct, isOverdue } from "~/domain/discrepancies";
 import { inFile, type ListColumn } from "~/lists/columns";
 import type { CsvValue } from "~/lists/csv.server";
+import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
@@ -111,7 +112,9 @@ function Name({ row }: { row: Shown }) {
       ) : null}
       <span>
         <span className="row-name">
-          <a href={to("customer/discrepancies/detail", { id: row.id })}>{DISCREPANCY_TYPES[row.type]}</a>
+          <RecordLink href={to("customer/discrepancies/detail", { id: row.id })}>
+            {DISCREPANCY_TYPES[row.type]}
+          </RecordLink>
         </span>
         <small className="below muted">
           {row.nsu === null || row.sold_at === null ? "Sem NSU" : `NSU ${row.nsu}, ${shortDate(row.sold_at)}`}

@@ -1,3 +1,4 @@
+import { RecordLink } from "~/lists/record-link";
 import { ViewButton } from "~/routes/iso-offers/view-button";
 import { to } from "~/screens/to";
 import { PageHeader } from "~/ui/page-header";
@@ -23,7 +24,7 @@ export function OffersView({ offers, asOf, fault, status, search, formToken }: O
           status === "pending" ? (
             <strong>{title}</strong>
           ) : (
-            <a href={to("customer/offers/detail", { offer: id })}>{title}</a>
+            <RecordLink href={to("customer/offers/detail", { offer: id })}>{title}</RecordLink>
           )
         }
         act={({ id, status }) =>

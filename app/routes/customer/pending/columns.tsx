@@ -3,6 +3,7 @@ import { calendarDay, formatDateTime, formatTime } from "~/domain/dates";
 import { isTreatable } from "~/domain/pendings";
 import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
 import type { Column } from "~/lists/list-table";
+import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
@@ -71,7 +72,7 @@ function Name({ row, now, acts }: Shown & { row: Pending }) {
         />
       ) : null}
       <span>
-        <a href={to("customer/pending/detail", { id: row.id })}>{`NSU ${nsu}`}</a>
+        <RecordLink href={to("customer/pending/detail", { id: row.id })}>{`NSU ${nsu}`}</RecordLink>
         <small className="muted">{` ${shortDate(row.occurred_at)} ${formatTime(row.occurred_at)}`}</small>
         <span className="below row-state">
           <Badge tone={STATES[row.state].tone}>{STATES[row.state].word}</Badge>

@@ -5,6 +5,7 @@ import { formatDocument } from "~/domain/document";
 import { isSold, standingFee } from "~/domain/sale";
 import type { ListColumn } from "~/lists/columns";
 import type { Shown } from "~/lists/prices";
+import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
@@ -29,7 +30,9 @@ export const COLUMNS: readonly SalesColumn[] = [
     sort: "data",
     value: ({ sold_at }) => formatDateTime(sold_at, { seconds: true }),
     cell: ({ id, sold_at }) => (
-      <a href={to("customer/sales/detail", { id })}>{formatDateTime(sold_at, { seconds: true })}</a>
+      <RecordLink href={to("customer/sales/detail", { id })}>
+        {formatDateTime(sold_at, { seconds: true })}
+      </RecordLink>
     ),
   },
   { name: "nsu", label: "NSU", usual: true, from: "wide", value: ({ nsu }) => nsu },

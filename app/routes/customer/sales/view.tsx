@@ -3,6 +3,7 @@ import { changed } from "~/lists/address";
 import { ALL_COLUMNS } from "~/lists/chosen-columns";
 import { screenColumns } from "~/lists/columns";
 import { lateFiles, liveFreshness } from "~/lists/freshness";
+import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { to } from "~/screens/to";
 import { PanelCard } from "~/ui/charts/panel";
@@ -56,6 +57,7 @@ function Found(list: FoundSales) {
       columnActs={list.exported === null ? null : <WholeFile search={search} />}
       rows={sales}
       rowKey={({ id }) => id}
+      rowId={({ id }) => rowAnchor(id)}
       count={totals.ok ? totals.value.found_count : null}
       many="vendas"
       empty={whyNone(list)}
@@ -83,7 +85,7 @@ function WholeFile({ search }: { search: string }) {
 /** The bars are a link away; the same link puts them away again. */
 function ChartChoice({ search, chart }: Pick<FoundSales, "search" | "chart">) {
   return (
-    <nav className="chips chips--line no-print" aria-label="Gráfico de vendas por dia">
+    <nav className="chips no-print" aria-label="Gráfico de vendas por dia">
       {CHARTS.map(({ word, by, label }) => (
         <a
           key={word}

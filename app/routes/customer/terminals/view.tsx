@@ -1,3 +1,4 @@
+import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { columnsOf } from "~/routes/terminals/columns";
 import { StatusTotals, StoreMap } from "~/routes/terminals/counts";
@@ -43,6 +44,7 @@ function Found(page: FoundTerminals) {
         columns={columnsOf(terminals, filter.value)}
         rows={terminals}
         rowKey={({ id }) => id}
+        rowId={({ id }) => rowAnchor(id)}
         count={totals.ok ? totals.value.count : null}
         many="terminais"
         empty={{

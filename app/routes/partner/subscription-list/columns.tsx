@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import { inFile, type ListColumn } from "~/lists/columns";
+import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
@@ -18,7 +19,7 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
     cell: ({ id, trade_name, document }) => (
       <span>
         <b>
-          <a href={to("partner/subscriptions/detail", { id })}>{trade_name}</a>
+          <RecordLink href={to("partner/subscriptions/detail", { id })}>{trade_name}</RecordLink>
         </b>
         <small className="below muted nowrap">{maskCpf(document)}</small>
       </span>

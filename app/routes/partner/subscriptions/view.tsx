@@ -1,4 +1,5 @@
 import { screenColumns } from "~/lists/columns";
+import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { to } from "~/screens/to";
 import { COLUMNS } from "../subscription-list/columns";
@@ -47,6 +48,7 @@ function Found(page: FoundSubscriptions) {
       columns={screenColumns(COLUMNS, page)}
       rows={page.subscriptions}
       rowKey={({ id }) => id}
+      rowId={({ id }) => rowAnchor(id)}
       count={totals.ok ? totals.value.count : null}
       many="assinaturas"
       empty={{

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { allowsAct, isOverdue } from "~/domain/discrepancies";
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
@@ -15,17 +16,13 @@ import type { DiscrepancyPage } from "./read.server";
 import { SaleFacts } from "./sale-facts";
 
 /** One discrepancy: what differs, on which sale, where it stands, who looks after it, what was said and done. */
-export function DiscrepancyView({ one, today, sale, note, assignee }: DiscrepancyPage) {
+export function DiscrepancyView({ one, today, sale, note, assignee, steps }: DiscrepancyPage) {
   return (
-    <>
+    <div className="list">
+      <RecordStepsNav steps={steps} back="Voltar às divergências" many="divergências" />
       <PageHeader
         title={`Divergência de ${DISCREPANCY_TYPES[one.type].toLowerCase()}${one.nsu === null ? "" : `, NSU ${one.nsu}`}`}
         sentence={`${fieldName(one.field)}. Detectada em ${formatDateTime(one.detected_at)}, idade: ${ageWords(one.age_days).toLowerCase()}.`}
-        action={
-          <a className="button" href={to("customer/discrepancies")}>
-            Voltar às divergências
-          </a>
-        }
       />
       <div className="panels">
         <div className="panels__column">
@@ -61,7 +58,7 @@ export function DiscrepancyView({ one, today, sale, note, assignee }: Discrepanc
           </Card>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,15 +1,22 @@
 import { type IsoOffer, listIsoOffers } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
 import { mayAccept, mayDelete } from "~/domain/iso-offers";
+import { readList } from "~/lists/from-list";
+import { stepsInWhole } from "~/lists/record-steps";
+import { to } from "~/screens/to";
+import { statusQuery } from "../../../iso-offers/listed";
+import { offerRow } from "../../../iso-offers/offer-row";
 import { onlyOffer } from "../../../iso-offers/only-offer.server";
 import { shownOffer } from "../../../iso-offers/prices";
 
 /** One offer to look at: whoever decides on it is shown it anew. */
 export async function readOffer(portal: Portal, id: string) {
-  const { page, asOf } = await portal.list(listIsoOffers, {
-    params: { id: portal.companyId },
-    query: { offer_id: id },
-  });
+  const list = readList(portal.url.searchParams);
+  const params = { id: portal.companyId };
+  const [{ page, asOf }, others] = await Promise.all([
+    portal.list(listIsoOffers, { params, query: { offer_id: id } }),
+    list && portal.aside(listIsoOffers, { params, query: statusQuery(list) }),
+  ]);
   const offer = onlyOffer(portal, page, id);
   return {
     offer: shownOffer(offer, portal.showsPrices),
@@ -19,6 +26,14 @@ export async function readOffer(portal: Portal, id: string) {
     showsPrices: portal.showsPrices,
     receipt: receiptOf(offer, portal),
     formToken: portal.formToken(),
+    steps: stepsInWhole({
+      list,
+      listHref: to("customer/offers"),
+      id,
+      ids: others?.map((one) => one.id) ?? null,
+      hrefOf: (one) => to("customer/offers/detail", { offer: one }),
+      anchorOf: offerRow,
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FormToken } from "~/forms/form-token";
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { ViewButton } from "~/routes/iso-offers/view-button";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
@@ -16,19 +17,12 @@ type OfferViewProps = OfferPage & {
 
 /** Everything of an offer, and what can be done about it. */
 export function OfferView(props: OfferViewProps) {
-  const { offer, asOf, mayAccept, mayDelete, showsPrices, receipt, formToken, answer } = props;
+  const { offer, asOf, mayAccept, mayDelete, showsPrices, receipt, formToken, answer, steps } = props;
   const { id, title, iso_name, description, status } = offer;
   return (
     <div className="list">
-      <PageHeader
-        title={title}
-        sentence={`Oferta de ${iso_name}. ${description}`}
-        action={
-          <a className="button button--quiet" href={to("customer/offers")}>
-            Voltar às ofertas
-          </a>
-        }
-      />
+      <RecordStepsNav steps={steps} back="Voltar às ofertas" many="ofertas" />
+      <PageHeader title={title} sentence={`Oferta de ${iso_name}. ${description}`} />
       <ToastAlert toast={answer?.toast} />
       <StaleAnswer of={[{ asOf }]} retry={to("customer/offers/detail", { offer: id })} />
       {status === "pending" ? <Unviewed id={id} formToken={answer?.formToken ?? formToken} /> : null}

@@ -1,7 +1,8 @@
-import type { PendingAction, PendingDetail } from "#contract/extension/pendings";
+import type { PendingDetail } from "#contract/extension/pendings";
 import { formatCard } from "~/domain/card";
 import { calendarDay, formatDate, formatDateTime } from "~/domain/dates";
 import { isTreatable, urgencyOf } from "~/domain/pendings";
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
@@ -14,18 +15,14 @@ import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { ACTS, nothingDone, nsuOf, productOf, REASONS, STATES, settledWords } from "~/words/pendings";
 import { ENTRY_NAMES } from "~/words/sales";
-
-interface PendingViewProps {
-  pending: PendingDetail;
-  /** What this person may do. */
-  acts: readonly PendingAction[];
-}
+import type { PendingPage } from "./read.server";
 
 /** One sale that nobody confirmed: how long there is to decide, what was sold, what was done so far. */
-export function PendingView({ pending, acts }: PendingViewProps) {
+export function PendingView({ pending, acts, steps }: PendingPage) {
   const now = pending.read_at;
   return (
-    <>
+    <div className="list">
+      <RecordStepsNav steps={steps} back="Voltar à fila" many="pendências" />
       <PageHeader
         title={`${isTreatable(pending) ? "Transação pendente" : "Transação TEF"}, NSU ${nsuOf(pending)}`}
         sentence={
@@ -33,11 +30,6 @@ export function PendingView({ pending, acts }: PendingViewProps) {
             {`${REASONS[pending.reason]}. ${formatDateTime(pending.occurred_at, { seconds: true })}, `}
             <Clock kind="since" moment={pending.occurred_at} now={now} />.
           </>
-        }
-        action={
-          <a className="button" href={to("customer/pending")}>
-            Voltar à fila
-          </a>
         }
       />
       <div className="panels">
@@ -68,11 +60,11 @@ export function PendingView({ pending, acts }: PendingViewProps) {
           <SaleFacts pending={pending} />
         </Card>
       </div>
-    </>
+    </div>
   );
 }
 
-function Decide({ pending, acts }: PendingViewProps) {
+function Decide({ pending, acts }: Pick<PendingPage, "pending" | "acts">) {
   const { decision_deadline: deadline, read_at: now } = pending;
   const urgency = urgencyOf(deadline, now);
   return (
@@ -121,7 +113,7 @@ function SaleFacts({ pending }: { pending: PendingDetail }) {
       facts={[
         ["NSU TEF", copyable("NSU TEF", nsu_tef) ?? "Sem NSU"],
         ["NSU da rede", copyable("NSU da rede", pending.nsu)],
-        ["Autorização", authorization_code ?? "Sem autorização"],
+        ["Autorização", copyable("Autorização", authorization_code) ?? "Sem autorização"],
         ["Código de resposta", pending.response_code],
         ["Rede", <Mark key="rede" name={pending.acquirer} />],
         ["Código da rede no TEF", pending.network_code],

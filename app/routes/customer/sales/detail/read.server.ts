@@ -1,19 +1,28 @@
 import { getSale } from "#contract/extension/sale-detail";
+import { getSaleStanding } from "#contract/extension/sales";
 import type { Portal } from "~/access/portal.server";
 import { screen } from "~/access/screen";
 import { calendarDay } from "~/domain/dates";
-import { explainSale } from "~/domain/sale";
+import { explainSale, isSold } from "~/domain/sale";
+import { readList, withList } from "~/lists/from-list";
 import { without } from "~/lists/prices";
+import { stepsById } from "~/lists/record-steps";
+import { readPage } from "~/lists/state";
 import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
 import { PRICED, type ShownSale } from "../columns";
+import { chooseSales, queryOf } from "../filter.server";
 import { detailWithoutPrices, type ShownDetail } from "../prices";
 
 /** One sale, how its net amount comes about, and the screens that know more of it. */
-export async function readSale(portal: Portal, id: string, request: Request) {
-  const whole = await portal.ask(getSale, { params: { customerId: portal.customerId, saleId: id } });
+export async function readSale(portal: Portal, id: string) {
+  const list = readList(portal.url.searchParams);
+  const [whole, standing] = await Promise.all([
+    portal.ask(getSale, { params: { customerId: portal.customerId, saleId: id } }),
+    askStanding(portal, id, list),
+  ]);
   const { plan, timeline, pending, discrepancies, ...item } = whole;
-  const { showsPrices, company } = portal;
+  const { showsPrices } = portal;
   const day = calendarDay(item.sold_at);
   const compared = new URLSearchParams({ visao: "vendas", de: day, ate: day, q: item.nsu });
   const found = new URLSearchParams({ q: item.nsu });
@@ -27,8 +36,11 @@ export async function readSale(portal: Portal, id: string, request: Request) {
     sale,
     ...detail,
     prices: showsPrices ? { sale: whole, explanation: written(explainSale(whole)) } : null,
-    seller: company && { tradeName: company.tradeName, document: company.document },
-    list: listBefore(request),
+    /** Nothing was paid with what was denied or undone: there is no second copy of it. */
+    receipt: isSold(item) ? withList(to("customer/sales/receipt", { id }), list) : null,
+    steps: stepsById({ list, listHref: to("customer/sales") }, id, standing, (saleId) =>
+      to("customer/sales/detail", { id: saleId }),
+    ),
     links: {
       pending: linkTo("customer/pending", found),
       discrepancies: linkTo("customer/discrepancies", found),
@@ -43,11 +55,16 @@ function written({ exactFee, ...explanation }: ReturnType<typeof explainSale>) {
   return { ...explanation, exactFee: exactFee.toString() };
 }
 
-/** The list that the person comes from, with its filter; of the address before, only the query is believed. */
-function listBefore(request: Request): string {
-  const before = request.headers.get("referer") ?? "";
-  const url = URL.canParse(before) ? new URL(before) : null;
-  return to("customer/sales") + (url?.pathname === to("customer/sales") ? url.search : "");
+/** Where the sale stands in the list; a filter that is refused finds nothing to stand in. */
+function askStanding(portal: Portal, saleId: string, list: URLSearchParams | null) {
+  if (!list) return null;
+  const chosen = chooseSales(list, portal);
+  if (!chosen.valid) return null;
+  const { key: sort, direction } = chosen.sort;
+  return portal.aside(getSaleStanding, {
+    params: { customerId: portal.customerId, saleId },
+    query: { ...queryOf(chosen), sort, direction, limit: readPage(list, portal).size },
+  });
 }
 
 export type SaleDetail = Awaited<ReturnType<typeof readSale>>;

@@ -62,15 +62,14 @@ describe("a sale", () => {
     expect((await apiCalls()).map(({ path }) => path)).toEqual([`${CALL}/${id}`]);
   });
 
-  test("leads back to the list with its filter, whose query is all that is believed", async () => {
+  test("has a second copy, which knows the list too, unless nothing was paid", async () => {
     const { id } = await saleWith("status=confirmed");
-    const listFor = async (referer?: string) => (await open(id, maria, referer ? { referer } : {})).data.list;
-    expect(await listFor(`http://localhost:3000${LIST}?bandeira=elo&pagina=2`)).toBe(
-      `${LIST}?bandeira=elo&pagina=2`,
-    );
-    expect(await listFor("https://evil.example/customer/vendas-detalhadas?q=x")).toBe(`${LIST}?q=x`);
-    for (const other of [undefined, "http://localhost:3000/customer/visao-geral?q=x", "nonsense"])
-      expect(await listFor(other)).toBe(LIST);
+    expect((await open(id)).data.receipt).toBe(`${LIST}/${id}/segunda-via`);
+    const carried = "?lista=bandeira%3Delo";
+    const { data } = await maria.load(loader, `${LIST}/${id}${carried}`, { id });
+    expect(data.receipt).toBe(`${LIST}/${id}/segunda-via${carried}`);
+    const denied = await saleWith("status=denied");
+    expect((await open(denied.id)).data.receipt).toBeNull();
   });
 
   test("links only to screens that the visitor may open", async () => {

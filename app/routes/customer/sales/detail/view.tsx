@@ -1,28 +1,31 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { isSold } from "~/domain/sale";
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { markLabel } from "~/ui/marks";
 import { PageHeader } from "~/ui/page-header";
 import { DISCREPANCY_STATUSES, DISCREPANCY_TYPES } from "~/words/discrepancies";
 import { STATUS_NAMES, STATUS_TONES } from "~/words/sales";
+import { productOf } from "../sale-words";
 import { Explanation } from "./explanation";
-import { productOf, SaleFacts, SecondCopy } from "./facts";
+import { SaleFacts } from "./facts";
 import { Plan } from "./plan";
 import type { SaleDetail } from "./read.server";
 import { Timeline } from "./timeline";
 import { PENDING_WORDS } from "./words";
 
-/** One sale: what it is, how it is paid, what happened to it, and its second copy for paper. */
+/** One sale: what it is, how it is paid, what happened to it. */
 export function SaleView(props: SaleDetail) {
-  const { sale, plan, timeline, prices, links, seller, list } = props;
+  const { sale, plan, timeline, prices, links, receipt, steps } = props;
   const isNothing = !isSold(sale);
   // Beside the sale stands what is left of it, where there is an answer to that.
   const hasFigures = isNothing || prices !== null;
   const how = `${productOf(sale)}, ${markLabel(sale.brand ?? "pix")}, em ${formatDateTime(sale.sold_at)}.`;
   return (
-    <div className="sale">
+    <div className="list">
+      <RecordStepsNav steps={steps} back="Voltar às vendas" many="vendas" />
       <PageHeader
         title={`Venda de ${formatMoney(sale.gross_amount)}`}
         sentence={
@@ -31,14 +34,11 @@ export function SaleView(props: SaleDetail) {
           </>
         }
         action={
-          <>
-            <a className="button button--quiet" href={list}>
-              Voltar às vendas
-            </a>
-            <a className="button" href="#segunda-via">
+          receipt && (
+            <a className="button" href={receipt}>
               2ª via
             </a>
-          </>
+          )
         }
       />
       <div className="panels">
@@ -66,7 +66,6 @@ export function SaleView(props: SaleDetail) {
           </Card>
         )}
       </div>
-      <SecondCopy sale={sale} seller={seller} />
     </div>
   );
 }

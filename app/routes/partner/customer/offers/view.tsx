@@ -1,3 +1,4 @@
+import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { OfferList } from "../../../iso-offers/offer-list";
@@ -18,7 +19,9 @@ export function CustomerOffersView({ customerId, offers, asOf, fault, status, se
         reader="partner"
         search={search}
         way={({ id, title }) => (
-          <a href={to("partner/customer/offers/detail", { id: customerId, offer: id })}>{title}</a>
+          <RecordLink href={to("partner/customer/offers/detail", { id: customerId, offer: id })}>
+            {title}
+          </RecordLink>
         )}
         status={status}
         none={{

@@ -1,3 +1,4 @@
+import { rowAnchor } from "~/lists/from-list";
 import { FoundList } from "~/lists/list-page";
 import { RefusedList } from "~/lists/refused-list";
 import { columnsOf } from "~/routes/terminals/columns";
@@ -29,6 +30,7 @@ function Found(page: FoundCustomerTerminals) {
       )}
       rows={terminals}
       rowKey={({ id }) => id}
+      rowId={({ id }) => rowAnchor(id)}
       count={totals.ok ? totals.value.count : null}
       many="terminais"
       empty={{

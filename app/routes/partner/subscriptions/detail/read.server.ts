@@ -1,14 +1,22 @@
-import { getSubscription } from "#contract/extension/subscriptions";
+import { getSubscription, getSubscriptionStanding } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
 import { mayCancel, mayChangePlan, mayResume } from "~/domain/subscriptions";
+import { readList } from "~/lists/from-list";
+import { stepsById } from "~/lists/record-steps";
+import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { openTabs } from "../../customer-tabs";
+import { chooseSubscriptions } from "../../subscription-list/filter.server";
 import { detailWithoutPrices } from "../../subscription-list/prices";
 
 /** One subscription, and what this person may do with it as it stands. */
 export async function readSubscription(portal: Portal, id: string) {
   const params = { partnerId: portal.partnerId, subscriptionId: id };
-  const subscription = await portal.ask(getSubscription, { params });
+  const list = readList(portal.url.searchParams);
+  const [subscription, standing] = await Promise.all([
+    portal.ask(getSubscription, { params }),
+    askStanding(portal, params, list),
+  ]);
   const tab = openTabs(portal)[0]?.screen;
   return {
     subscription: portal.showsPrices ? subscription : detailWithoutPrices(subscription),
@@ -27,7 +35,26 @@ export async function readSubscription(portal: Portal, id: string) {
     /** The customer's own page; null for who may open none of its tabs. */
     customer: tab === undefined ? null : to(tab, { id: subscription.customer_id }),
     showsPrices: portal.showsPrices,
+    steps: stepsById({ list, listHref: to("partner/subscriptions") }, id, standing, (subscriptionId) =>
+      to("partner/subscriptions/detail", { id: subscriptionId }),
+    ),
   };
+}
+
+function askStanding(
+  portal: Portal,
+  params: { partnerId: string; subscriptionId: string },
+  list: URLSearchParams | null,
+) {
+  if (!list) return null;
+  const { query, sort, valid } = chooseSubscriptions(list, portal);
+  if (!valid) return null;
+  const { key, direction } = sort;
+  const { size } = readPage(list, portal);
+  return portal.aside(getSubscriptionStanding, {
+    params,
+    query: { ...query, sort: key, direction, limit: size },
+  });
 }
 
 export type SubscriptionPage = Awaited<ReturnType<typeof readSubscription>>;

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
-import { to } from "~/screens/to";
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
@@ -14,11 +14,12 @@ import type { SubscriptionPage } from "./read.server";
 
 /** One subscription: what it is, what it costs, what was billed, what is to come, who did what. */
 export function SubscriptionView(page: SubscriptionPage) {
-  const { subscription, change, cancel, resume, customer, showsPrices } = page;
+  const { subscription, change, cancel, resume, customer, showsPrices, steps } = page;
   const { trade_name, plan, quantity, status, items, invoices } = subscription;
   const { word, tone } = SUBSCRIPTION_STATUSES[status];
   return (
     <div className="list">
+      <RecordStepsNav steps={steps} back="Voltar às assinaturas" many="assinaturas" />
       <PageHeader
         title={`Assinatura de ${trade_name}`}
         sentence={
@@ -26,11 +27,6 @@ export function SubscriptionView(page: SubscriptionPage) {
             {`Plano ${plan.name}, ${unitsWords(quantity)}. `}
             <Badge tone={tone}>{word}</Badge>
           </>
-        }
-        action={
-          <a className="button button--quiet" href={to("partner/subscriptions")}>
-            Voltar às assinaturas
-          </a>
         }
       />
       <ToCome subscription={subscription} />

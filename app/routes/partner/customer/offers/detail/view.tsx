@@ -1,3 +1,4 @@
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { StaleAnswer } from "~/ui/stale-answer";
@@ -5,9 +6,17 @@ import { OfferParts } from "../../../../iso-offers/offer-parts";
 import type { CustomerOfferPage } from "./read.server";
 
 /** One offer to the customer, as the customer reads it. */
-export function CustomerOfferView({ customerId, offer, asOf, mayDelete, showsPrices }: CustomerOfferPage) {
+export function CustomerOfferView({
+  customerId,
+  offer,
+  asOf,
+  mayDelete,
+  showsPrices,
+  steps,
+}: CustomerOfferPage) {
   return (
     <>
+      <RecordStepsNav steps={steps} back="Voltar às ofertas" many="ofertas" />
       <StaleAnswer
         of={[{ asOf }]}
         retry={to("partner/customer/offers/detail", { id: customerId, offer: offer.id })}
@@ -17,19 +26,16 @@ export function CustomerOfferView({ customerId, offer, asOf, mayDelete, showsPri
         <p>{`Oferta de ${offer.iso_name}. ${offer.description}`}</p>
       </div>
       {showsPrices ? null : <Alert tone="info">Taxas e valores não aparecem para o seu perfil.</Alert>}
-      <p className="actions no-print">
-        <a className="button button--quiet" href={to("partner/customer/offers", { id: customerId })}>
-          Voltar às ofertas
-        </a>
-        {mayDelete ? (
+      {mayDelete ? (
+        <p className="actions no-print">
           <a
             className="button"
             href={to("partner/customer/offers/delete", { id: customerId, offer: offer.id })}
           >
             Excluir oferta…
           </a>
-        ) : null}
-      </p>
+        </p>
+      ) : null}
       <OfferParts offer={offer} reader="partner" />
     </>
   );

@@ -1,4 +1,5 @@
 import { formatDateTime } from "~/domain/dates";
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { CONFIRMED } from "~/routes/terminals/acts";
 import { TerminalPanels } from "~/routes/terminals/terminal-page";
 import { to } from "~/screens/to";
@@ -8,10 +9,11 @@ import { placeOf, STATUS_NAMES, STATUS_TONES } from "~/words/terminals";
 import type { CustomerTerminalPage } from "./read.server";
 
 /** One terminal of the customer: where it stands, what can be done from afar, what was done. */
-export function CustomerTerminalView({ customerId, terminal, acts }: CustomerTerminalPage) {
+export function CustomerTerminalView({ customerId, terminal, acts, steps }: CustomerTerminalPage) {
   const { id, serial_number, model, status, replacement_requested_at: replaced } = terminal;
   return (
     <>
+      <RecordStepsNav steps={steps} back="Voltar aos terminais" many="terminais" next="Próximo" />
       <div>
         <h2>{`Terminal ${serial_number}`}</h2>
         <p>

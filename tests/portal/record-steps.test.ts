@@ -1,0 +1,241 @@
+/** From one record to the next within the list that it was opened from: the same of every list. */
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { apiCalls, isOneWave } from "#tests/support/upstream-calls";
+import { Visitor } from "#tests/support/visitor";
+import type { RecordSteps } from "~/lists/record-steps";
+import { loader as discrepancy } from "~/routes/customer/discrepancies/detail/route";
+import { loader as discrepancies } from "~/routes/customer/discrepancies/route";
+import { loader as offer } from "~/routes/customer/offers/detail/route";
+import { loader as offers } from "~/routes/customer/offers/route";
+import { loader as pending } from "~/routes/customer/pending/detail/route";
+import { loader as pendings } from "~/routes/customer/pending/route";
+import { loader as sale } from "~/routes/customer/sales/detail/route";
+import { loader as sales } from "~/routes/customer/sales/route";
+import { loader as terminal } from "~/routes/customer/terminals/detail/route";
+import { loader as terminals } from "~/routes/customer/terminals/route";
+import { loader as customerTerminal } from "~/routes/partner/customer/terminals/detail/route";
+import { loader as customerTerminals } from "~/routes/partner/customer/terminals/route";
+import { loader as subscription } from "~/routes/partner/subscriptions/detail/route";
+import { loader as subscriptions } from "~/routes/partner/subscriptions/route";
+
+type Loader = Parameters<Visitor["load"]>[0];
+
+interface List {
+  name: string;
+  as: string;
+  path: string;
+  list: Loader;
+  record: Loader;
+  /** The rows of the list's data. */
+  rows: string;
+  /** What the detail's path calls the record, and what else its path says. */
+  param?: string;
+  at?: Record<string, string>;
+  filter: string;
+  /** A filter that is refused; null where anything is understood. */
+  refused: string | null;
+  /** The call that tells where a record stands; null where the list itself does. */
+  call: string | null;
+}
+
+const LISTS: readonly List[] = [
+  {
+    name: "sales",
+    as: "maria@loja.example",
+    path: "/customer/vendas-detalhadas",
+    list: sales,
+    record: sale,
+    rows: "sales",
+    filter: "produto=credito-a-vista&ordem=-bruto",
+    refused: "valor_de=dez",
+    call: "/standing",
+  },
+  {
+    name: "pendings",
+    as: "maria@loja.example",
+    path: "/customer/transacoes-pendentes",
+    list: pendings,
+    record: pending,
+    rows: "rows",
+    filter: "ordem=-valor",
+    refused: "valor_de=dez",
+    call: "/standing",
+  },
+  {
+    name: "discrepancies",
+    as: "maria@loja.example",
+    path: "/customer/gestao-vendas/relatorio-divergencias",
+    list: discrepancies,
+    record: discrepancy,
+    rows: "rows",
+    filter: "ordem=idade",
+    refused: "de=ontem-cedo",
+    call: "/standing",
+  },
+  {
+    name: "terminals",
+    as: "maria@loja.example",
+    path: "/customer/ativacao-terminais",
+    list: terminals,
+    record: terminal,
+    rows: "terminals",
+    filter: "situacao=ativo&ordem=serie",
+    refused: "sem_venda=8",
+    call: "/standing",
+  },
+  {
+    name: "terminals of a customer",
+    as: "paulo@parceiro.example",
+    path: "/partner/customers/cli-1001/terminais",
+    list: customerTerminals,
+    record: customerTerminal,
+    rows: "terminals",
+    param: "terminal",
+    at: { id: "cli-1001" },
+    filter: "ordem=serie",
+    refused: "sem_venda=8",
+    call: "/standing",
+  },
+  {
+    name: "subscriptions",
+    as: "paulo@parceiro.example",
+    path: "/partner/subscriptions",
+    list: subscriptions,
+    record: subscription,
+    rows: "subscriptions",
+    filter: "situacao=ativa&ordem=valor",
+    refused: "de=ontem-cedo",
+    call: "/standing",
+  },
+  {
+    name: "offers",
+    as: "maria@loja.example",
+    path: "/customer/ofertas",
+    list: offers,
+    record: offer,
+    rows: "offers",
+    param: "offer",
+    filter: "",
+    refused: null,
+    call: null,
+  },
+];
+
+afterEach(() => control.clearFaults());
+
+describe.each(LISTS)(
+  "$name",
+  ({ as, path, list, record, rows, param = "id", at = {}, filter, refused, call }) => {
+    let visitor: Visitor;
+    beforeEach(async () => {
+      visitor = await Visitor.signedIn(as);
+    });
+
+    const idsAt = async (query: string): Promise<string[]> => {
+      const { data } = await visitor.load(list, `${path}?${query}`, at);
+      return data[rows].map(({ id }: { id: string }) => id);
+    };
+    const open = (id: string, carried?: string) => {
+      const query = carried === undefined ? "" : `?${new URLSearchParams({ lista: carried })}`;
+      return visitor.load(record, `${path}/${id}${query}`, { ...at, [param]: id });
+    };
+    const stepsOf = async (id: string, carried?: string): Promise<RecordSteps> =>
+      (await open(id, carried)).data.steps;
+    const hrefOf = (id: string) => `${path}/${id}?${new URLSearchParams({ lista: filter })}`;
+
+    test("each row leads to the next, and back to where it stands", async () => {
+      const ids = await idsAt(filter);
+      expect(ids.length).toBeGreaterThan(2);
+      const [first = "", second = "", third = ""] = ids;
+      const steps = await stepsOf(second, filter);
+      expect(steps).toMatchObject({ position: 2, previous: hrefOf(first), next: hrefOf(third) });
+      expect(steps.count).toBeGreaterThanOrEqual(ids.length);
+      const [back = "", anchor = ""] = steps.back.split("#");
+      expect(back).toBe(filter === "" ? path : `${path}?${filter}`);
+      expect(anchor.endsWith(second)).toBe(true);
+      expect((await stepsOf(first, filter)).previous).toBeNull();
+    });
+
+    test("the record is asked for with its place in one wave, and without a list for itself alone", async () => {
+      const [id = ""] = await idsAt(filter);
+      await control.clearJournal();
+      await open(id, filter);
+      const calls = await apiCalls();
+      expect(isOneWave(calls)).toBe(true);
+      await control.clearJournal();
+      const { data } = await open(id);
+      expect((await apiCalls()).length).toBe(calls.length - 1);
+      expect(data.steps).toEqual({ back: path, position: null, count: null, previous: null, next: null });
+    });
+
+    test.runIf(call !== null)("a place that nobody tells leaves the record, and its list", async () => {
+      const [id = ""] = await idsAt(filter);
+      await control.faults([{ path: `*${call}`, fault: "status", status: 500 }]);
+      const { status, data } = await open(id, filter);
+      expect(status).toBe(200);
+      const back = filter === "" ? path : `${path}?${filter}`;
+      expect(data.steps).toEqual({ back, count: null, position: null, previous: null, next: null });
+    });
+
+    test.runIf(refused !== null)(
+      "a filter that is refused is not asked about, and led back to as it was typed",
+      async () => {
+        const [id = ""] = await idsAt(filter);
+        await control.clearJournal();
+        const { status, data } = await open(id, refused ?? "");
+        expect(status).toBe(200);
+        expect(data.steps).toEqual({
+          back: `${path}?${refused}`,
+          position: null,
+          count: null,
+          previous: null,
+          next: null,
+        });
+        expect((await apiCalls()).filter((one) => call !== null && one.path.endsWith(call))).toEqual([]);
+      },
+    );
+  },
+);
+
+describe("of a longer list", () => {
+  const SALES = "/customer/vendas-detalhadas";
+
+  test("back leads to the page that the record is on now, and not to the one it was opened from", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const first = (await maria.load(sales, SALES)).data;
+    const last = first.sales.at(-1).id;
+    const { steps } = (await maria.load(sale, `${SALES}/${last}?lista=`, { id: last })).data;
+    expect(steps.back).toBe(`${SALES}#linha-${last}`);
+    const next = new URL(steps.next, "http://portal.invalid").pathname.split("/").at(-1) ?? "";
+    const beyond: RecordSteps = (await maria.load(sale, steps.next, { id: next })).data.steps;
+    expect(beyond.position).toBe(first.sales.length + 1);
+    const back = await maria.load(sales, beyond.back.split("#")[0] ?? "");
+    expect(back.data.place.number).toBe(2);
+    expect(back.data.sales[0].id).toBe(next);
+  });
+
+  test("the order of what somebody may not see says nothing: they are led on by the date", async () => {
+    const beatriz = await Visitor.permitted(
+      "beatriz@loja.example",
+      "customer-sales-read",
+      "dont-show-price-read",
+    );
+    const [{ id }] = (await beatriz.load(sales, SALES)).data.sales;
+    await control.clearJournal();
+    await beatriz.load(sale, `${SALES}/${id}?lista=ordem%3D-liquido`, { id });
+    const asked = (await apiCalls()).find(({ path }) => path.endsWith("/standing"));
+    expect(asked?.query).toMatchObject({ sort: "sold_at", direction: "desc" });
+  });
+
+  test("a pending that was treated meanwhile has left the queue, and the way on is still there", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const QUEUE = "/customer/transacoes-pendentes";
+    const [treated] = (await maria.load(pendings, `${QUEUE}?situacao=confirmada`)).data.rows;
+    const { steps } = (await maria.load(pending, `${QUEUE}/${treated.id}?lista=`, { id: treated.id })).data;
+    expect(steps.position).toBeNull();
+    expect(steps.count).toBeGreaterThan(0);
+    expect(steps.next ?? steps.previous).toMatch(/^\/customer\/transacoes-pendentes\/\d+\?lista=$/);
+    expect(steps.back).not.toContain("#");
+  });
+});
