@@ -37,6 +37,9 @@ const STAYING = ["ordem", "por", ...Object.values(COLUMN_NAMES)];
 const sheet = { popover: "auto" };
 const opensSheet = { popovertarget: "filtros" };
 
+/** Stands on a phone alone, above what was found: what is sent from the sheet leads back to it, elsewhere nowhere. */
+const OPENER = "filtrar";
+
 /**
  * A form that asks with GET, so that each filter is a link; what is applied stands below, each with its way off. On
  * a phone it is a sheet that a button opens, and the list begins below it.
@@ -45,10 +48,10 @@ export function FilterForm({ search, chips, children, more, open = false, keep =
   const kept = new URLSearchParams(search);
   return (
     <search>
-      <button className="button filters-open" type="button" {...opensSheet}>
+      <button className="button filters-open" id={OPENER} type="button" {...opensSheet}>
         Filtros
       </button>
-      <QueryForm className="filters" id="filtros" {...sheet}>
+      <QueryForm className="filters" id="filtros" action={`#${OPENER}`} {...sheet}>
         {[...STAYING, ...keep].flatMap((name) =>
           kept
             .getAll(name)

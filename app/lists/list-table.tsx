@@ -4,6 +4,7 @@ import { changed } from "./address";
 import { type Choosable, chooseColumns, isCompact } from "./chosen-columns";
 import { ColumnChoice } from "./column-choice";
 import { ListSearch } from "./record-link";
+import { SortForm } from "./sort-form";
 
 export interface Column<Row> extends Choosable {
   /** Its name in `ordem`, when the list sorts by it. */
@@ -60,15 +61,11 @@ function withMore<Row>({ shown, hasMore }: { shown: Column<Row>[]; hasMore: bool
 
 function PlainTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, search, sort, rowKey, rowId, wide = false, choosable } = props;
-  const isMadeForPhones = columns.some(({ phone }) => phone !== undefined);
-  const classes = [
-    "table",
-    isMadeForPhones && "table--rows",
-    choosable && isCompact(search) && "table--compact",
-  ];
+  const isDense = choosable && isCompact(search);
   return (
     <TableWrap label={caption} wide={wide}>
-      <table className={classes.filter(Boolean).join(" ")}>
+      <SortForm columns={columns} search={search} sort={sort} />
+      <table className={isDense ? `${shapeOf(columns)} table--compact` : shapeOf(columns)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -97,6 +94,13 @@ function PlainTable<Row>(props: ListTableProps<Row>) {
       </table>
     </TableWrap>
   );
+}
+
+/** On a phone an amount ends the first line of a row; where there is none, its state does. */
+function shapeOf<Row>(columns: readonly Column<Row>[]): string {
+  const places = columns.map(({ phone }) => phone);
+  if (places.every((place) => place === undefined)) return "table";
+  return places.includes("amount") ? "table table--rows" : "table table--rows table--stated";
 }
 
 function classOf<Row>({ numeric, from, actions, phone }: Column<Row>): string | undefined {

@@ -30,7 +30,7 @@ export function QueryForm({
       method="get"
       discover="none"
       preventScrollReset
-      onChange={live?.onChange}
+      onChange={live?.onChange ?? props.onChange}
       onSubmit={({ currentTarget }) => {
         used.current = [...currentTarget.elements].indexOf(document.activeElement as Element);
         live?.onSubmit();

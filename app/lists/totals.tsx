@@ -17,7 +17,13 @@ export function Totals({ label = "Total do filtro", totals }: { label?: string; 
   const areFilters = totals.every(({ href }) => href !== undefined);
   const shape = areFilters ? " totals--filters" : totals.length % 2 === 1 ? " totals--odd" : "";
   return (
-    <section className={`totals${shape}`} data-count={totals.length} aria-label={label}>
+    <section
+      className={`totals${shape}`}
+      data-count={totals.length}
+      // On a phone it scrolls, which must be within reach of the keyboard.
+      tabIndex={areFilters ? undefined : 0}
+      aria-label={label}
+    >
       {totals.map(({ label, value, note, href, current }) => {
         const content = (
           <>

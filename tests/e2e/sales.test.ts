@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { Sale } from "#contract/extension/sale-detail";
 import type { SaleItem, SalesPage, SalesTotals } from "#contract/extension/sales";
-import { type Person, SCRIPTED } from "#tests/support/browser";
+import { MODES, type Person, SCRIPTED } from "#tests/support/browser";
 import { isSold } from "../../app/domain/sale.ts";
 import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, somebody, upstream } from "./world.ts";
@@ -289,5 +289,53 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await maria.page.getByRole("link", { name: "Tentar de novo" }).click();
     await expect.poll(() => maria.heading.textContent()).toBe("Vendas detalhadas");
     expect(maria.path).toBe(`${LIST}?bandeira=elo`);
+  });
+});
+
+describe.each(MODES)("on a phone, $mode", ({ javaScript }) => {
+  test("the list is near, is sorted by a select and filtered from a sheet, and stays in sight", async () => {
+    const maria = await atSales(javaScript);
+    const { page } = maria;
+    const list = page.locator(".list > .table-wrap");
+    expect(await list.locator("tbody tr").count()).toBe(25);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_600);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await maria.expectAccessible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const topOfFirst = () =>
+      list
+        .locator("tbody tr")
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().top);
+
+    await page.getByLabel("Ordenar por").selectOption({ label: "Bruto ↓" });
+    if (!javaScript) await page.getByRole("button", { name: "Ordenar" }).click();
+    await expect.poll(() => maria.path).toBe(`${LIST}?ordem=-bruto`);
+    expect(await page.getByLabel("Ordenar por").inputValue()).toBe("-bruto");
+    const { items } = await asAsked<SalesPage>("/sales");
+    expect((await rowsOf(maria)).map(([, nsu]) => nsu)).toEqual(items.map(({ nsu }) => nsu));
+    await expect.poll(topOfFirst).toBeLessThan(740);
+
+    await maria.openFilters();
+    await page.getByText("Mais filtros").click();
+    const send = page.getByRole("button", { name: "Filtrar" });
+    const box = await send.boundingBox();
+    expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+    await page.getByLabel("Elo", { exact: true }).check();
+    await send.click();
+    await expect.poll(() => maria.path).toContain("bandeira=elo");
+    expect(maria.path).toContain("ordem=-bruto");
+    await expect.poll(topOfFirst).toBeLessThan(740);
+    expect(await send.isVisible()).toBe(false);
+
+    // While the rows pass by, what they come to stays in sight, in one line, and covers nothing that has the focus.
+    await list.locator("tbody tr").last().scrollIntoViewIfNeeded();
+    const sums = page.getByLabel("Total do filtro");
+    expect((await sums.boundingBox())?.y).toBe(0);
+    const height = (await sums.boundingBox())?.height ?? 0;
+    expect(height).toBeLessThanOrEqual(96);
+    await list.locator("tbody tr a").first().focus();
+    await expect.poll(topOfFirst).toBeGreaterThanOrEqual(height - 8);
+    if (javaScript) await maria.expectAccessible();
   });
 });

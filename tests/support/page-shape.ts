@@ -1,10 +1,13 @@
 /** What is run inside a page as it came: figures and rows that stand as nobody would have set them. */
 
-/** The phone that rows are measured on, and the room that one of a list may take: its lines and what is done with it. */
-export const PHONE_ROW = { phone: 360, tallest: 180 };
+/**
+ * The phone that rows are measured on; the room that one of a list may take, which is its lines and what is done with
+ * it; and how far below the top of the page the first row of a list may begin: one and a half screens of 740.
+ */
+export const PHONE_ROW = { phone: 360, tallest: 160, lowest: 1_110 };
 
 /** A figure alone below a full line of others; on a phone, lists whose rows are taller than a thumb skips. */
-export function shapeFaults({ phone, tallest }: typeof PHONE_ROW): string[] {
+export function shapeFaults({ phone, tallest, lowest }: typeof PHONE_ROW): string[] {
   const faults: string[] = [];
   const words = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 40);
 
@@ -29,6 +32,9 @@ export function shapeFaults({ phone, tallest }: typeof PHONE_ROW): string[] {
     const name = table.closest("section")?.getAttribute("aria-label");
     if (mean > tallest) faults.push(`rows of ${Math.round(mean)} px: ${name}`);
   }
+  const first = document.querySelector("main:has(.sort) .table--rows tbody tr");
+  const top = first ? first.getBoundingClientRect().top + scrollY : 0;
+  if (top > lowest) faults.push(`the first row of the list stands ${Math.round(top)} px from the top`);
   return faults;
 }
 

@@ -15,7 +15,7 @@ export function StatusLinks({ search, chosen }: StatusLinksProps) {
     ...OFFER_CHOICES.map((choice) => ({ ...choice, label: `${choice.label}s` })),
   ];
   return (
-    <nav className="chips no-print" aria-label="Situação das ofertas">
+    <nav className="chips chips--line no-print" aria-label="Situação das ofertas">
       {links.map(({ label, means, value }) => (
         <a
           key={label}

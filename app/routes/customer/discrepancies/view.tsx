@@ -4,15 +4,13 @@ import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
 import { rowAnchor } from "~/lists/from-list";
-import { ExportLink } from "~/lists/list-page";
+import { ExportLink, ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
-import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
-import { PageHeader } from "~/ui/page-header";
 import { AcquirerList } from "./acquirer-list";
 import { Causes } from "./causes";
 import { COLUMNS } from "./columns";
@@ -25,17 +23,14 @@ import { DiscrepancySums } from "./sums";
 export function DiscrepanciesView(props: ReadDiscrepancies) {
   const { search, filter, showsPrices, exported } = props;
   return (
-    <>
-      <PageHeader
-        title="Relatório de divergências"
-        sentence="O que as adquirentes cobraram ou pagaram diferente do combinado. Reclame para receber de volta, ou aceite para tirar da fila."
-        action={exported !== null ? <ExportLink href={exported} /> : null}
-      />
-      <div className="list">
-        <DiscrepancyFilters search={search} filter={filter} showsPrices={showsPrices} />
-        {props.refused ? <RefusedList /> : <Found {...props} />}
-      </div>
-    </>
+    <ListPage
+      title="Relatório de divergências"
+      sentence="O que as adquirentes cobraram ou pagaram diferente do combinado. Reclame para receber de volta, ou aceite para tirar da fila."
+      action={exported !== null ? <ExportLink href={exported} /> : null}
+      filters={<DiscrepancyFilters search={search} filter={filter} showsPrices={showsPrices} />}
+    >
+      {props.refused ? null : <Found {...props} />}
+    </ListPage>
   );
 }
 

@@ -1,16 +1,15 @@
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
+import { ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { QueryForm } from "~/lists/query-form";
-import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { figure } from "~/ui/charts/words";
-import { PageHeader } from "~/ui/page-header";
 import { requestRow } from "~/words/pending-users";
 import { columnsOf, MARKED_FORM } from "./columns";
 import { PendingUserFilters } from "./filters";
@@ -20,16 +19,13 @@ import type { FoundPendingUsers, ReadPendingUsers } from "./read.server";
 export function PendingUsersView(props: ReadPendingUsers) {
   const { search, filter, company } = props;
   return (
-    <>
-      <PageHeader
-        title="Usuários pendentes"
-        sentence={`Pessoas que pediram acesso a ${company}. Aprove só quem você conhece: elas verão os dados da empresa.`}
-      />
-      <div className="list">
-        <PendingUserFilters search={search} filter={filter} />
-        {props.refused ? <RefusedList /> : <Found {...props} />}
-      </div>
-    </>
+    <ListPage
+      title="Usuários pendentes"
+      sentence={`Pessoas que pediram acesso a ${company}. Aprove só quem você conhece: elas verão os dados da empresa.`}
+      filters={<PendingUserFilters search={search} filter={filter} />}
+    >
+      {props.refused ? null : <Found {...props} />}
+    </ListPage>
   );
 }
 

@@ -3,14 +3,12 @@ import { isTreatable } from "~/domain/pendings";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { rowAnchor } from "~/lists/from-list";
-import { ExportLink } from "~/lists/list-page";
+import { ExportLink, ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
-import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { PageHeader } from "~/ui/page-header";
 import { columnsOf } from "./columns";
 import { PendingFilters } from "./filters";
 import { QueueTotals } from "./queue-totals";
@@ -21,26 +19,23 @@ import { TreatMany } from "./treat-many";
 export function PendingsView(props: ReadPendings) {
   const { search, filter, places, mayReport } = props;
   return (
-    <>
-      <PageHeader
-        title="Transações pendentes"
-        sentence="Vendas no TEF que ninguém confirmou. Decida antes do prazo: depois, a rede decide por você, e o PDV pode ficar bloqueado para novas vendas."
-        action={
-          <>
-            {props.refused ? null : <ExportLink href={to("customer/pending/export", search)} />}
-            {mayReport ? (
-              <a className="button" href={to("customer/pending/report")}>
-                Relatório de tratamento
-              </a>
-            ) : null}
-          </>
-        }
-      />
-      <div className="list">
-        <PendingFilters search={search} filter={filter} places={places} />
-        {props.refused ? <RefusedList /> : <Found {...props} />}
-      </div>
-    </>
+    <ListPage
+      title="Transações pendentes"
+      sentence="Vendas no TEF que ninguém confirmou. Decida antes do prazo: depois, a rede decide por você, e o PDV pode ficar bloqueado para novas vendas."
+      action={
+        <>
+          {props.refused ? null : <ExportLink href={to("customer/pending/export", search)} />}
+          {mayReport ? (
+            <a className="button" href={to("customer/pending/report")}>
+              Relatório de tratamento
+            </a>
+          ) : null}
+        </>
+      }
+      filters={<PendingFilters search={search} filter={filter} places={places} />}
+    >
+      {props.refused ? null : <Found {...props} />}
+    </ListPage>
   );
 }
 

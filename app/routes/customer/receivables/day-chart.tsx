@@ -13,7 +13,7 @@ export function DayChart({ spans }: { spans: readonly ScheduleSpan[] }) {
   const whole = formatMoney(spans.at(-1)?.cumulative ?? 0);
   const paid = spans.filter(({ amount }) => amount !== 0);
   return (
-    <div className="panels">
+    <div className="panels after-rows">
       <Card title={title} width="two-thirds">
         <BarChart
           apart

@@ -32,7 +32,7 @@ export function ViewTabs({ view, search, period, today }: ViewTabsProps) {
         ))}
       </nav>
       {view === "calendario" ? null : (
-        <nav className="chips no-print" aria-label="Período">
+        <nav className="chips chips--line no-print" aria-label="Período">
           {PRESETS.map((preset) => {
             const days = { de: addDays(today, preset.from), ate: addDays(today, preset.to) };
             return (

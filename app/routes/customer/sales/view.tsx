@@ -85,7 +85,7 @@ function WholeFile({ search }: { search: string }) {
 /** The bars are a link away; the same link puts them away again. */
 function ChartChoice({ search, chart }: Pick<FoundSales, "search" | "chart">) {
   return (
-    <nav className="chips no-print" aria-label="Gráfico de vendas por dia">
+    <nav className="chips chips--line no-print" aria-label="Gráfico de vendas por dia">
       {CHARTS.map(({ word, by, label }) => (
         <a
           key={word}

@@ -44,7 +44,7 @@ interface PanelsProps {
 /** By action and result, day by day, checkout by checkout. */
 export function ReportPanels({ totals, days, search, today }: PanelsProps) {
   return (
-    <div className="panels">
+    <div className="panels after-rows">
       <Card title="Tratamentos por dia" width="two-thirds">
         <PerDay totals={totals} days={days} today={today} />
       </Card>

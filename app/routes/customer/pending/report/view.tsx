@@ -2,15 +2,13 @@ import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
-import { ExportLink } from "~/lists/list-page";
+import { ExportLink, ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
-import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
-import { PageHeader } from "~/ui/page-header";
 import { COLUMNS } from "./columns";
 import { ReportFilters } from "./filters";
 import type { FoundReport, ReportRead } from "./read.server";
@@ -20,22 +18,19 @@ import { ReportFigures, ReportPanels } from "./sums";
 export function ReportView(props: ReportRead) {
   const { search, filter, period, choices } = props;
   return (
-    <>
-      <PageHeader
-        title="Relatório de tratamento"
-        sentence="O que foi feito com cada transação pendente, por quem e com que resultado. Nenhuma linha pode ser alterada."
-        action={
-          <>
-            {props.refused ? null : <ExportLink href={to("customer/pending/report/export", search)} />}
-            <OpenPendings {...props} />
-          </>
-        }
-      />
-      <div className="list">
-        <ReportFilters search={search} filter={filter} period={period} choices={choices} />
-        {props.refused ? <RefusedList /> : <Found {...props} />}
-      </div>
-    </>
+    <ListPage
+      title="Relatório de tratamento"
+      sentence="O que foi feito com cada transação pendente, por quem e com que resultado. Nenhuma linha pode ser alterada."
+      action={
+        <>
+          {props.refused ? null : <ExportLink href={to("customer/pending/report/export", search)} />}
+          <OpenPendings {...props} />
+        </>
+      }
+      filters={<ReportFilters search={search} filter={filter} period={period} choices={choices} />}
+    >
+      {props.refused ? null : <Found {...props} />}
+    </ListPage>
   );
 }
 

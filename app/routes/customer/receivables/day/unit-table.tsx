@@ -57,10 +57,10 @@ export function UnitTable({ units, place, search, today }: UnitTableProps) {
       );
     },
   };
-  // What is empty in all rows of the day would only make the others narrow.
-  const columns = [...screenColumns(UNIT_COLUMNS, {}), account, check].filter(({ cell }) =>
-    units.some((unit) => cell(unit) !== null),
-  );
+  // What is empty in all rows of the day would only make the others narrow; the day's entries alone are sorted.
+  const columns = [...screenColumns(UNIT_COLUMNS, {}), account, check]
+    .filter(({ cell }) => units.some((unit) => cell(unit) !== null))
+    .map(({ sort: _sort, ...column }) => column);
   const from = (place.number - 1) * place.size;
   const rows = units.slice(from, from + place.size);
   return (
