@@ -8,6 +8,7 @@ import { FaultBoundary } from "~/routes/fault-boundary";
 import { PaletteKey } from "~/routes/palette-key";
 import type { RootData } from "~/routes/root-data.server";
 import { ScreenOutlet } from "~/routes/screen-outlet";
+import { forgetSearches } from "~/routes/search/forget";
 import { SearchBox } from "~/routes/search-box";
 import { SoftNavigation } from "~/routes/soft-navigation";
 import { to } from "~/screens/to";
@@ -51,13 +52,13 @@ function Framed({ children }: { children: ReactNode }) {
         {...frame}
         environment={frame.environment}
         navigation={frame.navigation.map((entry) => ({ ...entry, current: isWithin(entry.href, pathname) }))}
-        search={frame.environment === "partner" && frame.navigation.length > 0 && <SearchBox />}
+        search={frame.navigation.length > 0 && <SearchBox environment={frame.environment} />}
         changeCompanyHref={to("session/environment")}
         sessionsHref={to("session/sessions")}
         economy={economy}
         coming={state !== "loading" ? undefined : formMethod === "POST" ? "sent" : "asked"}
         signOutForm={
-          <form method="post" action={to("session/signout")}>
+          <form method="post" action={to("session/signout")} onSubmit={forgetSearches}>
             <HiddenFields fields={formTokenFields(frame.formToken)} />
             <button className="button button--quiet" type="submit">
               Sair

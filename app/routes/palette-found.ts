@@ -1,11 +1,8 @@
 /** What the palette asks the server, and what it tells of the answer. */
-import type { SaleItem } from "#contract/extension/sales";
-import { formatDateTime } from "~/domain/dates";
-import { formatMoney } from "~/domain/money";
+import { readSearch } from "~/domain/search-words";
 import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
-import { markLabel } from "~/ui/marks";
-import { type Found, GROUP_TITLES, type GroupName, SHORTEST } from "~/words/search";
+import { type Found, GROUP_TITLES, type GroupName } from "~/words/search";
 
 export interface FoundGroup {
   title: string;
@@ -15,45 +12,24 @@ export interface FoundGroup {
 }
 
 /** Of the search page, as far as it is told here. */
-interface SearchAnswer {
-  typed: string;
-  problem: string | null;
+export interface PaletteAnswer {
+  /** What was searched for; null where it could be nothing. */
+  q: string | null;
   groups: readonly { name: GroupName; panel: Panel<Found> }[];
 }
 
-/** Of the list of sales. */
-interface SalesAnswer {
-  filter: { typed: Readonly<Record<string, string[]>>; problems: Readonly<Record<string, string>> };
-  fault?: { message: string } | undefined;
-  /** None where the filter was refused. */
-  sales?: readonly Pick<SaleItem, "id" | "nsu" | "sold_at" | "gross_amount" | "brand" | "store_name">[];
-}
+/** What the words mean depends on the day, what is asked for does not. */
+const ANY_DAY = "2026-01-01";
 
-export type PaletteAnswer = SearchAnswer | SalesAnswer;
-
-/** Sales shown at most; the way to all of them stands below. */
-const SHOWN = 5;
-
-/** What a sale is looked for by: digits, and letters where the acquirer writes them. */
-const NUMBER = /^(?=.*\d)[\w-]{4,100}$/;
-
-/**
- * Where to ask for what was typed: the search page for partners, the list of sales for a number that a merchant typed.
- * Null for nothing to ask.
- */
-export function questionOf(typed: string, searches: "everything" | "sales" | null): string | null {
-  if (searches === "everything") return typed.length < SHORTEST ? null : to("partner/search", { q: typed });
-  return searches === "sales" && NUMBER.test(typed) ? to("customer/sales", { q: typed, por: "25" }) : null;
+/** What is searched for where this was typed; null for what can be nothing. */
+export function searchedFor(typed: string): string | null {
+  const read = readSearch(typed, ANY_DAY);
+  return read.kind === "meaning" ? read.meaning.text : null;
 }
 
 /** What was found for these words; null where the answer is to others. */
-export function foundIn(answer: PaletteAnswer, typed: string): FoundGroup[] | null {
-  return "groups" in answer ? recordsIn(answer, typed) : salesIn(answer, typed);
-}
-
-function recordsIn({ typed: asked, problem, groups }: SearchAnswer, typed: string): FoundGroup[] | null {
-  if (asked !== typed) return null;
-  if (problem) return [{ title: "Busca", ways: [], problem }];
+export function foundIn({ q, groups }: PaletteAnswer, searched: string): FoundGroup[] | null {
+  if (q !== searched) return null;
   return groups
     .map(({ name, panel }) => ({
       title: GROUP_TITLES[name],
@@ -65,18 +41,8 @@ function recordsIn({ typed: asked, problem, groups }: SearchAnswer, typed: strin
     .filter(({ ways, problem }) => ways.length > 0 || problem !== null);
 }
 
-function salesIn({ filter, fault, sales = [] }: SalesAnswer, typed: string): FoundGroup[] | null {
-  if (filter.typed.q?.[0]?.trim() !== typed) return null;
-  const title = "Vendas dos últimos 30 dias";
-  const problem = filter.problems.q ?? fault?.message ?? null;
-  if (problem) return [{ title, ways: [], problem }];
-  const ways = sales.slice(0, SHOWN).map(({ id, nsu, sold_at, gross_amount, brand, store_name }) => ({
-    key: id,
-    href: to("customer/sales/detail", { id }),
-    name: `NSU ${nsu}`,
-    detail: [formatDateTime(sold_at), formatMoney(gross_amount), markLabel(brand ?? "pix"), store_name].join(
-      " · ",
-    ),
-  }));
-  return ways.length > 0 ? [{ title, ways, problem: null }] : [];
+/** Where the answer to what is searched for stands. */
+export function answerAt(environment: "customer" | "partner", searched: string): string {
+  const query = { q: searched };
+  return environment === "partner" ? to("partner/search", query) : to("customer/search", query);
 }

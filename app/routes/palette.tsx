@@ -14,11 +14,9 @@ import "@mantine/core/styles/Overlay.css";
 import "@mantine/spotlight/styles.css";
 import "~/ui/styles/palette.css";
 import type { NavigationEntry } from "~/screens/navigation";
-import { to } from "~/screens/to";
 import { MantineGround } from "~/ui/mantine/provider";
-import { SHORTEST } from "~/words/search";
 import { fits } from "./palette-fits";
-import { type FoundGroup, foundIn, type PaletteAnswer, questionOf } from "./palette-found";
+import { answerAt, type FoundGroup, foundIn, type PaletteAnswer, searchedFor } from "./palette-found";
 
 /** Milliseconds after the last key, before the server is asked. */
 const PAUSE = 250;
@@ -57,14 +55,14 @@ export function Palette(props: PaletteProps) {
 
 /** In a component of its own, which is gone while the palette is closed: nothing is asked again then. */
 function Ways({ environment, navigation, typed }: PaletteProps & { typed: string }) {
-  const isPartner = environment === "partner";
-  const mayFindSales = navigation.some(({ href }) => href === to("customer/sales"));
-  const searches = isPartner ? "everything" : mayFindSales ? "sales" : null;
-  const { found, isAsking } = useFound(questionOf(typed, searches), typed);
+  // Without a screen that may be opened there is nothing to find either.
+  const searched = navigation.length > 0 ? searchedFor(typed) : null;
+  const answer = searched === null ? null : answerAt(environment, searched);
+  const { found, isAsking } = useFound(answer, searched ?? "");
   const screens = navigation.filter(({ label }) => fits(label, typed));
   return (
     <>
-      <Words isPartner={isPartner} typed={typed} found={found} />
+      <Words isPartner={environment === "partner"} typed={typed} found={found} />
       <div className="palette__list" id={LIST} role="listbox" aria-label="Aonde ir">
         {screens.length > 0 && (
           <Group title="Telas">
@@ -85,11 +83,9 @@ function Ways({ environment, navigation, typed }: PaletteProps & { typed: string
             ))}
           </Group>
         ))}
-        {typed.length >= SHORTEST && searches && (
+        {answer && (
           <Group title="Procurar">
-            <Way href={to(isPartner ? "partner/search" : "customer/sales", { q: typed })}>
-              {isPartner ? `Tudo o que tem “${typed}”` : `Vendas com “${typed}” (NSU)`}
-            </Way>
+            <Way href={answer}>{`Tudo o que tem “${searched}”`}</Way>
           </Group>
         )}
       </div>
@@ -145,7 +141,11 @@ function Words({ isPartner, typed, found }: WordsProps) {
       aria-controls={LIST}
       aria-autocomplete="list"
       aria-label="Ir para uma tela ou procurar"
-      placeholder={isPartner ? "Tela, cliente, empresa, assinatura ou usuário" : "Tela ou NSU de uma venda"}
+      placeholder={
+        isPartner
+          ? "Tela, cliente, empresa, assinatura ou usuário"
+          : "Tela, NSU, autorização, valor, data ou nome"
+      }
       maxLength={100}
       onKeyDown={({ key }) => {
         if (key === "ArrowUp" || key === "ArrowDown") chosenFor.current = typed;
@@ -182,14 +182,14 @@ function Way({ href, children }: { href: string; children: ReactNode }) {
 const NOTHING: readonly FoundGroup[] = [];
 
 /** What the server finds, asked once nothing more is typed. An answer to former words is none. */
-function useFound(question: string | null, typed: string) {
+function useFound(question: string | null, searched: string) {
   const { data, load } = useFetcher<PaletteAnswer>();
   useEffect(() => {
     if (question === null) return;
     const timer = setTimeout(load, PAUSE, question);
     return () => clearTimeout(timer);
   }, [question, load]);
-  const found = useMemo(() => (data ? foundIn(data as PaletteAnswer, typed) : null), [data, typed]);
+  const found = useMemo(() => (data ? foundIn(data as PaletteAnswer, searched) : null), [data, searched]);
   return question === null
     ? { found: NOTHING, isAsking: false }
     : { found: found ?? NOTHING, isAsking: found === null };

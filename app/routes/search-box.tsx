@@ -2,45 +2,59 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
+import { Icon } from "~/ui/icons";
 
 /** What is typed into keeps its own keys. */
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 
-/** Finds customers, companies, subscriptions and users: a plain GET form. With a script, "/" leads there. */
-export function SearchBox() {
-  const { pathname, search } = useLocation();
+const AREAS = {
+  customer: {
+    screen: to("customer/search"),
+    label: "Buscar venda, pendência, recebível, divergência ou terminal",
+  },
+  partner: { screen: to("partner/search"), label: "Buscar cliente, empresa, assinatura ou usuário" },
+};
+
+/**
+ * Finds whatever the person may open: a plain GET form, and on a phone a link to the screen with the field. That screen
+ * has its own, in place of this one. With a script, "/" leads there.
+ */
+export function SearchBox({ environment }: { environment: keyof typeof AREAS }) {
+  const { pathname } = useLocation();
   const box = useRef<HTMLInputElement>(null);
-  const searched = pathname === to("partner/search") ? (new URLSearchParams(search).get("q") ?? "") : "";
-  useEffect(() => {
-    // By Back, say, which asks for no document.
-    if (box.current) box.current.value = searched;
-  }, [searched]);
+  const { screen, label } = AREAS[environment];
   useEffect(() => {
     function lead(event: KeyboardEvent) {
       const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!isPlain || (event.target instanceof Element && event.target.matches(TYPED_INTO))) return;
       event.preventDefault();
-      box.current?.focus();
+      const field = box.current ?? document.getElementById("q");
+      field?.focus();
     }
     document.addEventListener("keydown", lead);
     return () => document.removeEventListener("keydown", lead);
   }, []);
+  if (pathname === screen) return null;
   return (
-    <search aria-label="No portal">
-      <QueryForm action={to("partner/search")}>
-        <input
-          ref={box}
-          className="input"
-          type="search"
-          name="q"
-          aria-label="Buscar cliente, empresa, assinatura ou usuário"
-          // biome-ignore lint/a11y/noAccessKey: most pages have no script, and so no other shortcut.
-          accessKey="b"
-          aria-keyshortcuts="/ Control+K Meta+K"
-          placeholder="Buscar"
-          defaultValue={searched}
-        />
-      </QueryForm>
-    </search>
+    <>
+      <a className="button button--quiet header__search" href={screen} aria-label="Buscar">
+        <Icon name="search" />
+      </a>
+      <search aria-label="No portal">
+        <QueryForm action={screen}>
+          <input
+            ref={box}
+            className="input"
+            type="search"
+            name="q"
+            aria-label={label}
+            // biome-ignore lint/a11y/noAccessKey: most pages have no script, and so no other shortcut.
+            accessKey="b"
+            aria-keyshortcuts="/ Control+K Meta+K"
+            placeholder="Buscar"
+          />
+        </QueryForm>
+      </search>
+    </>
   );
 }

@@ -18,6 +18,8 @@ export const customerScreens = {
     needs: any("customer-overview-read"),
     menu: { place: 1, label: "Visão geral", icon: "home" },
   },
+  // What it finds depends on which lists the person may open.
+  "customer/search": { path: "/customer/buscar", title: "Busca" },
   "customer/establishment": {
     path: "/customer/meu-estabelecimento",
     title: "Meu estabelecimento",

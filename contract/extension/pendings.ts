@@ -105,7 +105,7 @@ export const PendingFilter = z.object({
   deadline: z.enum(["2h", "today"]).optional(),
   suggested_action: z.enum(["confirm", "undo"]).optional(),
   state: listOf(PendingState).optional(),
-  /** Part of an NSU, an authorisation, a fiscal document or a masked card. */
+  /** Part of an NSU, an authorisation, a fiscal document or the end of a card as it is printed: `•••• 0912`. */
   q: SearchText.optional(),
 });
 export type PendingFilter = z.output<typeof PendingFilter>;

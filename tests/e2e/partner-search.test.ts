@@ -50,9 +50,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect(await rows.count()).toBe(figures.idle_15_days + figures.idle_30_days);
   });
 
-  test("one box in the header finds a customer by a formatted document, and a user by e-mail", async () => {
-    const paulo = await somebody({ javaScript });
-    await paulo.signIn("paulo@parceiro.example", "/partner/busca");
+  test("the box in the header finds a customer by a formatted document, the screen's own a user by e-mail", async () => {
+    const paulo = await somebody({ javaScript, width: 1280 });
+    await paulo.signIn("paulo@parceiro.example", "/partner");
     if (javaScript) {
       await paulo.page.getByRole("heading", { level: 1 }).click();
       await expect
@@ -66,16 +66,57 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await box(paulo).fill("12.abc.345/01de-35");
     await box(paulo).press("Enter");
     await expect.poll(() => paulo.path).toContain("/partner/busca?q=12.abc");
-    const found = paulo.page.getByRole("main").getByRole("region").or(paulo.page.locator("section.panel"));
+    const main = paulo.page.getByRole("main");
+    const found = paulo.page.locator("section.panel");
     await found.first().waitFor();
     expect(await found.first().textContent()).toContain("12.ABC.345/01DE-35");
-    expect(await box(paulo).inputValue()).toBe("12.abc.345/01de-35");
+    const field = main.getByRole("searchbox");
+    expect(await field.inputValue()).toBe("12.abc.345/01de-35");
+    expect(await box(paulo).count()).toBe(0);
     await paulo.expectAccessible();
 
-    await box(paulo).fill("FABIO@parceiro");
-    await box(paulo).press("Enter");
-    await paulo.page.getByRole("main").getByRole("link", { name: "Fábio Exemplo Xavier" }).click();
+    await field.fill("FABIO@parceiro");
+    await field.press("Enter");
+    await main.getByRole("link", { name: "Fábio Exemplo Xavier" }).first().click();
     await expect.poll(() => paulo.path).toBe("/partner/user/management/usr-fabio");
     await expect.poll(() => paulo.heading.textContent()).toContain("Fábio");
+  });
+});
+
+describe.each(MODES)("a merchant on a phone, $mode", ({ javaScript }) => {
+  test("goes to the search from the header, is told what is wrong, finds a sale, and all of them in the list", async () => {
+    const maria = await somebody({ javaScript, width: 360 });
+    const { page } = maria;
+    await maria.signIn("maria@loja.example", "/customer/agenda-recebiveis");
+    await maria.banner.getByRole("link", { name: "Buscar" }).click();
+    await expect.poll(() => maria.path).toBe("/customer/buscar");
+    const field = page.getByRole("main").getByRole("searchbox");
+    await field.fill("%%");
+    await field.press("Enter");
+    await page.getByText("Só há sinais. Escreva letras ou números.").waitFor();
+    expect(await field.inputValue()).toBe("%%");
+    await maria.expectAccessible();
+
+    await field.fill("ontem");
+    await field.press("Enter");
+    await expect.poll(() => maria.path).toBe("/customer/buscar?q=ontem");
+    const sales = page.locator("section.panel", { has: page.getByRole("heading", { name: "Vendas" }) });
+    await sales.waitFor();
+    const first = await sales.getByRole("link").first().textContent();
+    await sales.getByRole("link", { name: "Ver na lista" }).click();
+    await expect.poll(() => maria.path).toContain("/customer/vendas-detalhadas?de=2026-11-19&ate=2026-11-19");
+    await expect
+      .poll(() => page.getByRole("main").textContent())
+      .toContain((first ?? "").replace("NSU ", ""));
+    if (!javaScript) return;
+
+    await maria.goto("/customer/buscar");
+    await page.getByRole("heading", { name: "Buscas recentes" }).waitFor();
+    expect(await page.getByRole("link", { name: "ontem", exact: true }).count()).toBe(2);
+    await maria.expectAccessible();
+    const kept = () => page.evaluate(() => localStorage.getItem("searches"));
+    expect(await kept()).not.toContain("maria");
+    await maria.signOut();
+    expect(await kept()).toBeNull();
   });
 });

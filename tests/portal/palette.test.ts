@@ -3,7 +3,8 @@ import { control } from "#tests/support/control";
 import { failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { loader as salesLoader } from "~/routes/customer/sales/route";
-import { foundIn, questionOf } from "~/routes/palette-found";
+import { loader as customerLoader } from "~/routes/customer/search/route";
+import { answerAt, foundIn, searchedFor } from "~/routes/palette-found";
 import { loader as searchLoader } from "~/routes/partner/search/route";
 
 let maria: Visitor;
@@ -14,20 +15,19 @@ beforeAll(async () => {
 });
 
 test.each([
-  ["loja", "everything", "/partner/busca?q=loja"],
-  ["l", "everything", null],
-  ["123456", "sales", "/customer/vendas-detalhadas?q=123456&por=25"],
-  ["123", "sales", null],
-  ["vendas", "sales", null],
-  ["123456", null, null],
-] as const)("“%s” in %s asks %s", (typed, searches, question) => {
-  expect(questionOf(typed, searches)).toBe(question);
+  ["loja", "loja"],
+  ["l", null],
+  ["%%%", null],
+  [" 123456 ", "123456"],
+  ["4111 1111 1111 1111", "•••• 1111"],
+])("“%s” asks for %s", (typed, searched) => {
+  expect(searchedFor(typed)).toBe(searched);
 });
 
 test("a sale is found by its NSU, and leads to itself", async () => {
   const { data: all } = await maria.load(salesLoader, "/customer/vendas-detalhadas");
   const [{ id, nsu }] = all.sales;
-  const { data } = await maria.load(salesLoader, questionOf(nsu, "sales") ?? "");
+  const { data } = await maria.load(customerLoader, answerAt("customer", nsu));
   expect(foundIn(data, nsu)?.[0]?.ways[0]).toMatchObject({
     href: `/customer/vendas-detalhadas/${id}`,
     name: `NSU ${nsu}`,
@@ -37,7 +37,7 @@ test("a sale is found by its NSU, and leads to itself", async () => {
 
 test("a kind that failed says so beside the others", async () => {
   await failQuestions("/api/backoffice/sso/users", { fault: "reset" });
-  const { data } = await paulo.load(searchLoader, questionOf("loja da maria", "everything") ?? "");
+  const { data } = await paulo.load(searchLoader, answerAt("partner", "loja da maria"));
   await control.clearFaults();
   const found = foundIn(data, "loja da maria");
   expect(found?.find(({ title }) => title === "Clientes")?.ways[0]?.href).toMatch(

@@ -7,7 +7,7 @@ import { Visitor } from "#tests/support/visitor";
 import { loader } from "./route";
 
 const PAGE = "/partner/busca";
-const GROUPS = ["customers", "companies", "subscriptions", "users"];
+const GROUPS = ["customers", "companies", "subscriptions", "users", "persons"];
 
 let paulo: Visitor;
 beforeAll(async () => {
@@ -38,8 +38,9 @@ describe("who may", () => {
     const fabio = await Visitor.signedIn("fabio@parceiro.example");
     await control.clearJournal();
     const data = await search("loja", fabio);
-    expect(data.groups.map(({ name }: Group) => name)).toEqual(["customers", "companies"]);
-    expect((await apiCalls()).every(({ path }) => path === "/api/backoffice/companies")).toBe(true);
+    expect(data.groups.map(({ name }: Group) => name)).toEqual(["customers", "companies", "persons"]);
+    const paths = new Set((await apiCalls()).map(({ path }) => path));
+    expect(paths).toEqual(new Set(["/api/backoffice/companies", "/api/backoffice/persons"]));
   });
 
   test("who may read none is told so", async () => {
@@ -57,6 +58,7 @@ describe("what is found", () => {
     ["FABIO@parceiro", "users", "/partner/user/management/usr-fabio"],
     ["fabio exemplo", "users", "/partner/user/management/usr-fabio"],
     ["777.888.101", "users", "/partner/user/management/usr-fabio"],
+    ["fabio exemplo", "persons", "/partner/persons/"],
   ])("%s among %s", async (q, name, href) => {
     expect((await hitsOf(q, name)).map((hit) => hit.href)).toEqual(
       expect.arrayContaining([expect.stringContaining(href)]),
@@ -72,6 +74,19 @@ describe("what is found", () => {
     expect(found.map(({ href }) => href)).toContain("/partner/customers/cli-1001");
   });
 
+  test("a customer by its number at V$Pague, and by the one that an acquirer gave it", async () => {
+    const [one] = (await askDirectly(paulo, "/api/backoffice/companies?customer_ids=cli-1001")) as Company[];
+    const merchant = one?.customer_vspague_merchant ?? "";
+    expect(await hitsOf(merchant, "customers")).toContainEqual(
+      expect.objectContaining({ matched: `V$Pague ${merchant}` }),
+    );
+    const contracts = (await askDirectly(paulo, "/api/backoffice/customers/cli-1001/acquirers")) as {
+      establishment_code: string;
+    }[];
+    const found = await hitsOf(contracts[0]?.establishment_code ?? "", "customers");
+    expect(found.map(({ href }) => href)).toEqual([expect.stringContaining("/partner/customers/cli-1001")]);
+  });
+
   test("nothing of another partner's", async () => {
     const interno = await Visitor.signedIn("interno@interno.example");
     const path = "/api/backoffice/companies?company_is_customer=true";
@@ -83,7 +98,7 @@ describe("what is found", () => {
   test("at most five of each, with the way to all of them; a CPF never whole", async () => {
     const data = await search("exemplo");
     for (const { panel } of data.groups) expect(panel.value.hits.length).toBeLessThanOrEqual(5);
-    const users = data.groups.at(-1).panel.value;
+    const users = data.groups.find(({ name }: Group) => name === "users").panel.value;
     expect(users).toMatchObject({ all: "/partner/user/management?q=exemplo" });
     expect(users.count).toBeGreaterThan(5);
     expect(JSON.stringify(data)).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}|"\d{11}"/);
@@ -94,10 +109,12 @@ describe("what is asked", () => {
   test.each([
     ["", null],
     ["a", expect.stringContaining("ao menos 2")],
-    ["x".repeat(101), "Use no máximo 100 caracteres."],
-    ["\u0007", "Use letras e números."],
+    ["x".repeat(10_000), "São 10.000 caracteres. Procure por até 100."],
+    ["\u0007", "Há um caractere que não é texto. Escreva de novo."],
+    ["  ", "Só há espaços. Escreva o que você procura."],
+    ["%_%", "Só há sinais. Escreva letras ou números."],
   ])("%j asks nothing", async (q, problem) => {
-    expect(await search(q)).toMatchObject({ problem, groups: [] });
+    expect(await search(q)).toMatchObject({ problem, groups: [], typed: q });
     expect(await apiCalls()).toEqual([]);
   });
 
@@ -105,7 +122,7 @@ describe("what is asked", () => {
     await failQuestions("/api/*", { fault: "delay", ms: 80 });
     await search("loja");
     const calls = await apiCalls();
-    expect(calls).toHaveLength(4);
+    expect(calls).toHaveLength(5);
     expect(isOneWave(calls)).toBe(true);
   });
 

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { readSearch } from "./read.server";
-import { SearchView } from "./view";
+import { search } from "~/routes/search/searching.server";
+import { SearchView } from "~/routes/search/view";
+import { groupsOf } from "./groups.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/search");
-  return readSearch(portal, portal.url);
+  return search(portal, "partner/search", groupsOf(portal));
 }
 
 export default function Search() {

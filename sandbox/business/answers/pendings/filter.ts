@@ -73,7 +73,14 @@ export function requireOrder(filter: {
   }
 }
 
-const SEARCHED = ["s.nsu_tef", "s.nsu", "s.authorization_code", "s.fiscal_document", "s.masked_card"];
+/** Of a card nothing but its end, as it is printed: `•••• 0912`. */
+const SEARCHED = [
+  "s.nsu_tef",
+  "s.nsu",
+  "s.authorization_code",
+  "s.fiscal_document",
+  "('•••• ' || substr(s.masked_card, -4))",
+];
 
 function matching(text: string): Condition {
   const pattern = containing(text.replaceAll("\0", ""));
