@@ -9,6 +9,7 @@ import { companiesChapter } from "./business/answers/companies/chapter.ts";
 import { conciliationChapter } from "./business/answers/conciliation/chapter.ts";
 import { customersChapter } from "./business/answers/customers/chapter.ts";
 import { dashboardChapter } from "./business/answers/dashboard/chapter.ts";
+import { directoriesChapter } from "./business/answers/directories/chapter.ts";
 import { discrepanciesChapter } from "./business/answers/discrepancies/chapter.ts";
 import { establishmentChapter } from "./business/answers/establishment/chapter.ts";
 import { feesChapter } from "./business/answers/fees/chapter.ts";
@@ -55,6 +56,7 @@ const CHAPTERS: readonly Chapter[] = [
   dashboardChapter,
   pendingUsersChapter,
   viewsChapter,
+  directoriesChapter,
   ssoUsersChapter,
 ];
 

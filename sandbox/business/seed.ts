@@ -10,6 +10,7 @@ import { seedCompanies } from "./seeding/companies.ts";
 import { seedConciliation } from "./seeding/conciliation.ts";
 import { completeContracts } from "./seeding/contract-rows.ts";
 import { seedContracts } from "./seeding/contracts.ts";
+import { seedDirectories } from "./seeding/directories.ts";
 import type { Seller } from "./seeding/draw.ts";
 import { seedEstablishments } from "./seeding/establishments.ts";
 import { seedFeeTerms } from "./seeding/fees.ts";
@@ -54,6 +55,7 @@ export function seedBusiness(db: Db, options: { sales: number; clock: Clock }): 
     noteLastSales(db);
     seedRegistrations(db, today);
     seedOldSystem(db, merchants, today);
+    seedDirectories(db, today);
     const persons = planPersons(merchants, today, now);
     seedPersons(db, persons);
     seedLending(db);

@@ -3,6 +3,7 @@ import type { Db } from "../../database.ts";
 import { HISTORY_INDEXES, HISTORY_TABLES } from "../history.ts";
 import { COMPANY_INDEXES, COMPANY_TABLES } from "./companies.ts";
 import { CONCILIATION_INDEXES, CONCILIATION_TABLES } from "./conciliation.ts";
+import { DIRECTORY_TABLES } from "./directories.ts";
 import { ESTABLISHMENT_INDEXES, ESTABLISHMENT_TABLES } from "./establishment.ts";
 import { FEE_TABLES } from "./fees.ts";
 import { LENDING_TABLES } from "./lending.ts";
@@ -33,6 +34,7 @@ const TABLES = {
   ...COMPANY_TABLES,
   ...FEE_TABLES,
   ...REGISTRATION_TABLES,
+  ...DIRECTORY_TABLES,
   ...SALES_TABLES,
   ...SUMMARY_TABLES,
   ...RECEIVABLE_TABLES,
