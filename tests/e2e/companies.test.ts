@@ -36,6 +36,9 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await paulo.expectAccessible();
 
     await page.getByRole("link", { name: "Nova empresa" }).click();
+    await page.getByLabel("CEP").fill("79190-000");
+    await press("Buscar endereço pelo CEP");
+    await expect.poll(() => page.getByLabel("Cidade").inputValue()).toBe("Nioaque");
     for (const [label, value] of TYPED) await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByLabel("Estado").selectOption("PR");
     await press("Criar empresa");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDateTime } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
+import { DefaultButton } from "~/forms/default-button";
 import type { StepFields } from "~/forms/fields";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -64,8 +65,8 @@ interface StepFormProps extends Pick<StepProps, "view" | "formToken" | "answer" 
   fields: StepFields;
   /** It has many fields: two stand beside each other where there is room. */
   wide?: true;
-  /** It has buttons that add and remove rows. */
-  rows?: true;
+  /** It has buttons besides the one that saves: that add and remove rows, or look something up. */
+  buttons?: true;
   /** What its button says; left out, that it saves, and what comes then. */
   submit?: string;
   children: ReactNode;
@@ -73,7 +74,7 @@ interface StepFormProps extends Pick<StepProps, "view" | "formToken" | "answer" 
 
 /** A step's form. Enter saves, whatever other buttons stand in it. */
 export function StepForm(props: StepFormProps) {
-  const { view, formToken, answer, back, reasons, fields, wide, rows, submit, children } = props;
+  const { view, formToken, answer, back, reasons, fields, wide, buttons, submit, children } = props;
   const search = back ? { voltar: "revisao" as const } : {};
   return (
     <CommandForm
@@ -82,12 +83,7 @@ export function StepForm(props: StepFormProps) {
       noValidate
     >
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
-      {rows ? (
-        // The first button is the one that Enter presses.
-        <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
-          Salvar
-        </button>
-      ) : null}
+      {buttons ? <DefaultButton /> : null}
       {view.status === "returned" && !answer && reasons.length > 0 ? (
         <p>
           <strong>Esta etapa voltou para correção.</strong> O motivo está abaixo e em cada campo.

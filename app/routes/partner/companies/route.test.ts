@@ -273,6 +273,92 @@ describe("a new company", () => {
   });
 });
 
+describe("what the public directories fill in", () => {
+  const send = async (form: Record<string, string>) => {
+    const { data } = await paulo.load(createPage, `${PAGE}/nova`);
+    return paulo.act(create, `${PAGE}/nova`, { ...Visitor.formTokenOf(data), ...form });
+  };
+  const typed = {
+    document: "99.900.001/0001-50",
+    legal_name: "Digitado à mão",
+    trade_name: "",
+    "address.zip_code": "79190-000",
+    "address.number": "77",
+    "address.street": "Rua que fica",
+    "contacts[0].name": "Aline Exemplo",
+  };
+
+  test("a company by its CNPJ: what is known replaces, all else stays as typed, and nothing is created", async () => {
+    const { data } = await send({ ...typed, buscar: "cnpj" });
+    const known = await registered("emp-1001");
+    expect(data.form.initialValue).toMatchObject({
+      document: typed.document,
+      legal_name: known.legal_name,
+      trade_name: known.trade_name,
+      contacts: [{ name: "Aline Exemplo" }],
+      address: { street: known.address?.street, city: known.address?.city, number: known.address?.number },
+    });
+    expect([data.form.error, data.toast.tone]).toEqual([undefined, "info"]);
+    expect(await apiMutations()).toEqual([]);
+  });
+
+  test("a place by its CEP: a town of one code leaves street and number as typed", async () => {
+    const { data } = await send({ ...typed, buscar: "cep" });
+    expect(data.form.initialValue).toMatchObject({
+      legal_name: typed.legal_name,
+      address: { street: "Rua que fica", number: "77", city: "Nioaque", state: "MS" },
+    });
+    expect(data.toast.message).toBe(
+      "O CEP 79190-000 é de toda a cidade. Escreva a rua, o bairro e o número.",
+    );
+  });
+
+  test("one that is closed is said to be", async () => {
+    const { data } = await send({ ...typed, document: "99970073000173", buscar: "cnpj" });
+    expect(data.toast).toMatchObject({ tone: "warning", message: expect.stringContaining("baixad") });
+  });
+
+  test.each([
+    ["cep", { "address.zip_code": "1234" }, "address.zip_code", "Informe os 8 números"],
+    ["cep", { "address.zip_code": "00000-000" }, "address.zip_code", "não está na lista"],
+    ["cnpj", { document: "529.982.247-25" }, "document", "Só os dados de um CNPJ"],
+    ["cnpj", { document: "99" }, "document", "CNPJ completo"],
+    ["cnpj", { document: "99999999000191" }, "document", "não está na lista"],
+  ])("by %s of %o is answered at its field, with all that was typed", async (buscar, wrong, field, words) => {
+    const { data } = await send({ ...typed, ...wrong, buscar });
+    expect(Object.keys(data.form.error)).toEqual([field]);
+    expect(data.form.error[field]?.[0]).toContain(words);
+    expect(data.form.initialValue.legal_name).toBe(typed.legal_name);
+  });
+
+  test("a directory that is away leaves the form to be typed", async () => {
+    await failQuestions("/api/portal/zip-codes/79190000", { fault: "status", status: 503 });
+    const { status, data } = await send({ ...typed, buscar: "cep" });
+    expect([status, data.toast.tone]).toEqual([200, "warning"]);
+    expect(data.form.initialValue.address.street).toBe("Rua que fica");
+  });
+
+  test("a change of an address is looked up too, and not saved by it", async () => {
+    const params = { id: "emp-3001", section: "endereco" };
+    const path = `${PAGE}/emp-3001/editar/endereco`;
+    const opened = await paulo.load(editPage, path, params);
+    const { data } = await paulo.act(
+      edit,
+      path,
+      {
+        ...Visitor.formTokenOf(opened.data),
+        was: "{}",
+        "address.zip_code": "79190000",
+        "address.number": "5",
+        buscar: "cep",
+      },
+      params,
+    );
+    expect(data.form.initialValue).toMatchObject({ was: "{}", address: { city: "Nioaque", number: "5" } });
+    expect(await apiMutations()).toEqual([]);
+  });
+});
+
 describe("a change", () => {
   const at = (section: string, id = "emp-3001") => ({
     path: `${PAGE}/${id}/editar/${section}`,

@@ -1,4 +1,5 @@
 import type { StepFields } from "~/forms/fields";
+import { LookUpButton } from "~/routes/directories/look-up-button";
 import { SelectField, TextField } from "~/ui/field";
 
 type Field = Pick<StepFields, "field">;
@@ -54,6 +55,7 @@ export function AddressFields({ field, states }: Field & { states: readonly stri
   return (
     <>
       <TextField field={at("zip_code")} kind="cep" label="CEP" inputMode="numeric" autoComplete="off" />
+      <LookUpButton directory="cep" />
       <TextField field={at("street")} label="Rua" autoComplete="off" />
       <TextField field={at("number")} label="Número" hint="S/N, se não há." autoComplete="off" />
       <TextField field={at("extra_line")} label="Complemento" autoComplete="off" />

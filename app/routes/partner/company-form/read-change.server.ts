@@ -4,6 +4,8 @@ import { type CompanyChange, FederativeUnit } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
 import type { FieldValues } from "~/domain/overwriting";
 import type { ReadForm } from "~/forms/submission.server";
+import { fillIn } from "~/routes/directories/fill-in.server";
+import { fillPlace } from "./directory-fills";
 import { typedForms } from "./schema.server";
 import type { TypedSection } from "./sections";
 import { ADDRESS_FIELDS, COMPANY_FIELDS, listedContacts } from "./values";
@@ -11,7 +13,8 @@ import { ADDRESS_FIELDS, COMPANY_FIELDS, listedContacts } from "./values";
 type Form = Pick<ReadForm<unknown>, "reply">;
 
 export type Change =
-  | { ok: false; form: Form }
+  /** Not sent to be changed: filled in, for its reader to look over. */
+  | { ok: false; form: Form; filled?: NonNullable<Awaited<ReturnType<typeof fillIn>>> }
   | {
       ok: true;
       form: Form;
@@ -54,6 +57,8 @@ async function readCompany(portal: Portal): Promise<Change> {
 
 async function readAddress(portal: Portal): Promise<Change> {
   const form = await portal.read(typedForms.endereco);
+  const filled = await fillIn(portal, form, { place: fillPlace });
+  if (filled) return { ok: false, form, filled };
   if (!form.ok) return { ok: false, form };
   const { was, address } = form.value;
   return {

@@ -17,7 +17,7 @@ import { type Registered, standingValues, typedValue, typedValues } from "./valu
 
 export async function saveSection(portal: Portal, customerId: string, section: TypedSection) {
   const read = await readChange(portal, section);
-  if (!read.ok) return portal.refuse(read.form);
+  if (!read.ok) return read.filled ?? portal.refuse(read.form);
   const again = () => portal.ask(getEstablishment, { params: { customerId } });
   const one = await again();
   return saveChange(portal, read, {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CommandForm } from "~/forms/command-form";
+import { DefaultButton } from "~/forms/default-button";
 import { type StepFields, stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
@@ -28,6 +29,7 @@ export function TypedForm(props: TypedFormProps) {
           { name: "was", value: typeof typed === "string" ? typed : props.was },
         ]}
       />
+      {section === "endereco" ? <DefaultButton>{verb}</DefaultButton> : null}
       <ErrorSummary fields={fields.all} formErrors={fields.formErrors} />
       {fieldsOf(section, fields, props)}
       <FormActions back={back} backLabel="Voltar sem alterar" submit={verb} />

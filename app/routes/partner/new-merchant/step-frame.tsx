@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatDocument } from "~/domain/document";
 import { MERCHANT_STEPS, type MerchantStep } from "~/domain/new-merchant";
 import { CommandForm } from "~/forms/command-form";
+import { DefaultButton } from "~/forms/default-button";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
@@ -69,15 +70,18 @@ interface StepFormProps {
   formErrors?: readonly string[];
   /** It has many fields: two stand beside each other where there is room. */
   wide?: boolean;
+  /** It has buttons besides the one that sends it. */
+  buttons?: boolean;
   submit: string;
   children?: ReactNode;
 }
 
 export function StepForm(props: StepFormProps) {
-  const { action, formToken, fields = [], formErrors, wide, submit, children } = props;
+  const { action, formToken, fields = [], formErrors, wide, buttons, submit, children } = props;
   return (
     <CommandForm className={wide ? "card form form--wide" : "card form"} action={action} noValidate>
       <HiddenFields fields={formTokenFields(formToken)} />
+      {buttons ? <DefaultButton>{submit}</DefaultButton> : null}
       <ErrorSummary fields={fields} formErrors={formErrors} />
       {children}
       <div className="actions">

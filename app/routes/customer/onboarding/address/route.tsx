@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ZipCodePlace } from "#contract/extension/directories";
 import { STATES } from "#contract/extension/onboarding-steps";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
+import { fillIn } from "~/routes/directories/fill-in.server";
 import { readStep } from "../read-step.server";
 import { rowAnswer } from "../row-answer.server";
 import { saveStep } from "../save-step.server";
@@ -20,11 +22,25 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(addressForm);
   const changed = await rowAnswer(portal, form, "phones", MOST_PHONES);
   if (changed) return changed;
+  const filled = await fillIn(portal, form, { place: { field: "address.zip_code", fill: addressOf } });
+  if (filled) return filled;
   if (!form.ok) return portal.refuse(form);
 
   const { email, phones, address } = form.value;
   const { extra_line = null, ...rest } = address;
   return saveStep(portal, form, { step: "address", email, phones, address: { ...rest, extra_line } });
+}
+
+/** The directory has kind and name of a street in one: "Rua das Acácias". */
+function addressOf({ street, neighborhood, city, state }: ZipCodePlace) {
+  const [type = null, ...name] = street?.split(" ") ?? [];
+  return {
+    "address.type": type,
+    "address.name": name.join(" "),
+    "address.neighborhood": neighborhood,
+    "address.city": city,
+    "address.state": state,
+  };
 }
 
 export default function Address() {

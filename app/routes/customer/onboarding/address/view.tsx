@@ -1,5 +1,6 @@
 import { formatPhone } from "~/domain/phone";
 import { rowCount, stepFields } from "~/forms/fields";
+import { LookUpButton } from "~/routes/directories/look-up-button";
 import { SelectField, TextField } from "~/ui/field";
 import { formatZipCode } from "~/words/establishment";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
@@ -29,7 +30,7 @@ export function AddressView(props: StepProps & { states: readonly string[] }) {
   const field = (name: (typeof NAMES)[number]) => fields.field(`address.${name}`);
   return (
     <StepFrame {...props}>
-      <StepForm {...props} wide fields={fields} rows>
+      <StepForm {...props} wide fields={fields} buttons>
         <TextField
           field={field("zip_code")}
           kind="cep"
@@ -38,6 +39,7 @@ export function AddressView(props: StepProps & { states: readonly string[] }) {
           inputMode="numeric"
           autoComplete="postal-code"
         />
+        <LookUpButton directory="cep" />
         <TextField field={field("type")} label="Tipo" hint="Rua, Avenida, Praça…" autoComplete="off" />
         <TextField field={field("name")} label="Nome da rua" autoComplete="off" />
         <TextField field={field("number")} label="Número" hint="S/N, se não há." autoComplete="off" />

@@ -372,3 +372,32 @@ describe("rows", () => {
     expect(await rowsAfter("acrescentar", ten)).toHaveLength(10);
   });
 });
+
+describe("what the public directories fill in", () => {
+  test("a postal code: kind and name of the street apart, all else as it was typed", async () => {
+    const { zip_code, street, city } = (
+      (await askDirectly(nova, "/api/portal/registered-companies/99900001000150")) as {
+        address: { zip_code: string; street: string; city: string };
+      }
+    ).address;
+    const typed = { email: "errado", "address.zip_code": zip_code, "address.number": "7", "phones[0]": "12" };
+    const { data } = await send(stepOf("address"), { ...typed, buscar: "cep" });
+    const [type, ...name] = street.split(" ");
+    expect(data.form.initialValue).toMatchObject({
+      email: "errado",
+      phones: ["12"],
+      address: { type, name: name.join(" "), number: "7", city },
+    });
+    expect(await apiMutations()).toEqual([]);
+  });
+
+  test("the company's own document: its registered names", async () => {
+    const typed = { document: COMPANY.document, legal_name: "", trade_name: "", state_registration: "12" };
+    const { data } = await send(stepOf("company"), { ...typed, buscar: "cnpj" });
+    expect(data.form.initialValue).toMatchObject({
+      legal_name: expect.stringContaining("Exemplo"),
+      state_registration: "12",
+    });
+    expect(await apiMutations()).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { formatDocument } from "~/domain/document";
 import { stepFields } from "~/forms/fields";
+import { LookUpButton } from "~/routes/directories/look-up-button";
 import { TextField } from "~/ui/field";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
 
@@ -18,7 +19,7 @@ export function CompanyView(props: StepProps) {
   const { field } = fields;
   return (
     <StepFrame {...props}>
-      <StepForm {...props} fields={fields}>
+      <StepForm {...props} fields={fields} buttons>
         <TextField
           field={field("document")}
           kind="document"
@@ -26,6 +27,7 @@ export function CompanyView(props: StepProps) {
           hint="O da empresa deste cadastro, com ou sem pontos."
           autoComplete="off"
         />
+        <LookUpButton directory="cnpj" />
         <TextField field={field("legal_name")} label="Razão social" autoComplete="organization" />
         <TextField
           field={field("trade_name")}

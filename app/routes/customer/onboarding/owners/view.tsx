@@ -37,7 +37,7 @@ export function OwnersView(props: StepProps) {
   const href = stepHref("owners", props.back ? { voltar: "revisao" } : {});
   return (
     <StepFrame {...props}>
-      <StepForm {...props} wide fields={rows.length > 1 ? summed : fields} rows>
+      <StepForm {...props} wide fields={rows.length > 1 ? summed : fields} buttons>
         {rows.map((at) => (
           <OwnerFields key={at} at={at} fields={fields}>
             {rows.length > 1 ? (

@@ -3,8 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { createCompany } from "#contract/companies";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
+import { fillIn } from "~/routes/directories/fill-in.server";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
+import { fillCompany, fillPlace } from "../../company-form/directory-fills";
 import { lookUpCompany } from "../../company-form/look-up.server";
 import { readCreatePage } from "./read.server";
 import { createForm } from "./schema.server";
@@ -18,6 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "partner/companies/create");
   const form = await portal.read(createForm);
+  const filled = await fillIn(portal, form, { place: fillPlace, company: fillCompany });
+  if (filled) return filled;
   if (!form.ok) return portal.refuse(form);
 
   const told = await portal.tell(createCompany, { body: form.value });

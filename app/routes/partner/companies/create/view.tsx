@@ -1,8 +1,10 @@
 import { CommandForm } from "~/forms/command-form";
+import { DefaultButton } from "~/forms/default-button";
 import { rowCount, stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { LookUpButton } from "~/routes/directories/look-up-button";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -46,6 +48,7 @@ export function CreateView(props: CreateProps) {
       <ToastAlert toast={answer?.toast} />
       <CommandForm className="card form form--wide" action={to("partner/companies/create")} noValidate>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
+        <DefaultButton>Criar empresa</DefaultButton>
         <ErrorSummary fields={all} formErrors={formErrors} />
         <TextField
           field={field("document")}
@@ -54,6 +57,7 @@ export function CreateView(props: CreateProps) {
           hint="Com ou sem pontos. Não muda depois."
           autoComplete="off"
         />
+        <LookUpButton directory="cnpj" />
         <CompanyFields field={field} />
         <h2>Endereço</h2>
         <AddressFields field={field} states={options.states} />

@@ -13,7 +13,7 @@ import type { TypedSection } from "./sections";
 /** Sends what was changed of a part; a second editor is shown what the first one made of it. */
 export async function saveTyped(portal: Portal, id: string, section: TypedSection) {
   const read = await readChange(portal, section);
-  if (!read.ok) return portal.refuse(read.form);
+  if (!read.ok) return read.filled ?? portal.refuse(read.form);
   const again = async () => (await readStanding(portal, id, section)).registered;
   return saveChange(portal, read, {
     section,

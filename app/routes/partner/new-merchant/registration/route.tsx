@@ -3,8 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { nextSection, sectionOfField } from "~/domain/new-merchant";
 import { useAnswer } from "~/forms/use-answer";
+import { fillIn } from "~/routes/directories/fill-in.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
+import { registrationFills } from "../../company-form/directory-fills";
 import { registrationForms } from "../../company-form/registration-schema.server";
 import { sectionParams } from "../params.server";
 import { doneBefore, requireFlow } from "../read.server";
@@ -28,6 +30,8 @@ export async function action(args: ActionFunctionArgs) {
   if (flow.companyId !== null) return doneBefore(portal, flow, "company");
 
   const form = await portal.read(registrationForms[section]);
+  const filled = await fillIn(portal, form, registrationFills(section, flow.document));
+  if (filled) return filled;
   const kept = await keepTyped(portal, id, pageOf(section), form, ({ refused, name }) => ({
     // What was refused on this page was typed anew.
     refused: Object.fromEntries(

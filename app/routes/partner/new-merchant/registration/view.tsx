@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { REGISTRATION_SECTIONS } from "~/domain/new-merchant";
 import { rowCount, type StepFields, stepFields } from "~/forms/fields";
+import { LookUpButton } from "~/routes/directories/look-up-button";
 import { to } from "~/screens/to";
 import { AddressFields, CompanyFields } from "../../company-form/company-fields";
 import { ContactRows, contactNames } from "../../company-form/contact-rows";
@@ -38,6 +39,7 @@ export function RegistrationView(props: RegistrationProps) {
         fields={fields.all}
         formErrors={fields.formErrors}
         wide
+        buttons
         submit={back ? "Salvar e voltar à revisão" : "Salvar e continuar"}
       >
         {fieldsOf(props, fields, rows)}
@@ -58,11 +60,25 @@ function namesOf(section: RegistrationPage["section"], rows: number): readonly s
 }
 
 function fieldsOf(
-  { section, states, roles }: RegistrationPage,
+  { subject, section, states, roles }: RegistrationPage,
   { field }: StepFields,
   rows: number,
 ): ReactNode {
-  if (section === "dados") return <CompanyFields field={field} />;
-  if (section === "endereco") return <AddressFields field={field} states={states} />;
+  // People are in no public register.
+  const register = subject.document.length === 11 ? null : <LookUpButton directory="cnpj" />;
+  if (section === "dados")
+    return (
+      <>
+        {register}
+        <CompanyFields field={field} />
+      </>
+    );
+  if (section === "endereco")
+    return (
+      <>
+        {register}
+        <AddressFields field={field} states={states} />
+      </>
+    );
   return <ContactRows field={field} rows={rows} known={rows} roles={roles} />;
 }
