@@ -15,7 +15,11 @@ import { runWorld } from "./world.ts";
 const world = runWorld({ control: false });
 
 /** Calls whose path names what everybody may read. */
-const FOR_EVERYBODY: readonly string[] = ["GET /api/portal/terms/{acceptedType}"];
+const FOR_EVERYBODY: readonly string[] = [
+  "GET /api/portal/terms/{acceptedType}",
+  "GET /api/portal/zip-codes/{zipCode}",
+  "GET /api/portal/registered-companies/{document}",
+];
 
 const OWNED = EXAMPLES.filter(
   ({ call, example }) =>
