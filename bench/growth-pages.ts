@@ -29,6 +29,10 @@ export async function growthPages(maria: WireVisitor): Promise<{ name: string; p
     "divergences, part of a number": `${CONCILIATION}/relatorio-divergencias?por=50&q=45`,
     "charged fees": "/customer/taxas-vendas?aba=praticadas",
     schedule: "/customer/agenda-recebiveis",
+    "bridge, a month": "/customer/do-vendido-ao-recebido",
+    "bridge, a year": `/customer/do-vendido-ao-recebido?${YEAR}`,
+    "bridge, by settlement": `/customer/do-vendido-ao-recebido?${YEAR}&data=recebimento&loja=1`,
+    "entries of a step": "/customer/agenda-recebiveis/lancamentos?data=venda&parte=a-receber",
   };
   return Object.entries(pages).map(([name, path]) => ({ name, path }));
 }

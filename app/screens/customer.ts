@@ -24,7 +24,7 @@ export const customerScreens = {
     path: "/customer/meu-estabelecimento",
     title: "Meu estabelecimento",
     needs: establishment,
-    menu: { place: 9, label: "Meu estabelecimento", icon: "store" },
+    menu: { place: 10, label: "Meu estabelecimento", icon: "store" },
   },
   "customer/establishment/change": {
     path: "/customer/meu-estabelecimento/solicitar-alteracao",
@@ -45,7 +45,7 @@ export const customerScreens = {
     path: "/customer/ativacao-terminais",
     title: "Terminais",
     needs: terminals,
-    menu: { place: 8, label: "Terminais", icon: "terminal" },
+    menu: { place: 9, label: "Terminais", icon: "terminal" },
   },
   "customer/terminals/export": {
     path: "/customer/ativacao-terminais/exportar",
@@ -98,6 +98,12 @@ export const customerScreens = {
     title: "2ª via do comprovante",
     needs: sales,
   },
+  "customer/bridge": {
+    path: "/customer/do-vendido-ao-recebido",
+    title: "Do vendido ao recebido",
+    needs: sales,
+    menu: { place: 5, label: "Vendido e recebido", icon: "routes" },
+  },
   "customer/pending": {
     path: "/customer/transacoes-pendentes",
     title: "Transações pendentes",
@@ -145,6 +151,11 @@ export const customerScreens = {
     path: "/customer/agenda-recebiveis/exportar",
     title: "Exportação de recebíveis",
   },
+  "customer/receivables/entries": { path: "/customer/agenda-recebiveis/lancamentos", title: "Lançamentos" },
+  "customer/receivables/entries/export": {
+    path: "/customer/agenda-recebiveis/lancamentos/exportar",
+    title: "Exportação de lançamentos",
+  },
   "customer/receivables/day": { path: "/customer/agenda-recebiveis/dia/:date", title: "Recebíveis do dia" },
   "customer/receivables/day/export": {
     path: "/customer/agenda-recebiveis/dia/:date/exportar",
@@ -160,7 +171,7 @@ export const customerScreens = {
     path: "/customer/gestao-vendas",
     title: "Gestão de vendas",
     needs: sales,
-    menu: { place: 5, label: "Conciliação", icon: "check" },
+    menu: { place: 6, label: "Conciliação", icon: "check" },
   },
   "customer/conciliation/export": {
     path: "/customer/gestao-vendas/exportar",
@@ -220,7 +231,7 @@ export const customerScreens = {
     path: "/customer/gestao-vendas/relatorio-divergencias",
     title: "Relatório de divergências",
     needs: discrepancies,
-    menu: { place: 5, label: "Divergências", icon: "check" },
+    menu: { place: 6, label: "Divergências", icon: "check" },
   },
   "customer/discrepancies/export": {
     path: "/customer/gestao-vendas/relatorio-divergencias/exportar",
@@ -263,13 +274,13 @@ export const customerScreens = {
   "customer/fees": {
     path: "/customer/taxas-vendas",
     title: "Taxas de vendas",
-    menu: { place: 6, label: "Taxas", icon: "percent" },
+    menu: { place: 7, label: "Taxas", icon: "percent" },
   },
   "customer/pending-users": {
     path: "/customer/usuarios-pendentes",
     title: "Usuários pendentes",
     needs: pendings,
-    menu: { place: 10, label: "Usuários pendentes", icon: "users" },
+    menu: { place: 11, label: "Usuários pendentes", icon: "users" },
   },
   "customer/pending-users/approve": {
     path: "/customer/usuarios-pendentes/aprovar",
@@ -293,7 +304,7 @@ export const customerScreens = {
     path: "/customer/ofertas",
     title: "Ofertas",
     needs: offers,
-    menu: { place: 7, label: "Ofertas", icon: "offers" },
+    menu: { place: 8, label: "Ofertas", icon: "offers" },
   },
   "customer/offers/detail": { path: "/customer/ofertas/:offer", title: "Oferta", needs: offers },
   "customer/offers/accept": {

@@ -52,5 +52,6 @@ export interface MenuPlace {
     | "terminal"
     | "store"
     | "users"
-    | "building";
+    | "building"
+    | "routes";
 }

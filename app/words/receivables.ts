@@ -1,5 +1,5 @@
 /** The schedule's own words: what stands in the filters, the tables and the exports. */
-import type { ReceivableEntryType } from "#contract/extension/receivable-entries";
+import type { ReceivableEntryType, ReceivablePart } from "#contract/extension/receivable-entries";
 import type {
   Arrangement,
   ReceivableBank,
@@ -50,6 +50,17 @@ export const ENTRY_NAMES: Record<ReceivableEntryType, string> = namesOf({
   lien: "Gravame",
   compensation: "Compensação",
   advance: "Antecipação",
+});
+
+/** What an entry is a part of, on the way from the sale to the account. */
+export const PART_NAMES: Record<ReceivablePart, string> = namesOf({
+  cancelled: "Cancelado",
+  chargeback: "Contestado",
+  undebited: "Estornos a debitar",
+  advanced: "Antecipado",
+  assigned: "Cedido",
+  coming: "A receber",
+  paid: "Caiu na conta",
 });
 
 export const REGISTRAR_NAMES: Record<Registrar, string> = namesOf({

@@ -2,9 +2,11 @@
  * A figure and the page that it leads to agree. The figures are found on the page: one that is new, or that gets a
  * link, is followed too.
  */
+import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { actingFor } from "#tests/support/acting-for";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { type LinkedFigure, linkedFigures, type Numbers, totalsOf } from "#tests/support/linked-figures";
 import { LIST_SCREENS } from "#tests/support/list-screens";
 import { nodesIn, tagged, textOf } from "#tests/support/markup-tree";
@@ -37,12 +39,14 @@ function disagreement({ label, href, text, amounts, counts }: LinkedFigure, tota
     : `${label}: ${missing.join()} not at ${href}: ${JSON.stringify(totals)}`;
 }
 
-/** Follows every figure of these pages, each address once; answers the figures' words. */
-async function sweep(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
+/** Follows the figures of these pages, all unless told, each address once; answers the figures' words. */
+async function sweep(visitor: Visitor, paths: readonly string[], to = ""): Promise<string[]> {
   const pages = new Map<string, Numbers>();
   const labels: string[] = [];
   for (const path of paths) {
-    const figures = linkedFigures((await openPage(visitor, path)).page, path);
+    const figures = linkedFigures((await openPage(visitor, path)).page, path).filter(({ href }) =>
+      href.includes(to),
+    );
     const found: (string | null)[] = [];
     for (const figure of figures) {
       const totals = pages.get(figure.href) ?? totalsOf((await openPage(visitor, figure.href)).page);
@@ -118,6 +122,71 @@ describe("of the overview", () => {
         expect.stringMatching(/^Confira \d+ divergências abertas$/),
       ]),
     );
+  }, 60_000);
+});
+
+describe("of the bridge from sold to received", () => {
+  const BRIDGE = "/customer/do-vendido-ao-recebido";
+  const days = fc.record({
+    from: fc.integer({ min: -85, max: 30 }),
+    length: fc.integer({ min: 0, max: 60 }),
+  });
+  const filters = fc.record({
+    days,
+    data: fc.constantFrom("", "recebimento"),
+    stores: fc.subarray(["1", "2", "3"]),
+    acquirers: fc.subarray(["cielo", "rede", "stone", "getnet", "bin"]),
+  });
+  /** The same in every run. */
+  const paths = fc.sample(filters, { numRuns: 12, seed: 20_261_120 }).map((one) => {
+    const from = addDays(TODAY, one.days.from);
+    const search = new URLSearchParams({ de: from, ate: addDays(from, one.days.length) });
+    if (one.data) search.set("data", one.data);
+    for (const id of one.stores) search.append("loja", id);
+    for (const acquirer of one.acquirers) search.append("adquirente", acquirer);
+    return `${BRIDGE}?${search}`;
+  });
+
+  test("each step is the total of its rows, whatever the filter", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const labels = await sweep(maria, [BRIDGE, `${BRIDGE}?data=recebimento`, ...paths]);
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        "Vendido",
+        "Cancelado",
+        "Contestado",
+        "Taxas",
+        "Custo da antecipação",
+        "Cedido ou em garantia",
+        "Aguardando confirmação",
+        "A receber",
+        "Caiu na conta",
+        "Parcelas previstas",
+        "Ajustes e aluguel",
+        "Antecipado nestes dias",
+        "Já antecipado",
+      ]),
+    );
+  }, 120_000);
+
+  test("who may not see prices sees what is gross, and it agrees too", async () => {
+    const visitor = await Visitor.permitted("maria@loja.example", ...CUSTOMER, "dont-show-price-read");
+    const labels = await sweep(visitor, [BRIDGE, ...paths.filter((path) => !path.includes("data="))]);
+    expect([...new Set(labels)].sort()).toEqual(["Cancelado", "Vendido"]);
+  }, 60_000);
+
+  test("a day of the schedule and a sale lead to their own rows", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const day = `/customer/agenda-recebiveis/dia/${dayFromNow(-10)}`;
+    const entries = "/agenda-recebiveis/lancamentos?";
+    expect(await sweep(maria, [day], entries)).toEqual(
+      expect.arrayContaining(["Parcelas previstas", "Caiu na conta"]),
+    );
+    const { page } = await openPage(maria, "/customer/vendas-detalhadas?situacao=liquidada");
+    const [sale] = nodesIn(page, tagged("a")).filter(({ attributes: { href = "" } }) =>
+      /vendas-detalhadas\/\d+$/.test(href),
+    );
+    expect(await sweep(maria, [sale?.attributes.href ?? ""], entries)).toContain("Caiu na conta");
   }, 60_000);
 });
 

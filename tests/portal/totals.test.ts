@@ -211,6 +211,58 @@ const LISTS: Partial<Record<ListName, List>> = {
   "receivables by unit": SCHEDULE_LIST,
   "receivables by acquirer": SCHEDULE_LIST,
   "receivables by brand": SCHEDULE_LIST,
+  entries: {
+    filters: {
+      de: [dayFromNow(-80), dayFromNow(-36)],
+      ate: [dayFromNow(0), dayFromNow(41)],
+      data: ["venda"],
+      adquirente: ADQUIRENTES,
+      tipo: ["venda-no-debito", "venda-parcelada", "antecipacao", "aluguel", "cancelamento"],
+      situacao: ["liquidado", "previsto", "antecipado", "cedido", "cancelado", "contestado"],
+    },
+    cards: ({ label }) => {
+      const isSettled = is("Situação", "Liquidado");
+      const reaches = (fits: (row: Row) => boolean) =>
+        plus(
+          sum("Líquido", fits),
+          less(sum("Antecipado", fits)),
+          less(sum("Cedido ou em garantia", fits)),
+          less(sum("Estornado", (row) => fits(row) && !isSettled(row))),
+        );
+      switch (label) {
+        case "Lançamentos":
+          return both(count());
+        case "Bruto":
+        case "Líquido":
+          return { file: sum(label) };
+        case "Taxas e custos":
+          return { file: less(sum("Taxa")) };
+        case "Cancelado":
+          return {
+            file: plus(
+              sum("Líquido", is("Tipo", "Cancelamento")),
+              less(sum("Estornado", (row) => !is("Situação", "Liquidado", "Contestado")(row))),
+            ),
+          };
+        case "Contestado":
+          return {
+            file: plus(
+              sum("Líquido", is("Tipo", "Contestação", "Reversão de contestação")),
+              less(sum("Estornado", is("Situação", "Contestado"))),
+            ),
+          };
+        case "Antecipado":
+        case "Cedido ou em garantia":
+          return { file: less(sum(label)) };
+        case "A receber":
+          return { file: reaches((row) => !isSettled(row)) };
+        case "Caiu na conta":
+          return { file: reaches(isSettled) };
+        default:
+          return "what was paid and what is debited for it are two rows";
+      }
+    },
+  },
   "receivables of a day": receivablesOf(),
   "receivables of a day to come": receivablesOf(),
   "conciliation, sales": side("Vendas (PDV/TEF)"),

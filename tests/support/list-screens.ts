@@ -1,4 +1,6 @@
 /** Every list with filters: how its page and its file are come by, and who is shown it. */
+import { loader as bridge } from "~/routes/customer/bridge/route";
+import { BridgeView } from "~/routes/customer/bridge/view";
 import { loader as conciliationFile } from "~/routes/customer/conciliation/export/route";
 import { loader as conciliation } from "~/routes/customer/conciliation/route";
 import { ConciliationView } from "~/routes/customer/conciliation/view";
@@ -20,6 +22,9 @@ import { PendingUsersView } from "~/routes/customer/pending-users/view";
 import { loader as receivablesDayFile } from "~/routes/customer/receivables/day/export/route";
 import { loader as receivablesDay } from "~/routes/customer/receivables/day/route";
 import { DayView } from "~/routes/customer/receivables/day/view";
+import { loader as entriesFile } from "~/routes/customer/receivables/entries/export/route";
+import { loader as entries } from "~/routes/customer/receivables/entries/route";
+import { EntriesView } from "~/routes/customer/receivables/entries/view";
 import { loader as receivablesFile } from "~/routes/customer/receivables/export/route";
 import { loader as receivables } from "~/routes/customer/receivables/route";
 import { ReceivablesView } from "~/routes/customer/receivables/view";
@@ -114,6 +119,27 @@ export const LIST_SCREENS = {
   "receivables by brand": schedule("bandeira", "Recebíveis por bandeira"),
   "receivables of a day": day(lastBusinessDay()),
   "receivables of a day to come": day(businessDayIn(31)),
+  "from sold to received": {
+    page: {
+      path: "/customer/do-vendido-ao-recebido",
+      load: bridge,
+      view: BridgeView,
+      caption: "Passos da venda à conta",
+    },
+    as: MERCHANTS,
+    fixed: "",
+  },
+  entries: {
+    page: {
+      path: "/customer/agenda-recebiveis/lancamentos",
+      load: entries,
+      view: EntriesView,
+      caption: "Lançamentos do filtro",
+    },
+    file: { path: "/customer/agenda-recebiveis/lancamentos/exportar", load: entriesFile },
+    as: MERCHANTS,
+    fixed: "",
+  },
   "conciliation, sales": side("vendas", "Vendas do filtro"),
   "conciliation, acquirer": side("adquirente", "Movimentos do filtro"),
   discrepancies: {

@@ -6,6 +6,7 @@ export type OverviewLinks = Partial<
     | "byGross"
     | "cancelled"
     | "chargedBack"
+    | "bridge"
     | "receivables"
     | "next30Days"
     | "lent"

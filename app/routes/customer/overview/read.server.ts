@@ -1,3 +1,4 @@
+import { getSalesBridge } from "#contract/extension/bridges";
 import {
   getOverviewAttention,
   getOverviewFigures,
@@ -11,6 +12,7 @@ import { screen } from "~/access/screen";
 import { addDays } from "~/domain/days";
 import type { Period } from "~/domain/periods";
 import { to } from "~/screens/to";
+import { salesRows } from "../bridge-rows.server";
 import type { OverviewLinks } from "./links";
 import { choosePeriod } from "./period";
 import { attentionWithoutPrices, bannerOffer, withoutPrices } from "./prices";
@@ -22,13 +24,15 @@ export async function readOverview(portal: Portal, url: URL) {
   const query = { from: period.from, to: period.to };
   const mayView = portal.mayOpen("customer/offers");
   const isAsked = period.problem === null;
-  const [figures, timeline, mix, receivables, attention, pending] = await Promise.all([
+  const mayFollow = portal.mayOpen("customer/bridge");
+  const [figures, timeline, mix, receivables, attention, pending, bridge] = await Promise.all([
     isAsked ? portal.panel(getOverviewFigures, { params, query }) : null,
     isAsked ? portal.panel(getOverviewTimeline, { params, query }) : null,
     isAsked ? portal.panel(getOverviewMix, { params, query }) : null,
     portal.panel(getOverviewReceivables, { params }),
     portal.panel(getOverviewAttention, { params }),
     mayView ? portal.panel(findPendingIsoOffer, { params: { id: portal.companyId } }) : null,
+    isAsked && mayFollow ? portal.panel(getSalesBridge, { params, query }) : null,
   ]);
   return {
     period,
@@ -36,6 +40,7 @@ export async function readOverview(portal: Portal, url: URL) {
       figures?.ok && !portal.showsPrices ? { ...figures, value: withoutPrices(figures.value) } : figures,
     timeline,
     mix,
+    bridge: bridge?.ok ? { ...bridge, value: salesRows(bridge.value, query, portal) } : bridge,
     receivables,
     attention:
       attention.ok && !portal.showsPrices
@@ -72,6 +77,9 @@ function linksOf(portal: Portal, period: Period): OverviewLinks {
     ...(links.terminals && { idleTerminals: `${links.terminals}?sem_venda=30` }),
     ...(links.receivables && receivablesLinks(links.receivables, portal.today)),
     ...(portal.mayOpen("customer/sales") && salesLinks(portal, period)),
+    ...(portal.mayOpen("customer/bridge") && {
+      bridge: to("customer/bridge", { de: period.from, ate: period.to }),
+    }),
   };
 }
 

@@ -18,6 +18,7 @@ import { loader } from "./route";
 const PAGE = "/customer/visao-geral";
 const CALLS = "/api/portal/customers/cli-1001/overview";
 const OFFER = "/api/backoffice/companies/emp-1001/offer-iso/pending-offer";
+const BRIDGE = "/api/portal/customers/cli-1001/sales/bridge";
 const PANELS = ["figures", "timeline", "mix", "receivables", "attention"] as const;
 
 let maria: Visitor;
@@ -212,12 +213,12 @@ describe("what it asks", () => {
     await maria.load(loader, PAGE);
     const calls = await apiCalls();
     expect(calls.map(({ path }) => path).sort()).toEqual(
-      [OFFER, ...PANELS.map((name) => `${CALLS}/${name}`)].sort(),
+      [OFFER, BRIDGE, ...PANELS.map((name) => `${CALLS}/${name}`)].sort(),
     );
     expect(isOneWave(calls)).toBe(true);
     await maria.load(loader, PAGE);
     expect(await providerCalls("/userinfo")).toEqual([]);
-    expect(await apiCalls()).toHaveLength(12);
+    expect(await apiCalls()).toHaveLength(14);
   });
 
   test("names the session's company, whatever the browser says", async () => {
@@ -237,7 +238,7 @@ describe("what it asks", () => {
       },
     );
     const calls = await apiCalls();
-    expect(calls).toHaveLength(6);
+    expect(calls).toHaveLength(7);
     for (const call of calls) {
       expect(companyHeaders(call)).toEqual(["emp-1001", "cli-1001", undefined]);
       expect(call.headers).toMatchObject({ "x-portal-app": "web", "x-request-id": "pedido-0002" });

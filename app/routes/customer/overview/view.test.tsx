@@ -49,6 +49,7 @@ const props: OverviewProps = {
     previous_days: Array.from({ length: 30 }, (_, i) => day(i - 30)),
     hours: [{ weekday: 5, band: 4, gross_amount: 351_200, sales_count: 12 }],
   }),
+  bridge: null,
   mix: panel({
     brands: [
       { brand: "visa", ...share },

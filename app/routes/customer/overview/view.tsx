@@ -4,9 +4,11 @@ import { previousPeriod } from "~/domain/periods";
 import { liveFreshness } from "~/lists/freshness";
 import { RefusedList } from "~/lists/refused-list";
 import { Card, FailedPanel, type Panel, PanelCard } from "~/ui/charts/panel";
+import { Waterfall } from "~/ui/charts/waterfall";
 import { shortRange } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import { answeredAt, StaleAnswer } from "~/ui/stale-answer";
+import type { Bridge } from "../bridge-rows.server";
 import { AttentionList } from "./attention-list";
 import { FirstDay } from "./first-day";
 import { Kpis } from "./kpis";
@@ -25,6 +27,8 @@ export interface OverviewProps {
   figures: Panel<ShownFigures> | null;
   timeline: Panel<OverviewTimeline> | null;
   mix: Panel<OverviewMix> | null;
+  /** What became of the sales; null for who may not see them, too. */
+  bridge: Panel<Bridge> | null;
   receivables: Panel<OverviewReceivables>;
   attention: Panel<ShownAttention>;
   /** The newest offer that nobody has viewed. */
@@ -123,6 +127,20 @@ export function OverviewView(props: OverviewProps) {
         )}
         {toCome(byDay ? "two-thirds" : undefined)}
         {timeline.ok && byDay && <SalesByHour timeline={timeline.value} today={today} />}
+        {props.bridge && (
+          <PanelCard title="Do vendido ao recebido" panel={props.bridge} retry={retry}>
+            {(value) => (
+              <>
+                <Waterfall {...value} head="Passo" caption="O que aconteceu com estas vendas até agora" />
+                {links.bridge && (
+                  <p>
+                    <a href={links.bridge}>Ver por loja e adquirente</a>
+                  </p>
+                )}
+              </>
+            )}
+          </PanelCard>
+        )}
         {(timeline.ok || mix.ok) && (
           <div className="panels__column">
             {timeline.ok && <SalesByWeekday timeline={timeline.value} />}

@@ -2,7 +2,7 @@ import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { to } from "~/screens/to";
 import { advanceCostWords, advancedWords, assignedWords } from "../../lending";
-import { columnsOf } from "./entry-columns";
+import { columnsOf } from "../entry-columns";
 import type { FoundDay } from "./props";
 
 type EntryListProps = Pick<FoundDay, "entries" | "sums" | "sort" | "place" | "search" | "prices" | "sales">;

@@ -1,3 +1,4 @@
+import { getReceivablesBridge } from "#contract/extension/bridges";
 import { getReceivableEntriesTotals, listReceivableEntries } from "#contract/extension/receivable-entries";
 import { getReceivablesTotals, listReceivables } from "#contract/extension/receivables";
 import type { Portal } from "~/access/portal.server";
@@ -7,9 +8,10 @@ import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage, readSort } from "~/lists/state";
 import { oldest } from "~/ui/stale-answer";
+import { receivablesRows } from "../../bridge-rows.server";
 import { choicesQuery, readChoices } from "../filter";
 import { askAccounts } from "../read.server";
-import { countOnly, entrySorts, entryWithoutPrices, readEntryTypes } from "./entries";
+import { countOnly, entrySorts, entryWithoutPrices, readEntryTypes } from "../shown-entry";
 
 /** What the address asks of the entries of a day, as the upstream takes it. */
 export function entriesQuery(search: URLSearchParams, date: string, showsPrices: boolean) {
@@ -52,12 +54,15 @@ async function findDay(
   portal: Portal,
   date: string,
   search: URLSearchParams,
-  { choices, sort, filter }: ReturnType<typeof entriesQuery>,
+  { choices, types, sort, filter }: ReturnType<typeof entriesQuery>,
 ) {
   const asked = readPage(search, portal);
   const params = { customerId: portal.customerId };
   const unitsQuery = { from: date, to: date, ...choicesQuery(choices) };
-  const [units, totals, entries, sums] = await Promise.all([
+  // It is of the whole day: beside a part of it, it would be of something else.
+  const { adquirente: acquirers, ...others } = { ...choices.value, ...types.value };
+  const isWhole = Object.keys(others).length === 0 && portal.showsPrices;
+  const [units, totals, entries, sums, bridge] = await Promise.all([
     portal.list(
       listReceivables,
       { params, query: { ...unitsQuery, sort: "settlement_date", limit: 100 } },
@@ -79,6 +84,12 @@ async function findDay(
       NO_PAGE,
     ),
     portal.panel(getReceivableEntriesTotals, { params, query: filter }),
+    isWhole
+      ? portal.panel(getReceivablesBridge, {
+          params,
+          query: { from: date, to: date, acquirer: acquirers?.join() },
+        })
+      : null,
   ]);
   const { problem, ...place } = placeOf(asked, entries.page, entries.lost, entries.fault);
   const { items } = entries.page;
@@ -92,6 +103,9 @@ async function findDay(
     /** A day of more units than fit: the list of units has them all. */
     moreUnits: units.page.next_cursor !== null,
     totals,
+    bridge: bridge?.ok
+      ? { ...bridge, value: receivablesRows(bridge.value, { from: date, to: date, acquirers }, portal) }
+      : bridge,
     entries: portal.showsPrices ? items : items.map(entryWithoutPrices),
     sums: sums.ok && !portal.showsPrices ? { ...sums, value: countOnly(sums.value) } : sums,
     place,

@@ -51,7 +51,7 @@ describe("a day", () => {
     await control.faults([{ path: `${CALLS}*`, fault: "delay", ms: 150 }]);
     await load();
     const calls = (await apiCalls()).filter(({ path }) => path.startsWith(CALLS));
-    expect(calls).toHaveLength(4);
+    expect(calls).toHaveLength(5);
     expect(isOneWave(calls)).toBe(true);
   });
 

@@ -7,7 +7,8 @@ import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { FailedPanel } from "~/ui/charts/panel";
+import { FailedPanel, PanelCard } from "~/ui/charts/panel";
+import { Waterfall } from "~/ui/charts/waterfall";
 import { PageHeader } from "~/ui/page-header";
 import { CHOICES, chipsOf } from "../filter";
 import { FilterTotals } from "../totals";
@@ -88,6 +89,15 @@ function Found(props: FoundDay) {
         />
       ) : (
         <>
+          {props.bridge ? (
+            <PanelCard
+              title="De onde veio o valor do dia"
+              panel={props.bridge}
+              retry={search === "" ? "?" : search}
+            >
+              {(value) => <Waterfall {...value} head="Passo" caption="Cada passo leva às suas linhas." />}
+            </PanelCard>
+          ) : null}
           <h2 id="unidades">Unidades</h2>
           {fault && faulty.units ? (
             <FaultyList {...fault} search={search} />

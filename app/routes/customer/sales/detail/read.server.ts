@@ -1,3 +1,4 @@
+import { getSaleBridge } from "#contract/extension/bridges";
 import { getSale } from "#contract/extension/sale-detail";
 import { getSaleStanding } from "#contract/extension/sales";
 import type { Portal } from "~/access/portal.server";
@@ -10,6 +11,7 @@ import { stepsById } from "~/lists/record-steps";
 import { readPage } from "~/lists/state";
 import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
+import { salesRows } from "../../bridge-rows.server";
 import { PRICED, type ShownSale } from "../columns";
 import { chooseSales, queryOf } from "../filter.server";
 import { detailWithoutPrices, type ShownDetail } from "../prices";
@@ -17,9 +19,11 @@ import { detailWithoutPrices, type ShownDetail } from "../prices";
 /** One sale, how its net amount comes about, and the screens that know more of it. */
 export async function readSale(portal: Portal, id: string) {
   const list = readList(portal.url.searchParams);
-  const [whole, standing] = await Promise.all([
-    portal.ask(getSale, { params: { customerId: portal.customerId, saleId: id } }),
+  const params = { customerId: portal.customerId, saleId: id };
+  const [whole, standing, bridge] = await Promise.all([
+    portal.ask(getSale, { params }),
     askStanding(portal, id, list),
+    portal.showsPrices ? portal.panel(getSaleBridge, { params }) : null,
   ]);
   const { plan, timeline, pending, discrepancies, ...item } = whole;
   const { showsPrices } = portal;
@@ -36,6 +40,9 @@ export async function readSale(portal: Portal, id: string) {
     sale,
     ...detail,
     prices: showsPrices ? { sale: whole, explanation: written(explainSale(whole)) } : null,
+    bridge: bridge?.ok
+      ? { ...bridge, value: salesRows(bridge.value, { from: day, to: day, sale: id }, portal) }
+      : bridge,
     /** Nothing was paid with what was denied or undone: there is no second copy of it. */
     receipt: isSold(item) ? withList(to("customer/sales/receipt", { id }), list) : null,
     steps: stepsById({ list, listHref: to("customer/sales") }, id, standing, (saleId) =>

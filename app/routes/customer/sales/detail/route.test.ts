@@ -55,11 +55,12 @@ describe("a sale", () => {
     }
   });
 
-  test("is asked for once, and nothing else is", async () => {
+  test("is asked for once, with its way to the account, and nothing else is", async () => {
     const { id } = await saleWith("status=confirmed");
     await control.clearJournal();
     await open(id);
-    expect((await apiCalls()).map(({ path }) => path)).toEqual([`${CALL}/${id}`]);
+    const paths = (await apiCalls()).map(({ path }) => path);
+    expect(paths.sort()).toEqual([`${CALL}/${id}`, `${CALL}/${id}/bridge`]);
   });
 
   test("has a second copy, which knows the list too, unless nothing was paid", async () => {

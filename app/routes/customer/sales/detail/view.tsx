@@ -3,7 +3,8 @@ import { formatMoney } from "~/domain/money";
 import { isSold } from "~/domain/sale";
 import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { Badge } from "~/ui/badge";
-import { Card } from "~/ui/charts/panel";
+import { Card, PanelCard } from "~/ui/charts/panel";
+import { Waterfall } from "~/ui/charts/waterfall";
 import { markLabel } from "~/ui/marks";
 import { PageHeader } from "~/ui/page-header";
 import { DISCREPANCY_STATUSES, DISCREPANCY_TYPES } from "~/words/discrepancies";
@@ -18,7 +19,7 @@ import { PENDING_WORDS } from "./words";
 
 /** One sale: what it is, how it is paid, what happened to it. */
 export function SaleView(props: SaleDetail) {
-  const { sale, plan, timeline, prices, links, receipt, steps } = props;
+  const { sale, plan, timeline, prices, bridge, links, receipt, steps } = props;
   const isNothing = !isSold(sale);
   // Beside the sale stands what is left of it, where there is an answer to that.
   const hasFigures = isNothing || prices !== null;
@@ -56,6 +57,13 @@ export function SaleView(props: SaleDetail) {
               <Explanation {...prices} />
             </Card>
           )
+        )}
+        {!isNothing && bridge && (
+          <PanelCard title="Do vendido ao recebido" panel={bridge} retry="?">
+            {(value) => (
+              <Waterfall {...value} head="Passo" caption="Até agora; cada passo leva às suas parcelas." />
+            )}
+          </PanelCard>
         )}
         <Card title="O que aconteceu" width={hasFigures ? undefined : "half"}>
           <Timeline events={timeline} />

@@ -9,7 +9,7 @@ import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { RECEIVABLE_TONES } from "~/words/receivable-tones";
 import { ENTRY_NAMES, STATUS_NAMES } from "~/words/receivables";
-import type { ShownEntry } from "./entries";
+import type { ShownEntry } from "./shown-entry";
 
 interface Shown {
   prices: boolean;

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { readBridge } from "./read.server";
+import { BridgeView } from "./view";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/bridge");
+  return readBridge(portal, portal.url);
+}
+
+export default function Bridge() {
+  return <BridgeView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,103 @@
+import { formatDate } from "~/domain/dates";
+import { ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
+import { FilterForm, filterField } from "~/lists/filter-form";
+import { freshness, liveFreshness } from "~/lists/freshness";
+import { ListPage } from "~/lists/list-page";
+import { PeriodFields, periodFields } from "~/lists/period-fields";
+import { StoreField, storeChips, storeNames } from "~/lists/store-filter";
+import { to } from "~/screens/to";
+import { PanelCard } from "~/ui/charts/panel";
+import { Waterfall } from "~/ui/charts/waterfall";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/field";
+import { ACQUIRERS } from "~/words/marks";
+import { BY_SETTLEMENT, FILTERS } from "./choices";
+import type { BridgePage } from "./read.server";
+
+const DATES = [{ value: BY_SETTLEMENT, label: "Do recebimento" }];
+
+/** What became of what was sold, or from what came what fell: to the centavo, each step with its rows. */
+export function BridgeView(page: BridgePage) {
+  const { period, filter, retry } = page;
+  const dates = `${formatDate(period.from)} a ${formatDate(period.to)}`;
+  const falls = filter.value.data !== undefined;
+  return (
+    <ListPage
+      title="Do vendido ao recebido"
+      sentence={
+        page.refused
+          ? "Cada passo entre a venda e o dinheiro na conta, com as linhas que o formam."
+          : falls
+            ? `Tudo o que caiu ou vai cair de ${dates}, não importa quando foi vendido.`
+            : `As vendas de ${dates} e o que aconteceu com elas até agora.`
+      }
+      action={
+        <a className="button" href={to("customer/receivables")}>
+          Ver a agenda
+        </a>
+      }
+      filters={<Filters {...page} />}
+    >
+      {page.refused ? null : (
+        <PanelCard
+          title={falls ? "De onde veio o dinheiro" : "Para onde foram as vendas"}
+          panel={page.bridge}
+          retry={retry}
+        >
+          {(value) => (
+            <>
+              <p className="panel__state">{falls ? freshness(value) : liveFreshness(value)}</p>
+              <Waterfall
+                head="Passo"
+                {...value}
+                caption="Passos da venda à conta; cada um leva às suas linhas"
+              />
+            </>
+          )}
+        </PanelCard>
+      )}
+    </ListPage>
+  );
+}
+
+function Filters({ period, filter, stores, search, prices }: BridgePage) {
+  const { from, to: until } = periodFields(period);
+  const names = storeNames(stores);
+  const { value, problems } = filter;
+  return (
+    <>
+      <ErrorSummary fields={[from, until, ...FILTERS.map((name) => filterField(name, filter))]} />
+      <FilterForm
+        search={search}
+        chips={[
+          ...chip("data", value.data && "Pela data do recebimento"),
+          ...choiceChips("adquirente", ACQUIRERS, value.adquirente),
+          ...storeChips(value.loja, names),
+        ]}
+        open={FILTERS.some((name) => problems[name])}
+        more={
+          <>
+            <StoreField names={names} filter={filter} />
+            <ChoiceChecks
+              name="adquirente"
+              label="Adquirente"
+              options={ACQUIRERS}
+              chosen={value.adquirente}
+              filter={filter}
+            />
+          </>
+        }
+      >
+        <PeriodFields period={period} />
+        {prices ? (
+          <SelectField
+            field={filterField("data", filter)}
+            label="Período pela data"
+            none="Da venda"
+            options={DATES}
+          />
+        ) : null}
+      </FilterForm>
+    </>
+  );
+}

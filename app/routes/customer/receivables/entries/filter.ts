@@ -1,0 +1,73 @@
+import type { InputOf } from "#contract/call";
+import type { listReceivableEntries, ReceivablePart } from "#contract/extension/receivable-entries";
+import { choicesOf, someChoices } from "~/lists/choices";
+import { type ReadFilter, readFilter, shaped, someIds } from "~/lists/fields";
+import { isRefused } from "~/lists/refused";
+import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
+import { ACQUIRERS } from "~/words/marks";
+import { ARRANGEMENTS, ENTRY_TYPES, PART_NAMES, STATUSES } from "~/words/receivables";
+import { entrySorts } from "../shown-entry";
+
+export const CHOICES = {
+  parte: choicesOf<ReceivablePart>(PART_NAMES),
+  adquirente: ACQUIRERS,
+  tipo: ENTRY_TYPES,
+  situacao: STATUSES,
+  arranjo: ARRANGEMENTS,
+  data: [{ value: "venda", label: "Da venda", means: "sale" }],
+} as const;
+
+const FIELDS = {
+  /** What the period is about, unless the day of the settlement. */
+  data: someChoices<"sale">(CHOICES.data),
+  parte: someChoices(CHOICES.parte),
+  adquirente: someChoices(CHOICES.adquirente),
+  tipo: someChoices(CHOICES.tipo),
+  situacao: someChoices(CHOICES.situacao),
+  arranjo: someChoices(CHOICES.arranjo),
+  loja: someIds,
+  venda: shaped(/^\d{1,15}$/, "Esta venda não existe."),
+};
+
+/** Every filter by its name in the address, the period aside. */
+export const FILTERS = Object.keys(FIELDS);
+
+export interface ChosenEntries {
+  period: ReadPeriod;
+  filter: ReadFilter<typeof FIELDS>;
+  sort: ReadSort<"sale_date" | "net_amount">;
+  /** Whether all that stands in the address was understood: only then is a file what was asked for. */
+  valid: boolean;
+}
+
+/** Reads the address. Whoever may not see prices cannot sort by them either: the order would tell them. */
+export function chooseEntries(
+  search: URLSearchParams,
+  { today, showsPrices }: { today: string; showsPrices: boolean },
+): ChosenEntries {
+  const period = readPeriod(search, { today, usual: 30 });
+  const filter = readFilter(search, FIELDS);
+  // A list of one part has one total; of two, it would be nobody's.
+  if ((filter.value.parte?.length ?? 0) > 1) filter.problems.parte = "Escolha uma só parte.";
+  const sort = readSort(search, entrySorts(showsPrices), "-venda");
+  return { period, filter, sort, valid: !isRefused(period, filter) };
+}
+
+/** The filter as the upstream takes it. */
+export function entriesQuery({
+  period,
+  filter: { value },
+}: ChosenEntries): InputOf<typeof listReceivableEntries>["query"] {
+  return {
+    from: period.from,
+    to: period.to,
+    date_of: value.data?.[0],
+    part: value.parte?.[0],
+    acquirer: value.adquirente?.join(),
+    entry_type: value.tipo?.join(),
+    status: value.situacao?.join(),
+    arrangement: value.arranjo?.join(),
+    store_id: value.loja?.join(),
+    sale_id: value.venda,
+  };
+}

@@ -1,0 +1,55 @@
+import { ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { PeriodFields, periodFields } from "~/lists/period-fields";
+import { StoreField, storeChips, storeNames } from "~/lists/store-filter";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/field";
+import { CHOICES, FILTERS } from "./filter";
+import type { EntriesList } from "./read.server";
+
+const { data: DATES, parte: PARTS, ...OTHERS } = CHOICES;
+
+const GROUPS = {
+  labels: { adquirente: "Adquirente", tipo: "Tipo de lançamento", situacao: "Situação", arranjo: "Arranjo" },
+  choices: OTHERS,
+};
+
+type FiltersProps = Pick<EntriesList, "filter" | "period" | "stores" | "search">;
+
+/** Period and what it is about in sight, the others folded; what is applied stands below as chips. */
+export function EntryFilters({ filter, period, stores, search }: FiltersProps) {
+  const field = (name: string) => filterField(name, filter);
+  const { from, to } = periodFields(period);
+  const names = storeNames(stores);
+  return (
+    <>
+      <ErrorSummary fields={[from, to, ...FILTERS.map(field)]} />
+      <FilterForm
+        search={search}
+        chips={chipsOf(filter, names)}
+        keep={filter.problems.venda ? [] : ["venda"]}
+        open={FILTERS.some((name) => name !== "data" && filter.problems[name])}
+        more={
+          <>
+            <SelectField field={field("parte")} label="Parte" none="Todas" options={PARTS} />
+            <StoreField names={names} filter={filter} />
+            <ChoiceGroups {...GROUPS} filter={filter} />
+          </>
+        }
+      >
+        <PeriodFields period={period} />
+        <SelectField field={field("data")} label="Período pela data" none="Da liquidação" options={DATES} />
+      </FilterForm>
+    </>
+  );
+}
+
+function chipsOf({ value }: FiltersProps["filter"], names: ReturnType<typeof storeNames>): Chip[] {
+  return [
+    ...chip("data", value.data && "Pela data da venda"),
+    ...groupChips({ labels: { parte: "Parte" }, choices: { parte: PARTS } }, value),
+    ...groupChips(GROUPS, value),
+    ...storeChips(value.loja, names),
+    ...chip("venda", value.venda && "De uma venda só"),
+  ];
+}

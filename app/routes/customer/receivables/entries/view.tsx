@@ -1,0 +1,64 @@
+import { formatDate } from "~/domain/dates";
+import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
+import { to } from "~/screens/to";
+import { columnsOf } from "../entry-columns";
+import { FILTERS } from "./filter";
+import { EntryFilters } from "./filters";
+import type { EntriesList, FoundEntries } from "./read.server";
+import { EntrySums } from "./sums";
+
+/** The instalments and adjustments of some days, of settlement or of sale. */
+export function EntriesView(list: EntriesList) {
+  const { period, filter, exported } = list;
+  const of = `pela data da ${filter.value.data ? "venda" : "liquidação"}.`;
+  return (
+    <ListPage
+      title="Lançamentos"
+      sentence={
+        list.refused
+          ? `P${of.slice(1)}`
+          : `Parcelas de vendas, débitos e ajustes de ${formatDate(period.from)} a ${formatDate(period.to)}, ${of}`
+      }
+      action={
+        <>
+          <a className="button" href={to("customer/receivables")}>
+            Ver a agenda
+          </a>
+          {exported !== null && !list.refused && list.entries.length > 0 ? (
+            <ExportLink href={exported} />
+          ) : null}
+        </>
+      }
+      filters={<EntryFilters {...list} />}
+    >
+      {list.refused ? null : <Found {...list} />}
+    </ListPage>
+  );
+}
+
+function Found(list: FoundEntries) {
+  const { entries, totals, search, filter, prices, sales } = list;
+  return (
+    <FoundList
+      {...list}
+      retry={to("customer/receivables/entries") + search}
+      sums={(value) => <EntrySums totals={value} bySale={filter.value.data !== undefined} />}
+      caption="Lançamentos do filtro"
+      columns={columnsOf({ prices, sales })}
+      wide
+      rows={entries}
+      rowKey={({ id }) => id}
+      count={totals.ok ? totals.value.entries_count : null}
+      many="lançamentos"
+      empty={{
+        filtered: Object.keys(filter.value).length > 0,
+        filters: FILTERS,
+        filteredTitle: "Nenhum lançamento com estes filtros",
+        none: {
+          title: "Nenhum lançamento neste período",
+          sentence: "As adquirentes pagam em dias úteis bancários.",
+        },
+      }}
+    />
+  );
+}
