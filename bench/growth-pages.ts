@@ -2,11 +2,13 @@ import type { WireVisitor } from "#tests/support/wire-visitor";
 
 const SALES = "/customer/vendas-detalhadas";
 const CONCILIATION = "/customer/gestao-vendas";
+const SEARCH = "/customer/buscar";
 const YEAR = "de=2025-11-21&ate=2026-11-20";
 
 /** What a merchant opens, with as many rows on the page however many there are. */
 export async function growthPages(maria: WireVisitor): Promise<{ name: string; path: string }[]> {
   const number = await newestNumber(maria);
+  const part = number.slice(-6);
   const sale = `${SALES}/${await lastSale(maria)}`;
   const pages = {
     overview: "/customer/visao-geral",
@@ -16,6 +18,7 @@ export async function growthPages(maria: WireVisitor): Promise<{ name: string; p
     "a year, R$ 100 to 200": `${SALES}?por=50&${YEAR}&valor_de=100&valor_ate=200`,
     "search, a whole number": `${SALES}?por=50&${YEAR}&q=${number}`,
     "search, a card's last four": `${SALES}?por=50&${YEAR}&q=4512`,
+    "search, part of a number": `${SALES}?por=50&${YEAR}&q=${part}`,
     "search, nothing found": `${SALES}?por=50&${YEAR}&q=ZZZZZZ`,
     "conciliation, month": CONCILIATION,
     "conciliation, sales": `${CONCILIATION}?visao=vendas&por=50`,
@@ -33,6 +36,13 @@ export async function growthPages(maria: WireVisitor): Promise<{ name: string; p
     "bridge, a year": `/customer/do-vendido-ao-recebido?${YEAR}`,
     "bridge, by settlement": `/customer/do-vendido-ao-recebido?${YEAR}&data=recebimento&loja=1`,
     "entries of a step": "/customer/agenda-recebiveis/lancamentos?data=venda&parte=a-receber",
+    "from the header, whole number": `${SEARCH}?q=${number}`,
+    "from the header, six digits": `${SEARCH}?q=${part}`,
+    "from the header, three digits": `${SEARCH}?q=${part.slice(0, 3)}`,
+    "from the header, last four": `${SEARCH}?q=final+4512`,
+    "from the header, nothing": `${SEARCH}?q=ZZZ9ZZ`,
+    "from the header, an amount": `${SEARCH}?q=129,90`,
+    "from the header, yesterday": `${SEARCH}?q=ontem`,
   };
   return Object.entries(pages).map(([name, path]) => ({ name, path }));
 }

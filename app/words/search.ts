@@ -18,8 +18,8 @@ export type GroupName = keyof typeof GROUP_TITLES;
 
 /** As many of a group are shown. */
 export const SHOWN = 5;
-/** As many are counted: beyond it are more than these. */
-export const COUNTED = 50;
+/** As many are counted, a page of the list: to count all that many sales carry would cost as much as they are. */
+export const COUNTED = 25;
 
 export interface Hit {
   key: string;
