@@ -127,6 +127,17 @@ const CHOSEN: readonly Screen[] = [
   { path: "/environment", account: "ana@grupo.example", budget: framed },
   { path: "/partner/accept-terms", account: "rita@parceiro.example", budget: plain },
   { path: "/sessoes", account: "maria@loja.example", budget: plain },
+  { path: "/visoes/emp-1004/vis-ana-1", account: "ana@grupo.example", budget: framed },
+  {
+    path: "/customer/visoes/salvar?lista=customer%2Fsales&endereco=bandeira%3Dvisa&visao=vis-maria-1",
+    account: "maria@loja.example",
+    budget: framed,
+  },
+  {
+    path: "/partner/visoes/salvar?lista=partner%2Fsubscriptions&endereco=ordem%3D-valor",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
   { path: "/customer/vendas-detalhadas?por=50", account: "maria@loja.example", budget: framed },
   {
     on: ["/customer/vendas-detalhadas"],

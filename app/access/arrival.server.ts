@@ -130,6 +130,17 @@ export async function markTermsAccepted(open: OpenSession): Promise<void> {
   );
 }
 
+/** What the person's lists open with is asked anew with the next page. Without the store, a minute later. */
+export async function forgetFacts(open: OpenSession): Promise<void> {
+  try {
+    await open.update((session) =>
+      session.access ? { ...session, access: { ...session.access, checkedAt: 0 } } : session,
+    );
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  }
+}
+
 /** Source section 4: marking as onboarded sets it false in the cache. Without the store, the next facts say so. */
 export async function markOnboarded(open: OpenSession): Promise<void> {
   try {

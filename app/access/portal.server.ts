@@ -55,6 +55,8 @@ export interface Portal extends PageTools {
   today: string;
   /** What the same person had typed here before the session ended, as the form takes it; null for nothing. */
   draft<S extends z.ZodObject>(schema: S): Promise<Refused["form"] | null>;
+  /** What lists open with whose address says nothing: by list, what stands in its address then. */
+  openings: Readonly<Record<string, string>>;
   /** Whether the rules let this person in. */
   mayOpen(name: ScreenName): boolean;
 }
@@ -113,6 +115,7 @@ function proved(open: OpenSession, principal: Principal) {
     customerId: company?.customerId ?? "",
     partnerId: company?.partnerId ?? "",
     showsPrices: !hidesPrices(principal.roles),
+    openings: (company && session.access?.companyId === company.id && session.access.openings) || {},
     mayOpen: (name: ScreenName) => !judge(contextOf(name, principal)),
   };
 }

@@ -52,9 +52,12 @@ const isOneOf = (screen: RequestContext["screen"], ...names: ScreenName[]) => na
 /** The progress, its steps, and the sending. */
 const isOnboarding = ({ name }: RequestContext["screen"]) =>
   name === "customer/onboarding" || name.startsWith("customer/onboarding/");
-/** Pages that must stay within reach whatever else is missing: to choose again, and to leave, here or elsewhere. */
+/**
+ * Pages that must stay within reach whatever else is missing: to choose again, by a link of another company too, and to
+ * leave, here or elsewhere.
+ */
 const isWayOut = (screen: RequestContext["screen"]) =>
-  isOneOf(screen, "session/environment", "session/sessions", "session/signout");
+  isOneOf(screen, "session/environment", "session/shared-view", "session/sessions", "session/signout");
 const isCustomerOnly = (user: Principal) => user.customer && !user.partner && !user.admin;
 const isPartnerOnly = (user: Principal) => user.partner && !user.customer && !user.admin;
 

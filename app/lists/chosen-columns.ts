@@ -1,6 +1,7 @@
 /**
  * Which columns of a list are shown, in which order, and how high its rows are, as they stand in its address:
- * `colunas=bruto&colunas=nsu&densidade=compacta`.
+ * `colunas=bruto&colunas=nsu&densidade=compacta`, or `colunas=bruto,nsu`. After a press of the buttons that move one it
+ * is said which: `colunas=bruto,nsu!bruto:antes`.
  */
 import { wordOf } from "./choices";
 
@@ -28,7 +29,7 @@ export interface ChosenColumns<Of> {
   usualCount: number;
   /** Whether one is shown that usually is not. */
   hasMore: boolean;
-  /** What was moved last: `nsu:antes`. */
+  /** What has just been moved, and which way: `nsu:antes`. */
   moved: string | null;
 }
 
@@ -38,7 +39,7 @@ export const ALL_COLUMNS = "todas";
 export const BEFORE = "antes";
 export const AFTER = "depois";
 
-export const COLUMN_NAMES = { chosen: "colunas", moved: "mover", density: "densidade" } as const;
+export const COLUMN_NAMES = { chosen: "colunas", density: "densidade" } as const;
 
 /** @param columns those that the person may see */
 export function chooseColumns<Of extends Choosable>(
@@ -50,9 +51,9 @@ export function chooseColumns<Of extends Choosable>(
   const free = others.filter(({ actions }) => !actions);
   const byName = new Map(free.map((column) => [nameOf(column), column]));
   const isUsual = usualOf(columns);
-  const asked = params.getAll(COLUMN_NAMES.chosen).filter((name) => name !== "");
-  const moved = params.get(COLUMN_NAMES.moved) || null;
-  const names = moveOne(namesAsked(asked, byName, free.filter(isUsual).map(nameOf)), moved);
+  const said = params.getAll(COLUMN_NAMES.chosen).map((value) => value.split(MOVED));
+  const asked = said.flatMap(([names = ""]) => names.split(",")).filter((name) => name !== "");
+  const names = namesAsked(asked, byName, free.filter(isUsual).map(nameOf));
   const shown = names.flatMap((name) => byName.get(name) ?? []);
   const option = (column: Of) => ({ value: nameOf(column), label: column.label });
   const inOrder = free.filter((column) => shown.includes(column));
@@ -67,7 +68,7 @@ export function chooseColumns<Of extends Choosable>(
     ),
     usualCount: columns.filter(isUsual).length,
     hasMore: shown.some((column) => !isUsual(column)),
-    moved,
+    moved: said.find(([, moved]) => moved)?.[1] ?? null,
   };
 }
 
@@ -91,14 +92,21 @@ function namesAsked(
   return [...new Set(asked)].filter((name) => known.has(name));
 }
 
-/** `nsu:antes` changes places with the one before it; at the end of the row nothing moves. */
-function moveOne(names: readonly string[], moved: string | null): string[] {
-  const [name = "", way] = moved?.split(":") ?? [];
+/** Stands between the names and what has just been moved. */
+const MOVED = "!";
+
+/** What `colunas` says after a column changed places with the one before or after it; null where there is none. */
+export function movedColumns(names: readonly string[], name: string, way: typeof BEFORE | typeof AFTER) {
   const from = names.indexOf(name);
-  const to = way === BEFORE ? from - 1 : way === AFTER ? from + 1 : -1;
-  const [one, other] = [names[from], names[to]];
-  if (one === undefined || other === undefined) return [...names];
-  return names.map((each) => (each === one ? other : each === other ? one : each));
+  const other = names[way === BEFORE ? from - 1 : from + 1];
+  if (from < 0 || other === undefined) return null;
+  const order = names.map((each) => (each === name ? other : each === other ? name : each));
+  return `${order.join()}${MOVED}${name}:${way}`;
+}
+
+/** `colunas` without what has just been moved. */
+export function settledColumns(value: string): string {
+  return value.split(MOVED)[0] ?? "";
 }
 
 export function isCompact(search: string): boolean {

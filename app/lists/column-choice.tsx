@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SelectField } from "~/ui/field";
 import { changed } from "./address";
-import { AFTER, BEFORE, type ChosenColumns, COLUMN_NAMES, isCompact } from "./chosen-columns";
+import { AFTER, BEFORE, type ChosenColumns, COLUMN_NAMES, isCompact, movedColumns } from "./chosen-columns";
 import { ChecksField } from "./filter-form";
 import { QueryForm } from "./query-form";
 
@@ -19,7 +19,7 @@ const DENSITIES = [{ value: "compacta", label: "Compactas" }];
 /** What another choice leaves as it is: all but the place in the list, which begins anew. */
 function keptFields(search: string, own: readonly string[]) {
   return [...new URLSearchParams(search)].filter(
-    ([name, value]) => value !== "" && ![...own, COLUMN_NAMES.moved, "apos", "pagina"].includes(name),
+    ([name, value]) => value !== "" && ![...own, "apos", "pagina"].includes(name),
   );
 }
 
@@ -30,8 +30,8 @@ function keptFields(search: string, own: readonly string[]) {
 export function ColumnChoice({ choice, search, first, more }: ColumnChoiceProps) {
   const { movable, options, gone, moved } = choice;
   const chosen = movable.map(({ value }) => value);
-  const { chosen: name, density, moved: move } = COLUMN_NAMES;
-  const isOwn = new URLSearchParams(search).has(name) || moved !== null;
+  const { chosen: name, density } = COLUMN_NAMES;
+  const isOwn = new URLSearchParams(search).has(name);
   return (
     <details id="colunas" className="columns no-print" open={gone.length > 0 || moved !== null || undefined}>
       <summary>Colunas</summary>
@@ -53,7 +53,7 @@ export function ColumnChoice({ choice, search, first, more }: ColumnChoiceProps)
           Mostrar colunas
         </button>
         {isOwn ? (
-          <a className="button button--quiet" href={changed(search, { [name]: null, [move]: null })}>
+          <a className="button button--quiet" href={changed(search, { [name]: null })}>
             Voltar às usuais
           </a>
         ) : null}
@@ -61,17 +61,13 @@ export function ColumnChoice({ choice, search, first, more }: ColumnChoiceProps)
       </QueryForm>
       {movable.length > 1 ? (
         <QueryForm className="column-order" action="#colunas" aria-label="Ordem das colunas">
-          <Hidden fields={[...keptFields(search, [name]), ...chosen.map((one) => [name, one] as const)]} />
+          <Hidden fields={keptFields(search, [name])} />
           <ol className="chips">
-            {movable.map(({ value, label }, at) => (
+            {movable.map(({ value, label }) => (
               <li key={value} className="chip">
-                {at === 0 ? null : (
-                  <Move to={`${value}:${BEFORE}`} moved={moved} sign="←" label={`${label} antes`} />
-                )}
+                <Move names={chosen} name={value} way={BEFORE} moved={moved} label={label} />
                 {label}
-                {at === movable.length - 1 ? null : (
-                  <Move to={`${value}:${AFTER}`} moved={moved} sign="→" label={`${label} depois`} />
-                )}
+                <Move names={chosen} name={value} way={AFTER} moved={moved} label={label} />
               </li>
             ))}
           </ol>
@@ -82,25 +78,28 @@ export function ColumnChoice({ choice, search, first, more }: ColumnChoiceProps)
 }
 
 interface MoveProps {
-  /** `nsu:antes` */
-  to: string;
+  /** Those in view, in their order. */
+  names: readonly string[];
+  name: string;
+  way: typeof BEFORE | typeof AFTER;
   moved: string | null;
-  sign: string;
   label: string;
 }
 
 /** Pressed again it goes on with the same column: the page that answers has the focus on it. */
-function Move({ to, moved, sign, label }: MoveProps) {
+function Move({ names, name, way, moved, label }: MoveProps) {
+  const value = movedColumns(names, name, way);
+  if (value === null) return null;
   return (
     <button
       type="submit"
-      name={COLUMN_NAMES.moved}
-      value={to}
-      aria-label={`Mostrar ${label}`}
+      name={COLUMN_NAMES.chosen}
+      value={value}
+      aria-label={`Mostrar ${label} ${way}`}
       // biome-ignore lint/a11y/noAutofocus: it was pressed to come to this page.
-      autoFocus={to === moved || undefined}
+      autoFocus={`${name}:${way}` === moved || undefined}
     >
-      {sign}
+      {way === BEFORE ? "←" : "→"}
     </button>
   );
 }

@@ -57,10 +57,7 @@ export function fileColumns<Row, Shown = object>(
 }
 
 /** Those that somebody may see. */
-export function seenBy<Of extends { priced?: true }>(
-  { showsPrices = false }: Viewer,
-  columns: readonly Of[],
-): Of[] {
+function seenBy<Of extends { priced?: true }>({ showsPrices = false }: Viewer, columns: readonly Of[]): Of[] {
   return columns.filter(({ priced }) => showsPrices || !priced);
 }
 

@@ -7,6 +7,8 @@ import { Icon } from "~/ui/icons";
 import { changed, without } from "./address";
 import { COLUMN_NAMES } from "./chosen-columns";
 import { QueryForm } from "./query-form";
+import { LeftOut, ViewLinks } from "./view-links";
+import { VIEW } from "./views";
 
 /** A filter that is applied, and the words it is shown with. */
 export interface Chip {
@@ -31,7 +33,7 @@ interface FilterFormProps {
 }
 
 /** What another filter leaves as it is: the sort, the page size, how the list is shown, the view that one stands in. */
-const STAYING = ["ordem", "por", ...Object.values(COLUMN_NAMES)];
+const STAYING = ["ordem", "por", ...Object.values(COLUMN_NAMES), VIEW];
 
 // React 18 knows nothing of popovers, and passes on what is written in lower case.
 const sheet = { popover: "auto" };
@@ -48,10 +50,12 @@ export function FilterForm({ search, chips, children, more, open = false, keep =
   const kept = new URLSearchParams(search);
   return (
     <search>
+      <LeftOut />
       <button className="button filters-open" id={OPENER} type="button" {...opensSheet}>
         Filtros
       </button>
       <QueryForm className="filters" id="filtros" action={`#${OPENER}`} {...sheet}>
+        <ViewLinks />
         {[...STAYING, ...keep].flatMap((name) =>
           kept
             .getAll(name)

@@ -319,4 +319,6 @@ export const customerScreens = {
     needs: offers,
     dialog: true,
   },
+  "customer/views": { path: "/customer/visoes", title: "Minhas visões" },
+  "customer/views/save": { path: "/customer/visoes/salvar", title: "Salvar visão", dialog: true },
 } as const satisfies Record<string, ScreenRow>;

@@ -218,4 +218,6 @@ export const partnerScreens = {
     needs: "unauthorized",
     takesFiles: true,
   },
+  "partner/views": { path: "/partner/visoes", title: "Minhas visões" },
+  "partner/views/save": { path: "/partner/visoes/salvar", title: "Salvar visão", dialog: true },
 } as const satisfies Record<string, ScreenRow>;

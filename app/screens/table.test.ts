@@ -116,7 +116,12 @@ describe("what the source says that each needs", () => {
 
 test("only the forms of no company may come from a page of another one", () => {
   const free = screenNames.filter((name) => screen(name).anyCompany);
-  expect(free.sort()).toEqual(["session/environment", "session/sessions", "session/signout"]);
+  expect(free.sort()).toEqual([
+    "session/environment",
+    "session/sessions",
+    "session/shared-view",
+    "session/signout",
+  ]);
 });
 
 test("the public pages are the four of the source, the way back from the provider, saving data, an empty image, the style sheet, and the documents around", () => {

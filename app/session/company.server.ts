@@ -1,4 +1,5 @@
 /** The companies a user may act for, and what the guard chain must know about the selected one. */
+import { listViews, type SavedView } from "#contract/extension/views";
 import { COMMERCIAL_PARTNERSHIP_TERM, getPersonOnboarding, listAcceptancesByType } from "#contract/persons";
 import { listUserCompanies, listUserPermissions, type UserCompany } from "#contract/sso-users";
 import type { Caller } from "~/upstream/bearer";
@@ -59,7 +60,7 @@ interface FactsNeeded {
 
 /**
  * Asks, all at once, for the roles in a company and what the redirect rules need. A failure of any of them is
- * the failure of all: who may enter is never guessed.
+ * the failure of all: who may enter is never guessed. What lists open with is asked too, and may fail.
  */
 export async function readCompanyAccess(
   { upstream, caller, user }: CompanyQuestion,
@@ -67,12 +68,13 @@ export async function readCompanyAccess(
   needed: FactsNeeded,
 ): Promise<Result<CompanyAccess>> {
   const as: Caller = { ...caller, company };
-  const [roles, onboarding, acceptances] = await Promise.all([
+  const [roles, views, onboarding, acceptances] = await Promise.all([
     upstream.send(
       listUserPermissions,
       { params: { id: user.sub }, query: { only_company: "true", companyId: company.id } },
       as,
     ),
+    upstream.send(listViews, { params: { companyId: company.id }, query: { default: "true" } }, as),
     needed.onboarding
       ? upstream.send(getPersonOnboarding, { params: { id: user.userId, companyId: company.id } }, as)
       : null,
@@ -95,7 +97,15 @@ export async function readCompanyAccess(
       roles: roles.value.permissions,
       needsOnboarding: onboarding?.value.needs_onboarding ?? false,
       termsAccepted: acceptances?.value?.some(({ company_id }) => company_id === company.id) ?? false,
+      openings: views.ok ? openingsOf(views.value.items) : {},
       checkedAt: Date.now(),
     },
   };
+}
+
+/** What stands in the address of each list that has a default; `salva` is the view that one stands in. */
+function openingsOf(views: readonly SavedView[]): Record<string, string> {
+  return Object.fromEntries(
+    views.map(({ id, list, query }) => [list, `${query === "" ? "" : `${query}&`}salva=${id}`]),
+  );
 }

@@ -55,6 +55,7 @@ const schema: z.ZodType<Session> = z.object({
       roles: texts,
       needsOnboarding: z.boolean(),
       termsAccepted: z.boolean(),
+      openings: z.record(z.string(), z.string()).optional(),
       checkedAt: z.number(),
     })
     .nullable(),

@@ -53,6 +53,8 @@ export interface CompanyAccess {
   roles: string[];
   needsOnboarding: boolean;
   termsAccepted: boolean;
+  /** What the lists open with whose address says nothing: by list, what stands in its address then. */
+  openings?: Record<string, string>;
   /** Epoch milliseconds. */
   checkedAt: number;
 }

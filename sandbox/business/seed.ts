@@ -27,6 +27,7 @@ import { seedSales } from "./seeding/sales.ts";
 import { seedStructures } from "./seeding/structures.ts";
 import { seedSubscriptions } from "./seeding/subscriptions.ts";
 import { noteLastSales, seedTerminals } from "./seeding/terminals.ts";
+import { seedViews } from "./seeding/views.ts";
 
 export { createBusinessSchema, dropBusiness } from "./schema/schema.ts";
 
@@ -73,5 +74,6 @@ export function seedBusiness(db: Db, options: { sales: number; clock: Clock }): 
     seedAdjustments(db, today);
     seedBanking(db, today);
     seedConciliation(db, { today, now });
+    seedViews(db, now);
   })();
 }

@@ -13,6 +13,7 @@ import { loader as match } from "./match/route";
 import { loader } from "./route";
 import { loader as undo } from "./undo/route";
 
+const VIEWS = "/api/portal/companies/emp-1001/views";
 const PAGE = "/customer/gestao-vendas";
 const CALLS = "/api/portal/customers/cli-1001/conciliation";
 const TODAY = calendarDay(new Date());
@@ -83,7 +84,7 @@ describe("the month", () => {
     await failQuestions("/api/*", { fault: "delay", ms: 100 });
     const data = await load();
     const calls = await apiCalls();
-    expect(calls.map(({ path }) => path).sort()).toEqual([`${CALLS}/days`, `${CALLS}/totals`]);
+    expect(calls.map(({ path }) => path).sort()).toEqual([VIEWS, `${CALLS}/days`, `${CALLS}/totals`]);
     expect(isOneWave(calls)).toBe(true);
     const month = TODAY.slice(0, 7);
     expect(data).toMatchObject({
@@ -219,7 +220,7 @@ describe("a side", () => {
     await load("?visao=adquirente");
     const calls = await apiCalls();
     expect(isOneWave(calls)).toBe(true);
-    expect(calls).toHaveLength(3);
+    expect(calls).toHaveLength(4);
   });
 
   test("stands without its sums and its stores; without its rows it is a page that says so", async () => {

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { withViews } from "~/routes/views/with-views.server";
 import { readConciliation } from "./read.server";
 import { ConciliationView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation");
-  return readConciliation(portal, portal.url);
+  return withViews(portal, "customer/conciliation", (url) => readConciliation(portal, url));
 }
 
 export default function Conciliation() {

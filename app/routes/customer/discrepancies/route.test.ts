@@ -14,6 +14,7 @@ import { loader as detail } from "./detail/route";
 import { loader as exported } from "./export/route";
 import { loader } from "./route";
 
+const VIEWS = "/api/portal/companies/emp-1001/views";
 const PAGE = "/customer/gestao-vendas/relatorio-divergencias";
 const CALLS = "/api/portal/customers/cli-1001/discrepancies";
 
@@ -85,7 +86,7 @@ describe("the report", () => {
     await failQuestions("/api/*", { fault: "delay", ms: 100 });
     const { data } = await maria.load(loader, PAGE);
     const calls = await apiCalls();
-    expect(calls.map(({ path }) => path).sort()).toEqual([CALLS, `${CALLS}/totals`]);
+    expect(calls.map(({ path }) => path).sort()).toEqual([VIEWS, CALLS, `${CALLS}/totals`]);
     expect(isOneWave(calls)).toBe(true);
     await control.clearFaults();
     expect(data.rows).toEqual((await ask()).slice(0, 25));
@@ -175,7 +176,7 @@ describe("the report", () => {
 
 test("the causes are asked for alone: their sums, and no rows", async () => {
   const { data } = await maria.load(loader, `${PAGE}?visao=causas&tipo=taxa`);
-  expect((await apiCalls()).map(({ path }) => path)).toEqual([`${CALLS}/totals`]);
+  expect((await apiCalls()).map(({ path }) => path).sort()).toEqual([VIEWS, `${CALLS}/totals`]);
   expect(data.view).toBe("causas");
   expect(data.totals.value.causes).toEqual((await sums("type=fee")).causes);
   expect((await blind.load(loader, `${PAGE}?visao=causas`)).data).toMatchObject({ view: "lista" });

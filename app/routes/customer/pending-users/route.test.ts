@@ -13,6 +13,7 @@ import { loader as refusal, action as refuse } from "./refuse/route";
 import { action as resend, loader as resending } from "./resend/route";
 import { loader } from "./route";
 
+const VIEWS = "/api/portal/companies/emp-1001/views";
 const PAGE = "/customer/usuarios-pendentes";
 const CALLS = "/api/portal/companies/emp-1001/pending-users";
 const GIVEN = { role_name: "Operador", company_ids: "emp-1001", permissions: "customer-overview-read" };
@@ -65,7 +66,7 @@ describe("the list", () => {
     await failQuestions("/api/*", { fault: "delay", ms: 100 });
     const { data } = await maria.load(loader, PAGE);
     const calls = await apiCalls();
-    expect(calls.map(({ path }) => path).sort()).toEqual([CALLS, `${CALLS}/totals`]);
+    expect(calls.map(({ path }) => path).sort()).toEqual([CALLS, `${CALLS}/totals`, VIEWS]);
     expect(isOneWave(calls)).toBe(true);
     await control.clearFaults();
     const users = await ask("status=pending");

@@ -10,6 +10,7 @@ import { loader as detail } from "./detail/route";
 import { loader as exported } from "./export/route";
 import { loader } from "./route";
 
+const VIEWS = "/api/portal/companies/emp-1001/views";
 const PAGE = "/customer/transacoes-pendentes";
 const CALLS = "/api/portal/customers/cli-1001/pendings";
 
@@ -163,7 +164,7 @@ describe("the queue", () => {
     await failQuestions("/api/*", { fault: "delay", ms: 100 });
     await maria.load(loader, PAGE);
     const calls = await apiCalls();
-    expect(calls.map(({ path }) => path).sort()).toEqual([CALLS, `${CALLS}/totals`]);
+    expect(calls.map(({ path }) => path).sort()).toEqual([VIEWS, CALLS, `${CALLS}/totals`]);
     expect(isOneWave(calls)).toBe(true);
   });
 

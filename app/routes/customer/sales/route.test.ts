@@ -13,9 +13,10 @@ import type { SalesList } from "./read.server";
 import { loader } from "./route";
 import { SalesView } from "./view";
 
+const VIEWS = "/api/portal/companies/emp-1001/views";
 const PAGE = "/customer/vendas-detalhadas";
 const CALLS = "/api/portal/customers/cli-1001/sales";
-const ALL_CALLS = [CALLS, `${CALLS}/days`, `${CALLS}/filters`, `${CALLS}/totals`];
+const ALL_CALLS = [VIEWS, CALLS, `${CALLS}/days`, `${CALLS}/filters`, `${CALLS}/totals`];
 const TODAY = calendarDay(new Date());
 const MONTH = { from: addDays(TODAY, -29), to: TODAY };
 const YEAR = { from: addDays(TODAY, -365), to: TODAY };
@@ -244,7 +245,7 @@ describe("the columns are chosen in the address", () => {
 
   test.each([
     ["colunas=tid&colunas=nsu", ["Data e hora", "TID", "NSU"]],
-    ["colunas=tid&colunas=nsu&mover=nsu:antes", ["Data e hora", "NSU", "TID"]],
+    ["colunas=nsu,tid!nsu:antes", ["Data e hora", "NSU", "TID"]],
     ["colunas=todas", COLUMNS.map(({ label }) => label)],
   ])("%s", async (search, labels) => {
     const data = await load(search);

@@ -157,7 +157,7 @@ describe("the list", () => {
     await failQuestions("/api/*", { fault: "delay", ms: 100 });
     await list("?situacao=ativo");
     const calls = await apiCalls();
-    expect(calls).toHaveLength(3);
+    expect(calls).toHaveLength(4);
     expect(isOneWave(calls)).toBe(true);
   });
 

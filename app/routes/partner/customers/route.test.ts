@@ -114,7 +114,7 @@ describe("the list", () => {
     await failQuestions("/api/*", { fault: "delay", ms: 60 });
     await list("?situacao=ativo");
     const calls = await apiCalls();
-    expect(calls).toHaveLength(2);
+    expect(calls).toHaveLength(3);
     expect(isOneWave(calls)).toBe(true);
   });
 

@@ -174,7 +174,7 @@ describe("the list", () => {
     await failQuestions("/api/*", { fault: "delay", ms: 100 });
     await list("?situacao=ativa");
     const calls = await apiCalls();
-    expect([calls.length, isOneWave(calls)]).toEqual([4, true]);
+    expect([calls.length, isOneWave(calls)]).toEqual([5, true]);
   });
 
   test("stands without its totals and its plans", async () => {

@@ -17,6 +17,7 @@ import { refusalOf } from "../../support/refusal.ts";
 import { openSeeded, takeBackWrites } from "../../support/seeded.ts";
 
 const db = openSeeded(1000);
+db.exec("delete from saved_views");
 takeBackWrites(db);
 const { maria, paulo, anaAsCustomer, anaAsPartner, admin } = actorsOf(db);
 

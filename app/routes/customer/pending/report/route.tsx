@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { withViews } from "~/routes/views/with-views.server";
 import { readReport } from "./read.server";
 import { ReportView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending/report");
-  return readReport(portal, portal.url);
+  return withViews(portal, "customer/pending/report", (url) => readReport(portal, url));
 }
 
 export default function PendingReport() {

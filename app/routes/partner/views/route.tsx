@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
+import { changeViews, readViews } from "~/routes/views/manage.server";
+import { ViewsPage } from "~/routes/views/views-page";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/views");
+  return readViews(portal, "partner");
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/views");
+  return changeViews(portal, "partner");
+}
+
+export default function Views() {
+  return <ViewsPage {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
+}

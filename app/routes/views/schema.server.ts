@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { box, line } from "~/forms/field-schemas.server";
+
+/** What a list is shown with, as it came from its own address. */
+const query = z.string().max(4_000).catch("").default("");
+const id = z.string().regex(/^[\w-]{1,64}$/);
+
+/** `?lista=customer/sales&endereco=bandeira%3Dvisa&visao=vis-1` */
+export const saveSearch = z.object({
+  lista: z.string().max(80).catch("").default(""),
+  endereco: query,
+  visao: id.optional().catch(undefined),
+});
+
+export const saveForm = z.object({
+  name: line("Dê um nome à visão.", 1, 60),
+  /** Whether the view that one stands in is changed, or another one made. */
+  how: z.enum(["same", "new"]).catch("new").default("new"),
+  is_default: box,
+  replace: box,
+  list: z.string().max(80),
+  query,
+  id: id.optional(),
+  version: z.coerce.number().int().min(1).optional(),
+});
+
+export const manageForm = z.object({ act: z.enum(["delete", "restore"]), id });

@@ -1,0 +1,22 @@
+import { to } from "~/screens/to";
+
+export type Area = "customer" | "partner";
+
+/** Where a list is saved as a view: the list by its name, what stands in its address, and the view that one stands in. */
+interface Saved extends Record<string, string | undefined> {
+  lista: string;
+  endereco?: string;
+  visao?: string;
+}
+
+/** The two screens of views in each area. */
+export const WAYS = {
+  customer: {
+    all: () => to("customer/views"),
+    save: (what: Saved) => to("customer/views/save", what),
+  },
+  partner: {
+    all: () => to("partner/views"),
+    save: (what: Saved) => to("partner/views/save", what),
+  },
+} as const satisfies Record<Area, object>;

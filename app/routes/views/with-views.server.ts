@@ -1,0 +1,126 @@
+import { redirect } from "@remix-run/node";
+import { listViews, type SavedView } from "#contract/extension/views";
+import type { Portal } from "~/access/portal.server";
+import { COLUMN_NAMES } from "~/lists/chosen-columns";
+import { inView, type ListViews, NO_VIEW, VIEW, type ViewLink, viewQuery } from "~/lists/views";
+import type { ViewedList } from "./lists.server";
+import { WAYS } from "./ways";
+
+/** What the pages of lists say of their filter, as far as they have one. */
+interface Filtered {
+  refused?: boolean;
+  filter?: { typed: Readonly<Record<string, string[]>>; problems: Readonly<Record<string, string>> };
+  period?: { problem: string | null };
+  sort?: { name: string };
+}
+
+/**
+ * A list's page with the views that the person saved of it, in one wave. A list whose address says nothing opens with
+ * the person's default, which the session knows. What a view asks for that the list no longer understands is left out.
+ *
+ * @param read reads the page of an address
+ */
+export async function withViews<Page extends object>(
+  portal: Portal,
+  list: ViewedList,
+  read: (url: URL) => Promise<Page>,
+): Promise<Page & { views: ListViews }> {
+  const opening = portal.openings[list];
+  if (portal.url.search === "" && opening !== undefined) throw redirect(`${portal.url.pathname}?${opening}`);
+  const [found, page] = await Promise.all([
+    portal.panel(listViews, { params: { companyId: portal.company?.id ?? "" }, query: { list } }),
+    readUnderstood(portal.url, read),
+  ]);
+  return {
+    ...page.read,
+    views: {
+      links: linksOf(list, found.ok ? found.value.items : [], page.search),
+      leftOut: page.leftOut.length === 0 ? null : leftOutWords(page.leftOut),
+      problem: found.ok ? null : "Suas visões não responderam agora.",
+    },
+  };
+}
+
+function leftOutWords(leftOut: readonly string[]): string {
+  return `Ficou de fora: ${leftOut.join("; ")}. O resto da visão está como foi salvo; para guardá-la assim, salve as alterações.`;
+}
+
+/** To every view, and to save the list as it is shown. */
+function linksOf(list: ViewedList, views: readonly SavedView[], search: URLSearchParams): ViewLink[] {
+  const ways = WAYS[list.startsWith("partner/") ? "partner" : "customer"];
+  const query = viewQuery(search.toString());
+  const current = views.find(({ id }) => id === search.get(VIEW));
+  const bare = views.some(({ is_default }) => is_default) ? `?${VIEW}=${NO_VIEW}` : "?";
+  const save: ViewLink = {
+    label: current ? "Salvar alterações" : "Salvar visão",
+    href: ways.save({ lista: list, endereco: query, visao: current?.id }),
+  };
+  if (views.length === 0) return query === "" ? [] : [save];
+  return [
+    { label: "Sem visão", href: bare, current: !current && query === "" },
+    ...views.map((view): ViewLink => {
+      const isCurrent = view === current;
+      const note = isCurrent && view.query !== query ? "alterada" : view.is_default ? "padrão" : undefined;
+      return { label: view.name, href: inView(view), current: isCurrent, ...(note ? { note } : {}) };
+    }),
+    save,
+    { label: "Minhas visões", href: ways.all() },
+  ];
+}
+
+/** The page as the address says it; of one in a view, without what is not understood any more. */
+async function readUnderstood<Page extends object>(url: URL, read: (url: URL) => Promise<Page>) {
+  const page = await read(url);
+  if (!isInView(url.searchParams)) return { read: page, leftOut: [], search: url.searchParams };
+  const { names, leftOut } = notUnderstood(url.searchParams, page);
+  if (names.length === 0) return { read: page, leftOut, search: url.searchParams };
+  const understood = new URL(url);
+  for (const name of names) understood.searchParams.delete(name);
+  return { read: await read(understood), leftOut, search: understood.searchParams };
+}
+
+function isInView(search: URLSearchParams): boolean {
+  const id = search.get(VIEW) ?? "";
+  return id !== "" && id !== NO_VIEW;
+}
+
+/** Filters that have a problem, by their parameters and in words; a sort that is none is not applied anyway. */
+function notUnderstood(search: URLSearchParams, page: Filtered) {
+  const { filter, period, sort } = page;
+  const values = (name: string) => search.getAll(name).join(", ").slice(0, 60);
+  const wrong = Object.keys(filter?.problems ?? {}).filter((name) => search.has(name));
+  const days = period?.problem ? ["de", "ate", "periodo"].filter((name) => search.has(name)) : [];
+  const names = page.refused ? [...new Set([...wrong, ...days])] : [];
+  const unknown = filter ? [...new Set(search.keys())].filter((name) => !isKnown(name, filter.typed)) : [];
+  const order = search.get("ordem")?.replace(/^-/, "");
+  const isSorted = !order || !sort || sort.name === order;
+  const said = (name: string) => `${name.replaceAll("_", " ")} “${values(name)}”`;
+  return {
+    names,
+    leftOut: [...[...names, ...unknown].map(said), ...(isSorted ? [] : [`a ordem por “${order}”`])],
+  };
+}
+
+/** What lists read beside their filters. */
+const BESIDE: readonly string[] = [
+  VIEW,
+  COLUMN_NAMES.chosen,
+  COLUMN_NAMES.density,
+  "ordem",
+  "por",
+  "pagina",
+  "apos",
+  "de",
+  "ate",
+  "periodo",
+  "visao",
+  "aba",
+  "grafico",
+  "mes",
+  "dia",
+  "unidades",
+];
+
+function isKnown(name: string, typed: Readonly<Record<string, string[]>>): boolean {
+  return BESIDE.includes(name) || Object.hasOwn(typed, name);
+}
