@@ -1,7 +1,7 @@
 /** Our extension: the instalments and adjustments behind what a customer is paid. As the schedule, without a role. */
 import { z } from "zod";
 import { call } from "../call";
-import { IdList, listOf, pageOf, pageQuery, Standing, standingQuery } from "../paging";
+import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import { Acquirer, CalendarDate, Centavos, Count, Id, label } from "../values";
 import { Advance, Arrangement, Assignment, ReceivableStatus, ReceivablesFilter } from "./receivables";
 
@@ -56,6 +56,8 @@ const entriesFilter = ReceivablesFilter.extend({
   date: CalendarDate.optional(),
   /** The instalments of one sale, with what was debited for it. */
   sale_id: Id.optional(),
+  /** What the sales' own search finds: the instalments of these, with what was debited for them. */
+  q: SearchText.optional(),
   entry_type: listOf(ReceivableEntryType).optional(),
 });
 

@@ -8,6 +8,7 @@ import { Visitor } from "#tests/support/visitor";
 import { loader as discrepanciesLoader } from "~/routes/customer/discrepancies/route";
 import { loader as pendingLoader } from "~/routes/customer/pending/route";
 import { loader as requestsLoader } from "~/routes/customer/pending-users/route";
+import { loader as entriesLoader } from "~/routes/customer/receivables/entries/route";
 import { loader as salesLoader } from "~/routes/customer/sales/route";
 import { loader as terminalsLoader } from "~/routes/customer/terminals/route";
 import type { Found } from "~/words/search";
@@ -106,6 +107,20 @@ describe("what is found", () => {
     expect(groups.map(({ name }: Group) => name)).toEqual(["receivables"]);
   });
 
+  test("the instalments of a sale by its number, at their day", async () => {
+    const settled = (
+      (await askDirectly(maria, `${API}/sales?from=2026-10-01&to=2026-11-01&limit=50&status=settled`)) as {
+        items: SaleItem[];
+      }
+    ).items[0];
+    const { hits, count } = await foundBy(settled?.nsu ?? "", "receivables");
+    expect(count).toBe(settled?.instalments);
+    expect(hits[0]).toMatchObject({
+      name: expect.stringContaining(`NSU ${settled?.nsu}, parcela`),
+      href: expect.stringMatching(/^\/customer\/agenda-recebiveis\/dia\/\d{4}-/),
+    });
+  });
+
   test("a store leads to its sales, and its terminals are found by its name", async () => {
     const { groups } = await search("quiosque");
     const of = (name: string) => groups.find((one: Group) => one.name === name)?.panel.value as Found;
@@ -121,6 +136,7 @@ describe("the list behind a group", () => {
     discrepancies: [discrepanciesLoader, "discrepancies", ""],
     terminals: [terminalsLoader, "terminals", ""],
     requests: [requestsLoader, "pending-users", ""],
+    receivables: [entriesLoader, "entries", ""],
   } as const;
 
   test.each([
@@ -133,6 +149,7 @@ describe("the list behind a group", () => {
     ["terminals", "loja"],
     ["terminals", "EX"],
     ["requests", "exemplo"],
+    ["receivables", "14000"],
   ] as const)("is asked for exactly what the group of %s was for “%s”", async (name, q) => {
     const found = await foundBy(q, name);
     const asked = await questionTo(LISTS[name][1]);
@@ -148,7 +165,7 @@ describe("the list behind a group", () => {
     const { limit: _, cursor: __, direction, sort, ...filter } = calls[0]?.query ?? {};
     return {
       ...filter,
-      sorted: [sort ?? "sold_at", direction ?? "desc"].join().replace("last_sale_at", "sold_at"),
+      sorted: [sort ?? "sold_at", direction ?? "desc"].join().replace(/last_sale_at|sale_date/, "sold_at"),
     };
   }
 

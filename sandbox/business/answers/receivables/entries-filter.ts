@@ -4,6 +4,7 @@ import type { Db } from "../../../database.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import type { Value } from "../../query.ts";
 import { FEE, GROSS, PARTS } from "../../schema/receivable-sums.ts";
+import { searched } from "../sales/search.ts";
 import { readAccounts } from "./accounts.ts";
 import { scheduleConditions } from "./filter.ts";
 
@@ -27,14 +28,16 @@ export const INSTALMENT_TYPE = `case when r.arrangement = 'PIX' then 'pix_sale'
 
 export function entriesOf(db: Db, customerId: string, query: EntriesQuery): Entries {
   const accounts = readAccounts(db, customerId);
-  const { date, sale_id: sale, entry_type: types, store_id: stores, part } = query;
+  const { date, sale_id: sale, entry_type: types, store_id: stores, part, q } = query;
+  const isOfSales = sale !== undefined || (q ?? "") !== "";
   const dayOf = query.date_of === "sale" ? "sale_day" : "settlement_date";
   const shared = (alias: string): Condition[] => [
     // With a plus sign, the sale is looked up by its id, not among all of the customer's.
-    ...scheduleConditions(sale === undefined ? alias : `+${alias}`, customerId, query, accounts, dayOf),
+    ...scheduleConditions(isOfSales ? `+${alias}` : alias, customerId, query, accounts, dayOf),
     ...given(date, (day): Condition => [`${alias}.settlement_date = ?`, day]),
     ...given(stores, (list) => among(`${alias}.store_id`, list)),
     ...given(sale, (id): Condition => [`${alias}.sale_id = ?`, saleIdOf(id)]),
+    ...given(q, (typed) => searched(typed, `${alias}.sale_id`)),
   ];
   const has = (source: "receivables" | "receivable_adjustments") =>
     given(part, (one): Condition => [`${PARTS[one][source]} <> 0`]);

@@ -74,6 +74,33 @@ describe("entries", () => {
     expect(compared).toBeGreaterThan(20);
   });
 
+  test("a part of a number finds the entries of the sales that it finds, and their sums", () => {
+    const [{ nsu } = { nsu: "" }] = all<{ nsu: string }>(
+      db,
+      "select nsu from sales where customer_id = 'cli-1001' and status = 'settled' and instalments > 1 limit 1",
+    );
+    const q = nsu.slice(-4);
+    const sales = all<{ id: number }>(
+      db,
+      `select id from sales where customer_id = 'cli-1001' and (ltrim(nsu, '0') like ?1 or ltrim(nsu_tef, '0') like ?1
+         or authorization_code like ?1 or fiscal_document like ?1 or masked_card like ?2)`,
+      `%${q}%`,
+      `%${q}`,
+    ).map(({ id }) => String(id));
+    const params = { customerId: "cli-1001" };
+    const found = everyPage(
+      (cursor) => ask(maria, listReceivableEntries, { params, query: { q, ...cursor } }).body,
+    );
+    const every = everyPage(
+      (cursor) => ask(maria, listReceivableEntries, { params, query: { limit: 500, ...cursor } }).body,
+    );
+    const wanted = every.filter(({ sale_id }) => sale_id !== null && sales.includes(sale_id));
+    expect(found.map(({ id }) => id).sort()).toEqual(wanted.map(({ id }) => id).sort());
+    expect(found.length).toBeGreaterThan(1);
+    const totals = ask(maria, getReceivableEntriesTotals, { params, query: { q } }).body;
+    expect(totals.entries_count).toBe(found.length);
+  });
+
   test("a unit's entries sum to it", () => {
     const { items } = ask(maria, listReceivables, {
       params,

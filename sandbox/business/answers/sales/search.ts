@@ -11,15 +11,15 @@ const NSU_TEF_LENGTH = 6;
 /**
  * What is typed into the search box, as a condition on `sales`. A number is found by any part of three characters or
  * more, a shorter one whole, whatever its leading zeros; a TID whole; a card by its last four digits, masked or bare.
- * What can be none of them finds nothing.
+ * What can be none of them finds nothing. `id` is the column that names the sale.
  */
-export function searched(typed: string): Condition {
+export function searched(typed: string, id = "id"): Condition {
   const text = compact(typed);
   const card = /^(\d{0,6})[•*]+(\d{4})$/.exec(text);
-  if (card) return carryingAny("id", [onCard(card[2] ?? "", card[1])]);
+  if (card) return carryingAny(id, [onCard(card[2] ?? "", card[1])]);
   if (!isCode(text)) return ["0"];
   const tid = saleOfTid(text);
-  return foundByAny("id", [
+  return foundByAny(id, [
     ...(isPart(text) ? [withPart(text)] : [...acquirersNumbers(text), ...tillsNumbers(text)].map(salesWith)),
     ...(/^\d{4}$/.test(text) ? [salesWith(onCard(text))] : []),
     ...(tid === null ? [] : [salesWith(["id = ? and entry_mode in ('typed', 'ecommerce', 'link')", tid])]),

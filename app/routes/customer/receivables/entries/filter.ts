@@ -1,7 +1,7 @@
 import type { InputOf } from "#contract/call";
 import type { listReceivableEntries, ReceivablePart } from "#contract/extension/receivable-entries";
 import { choicesOf, someChoices } from "~/lists/choices";
-import { type ReadFilter, readFilter, shaped, someIds } from "~/lists/fields";
+import { type ReadFilter, readFilter, shaped, someIds, text } from "~/lists/fields";
 import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
 import { ACQUIRERS } from "~/words/marks";
@@ -18,6 +18,7 @@ export const CHOICES = {
 } as const;
 
 const FIELDS = {
+  q: text(60),
   /** What the period is about, unless the day of the settlement. */
   data: someChoices<"sale">(CHOICES.data),
   parte: someChoices(CHOICES.parte),
@@ -69,5 +70,6 @@ export function entriesQuery({
     arrangement: value.arranjo?.join(),
     store_id: value.loja?.join(),
     sale_id: value.venda,
+    q: value.q,
   };
 }

@@ -3,7 +3,7 @@ import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { StoreField, storeChips, storeNames } from "~/lists/store-filter";
 import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
 import { CHOICES, FILTERS } from "./filter";
 import type { EntriesList } from "./read.server";
 
@@ -28,7 +28,7 @@ export function EntryFilters({ filter, period, stores, search }: FiltersProps) {
         search={search}
         chips={chipsOf(filter, names)}
         keep={filter.problems.venda ? [] : ["venda"]}
-        open={FILTERS.some((name) => name !== "data" && filter.problems[name])}
+        open={FILTERS.some((name) => name !== "data" && name !== "q" && filter.problems[name])}
         more={
           <>
             <SelectField field={field("parte")} label="Parte" none="Todas" options={PARTS} />
@@ -39,6 +39,12 @@ export function EntryFilters({ filter, period, stores, search }: FiltersProps) {
       >
         <PeriodFields period={period} />
         <SelectField field={field("data")} label="Período pela data" none="Da liquidação" options={DATES} />
+        <TextField
+          field={field("q")}
+          label="Buscar"
+          type="search"
+          hint="Número da venda: NSU, autorização, cupom, TID ou 4 últimos do cartão"
+        />
       </FilterForm>
     </>
   );
@@ -46,6 +52,7 @@ export function EntryFilters({ filter, period, stores, search }: FiltersProps) {
 
 function chipsOf({ value }: FiltersProps["filter"], names: ReturnType<typeof storeNames>): Chip[] {
   return [
+    ...chip("q", value.q && `“${value.q}”`),
     ...chip("data", value.data && "Pela data da venda"),
     ...groupChips({ labels: { parte: "Parte" }, choices: { parte: PARTS } }, value),
     ...groupChips(GROUPS, value),
