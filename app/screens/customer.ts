@@ -104,6 +104,12 @@ export const customerScreens = {
     needs: sales,
     menu: { place: 5, label: "Vendido e recebido", icon: "routes" },
   },
+  "customer/statement": { path: "/customer/extrato", title: "Extrato", needs: sales },
+  "customer/statement/export": {
+    path: "/customer/extrato/exportar",
+    title: "Exportação do extrato",
+    needs: sales,
+  },
   "customer/pending": {
     path: "/customer/transacoes-pendentes",
     title: "Transações pendentes",

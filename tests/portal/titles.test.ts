@@ -15,6 +15,7 @@ const PLAIN: Partial<Record<ScreenName, string>> = {
   "customer/pending/treated": "treats many at once",
   "customer/receivables/day/export": "a file",
   "customer/receivables/entries/export": "a file",
+  "customer/statement/export": "a file",
   "public/styles": "a file",
   "partner/new-merchant/customer": "stands only between two commands of a flow",
   "partner/new-merchant/integration": "stands only between two commands of a flow",

@@ -32,8 +32,8 @@ export function BridgeView(page: BridgePage) {
             : `As vendas de ${dates} e o que aconteceu com elas até agora.`
       }
       action={
-        <a className="button" href={to("customer/receivables")}>
-          Ver a agenda
+        <a className="button" href={to("customer/statement")}>
+          Extrato do mês
         </a>
       }
       filters={<Filters {...page} />}

@@ -1,0 +1,140 @@
+import type { Statement } from "#contract/extension/statement";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { monthName } from "~/domain/months";
+import { screenColumns } from "~/lists/columns";
+import { freshness } from "~/lists/freshness";
+import { ExportLink } from "~/lists/list-page";
+import { ListTable } from "~/lists/list-table";
+import { QueryForm } from "~/lists/query-form";
+import { RefusedList } from "~/lists/refused-list";
+import { type Total, Totals } from "~/lists/totals";
+import { to } from "~/screens/to";
+import { FailedPanel } from "~/ui/charts/panel";
+import { Empty } from "~/ui/empty";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { Money } from "~/ui/money";
+import { PageHeader } from "~/ui/page-header";
+import { answeredAt, StaleAnswer } from "~/ui/stale-answer";
+import { dayColumns, groupColumns, MOVEMENTS } from "./columns";
+import type { StatementPage } from "./read.server";
+
+/** A month as a bookkeeper keeps it: opening, each day, acquirers and brands, closing. */
+export function StatementView(page: StatementPage) {
+  const { month, prices, holder, printedAt } = page;
+  const file = to("customer/statement/export", { mes: month });
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Extrato de ${monthName(month)}`}
+        sentence="O que as adquirentes devem a você: o saldo inicial, o que mudou em cada dia e o saldo final."
+        action={
+          <>
+            <a className="button" href={to("customer/bridge")}>
+              Do vendido ao recebido
+            </a>
+            {!page.refused && page.statement.ok ? <ExportLink href={file} /> : null}
+          </>
+        }
+      />
+      {holder ? <p className="print-only">{`${holder.name}, ${holder.document}`}</p> : null}
+      <MonthChoice {...page} />
+      {page.refused ? (
+        prices ? (
+          <RefusedList />
+        ) : (
+          <div className="card">
+            <Empty icon="info" title="Seu acesso não mostra preços">
+              O extrato é feito de taxas e valores líquidos. As vendas brutas estão em Vendas.
+            </Empty>
+          </div>
+        )
+      ) : (
+        <Found {...page} />
+      )}
+      <p className="print-only">{`Extrato de ${monthName(month)}, impresso em ${formatDateTime(printedAt)}.`}</p>
+    </div>
+  );
+}
+
+function MonthChoice({ month, typed, problem, previous, next }: StatementPage) {
+  const field = {
+    id: "mes",
+    name: "mes",
+    defaultValue: problem ? typed : month,
+    errors: problem ? [problem] : undefined,
+  };
+  return (
+    <search className="no-print">
+      <ErrorSummary fields={[field]} />
+      <QueryForm className="filters">
+        <TextField field={field} label="Mês" hint="Como 11/2026" />
+        <button className="button button--primary" type="submit">
+          Ver mês
+        </button>
+      </QueryForm>
+      <nav className="chips" aria-label="Outros meses">
+        <a className="chip" href={to("customer/statement", { mes: previous })}>
+          {monthName(previous)}
+        </a>
+        {next ? (
+          <a className="chip" href={to("customer/statement", { mes: next })}>
+            {monthName(next)}
+          </a>
+        ) : null}
+      </nav>
+    </search>
+  );
+}
+
+function Found({ statement: panel, retry }: Extract<StatementPage, { refused: false }>) {
+  if (!panel.ok) return <FailedPanel title="Extrato do mês" {...panel} retry={retry} />;
+  const statement = panel.value;
+  const sort = { name: "", direction: "asc" } as const;
+  return (
+    <>
+      <StaleAnswer of={[answeredAt(panel)]} retry={retry} />
+      <p className="muted small">{freshness(statement)}</p>
+      <Totals label="Resumo do mês" totals={totalsOf(statement)} />
+      <h2>Por dia</h2>
+      <ListTable
+        wide
+        caption={`Saldo a receber em cada dia, em R$, de ${formatDate(statement.from)} a ${formatDate(statement.to)}`}
+        columns={screenColumns(dayColumns(statement.total), { showsPrices: true })}
+        rows={statement.days}
+        rowKey={({ date }) => date}
+        search=""
+        sort={sort}
+      />
+      {statement.groups.length > 0 ? (
+        <>
+          <h2>Por adquirente e bandeira</h2>
+          <ListTable
+            wide
+            caption="O que mudou no mês, em R$, por adquirente e bandeira"
+            columns={screenColumns(groupColumns(statement.total), { showsPrices: true })}
+            rows={statement.groups}
+            rowKey={({ acquirer, brand }) => `${acquirer} ${brand}`}
+            search=""
+            sort={sort}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What opens, what moved, what closes: read from the left, a sum. */
+function totalsOf({ opening_amount, closing_amount, total, from, to: until }: Statement): Total[] {
+  const money = (label: string, centavos: number): Total => ({
+    label,
+    value: <Money centavos={centavos === 0 ? 0 : centavos} />,
+  });
+  return [
+    money(`Saldo inicial, ${formatDate(from)}`, opening_amount),
+    ...MOVEMENTS.filter(({ of, rare }) => !rare || of(total) !== 0).map(({ label, of }) =>
+      money(label, of(total)),
+    ),
+    money(`Saldo final, ${formatDate(until)}`, closing_amount),
+  ];
+}
