@@ -123,6 +123,8 @@ function proved(open: OpenSession, principal: Principal) {
 export interface PublicPage extends PageTools {
   /** `null` for a person without a session, or with one that cannot be confirmed now. */
   present: Extract<Arrival, { state: "present" }> | null;
+  /** When the request came in: `2026-11-20T15:00:00.000Z`. */
+  now: string;
 }
 
 /** The door of the public pages: the same gates, no session needed. Source section 2: session checks are skipped. */
@@ -137,7 +139,7 @@ async function passPublicDoor(args: PageArgs, name: ScreenName): Promise<PublicP
   if (isMutation(request)) await readPublicForm(entry);
   const arrival = await arrive(request, entry.memo);
   const present = arrival.state === "present" ? arrival : null;
-  return { ...publicTools(args, entry, present), present };
+  return { ...publicTools(args, entry, present), present, now: entry.memo.now.toISOString() };
 }
 
 /** The tools of a page that anybody may open: it asks as nobody, and nothing that it is answered is kept. */

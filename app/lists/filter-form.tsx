@@ -88,7 +88,7 @@ export function FilterForm({ search, chips, children, more, open = false, keep =
             </li>
           ))}
           {chips.length > 1 ? (
-            <li>
+            <li className="no-print">
               <a
                 className="chip"
                 href={changed(search, Object.fromEntries(chips.map(({ name }) => [name, null])))}

@@ -11,6 +11,8 @@ export interface Column<Row> extends Choosable {
   sort?: string;
   /** Numbers stand to the right. */
   numeric?: true;
+  /** Left out on paper: it holds nothing but what is pressed. */
+  paper?: false;
   /** Left out of a table that is not so wide; what names the row and what is done with it never is. */
   from?: "medium" | "wide";
   /**
@@ -103,11 +105,12 @@ function shapeOf<Row>(columns: readonly Column<Row>[]): string {
   return places.includes("amount") ? "table table--rows" : "table table--rows table--stated";
 }
 
-function classOf<Row>({ numeric, from, actions, phone }: Column<Row>): string | undefined {
+function classOf<Row>({ numeric, from, actions, paper, phone }: Column<Row>): string | undefined {
   const classes = [
     numeric && "num",
     from && `from-${from}`,
     actions && "row-actions",
+    paper === false && "no-print",
     phone && `row-${phone}`,
   ].filter(Boolean);
   return [...new Set(classes)].join(" ") || undefined;

@@ -3,6 +3,7 @@ import { countMarked } from "~/lists/marked";
 import { showChartTips } from "~/ui/charts/chart-tips";
 import { copyOnClick } from "~/ui/copying";
 import { APPLICATION_ID } from "~/ui/document-ids";
+import { printOnClick } from "~/ui/printing";
 import { countOn } from "~/ui/ticking";
 import { tellPlace } from "./list-place";
 import { prefetchRested } from "./prefetch";
@@ -15,6 +16,7 @@ export function enhance(): void {
   isEnhanced = true;
   prefetchRested();
   copyOnClick();
+  printOnClick();
   const looks = [countMarked(), tellPlace(), showChartTips(), countOn()];
   let isDue = false;
   const look = () => {

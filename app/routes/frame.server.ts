@@ -13,6 +13,8 @@ interface Frame {
   user: { name: string; email: string };
   environment: Environment | null;
   company: { tradeName: string; document: string } | null;
+  /** When the page was asked for: paper says it. */
+  readAt: string;
   navigation: NavigationEntry[];
   /** Whether there is another company or environment to change to. */
   mayChangeCompany: boolean;
@@ -21,7 +23,7 @@ interface Frame {
   formToken: FormToken;
 }
 
-export function frameOf({ present }: PublicPage): Frame | null {
+export function frameOf({ present, now }: PublicPage): Frame | null {
   if (!present) return null;
   const { session } = present.open;
   const { principal } = present;
@@ -31,6 +33,7 @@ export function frameOf({ present }: PublicPage): Frame | null {
     user: { name: session.user.name, email: session.user.email },
     environment: session.environment,
     company: company && { tradeName: company.tradeName, document: company.document },
+    readAt: now,
     navigation:
       settled && principal.environment
         ? navigationFor(principal.environment, (name) => meets(principal.roles, screen(name).needs))

@@ -4,6 +4,7 @@ import base from "./styles/base.css?inline";
 import controls from "./styles/controls.css?inline";
 import figures from "./styles/figures.css?inline";
 import form from "./styles/form.css?inline";
+import print from "./styles/print.css?inline";
 import publicScreens from "./styles/public.css?inline";
 import scale from "./styles/scale.css?inline";
 import session from "./styles/session.css?inline";
@@ -32,6 +33,9 @@ const SETS = {
 };
 
 type StyleSet = keyof typeof SETS;
+
+/** What framed screens are on paper: nothing that is seen first waits for it. */
+export const PAPER = print;
 
 const FONT = /@font-face\s*\{[^}]*\}/g;
 /** The rule of a font that has to be fetched; those of the system's own stay. */

@@ -337,5 +337,23 @@ describe.each(MODES)("on a phone, $mode", ({ javaScript }) => {
     await list.locator("tbody tr a").first().focus();
     await expect.poll(topOfFirst).toBeGreaterThanOrEqual(height - 8);
     if (javaScript) await maria.expectAccessible();
+
+    // The button prints; where no script runs there is none.
+    const prints = page.getByRole("button", { name: "Imprimir" });
+    expect(await prints.isVisible()).toBe(javaScript);
+    if (javaScript) {
+      await page.evaluate(() => {
+        window.print = () => document.documentElement.setAttribute("data-printed", "");
+      });
+      await prints.click();
+      await page.waitForSelector("html[data-printed]");
+    }
+    await page.emulateMedia({ media: "print" });
+    expect(plain((await page.locator(".print-head").textContent()) ?? "")).toMatch(
+      /^Loja da Maria · 99\.900\.001\/0001-50 · Consultado em 20\/11\/2026 \d\d:\d\d$/,
+    );
+    expect(await page.getByRole("list", { name: "Filtros aplicados" }).isVisible()).toBe(true);
+    expect(await sums.evaluate((element) => getComputedStyle(element).position)).toBe("static");
+    await page.emulateMedia({ media: "screen" });
   });
 });

@@ -42,7 +42,16 @@ test("of somebody it knows who, for which company, and the way out; nothing secr
     mayChangeCompany: false,
   });
   expect(Object.keys(frame).sort()).toEqual(
-    ["company", "environment", "mayChangeCompany", "navigation", "formToken", "sessionEnd", "user"].sort(),
+    [
+      "company",
+      "environment",
+      "mayChangeCompany",
+      "navigation",
+      "formToken",
+      "readAt",
+      "sessionEnd",
+      "user",
+    ].sort(),
   );
   expect(JSON.stringify(frame)).not.toMatch(/eyJ|usr-|pes-|customer-overview-read|portal_customer|formSeed/);
   expect(await apiCalls()).toEqual([]);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import type { Visit } from "../../bench/visits.ts";
 import { fillWithLongest, layoutFaults, missingRules } from "./page-layout.ts";
-import { PHONE_ROW, shapeFaults, unexpectedScripts } from "./page-shape.ts";
+import { PHONE_ROW, paperFaults, shapeFaults, unexpectedScripts } from "./page-shape.ts";
 import { freshAddress, WireVisitor } from "./wire-visitor.ts";
 
 export const WIDTHS = [320, 360, 412, 600, 640, 768, 820, 1024, 1100, 1280, 1920] as const;
@@ -71,6 +71,13 @@ async function lookAt(
     await page.setViewportSize({ width, height: 740 });
     const faults = await page.evaluate(shapeFaults, PHONE_ROW);
     seen.push(...faults.map((fault) => ({ at: `as it came, ${width}`, fault })));
+  }
+  if (await page.locator(".shell").count()) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ media: "print" });
+    const faults = await page.evaluate(paperFaults);
+    seen.push(...faults.map((fault) => ({ at: "on paper", fault })));
+    await page.emulateMedia({ media: "screen" });
   }
   await page.evaluate(fillWithLongest);
   for (const [theme, widths] of Object.entries(looks) as [Theme, readonly number[]][]) {

@@ -54,3 +54,31 @@ export function unexpectedScripts(): string[] {
     .filter((html) => !known.some((one) => one.test(html)))
     .map((html) => html.slice(0, 120));
 }
+
+/** What stands on paper that is pressed and not read, what is missing there, and tables that are laid out for a phone. */
+export function paperFaults(): string[] {
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const words = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 40);
+  const pressed = [
+    ...document.querySelectorAll(".header, .nav, nav, button, .button, .filters, .foot, .skip-link"),
+  ];
+  const faults = pressed
+    .filter((element) => isShown(element) && !element.matches("nav.pagination"))
+    .map((element) => `on paper: ${element.localName}.${element.className} "${words(element)}"`);
+  if (!/^.+ Consultado em \d\d\/\d\d\/\d{4} \d\d:\d\d$/.test(saidAbove()))
+    faults.push(`paper does not say whose it is, and of when: "${saidAbove()}"`);
+  for (const table of document.querySelectorAll("main .table")) {
+    const head = table.querySelector("thead");
+    const row = table.querySelector("tbody tr");
+    if (!isShown(table) || !row) continue;
+    if (getComputedStyle(row).display !== "table-row") faults.push(`laid out for a phone: ${words(table)}`);
+    if (head && getComputedStyle(head).display !== "table-header-group")
+      faults.push(`its head is not repeated: ${words(table)}`);
+  }
+  return [...new Set(faults)];
+
+  function saidAbove(): string {
+    const head = document.querySelector(".print-head");
+    return head && isShown(head) ? (head.textContent ?? "") : "";
+  }
+}

@@ -7,6 +7,7 @@ const props: ShellProps = {
   user: { name: "Ana Maria Souza", email: "ana@loja.example" },
   environment: "customer",
   company: { tradeName: "Padaria Sol", document: "99900001000150" },
+  readAt: "2026-11-20T15:00:00.000Z",
   navigation: [
     { label: "Visão geral", href: "/customer/visao-geral", icon: "home", current: true },
     { label: "Taxas", href: "/customer/taxas-vendas", icon: "percent", current: false },

@@ -4,12 +4,15 @@ import { Wordmark } from "../wordmark";
 import { CompanySwitcher, type ShownCompany } from "./company-switcher";
 import { type EconomyChoice, EconomyLink } from "./economy-link";
 import { Navigation, type NavigationItem } from "./navigation";
+import { PrintHead } from "./print-head";
 import { UserMenu } from "./user-menu";
 
 export interface ShellProps {
   user: { name: string; email: string };
   environment: "customer" | "partner";
   company: ShownCompany | null;
+  /** When what the page says was asked for. */
+  readAt: string;
   navigation: readonly NavigationItem[];
   mayChangeCompany: boolean;
   /** Where another company is chosen. */
@@ -63,9 +66,13 @@ export function Shell(props: ShellProps) {
         aria-busy={coming !== undefined || undefined}
         data-coming={coming}
       >
+        <PrintHead company={company} readAt={props.readAt} />
         {children}
         <footer className="foot no-print">
           <EconomyLink {...economy} />
+          <button className="print" type="button">
+            Imprimir
+          </button>
         </footer>
       </main>
     </div>

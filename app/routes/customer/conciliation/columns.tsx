@@ -96,6 +96,7 @@ export const SALE_COLUMNS: readonly ListColumn<ShownSale>[] = [
   {
     label: "Ações",
     actions: true,
+    paper: false,
     phone: "actions",
     cell: (sale) => (
       <RowActs
@@ -142,6 +143,7 @@ export const MOVEMENT_COLUMNS: readonly ListColumn<ShownMovement>[] = [
   {
     label: "Ações",
     actions: true,
+    paper: false,
     phone: "actions",
     cell: (movement) => (
       <RowActs

@@ -28,7 +28,6 @@ export async function readReceivables(portal: Portal, url: URL) {
         : [],
     search: url.search,
     today: portal.today,
-    printedAt: portal.now,
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { lateFiles } from "~/lists/freshness";
@@ -47,10 +47,11 @@ export function ReceivablesView(props: ReceivablesProps) {
 }
 
 function Found(props: Found) {
-  const { period, totals, body, search, printedAt } = props;
+  const { period, totals, body, search } = props;
   const dates = `${formatDate(period.from)} a ${formatDate(period.to)}`;
   return (
     <>
+      <p className="print-only">{`Recebíveis de ${dates}`}</p>
       {body.problem ? <Alert tone="info">{body.problem}</Alert> : null}
       <ListStaleAnswer asOf={body.asOf} totals={totals} retry={search === "" ? "?" : search} />
       {totals.ok ? (
@@ -62,7 +63,6 @@ function Found(props: Found) {
       <p className="muted small">
         Unidades de recebíveis registradas, como pedem a Res. CMN 4.734/2019 e a Res. BCB 264.
       </p>
-      <p className="print-only">{`Agenda de ${dates}, impressa em ${formatDateTime(printedAt)}.`}</p>
     </>
   );
 }

@@ -46,7 +46,6 @@ export async function readDay(portal: Portal, date: string, url: URL) {
     choices,
     types,
     sort: { name: sort.name, direction: sort.direction },
-    printedAt: portal.now,
   };
 }
 

@@ -1,5 +1,5 @@
 import { weekdayOf } from "~/domain/business-days";
-import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatDate } from "~/domain/dates";
 import { EmptyList, FaultyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
 import { ExportLink } from "~/lists/list-page";
@@ -30,11 +30,10 @@ const WEEKDAYS = [
 /** One day of the schedule: its units as they are registered, and the sales and debits behind them. */
 export function DayView(props: DayProps) {
   const { date, accounts, choices, search } = props;
-  const title = `Recebíveis de ${formatDate(date)}`;
   return (
     <div className="list">
       <PageHeader
-        title={title}
+        title={`Recebíveis de ${formatDate(date)}`}
         sentence={`${sentence(date)} Cada unidade reúne uma adquirente e um arranjo; abaixo, as vendas que a formam.`}
         action={
           <>
@@ -49,7 +48,6 @@ export function DayView(props: DayProps) {
       />
       <EntryFilters {...props} chips={chipsOf(choices, accounts)} />
       {props.refused ? <RefusedList /> : <Found {...props} />}
-      <p className="print-only">{`${title}, impressos em ${formatDateTime(props.printedAt)}.`}</p>
     </div>
   );
 }

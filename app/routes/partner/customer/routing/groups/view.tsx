@@ -103,6 +103,7 @@ function columnsOf(
     columns.push({
       label: "Excluir",
       actions: true,
+      paper: false,
       phone: "actions",
       cell: ({ id, name, is_default }) =>
         is_default ? (
