@@ -6,7 +6,9 @@ import type { Environment } from "~/access/rules";
 import { screen } from "~/access/screen";
 import type { FormToken } from "~/forms/form-token";
 import { type NavigationEntry, navigationFor } from "~/screens/navigation";
+import type { Waits } from "~/screens/row";
 import { endOf, type SessionEnd } from "~/session/session";
+import { readWaiting } from "./waiting.server";
 
 /** What stands around every page of somebody who is signed in. */
 interface Frame {
@@ -15,7 +17,7 @@ interface Frame {
   company: { tradeName: string; document: string } | null;
   /** When the page was asked for: paper says it. */
   readAt: string;
-  navigation: NavigationEntry[];
+  navigation: (Omit<NavigationEntry, "waits"> & { waiting?: { count: number; words: string } })[];
   /** Whether there is another company or environment to change to. */
   mayChangeCompany: boolean;
   sessionEnd: SessionEnd;
@@ -23,12 +25,15 @@ interface Frame {
   formToken: FormToken;
 }
 
-export function frameOf({ present, now }: PublicPage): Frame | null {
+/** @param request whose page it stands around: the public ones have no menu */
+export async function frameOf(page: PublicPage, request: Request): Promise<Frame | null> {
+  const { present, now } = page;
   if (!present) return null;
   const { session } = present.open;
   const { principal } = present;
   const company = companyOf(session);
   const settled = principal.environment !== null && principal.company && !principal.needsOnboarding;
+  const counts = settled && isFramed(request) ? await readWaiting(page, present, request.signal) : {};
   return {
     user: { name: session.user.name, email: session.user.email },
     environment: session.environment,
@@ -36,7 +41,9 @@ export function frameOf({ present, now }: PublicPage): Frame | null {
     readAt: now,
     navigation:
       settled && principal.environment
-        ? navigationFor(principal.environment, (name) => meets(principal.roles, screen(name).needs))
+        ? navigationFor(principal.environment, (name) => meets(principal.roles, screen(name).needs)).map(
+            (entry) => counted(entry, counts),
+          )
         : [],
     mayChangeCompany:
       environmentsOf(session.user).length > 1 ||
@@ -45,3 +52,10 @@ export function frameOf({ present, now }: PublicPage): Frame | null {
     formToken: issueFormToken(session),
   };
 }
+
+function counted({ waits, ...entry }: NavigationEntry, counts: Partial<Record<Waits, number>>) {
+  const count = waits && counts[waits.for];
+  return waits && count ? { ...entry, waiting: { count, words: waits.words } } : entry;
+}
+
+const isFramed = ({ url }: Request) => new URL(url).pathname.startsWith("/customer/");

@@ -5,12 +5,17 @@ import { frameOf } from "./frame.server";
 
 /** What every page needs: the toast of a redirect, the answer to a form, and the frame of somebody signed in. */
 export async function readRoot(page: PublicPage, request: Request) {
+  const [toast, answer, frame] = await Promise.all([
+    theServices().flash.read(request),
+    keptAnswer(request, page),
+    frameOf(page, request),
+  ]);
   return {
-    toast: await theServices().flash.read(request),
-    answer: await keptAnswer(request, page),
+    toast,
+    answer,
     requestId: page.requestId,
     economy: page.economy,
-    frame: frameOf(page),
+    frame,
   };
 }
 

@@ -114,7 +114,12 @@ export const customerScreens = {
     path: "/customer/transacoes-pendentes",
     title: "Transações pendentes",
     needs: pendings,
-    menu: { place: 3, label: "Pendências", icon: "pending" },
+    menu: {
+      place: 3,
+      label: "Pendências",
+      icon: "pending",
+      waits: { for: "pendings", words: "aguardando" },
+    },
   },
   "customer/pending/export": {
     path: "/customer/transacoes-pendentes/exportar",
@@ -177,7 +182,12 @@ export const customerScreens = {
     path: "/customer/gestao-vendas",
     title: "Gestão de vendas",
     needs: sales,
-    menu: { place: 6, label: "Conciliação", icon: "check" },
+    menu: {
+      place: 6,
+      label: "Conciliação",
+      icon: "check",
+      waits: { for: "discrepancies", words: "em aberto" },
+    },
   },
   "customer/conciliation/export": {
     path: "/customer/gestao-vendas/exportar",
@@ -237,7 +247,12 @@ export const customerScreens = {
     path: "/customer/gestao-vendas/relatorio-divergencias",
     title: "Relatório de divergências",
     needs: discrepancies,
-    menu: { place: 6, label: "Divergências", icon: "check" },
+    menu: {
+      place: 6,
+      label: "Divergências",
+      icon: "check",
+      waits: { for: "discrepancies", words: "em aberto" },
+    },
   },
   "customer/discrepancies/export": {
     path: "/customer/gestao-vendas/relatorio-divergencias/exportar",
@@ -286,7 +301,12 @@ export const customerScreens = {
     path: "/customer/usuarios-pendentes",
     title: "Usuários pendentes",
     needs: pendings,
-    menu: { place: 11, label: "Usuários pendentes", icon: "users" },
+    menu: {
+      place: 11,
+      label: "Usuários pendentes",
+      icon: "users",
+      waits: { for: "pending_users", words: "aguardando" },
+    },
   },
   "customer/pending-users/approve": {
     path: "/customer/usuarios-pendentes/aprovar",
@@ -310,7 +330,7 @@ export const customerScreens = {
     path: "/customer/ofertas",
     title: "Ofertas",
     needs: offers,
-    menu: { place: 8, label: "Ofertas", icon: "offers" },
+    menu: { place: 8, label: "Ofertas", icon: "offers", waits: { for: "offers", words: "aguardando" } },
   },
   "customer/offers/detail": { path: "/customer/ofertas/:offer", title: "Oferta", needs: offers },
   "customer/offers/accept": {

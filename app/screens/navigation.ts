@@ -6,6 +6,8 @@ export interface NavigationEntry {
   label: string;
   href: string;
   icon: MenuPlace["icon"];
+  /** What waits behind it, as far as it is counted. */
+  waits?: MenuPlace["waits"];
 }
 
 interface Entry {
@@ -36,10 +38,11 @@ export function navigationFor(
   environment: "customer" | "partner",
   mayOpen: (name: ScreenName) => boolean,
 ): NavigationEntry[] {
-  return openEntries(environment, mayOpen).map(({ name, menu: { label, icon } }) => ({
+  return openEntries(environment, mayOpen).map(({ name, menu: { label, icon, waits } }) => ({
     label,
     icon,
     href: rowOf(name).path,
+    ...(waits && { waits }),
   }));
 }
 

@@ -36,10 +36,15 @@ export const any = (...anyOf: string[]): Requirement => ({ anyOf });
 /** All of these permissions, strictly. */
 export const all = (...allOf: string[]): Requirement => ({ allOf });
 
+/** What the upstream counts of it. */
+export type Waits = "pendings" | "discrepancies" | "offers" | "pending_users";
+
 /** Where it stands in the menu of its area; of two screens in one place, the first that the person may open. */
 export interface MenuPlace {
   readonly place: number;
   readonly label: string;
+  /** What waits behind it, and how that is said: `12 aguardando`. */
+  readonly waits?: { readonly for: Waits; readonly words: string };
   /** A name of the icon set. */
   readonly icon:
     | "home"

@@ -26,7 +26,7 @@ export interface StaleAnswers {
   /** Keeps the answer to a question of this owner's; a newer one replaces it. */
   keep(owner: string, question: string, answer: unknown): void;
   /** What was answered last, and when (epoch milliseconds); null when nothing is at hand. */
-  find(owner: string, question: string): StaleAnswer | null;
+  find(owner: string, question: string, youngerThanMs?: number): StaleAnswer | null;
   /** Lets go of everything that was answered to this owner. */
   forget(owner: string): void;
   /** What is kept at the moment. */
@@ -72,7 +72,7 @@ export function createStaleAnswers(options: Partial<StaleAnswersOptions> = {}): 
         drop(oldest);
       }
     },
-    find(owner, question) {
+    find(owner, question, youngerThanMs = lifeMs) {
       const name = nameOf(owner, question);
       const found = kept.get(name);
       if (!found) return null;
@@ -80,6 +80,7 @@ export function createStaleAnswers(options: Partial<StaleAnswersOptions> = {}): 
         drop(name);
         return null;
       }
+      if (now() - found.at > youngerThanMs) return null;
       kept.delete(name);
       kept.set(name, found);
       return { at: found.at, answer: () => JSON.parse(found.text.toString()) };

@@ -199,7 +199,8 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await expect.poll(() => maria.path).toBe(address);
 
     await page.getByRole("link", { name: "Voltar às vendas" }).click();
-    await expect.poll(() => maria.path).toBe(list);
+    // What a form sent empty says nothing, and is not handed on.
+    await expect.poll(() => maria.path).toBe(list.replace(/&\w+=(?=&|$)/g, ""));
     const row = page.locator(`#linha-${item.id}`);
     await expect.poll(() => row.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0);
   }

@@ -7,6 +7,8 @@ export interface NavigationItem {
   icon: string;
   /** Whether this is the page, or the area of the page, in view. */
   current: boolean;
+  /** How much waits behind it, and how that is said: `aguardando`. */
+  waiting?: { count: number; words: string };
 }
 
 const popover = { popover: "auto" };
@@ -23,14 +25,29 @@ export function Navigation({ items }: { items: readonly NavigationItem[] }) {
         </button>
       </div>
       <ul className="nav__list">
-        {items.map(({ label, href, icon, current }) => (
+        {items.map(({ label, href, icon, current, waiting }) => (
           <li key={href}>
             <a href={href} aria-current={current ? "page" : undefined}>
-              <Icon name={isIconName(icon) ? icon : "chevron"} /> {label}
+              <Icon name={isIconName(icon) ? icon : "chevron"} />{" "}
+              {waiting ? <Waiting label={label} {...waiting} /> : label}
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Beside its line, which it makes no higher; heard as "Pendências, 12 aguardando". */
+function Waiting({ label, count, words }: { label: string; count: number; words: string }) {
+  return (
+    <>
+      <span className="nav__label">{label}</span>
+      <span className="nav__count">
+        <span className="visually-hidden">, </span>
+        {count > 999 ? "999+" : count}
+        <span className="visually-hidden">{` ${words}`}</span>
+      </span>
+    </>
   );
 }

@@ -35,6 +35,20 @@ describe("the shell", () => {
     expect(markup).toContain('href="/customer/visao-geral" aria-current="page"');
   });
 
+  test("says what waits behind a line, in as many words to those who hear it", () => {
+    const waiting = { count: 12, words: "aguardando" };
+    const markup = html({
+      navigation: [{ label: "Pendências", href: "/p", icon: "pending", current: false, waiting }],
+    });
+    const link = /<a href="\/p">(.*?)<\/a>/.exec(markup)?.[1] ?? "";
+    expect(
+      link
+        .replace(/<svg.*?<\/svg>/, "")
+        .replace(/<[^>]+>/g, "")
+        .trim(),
+    ).toBe("Pendências, 12 aguardando");
+  });
+
   test("opens and closes the menu of a phone without a script", () => {
     const markup = html();
     expect(markup).toMatch(/<nav[^>]*id="menu"[^>]*popover="auto"/);

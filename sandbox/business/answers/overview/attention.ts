@@ -14,8 +14,11 @@ const IDLE_DAYS = 30;
 export const OPEN_PENDING = "state in ('pending', 'failed') and decision_deadline > ?";
 
 /** An offer nobody has looked at, deleted or let expire. Takes today. */
-const UNSEEN_OFFER =
+export const UNSEEN_OFFER =
   "viewed_at is null and accepted_at is null and deleted_at is null and expiration_date >= ?";
+
+/** Somebody who asks for access to a company. Takes the company's id and the time now. */
+export const OPEN_SIGN_UP = "company_id = ? and status = 'pending' and expires_at > ?";
 
 /**
  * What waits for a customer's decision, counted as the lists behind it count. A discrepancy in the customer's favour
@@ -58,7 +61,7 @@ export const answerGetOverviewAttention = answer(getOverviewAttention, (request)
       ),
       pending_users: count(
         db,
-        "select count(*) as count from sign_ups where company_id = ? and status = 'pending' and expires_at > ?",
+        `select count(*) as count from sign_ups where ${OPEN_SIGN_UP}`,
         company.id,
         now,
       ),
