@@ -16,8 +16,11 @@ export interface Budget {
 /** What arrives when a person comes from another screen of the portal, with JavaScript: data, and the screen's own code. */
 export const NAVIGATION = { data: 12_000, script: 8 * 1024, files: 2 };
 
-/** The charts, drawn on a tenth of the screens: a file of their own, kept from the first of them on. */
-export const CHARTS = { script: 5 * 1024, file: /\/charts-[^/]+\.js$/ };
+/** What many screens stand on and others do not: each a file of its own, kept from the first of them on. */
+export const KITS = [
+  { what: "what draws its charts", script: 5 * 1024, file: /\/charts-[^/]+\.js$/ },
+  { what: "what its list stands on", script: 8 * 1024, file: /\/lists-[^/]+\.js$/ },
+];
 
 /**
  * What is imported on demand: each of them, with its style sheets, beyond what the screen has loaded. What those made with
@@ -46,6 +49,7 @@ export const HEAD = 600;
 export const STATES: readonly { path: string; headers?: Readonly<Record<string, string>> }[] = [
   { path: "/customer/vendas-detalhadas?q=99999999999&bandeira=elo" },
   { path: "/customer/vendas-detalhadas?valor_de=dez" },
+  { path: "/customer/vendas-detalhadas?colunas=nsu,bruto!ordem" },
   { path: "/customer/nada" },
   { path: "/customer/agenda-recebiveis?visao=adquirente" },
   { path: "/customer/visao-geral", headers: { "save-data": "on" } },
@@ -95,7 +99,7 @@ const plain: Budget = { usable: 5_000, document: 5_000, script: 0, blocking: 0 }
 const framed: Budget = {
   usable: 14_000,
   document: 24_000,
-  script: SHARED.script + NAVIGATION.script + CHARTS.script,
+  script: SHARED.script + NAVIGATION.script + KITS.reduce((sum, { script }) => sum + script, 0),
   blocking: 0,
 };
 

@@ -3,7 +3,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { OPENS_PAGE, type WireVisitor } from "#tests/support/wire-visitor";
-import { CHARTS, FONTS, filesOf, HEAD, NAVIGATION, type Screen, SERVER_ONLY, SHARED } from "./budgets.ts";
+import { FONTS, filesOf, HEAD, KITS, NAVIGATION, type Screen, SERVER_ONLY, SHARED } from "./budgets.ts";
 import { assetsOf, staticImports } from "./markup.ts";
 
 export interface PageWeight {
@@ -68,9 +68,12 @@ export function overweight(weights: readonly PageWeight[]): string[] {
   const ofEach = weights.flatMap((weight) => {
     const { screen, usable, document, head, script, blocking, data, strays } = weight;
     const own = ownScripts(weight, weights);
-    const charts = [...own.keys()].filter((path) => CHARTS.file.test(path));
-    const drawn = sum(charts.map((path) => own.get(path) ?? 0));
-    for (const path of charts) own.delete(path);
+    const kits = KITS.flatMap(({ what, script: budget, file }) => {
+      const path = [...own.keys()].find((one) => file.test(one)) ?? "";
+      const bytes = own.get(path) ?? 0;
+      own.delete(path);
+      return over(what, bytes, budget);
+    });
     const found = [
       ...over("what stands until it can be used", usable, screen.budget.usable),
       ...over("the document", document, screen.budget.document),
@@ -79,7 +82,7 @@ export function overweight(weights: readonly PageWeight[]): string[] {
       ...over("the data of a navigation", data ?? 0, NAVIGATION.data),
       ...over("the script of a navigation", sum(own.values()), NAVIGATION.script),
       ...over("the script of a navigation", own.size, filesOf(screen.path), "files"),
-      ...over("what draws its charts", drawn, CHARTS.script),
+      ...kits,
       ...(blocking.length > screen.budget.blocking ? [`waits for ${blocking.join(", ")}`] : []),
       ...strays.map((name) => `sends ${name} to the browser`),
     ];

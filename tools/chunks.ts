@@ -13,6 +13,9 @@ const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router|server-runtime)|turbo-stream|cookie|set-cookie-parser|@web3-storage)\/|commonjsHelpers|vite\/preload-helper/;
 /** Drawn on few screens; the single figure stands in many. */
 const CHARTS = /\/app\/ui\/charts\/(?!words|panel|kpi)/;
+/** What lists stand on: their table, columns, sums, orders and views. Addresses and forms that ask are everybody's. */
+const LISTS =
+  /\/app\/lists\/(?!address|after-typing|choices|fields|from-list|live-|query-form|record-steps|search-form)/;
 /** What stands in several rooms, or came to stand in one by chance. */
 const KIT = /\/app\/(forms|lists|ui)\/|\/app\/domain\/(sale|conciliation)\.ts/;
 /** What a screen needs at once and a widget later: in a file of its own it would be one more for the screen. */
@@ -75,6 +78,7 @@ function chunkOf(id: string, getModuleInfo: Rollup.GetModuleInfo): string | unde
   if (routes.size < 2) return undefined;
   const rooms = new Set([...routes].map((route) => ROOM.exec(route)?.[1] ?? ""));
   if (CHARTS.test(id)) return "charts";
+  if (LISTS.test(id)) return "lists";
   const part = PARTS.find(({ holds }) => holds.test(id));
   if (part) return part.file;
   if (KIT.test(id)) return "kit";
