@@ -29,7 +29,7 @@ export interface ChosenColumns<Of> {
   usualCount: number;
   /** Whether one is shown that usually is not. */
   hasMore: boolean;
-  /** What has just been moved, and which way: `nsu:antes`. */
+  /** What has just been moved, and which way: `nsu:antes`; `ordem` before the first; null where nothing is to be. */
   moved: string | null;
 }
 
@@ -94,6 +94,9 @@ function namesAsked(
 
 /** Stands between the names and what has just been moved. */
 const MOVED = "!";
+
+/** What `colunas` says where the order is about to be changed: the buttons that do so are asked for. */
+export const toBeMoved = (names: readonly string[]) => `${names.join()}${MOVED}ordem`;
 
 /** What `colunas` says after a column changed places with the one before or after it; null where there is none. */
 export function movedColumns(names: readonly string[], name: string, way: typeof BEFORE | typeof AFTER) {

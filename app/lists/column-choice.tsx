@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 import { SelectField } from "~/ui/field";
 import { changed } from "./address";
-import { AFTER, BEFORE, type ChosenColumns, COLUMN_NAMES, isCompact, movedColumns } from "./chosen-columns";
+import {
+  AFTER,
+  BEFORE,
+  type ChosenColumns,
+  COLUMN_NAMES,
+  isCompact,
+  movedColumns,
+  toBeMoved,
+} from "./chosen-columns";
 import { ChecksField } from "./filter-form";
 import { QueryForm } from "./query-form";
 
@@ -59,7 +67,12 @@ export function ColumnChoice({ choice, search, first, more }: ColumnChoiceProps)
         ) : null}
         {more}
       </QueryForm>
-      {movable.length > 1 ? (
+      {movable.length > 1 && moved === null ? (
+        <p>
+          <a href={`${changed(search, { [name]: toBeMoved(chosen) })}#colunas`}>Mudar a ordem</a>
+        </p>
+      ) : null}
+      {movable.length > 1 && moved !== null ? (
         <QueryForm className="column-order" action="#colunas" aria-label="Ordem das colunas">
           <Hidden fields={keptFields(search, [name])} />
           <ol className="chips">
