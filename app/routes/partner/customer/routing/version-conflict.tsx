@@ -10,10 +10,9 @@ export interface VersionConflictProps {
   who: string;
   /** `20/11/2026 14:03` */
   when: string;
+  /** Those that differ first. */
   lines: readonly { label: string; theirs: string; yours: string }[];
 }
-
-const isSame = ({ theirs, yours }: { theirs: string; yours: string }) => theirs === yours;
 
 /** Two people at one form: the second sees both versions in words, the lines that differ first, and decides. */
 export function VersionConflict({ what, version, who, when, lines }: VersionConflictProps) {
@@ -24,20 +23,20 @@ export function VersionConflict({ what, version, who, when, lines }: VersionConf
         <p>Compare as duas versões. O que você digitou continua no formulário abaixo.</p>
       </Alert>
       <ListTable
-        caption="As duas versões, lado a lado"
+        caption="As duas versões"
         columns={[
           {
             label: "Campo",
             cell: (line) => (
               <>
-                {line.label} {isSame(line) ? null : <Badge tone="warning">diferente</Badge>}
+                {line.label} {line.theirs === line.yours ? null : <Badge tone="warning">diferente</Badge>}
               </>
             ),
           },
           { label: "O que está salvo", cell: ({ theirs }) => theirs },
           { label: "Digitado por você", cell: ({ yours }) => yours },
         ]}
-        rows={[...lines].sort((one, other) => Number(isSame(one)) - Number(isSame(other)))}
+        rows={lines}
         search=""
         sort={{ name: "", direction: "asc" }}
         rowKey={({ label }) => label}

@@ -13,6 +13,7 @@ import { groupRow } from "../group-row";
 import { lookUpGroup } from "../look-up.server";
 import { toldMissing } from "../missing-id.server";
 import type { VersionConflictProps } from "../version-conflict";
+import { versionLines } from "../version-lines";
 import { groupLines, groupRefusals, inputOf, isSaid } from "./input";
 import { askGroups } from "./read.server";
 import { groupForm } from "./schema.server";
@@ -104,11 +105,7 @@ function answerConflict(portal: Portal, form: Form, { input, now, groups }: Clas
       version: now.version,
       who: now.updated_by_name,
       when: formatDateTime(now.updated_at),
-      lines: groupLines(now, storeName).map(([label, theirs], at) => ({
-        label,
-        theirs,
-        yours: yours[at]?.[1] ?? "",
-      })),
+      lines: versionLines(groupLines(now, storeName), yours),
     },
   });
 }

@@ -12,6 +12,7 @@ import { type FindingWords, findingWords } from "~/words/routing-findings";
 import type { AnyRule, CustomerRouting } from "../read-routing.server";
 import type { RuleBody } from "../rule-body";
 import { ruleFacts } from "../rule-facts";
+import { versionLines } from "../version-lines";
 import { fingerprintOf } from "../warnings.server";
 import type { ReplyOf } from "./typed.server";
 
@@ -103,11 +104,7 @@ export function answerConflict(
       version: now.version,
       who: now.updated_by_name,
       when: formatDateTime(now.updated_at),
-      lines: ruleFacts(now, groupName).map(([label, theirs], at) => ({
-        label,
-        theirs,
-        yours: yours[at]?.[1] ?? "",
-      })),
+      lines: versionLines(ruleFacts(now, groupName), yours),
     },
   });
 }
