@@ -20,14 +20,14 @@ export interface SearchMeaning {
   name: string | null;
 }
 
-export type ReadSearch =
+type ReadSearch =
   | { kind: "nothing" }
   | { kind: "problem"; problem: string }
   | { kind: "meaning"; meaning: SearchMeaning };
 
 /** As many characters as are looked for, and as few. */
-export const LONGEST_SEARCH = 100;
-export const SHORTEST_SEARCH = 2;
+const LONGEST_SEARCH = 100;
+const SHORTEST_SEARCH = 2;
 
 const NOTHING_MORE = { number: null, lastFour: null, amount: null, day: null, name: null } as const;
 
