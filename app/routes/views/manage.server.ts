@@ -7,6 +7,7 @@ import { inView } from "~/lists/views";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { titleOf, viewedList } from "./lists.server";
+import { lookUpDeleted } from "./look-up.server";
 import { manageForm } from "./schema.server";
 import { type Area, WAYS } from "./ways";
 import { wordsOf } from "./words";
@@ -51,9 +52,9 @@ export async function changeViews(portal: Portal, area: Area) {
   const told = await (act === "delete"
     ? portal.tell(deleteView, { params })
     : portal.tell(restoreView, { params }));
-  if (!told.ok) return portal.refuse(form, told.failure);
-  await forgetFacts(portal.open);
   const here = WAYS[area].all();
+  await forgetFacts(portal.open);
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpDeleted(portal, form.value, here));
   if (act === "restore") return portal.redirect(here, success("Visão restaurada."));
   return portal.redirect(here, {
     ...success("Visão excluída. Dá para restaurá-la por 30 dias."),

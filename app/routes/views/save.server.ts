@@ -5,9 +5,11 @@ import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf, type ReadForm } from "~/forms/submission.server";
 import { inView, viewQuery } from "~/lists/views";
+import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { titleOf, type ViewedList, viewedList } from "./lists.server";
+import { lookUpSaved } from "./look-up.server";
 import { saveForm, saveSearch } from "./schema.server";
 import { type Area, WAYS } from "./ways";
 import { wordsOf } from "./words";
@@ -73,7 +75,8 @@ export async function saveView(portal: Portal) {
     how === "same" && id !== undefined && version !== undefined
       ? await portal.tell(updateView, { params: { companyId, viewId: id }, body: { ...content, version } })
       : await portal.tell(createView, { params: { companyId }, body: { ...content, list, replace } });
-  if (!told.ok) return refuse(portal, form, told.failure);
+  if (!told.ok)
+    return refuse(portal, form, told.failure, lookUpSaved(portal, list, content, to(list, `?${query}`)));
   await forgetFacts(portal.open);
   const saved = told.value;
   return portal.redirect(
@@ -91,8 +94,9 @@ function refuse(
   portal: Portal,
   form: Pick<ReadForm<unknown>, "reply">,
   failure: Parameters<Portal["refusal"]>[1],
+  lookUp: LookUp,
 ) {
-  if (failure.kind !== "refused" || !failure.fields?.name) return portal.refuse(form, failure);
+  if (failure.kind !== "refused" || !failure.fields?.name) return portal.refuse(form, failure, lookUp);
   const name = "Você já tem uma visão com este nome. Escolha outro, ou marque “Substituir”.";
   return portal.refuse(form, { ...failure, fields: { name } });
 }
