@@ -52,6 +52,7 @@ const OWN: readonly ScreenName[] = [
   "session/signout",
   "session/environment",
   "session/sessions",
+  "session/shared-view",
   "not-found",
   "partner/new-merchant",
   "partner/new-merchant/flow",
@@ -204,7 +205,8 @@ function filled(
     const value = field.options[0] ?? TYPED[field.name] ?? TYPED[last] ?? WORDS;
     sent.set(field.name, value);
   }
-  const [button] = buttons.filter(([, value]) => value !== "acrescentar");
+  // What adds a row, or looks something up, sends nothing off.
+  const [button] = buttons.filter(([by, value]) => value !== "acrescentar" && by !== "buscar");
   if (button) sent.set(...button);
   for (const [field, value] of Object.entries(changed)) {
     const options = empty.find(({ name: one }) => one === field)?.options ?? [];
