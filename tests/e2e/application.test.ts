@@ -140,7 +140,7 @@ test("on a line of 2g the files wait until a form is touched", async () => {
   });
   await maria.page.goto(new URL(SALES, maria.page.url()).href, { waitUntil: "networkidle" });
   expect(files).toEqual([]);
-  await maria.page.getByLabel("Buscar").focus();
+  await maria.page.getByRole("searchbox", { name: "Buscar", exact: true }).focus();
   await maria.started();
   expect(files.length).toBeGreaterThan(0);
 });

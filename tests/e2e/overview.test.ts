@@ -190,16 +190,16 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const notes = main.getByText(/A consulta não respondeu\. Dados das \d{2}:\d{2}\. Tentar de novo/);
     await upstream().faults([{ path: "/api/portal/*", fault: "reset" }]);
     await maria.goto("/customer/visao-geral");
-    expect(await notes.count()).toBe(5);
+    expect(await notes.count()).toBe(6);
     expect(await main.getByRole("alert").count()).toBe(0);
     expect(await kpis(maria)).toEqual(before);
     await maria.expectAccessible();
 
     await upstream().faults([{ path: "/api/portal/*", fault: "bad-json" }]);
     await notes.first().getByRole("link", { name: "Tentar de novo" }).click();
-    await expect.poll(() => main.getByRole("alert").count()).toBe(5);
+    await expect.poll(() => main.getByRole("alert").count()).toBe(6);
     expect(await maria.heading.textContent()).toBe("Visão geral");
-    expect(((await main.textContent()) ?? "").match(/Código: \S{8}/g)).toHaveLength(5);
+    expect(((await main.textContent()) ?? "").match(/Código: \S{8}/g)).toHaveLength(6);
     expect(await main.textContent()).not.toMatch(/\bat .*\.[jt]s|Error\b|ECONN|127\.0\.0\.1/);
     await maria.expectAccessible();
   });

@@ -45,5 +45,6 @@ test("a merchant goes to a sale by its NSU", async () => {
   await page.getByLabel("Ir para uma tela ou procurar").fill(`${nsu}`);
   await page.locator("[role=option][aria-selected=true]", { hasText: `NSU ${nsu}` }).waitFor();
   await page.keyboard.press("Enter");
-  await expect.poll(() => maria.path).toBe(href);
+  // Of no list: whoever comes by a search goes on from there.
+  await expect.poll(() => maria.path).toBe(href?.split("?")[0]);
 });

@@ -60,9 +60,9 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await tab("Terminais").click();
     await expect.poll(() => paulo.path).toMatch(/\/terminais$/);
     await page.getByRole("rowheader").first().getByRole("link").click();
-    await expect.poll(() => paulo.path).toMatch(/\/terminais\/\d+$/);
+    await expect.poll(() => paulo.path).toMatch(/\/terminais\/\d+\?lista=$/);
     await paulo.expectAccessible();
-    const id = paulo.path.split("/").at(-1) ?? "";
+    const id = /\/(\d+)\?/.exec(paulo.path)?.[1] ?? "";
     await page.getByRole("link", { name: "Suspender…" }).click();
     await says(paulo, /Ele para de vender na hora/);
     await page.getByRole("button", { name: "Suspender terminal" }).click();

@@ -52,7 +52,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     // The last one due: its network answers.
     const one = (await list({ suggested_action: "confirm", state: "pending" })).at(-1) as Pending;
     await maria.page.getByRole("link", { name: `NSU ${one.nsu_tef}`, exact: true }).click();
-    await expect.poll(() => maria.path).toBe(`${QUEUE}/${one.id}`);
+    await expect.poll(() => maria.path).toBe(`${QUEUE}/${one.id}?lista=`);
     expect(await said(maria)).toMatch(/Prazo: \d\d\/\d\d\/\d{4} \d\d:\d\d, faltam? /);
     expect(await said(maria)).toContain("Se nada for feito, a ");
     await maria.expectAccessible();
@@ -179,7 +179,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const maria = await arrives("maria@loja.example", javaScript);
     const { page } = maria;
     await maria.openFilters();
-    await page.getByLabel("Sugestão").selectOption("desfazer");
+    await page.getByLabel("Sugestão", { exact: true }).selectOption("desfazer");
     await page.getByRole("button", { name: "Filtrar" }).click();
     await expect.poll(() => maria.path).toContain("sugestao=desfazer");
     const before = await sums({ suggested_action: "undo" });

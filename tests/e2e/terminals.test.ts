@@ -65,7 +65,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await page.getByRole("button", { name: "Filtrar" }).click();
     await expect.poll(() => maria.path).toContain(`q=${serial_number}`);
     await page.getByRole("link", { name: serial_number, exact: true }).click();
-    await expect.poll(() => maria.path).toBe(`${PAGE}/${id}`);
+    await expect.poll(() => maria.path).toContain(`${PAGE}/${id}?lista=q`);
     await maria.expectAccessible();
 
     await page.getByRole("link", { name: "Trocar de loja ou PDV" }).click();

@@ -184,7 +184,7 @@ describe("of the bridge from sold to received", () => {
     );
     const { page } = await openPage(maria, "/customer/vendas-detalhadas?situacao=liquidada");
     const [sale] = nodesIn(page, tagged("a")).filter(({ attributes: { href = "" } }) =>
-      /vendas-detalhadas\/\d+$/.test(href),
+      /vendas-detalhadas\/\d+\?/.test(href),
     );
     expect(await sweep(maria, [sale?.attributes.href ?? ""], entries)).toContain("Caiu na conta");
   }, 60_000);

@@ -143,7 +143,7 @@ describe("choosing", () => {
     await control.clearJournal();
     await ana.load(overview, "/customer/visao-geral");
     expect((await apiCalls()).map(companyHeaders)).toEqual(
-      Array.from({ length: 6 }, () => ["emp-1003", "cli-1003", undefined]),
+      Array.from({ length: 7 }, () => ["emp-1003", "cli-1003", undefined]),
     );
   });
 
