@@ -1,4 +1,5 @@
 /** What a view keeps, in words: `bandeira: visa, elo`. */
+import { formatDate } from "~/domain/dates";
 
 const WORDS: Readonly<Record<string, string>> = {
   q: "busca",
@@ -17,8 +18,20 @@ const WORDS: Readonly<Record<string, string>> = {
 export function wordsOf(query: string): string[] {
   const params = new URLSearchParams(query);
   return [...new Set(params.keys())].map((name) => {
-    const values = params.getAll(name).join(", ");
+    const values = params
+      .getAll(name)
+      .map((value) => valueWords(name, value))
+      .join(", ");
     const shown = values.length > 120 ? `${values.slice(0, 120)}…` : values;
     return `${WORDS[name] ?? name.replaceAll("_", " ")}: ${shown}`;
   });
 }
+
+function valueWords(name: string, value: string): string {
+  if (name === "ordem")
+    return value.startsWith("-") ? `${spoken(value.slice(1))}, decrescente` : `${spoken(value)}, crescente`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : spoken(value);
+}
+
+/** `parcelado-loja` → `parcelado loja` */
+const spoken = (word: string) => word.replace(/(?<=\p{L})-(?=\p{L})/gu, " ");
