@@ -61,7 +61,8 @@ function MonthChoice({ month, typed, problem, previous, next }: StatementPage) {
   const field = {
     id: "mes",
     name: "mes",
-    defaultValue: problem ? typed : month,
+    // As the hint says it.
+    defaultValue: problem ? typed : month.split("-").reverse().join("/"),
     errors: problem ? [problem] : undefined,
   };
   return (
