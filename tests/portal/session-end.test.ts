@@ -144,7 +144,7 @@ describe("an access token that is refused while the refresh token lives is renew
     expect(sent.map(({ headers }) => headers["idempotency-key"])).toEqual([formToken._key, formToken._key]);
   });
 
-  test("seven calls that are refused together are each sent once more after one refresh", async () => {
+  test("calls that are refused together are each sent once more after one refresh", async () => {
     const maria = await Visitor.signedInAnew("maria@loja.example");
     await control.expireAccessTokens();
     await control.clearJournal();
