@@ -1,6 +1,7 @@
 /** What the browser gets of the table of screens. */
 import type { Plugin } from "vite";
 import { customerScreens } from "../app/screens/customer";
+import { customerConciliationScreens } from "../app/screens/customer-conciliation";
 import { customerOnboardingScreens } from "../app/screens/customer-onboarding";
 import { partnerScreens } from "../app/screens/partner";
 import { partnerCustomerScreens } from "../app/screens/partner-customer";
@@ -11,6 +12,7 @@ type Rows = Readonly<Record<string, ScreenRow>>;
 /** The files of the table that are long, each with the name and the value of what it exports. */
 const FILES: Readonly<Record<string, readonly [name: string, rows: Rows]>> = {
   customer: ["customerScreens", customerScreens],
+  "customer-conciliation": ["customerConciliationScreens", customerConciliationScreens],
   "customer-onboarding": ["customerOnboardingScreens", customerOnboardingScreens],
   partner: ["partnerScreens", partnerScreens],
   "partner-customer": ["partnerCustomerScreens", partnerCustomerScreens],

@@ -1,4 +1,5 @@
 import { customerScreens } from "./customer";
+import { customerConciliationScreens } from "./customer-conciliation";
 import { customerOnboardingScreens } from "./customer-onboarding";
 import { partnerScreens } from "./partner";
 import { partnerCustomerScreens } from "./partner-customer";
@@ -15,6 +16,7 @@ export const screens = {
   ...publicScreens,
   ...sessionScreens,
   ...customerScreens,
+  ...customerConciliationScreens,
   ...customerOnboardingScreens,
   ...partnerScreens,
   ...partnerCustomerScreens,
