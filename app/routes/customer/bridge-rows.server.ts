@@ -1,7 +1,7 @@
 /** The steps of the bridges in the words of the merchant, and the lists behind them. */
 import type { ReceivablesBridge, SalesBridge } from "#contract/extension/bridges";
 import type { ReceivableEntryType, ReceivablePart } from "#contract/extension/receivable-entries";
-import type { Acquirer, SaleStatus } from "#contract/values";
+import { type Acquirer, SaleStatus } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
 import {
   gapOf,
@@ -48,17 +48,8 @@ const NAMES = {
   paid: "Caiu na conta",
 } as const satisfies Record<SalesStep | ReceivablesStep, string>;
 
-const COUNTED: readonly SaleStatus[] = [
-  "authorized",
-  "pending",
-  "confirmed",
-  "partially-settled",
-  "settled",
-  "partially-cancelled",
-  "cancelled",
-  "chargeback",
-  "chargeback-reversed",
-];
+/** What was denied or undone was never sold. */
+const COUNTED = SaleStatus.options.filter((status) => status !== "denied" && status !== "undone");
 
 /** The sales of a step, by their status; of the others its entries tell. */
 const SALES: Partial<Record<SalesStep, readonly SaleStatus[]>> = {
@@ -119,11 +110,8 @@ const shared = ({ from, to, stores = [], acquirers }: BridgeOf) => [
   ...stores.map((id) => ["loja", id] as const),
   ...words("adquirente", ACQUIRERS, acquirers),
 ];
-const query = (pairs: readonly (readonly [string, string])[]) => {
-  const search = new URLSearchParams();
-  for (const [name, value] of pairs) search.append(name, value);
-  return `?${search}`;
-};
+const query = (pairs: readonly (readonly [string, string])[]) =>
+  `?${new URLSearchParams(pairs.map(([name, value]) => [name, value]))}`;
 
 function salesHref(of: BridgeOf, statuses: readonly SaleStatus[]): string | undefined {
   if (of.sale !== undefined) return undefined;

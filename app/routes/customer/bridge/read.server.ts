@@ -16,9 +16,7 @@ export async function readBridge(portal: Portal, url: URL) {
   return {
     ...chosen,
     ...found,
-    stores: choices.ok
-      ? choices.value.stores.map(({ id, name }) => ({ store_id: id, store_name: name }))
-      : [],
+    stores: choices.ok ? choices.value.stores : [],
     prices: portal.showsPrices,
     search: url.search,
     retry: to("customer/bridge") + url.search,

@@ -4,7 +4,7 @@ import { FilterForm, filterField } from "~/lists/filter-form";
 import { freshness, liveFreshness } from "~/lists/freshness";
 import { ListPage } from "~/lists/list-page";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
-import { StoreField, storeChips, storeNames } from "~/lists/store-filter";
+import { StoreField, storeChips } from "~/lists/store-filter";
 import { to } from "~/screens/to";
 import { PanelCard } from "~/ui/charts/panel";
 import { Waterfall } from "~/ui/charts/waterfall";
@@ -62,7 +62,7 @@ export function BridgeView(page: BridgePage) {
 
 function Filters({ period, filter, stores, search, prices }: BridgePage) {
   const { from, to: until } = periodFields(period);
-  const names = storeNames(stores);
+  const names = new Map(stores.map(({ id, name }) => [id, name]));
   const { value, problems } = filter;
   return (
     <>

@@ -1,7 +1,7 @@
 import { ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
-import { StoreField, storeChips, storeNames } from "~/lists/store-filter";
+import { StoreField, type StoreNames, storeChips } from "~/lists/store-filter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { CHOICES, FILTERS } from "./filter";
@@ -20,7 +20,7 @@ type FiltersProps = Pick<EntriesList, "filter" | "period" | "stores" | "search">
 export function EntryFilters({ filter, period, stores, search }: FiltersProps) {
   const field = (name: string) => filterField(name, filter);
   const { from, to } = periodFields(period);
-  const names = storeNames(stores);
+  const names = new Map(stores.map(({ id, name }) => [id, name]));
   return (
     <>
       <ErrorSummary fields={[from, to, ...FILTERS.map(field)]} />
@@ -50,7 +50,7 @@ export function EntryFilters({ filter, period, stores, search }: FiltersProps) {
   );
 }
 
-function chipsOf({ value }: FiltersProps["filter"], names: ReturnType<typeof storeNames>): Chip[] {
+function chipsOf({ value }: FiltersProps["filter"], names: StoreNames): Chip[] {
   return [
     ...chip("q", value.q && `“${value.q}”`),
     ...chip("data", value.data && "Pela data da venda"),

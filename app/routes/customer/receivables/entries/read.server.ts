@@ -21,9 +21,7 @@ export async function readEntries(portal: Portal, url: URL) {
   return {
     ...chosen,
     ...found,
-    stores: choices?.ok
-      ? choices.value.stores.map(({ id, name }) => ({ store_id: id, store_name: name }))
-      : [],
+    stores: choices?.ok ? choices.value.stores : [],
     prices: portal.showsPrices,
     sales: portal.mayOpen("customer/sales/detail"),
     search: url.search,
