@@ -4,9 +4,15 @@ import { onlyForAnother } from "./layout-revalidation";
 const ask = onlyForAnother("id");
 const ORIGIN = "https://portal.example";
 
+interface Submission {
+  formMethod?: "POST";
+  actionStatus?: number;
+  byItself?: boolean;
+}
+
 /** From one address to another, as the router tells it; what it would do by itself is `defaultShouldRevalidate`. */
-function moving(from: string, to: string, more: { formMethod?: "POST"; byItself?: boolean } = {}): boolean {
-  const { formMethod, byItself = true } = more;
+function moving(from: string, to: string, more: Submission = {}): boolean {
+  const { formMethod, actionStatus, byItself = true } = more;
   const [currentUrl, nextUrl] = [new URL(from, ORIGIN), new URL(to, ORIGIN)];
   const params = ({ pathname }: URL) => ({ id: pathname.split("/")[1] ?? "" });
   return ask({
@@ -15,6 +21,7 @@ function moving(from: string, to: string, more: { formMethod?: "POST"; byItself?
     currentParams: params(currentUrl),
     nextParams: params(nextUrl),
     formMethod,
+    actionStatus,
     defaultShouldRevalidate: byItself,
   } as Parameters<typeof ask>[0]);
 }
@@ -33,4 +40,10 @@ test("the same address again, and whatever follows a command, is the router's to
   expect(moving("/cli-1/terminais", "/cli-1/terminais")).toBe(true);
   expect(moving("/cli-1/terminais/7", "/cli-1/terminais", { formMethod: "POST" })).toBe(true);
   expect(moving("/cli-1/terminais", "/cli-1/terminais", { byItself: false })).toBe(false);
+});
+
+test("nothing is read again because a field is filled in wrong, though the router would", () => {
+  const refused = { formMethod: "POST", actionStatus: 400 } as const;
+  expect(moving("/cli-1/terminais/7", "/cli-1/terminais/7", refused)).toBe(false);
+  expect(moving("/cli-1/terminais/7", "/cli-1/terminais/7", { ...refused, actionStatus: 200 })).toBe(true);
 });

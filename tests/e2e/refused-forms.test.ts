@@ -84,8 +84,10 @@ describe("with JavaScript", () => {
     const { page } = paulo;
     await paulo.signIn("paulo@parceiro.example", "/partner/customers/cli-1001/roteamento/grupos/gru-1001-1");
     const documents: string[] = [];
+    const asked: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "document") documents.push(request.url());
+      if (new URL(request.url()).pathname.endsWith(".data")) asked.push(request.method());
     });
     const [name, description] = [page.getByLabel("Nome", { exact: true }), page.getByLabel("Descrição")];
     const key = page.locator('main input[name="_key"]').first();
@@ -102,6 +104,7 @@ describe("with JavaScript", () => {
     expect(await page.locator(".error-summary").count()).toBe(1);
     expect(await key.inputValue()).not.toBe(firstKey);
     expect(await page.locator("[aria-busy], [aria-disabled]").count()).toBe(0);
+    expect(asked).toEqual(["POST"]);
     expect(await mutations()).toEqual([]);
     await paulo.expectAccessible();
 
