@@ -16,6 +16,7 @@ import { feesChapter } from "./business/answers/fees/chapter.ts";
 import { integrationChapter } from "./business/answers/integration/chapter.ts";
 import { isoOffersChapter } from "./business/answers/iso-offers/chapter.ts";
 import { migrationChapter } from "./business/answers/migration/chapter.ts";
+import { noticesChapter } from "./business/answers/notices/chapter.ts";
 import { onboardingChapter } from "./business/answers/onboarding/chapter.ts";
 import { overviewChapter } from "./business/answers/overview/chapter.ts";
 import { pendingUsersChapter } from "./business/answers/pending-users/chapter.ts";
@@ -56,6 +57,7 @@ const CHAPTERS: readonly Chapter[] = [
   dashboardChapter,
   pendingUsersChapter,
   viewsChapter,
+  noticesChapter,
   directoriesChapter,
   ssoUsersChapter,
 ];

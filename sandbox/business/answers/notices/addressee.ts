@@ -1,0 +1,57 @@
+import type { NoticeKind } from "#contract/extension/notices";
+import { ROLES } from "#contract/permissions";
+import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
+import { requireUser } from "../visibility.ts";
+
+/** Whom a notice is for: a person, in one company. */
+export interface Addressee {
+  userId: string;
+  email: string;
+  companyId: string;
+  /** Of the company, whichever it is. */
+  customerId: string | null;
+  partnerId: string | null;
+  /** Of the token and of the company. */
+  roles: readonly string[];
+}
+
+/** The person, for the company that they act for; another one's notices answer like those of one that is not there. */
+export function requireAddressee(
+  request: Pick<ApiRequest, "user" | "company">,
+  companyId: string,
+): Addressee {
+  const { id, email, roles } = requireUser(request);
+  const { company } = request;
+  if (company?.id !== companyId) throw new ApiRefusal(404, "Empresa não encontrada.");
+  const { customerId, partnerId } = company;
+  return { userId: id, email, companyId, customerId, partnerId, roles };
+}
+
+/** What the screens behind them demand, all of it. */
+const CUSTOMER_NEEDS: Readonly<Record<NoticeKind, readonly string[]>> = {
+  pending_deadline: [ROLES.customerFull],
+  terminal_silent: ["terminals-read"],
+  settlement_difference: [],
+  discrepancy: [ROLES.dtxPro],
+  offer: ["offer-iso-read"],
+  access_asked: [ROLES.customerFull],
+  report_ready: [],
+};
+/** A partner is not told of what a merchant has to do each day. */
+const PARTNER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> = {
+  offer: [ROLES.partner, "offer-iso-read"],
+  access_asked: [ROLES.partner, "user-management-read"],
+  report_ready: [],
+};
+
+/** Whether somebody may open what a kind of notice tells of. */
+export function mayOpen({ customerId, roles }: Addressee, kind: NoticeKind): boolean {
+  const needs = (customerId === null ? PARTNER_NEEDS : CUSTOMER_NEEDS)[kind];
+  if (!needs) return false;
+  return roles.includes(ROLES.admin) || needs.every((permission) => roles.includes(permission));
+}
+
+/** Held literally: an admin's bypass hides nothing. */
+export function seesPrices({ roles }: Pick<Addressee, "roles">): boolean {
+  return !roles.includes("dont-show-price-read");
+}

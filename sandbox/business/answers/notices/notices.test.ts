@@ -1,0 +1,304 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { listDiscrepancies } from "#contract/extension/discrepancies";
+import {
+  getNoticePreferences,
+  getNoticeTotals,
+  listNotices,
+  markAllNotices,
+  markNotice,
+  type Notice,
+  type NoticeKind,
+  type NoticePreferences,
+  updateNoticePreferences,
+} from "#contract/extension/notices";
+import { listPendings } from "#contract/extension/pendings";
+import { putBankCheck } from "#contract/extension/receivables";
+import { getTerminalTotals } from "#contract/extension/terminals";
+import { getWaiting } from "#contract/extension/waiting";
+import { first, run } from "../../query.ts";
+import { DAY, HOUR } from "../../rules/calendar.ts";
+import { actorsOf } from "../../support/actors.ts";
+import { ask, type Setting } from "../../support/ask.ts";
+import { CLOCK, stopped } from "../../support/clock.ts";
+import { refusalOf } from "../../support/refusal.ts";
+import { openSeeded, takeBackWrites } from "../../support/seeded.ts";
+import { makeNotice } from "./make.ts";
+
+const db = openSeeded(3000);
+takeBackWrites(db);
+const actors = actorsOf(db);
+const ALL = ["portal_customer_full", "dtx_pro", "offer-iso-read", "terminals-read"];
+const maria: Setting = { ...actors.maria, roles: ALL };
+const paulo: Setting = {
+  ...actors.paulo,
+  roles: ["portal_partner", "offer-iso-read", "user-management-read"],
+};
+const NOW = CLOCK.now().getTime();
+
+const paramsOf = (as: Setting) => ({ companyId: as.company?.id ?? "" });
+const at = (moment: number, as = maria): Setting => ({
+  ...as,
+  clock: stopped(new Date(moment).toISOString()),
+});
+const list = (as = maria, query: { unread?: "true"; kind?: string } = {}): Notice[] =>
+  ask(as, listNotices, { params: paramsOf(as), query: { ...query, limit: 1000 } }).body.items;
+const ofKind = (kind: NoticeKind, as = maria) => list(as, { kind });
+const records = (kind: NoticeKind, as = maria) =>
+  ofKind(kind, as)
+    .map(({ record_id }) => record_id)
+    .sort();
+const totals = (as = maria) => ask(as, getNoticeTotals, { params: paramsOf(as), query: {} }).body;
+const prefer = (body: Partial<{ [K in NoticeKind]: NonNullable<NoticePreferences[K]> }>, as = maria) =>
+  ask(as, updateNoticePreferences, { params: paramsOf(as), body }).body;
+const waysOf = (portal: boolean, mail = false) => ({ portal, mail });
+const customer = { customerId: "cli-1001" };
+
+describe("what holds now is told", () => {
+  test("of a pending, once its deadline is as near as one set", () => {
+    const near = (hours: number) =>
+      ask(maria, listPendings, { params: customer, query: { limit: 1000, state: "pending,failed" } })
+        .body.items.filter(({ decision_deadline }) => Date.parse(decision_deadline) <= NOW + hours * HOUR)
+        .map(({ id }) => id)
+        .sort();
+    expect(records("pending_deadline")).toEqual(near(4));
+    prefer({ pending_deadline: { ...waysOf(true), hours: 30 } });
+    expect(records("pending_deadline")).toEqual(near(30));
+    expect(near(30).length).toBeGreaterThan(near(4).length);
+    expect(ofKind("pending_deadline")[0]).toMatchObject({
+      record: "there",
+      subject: expect.stringMatching(/^NSU \d+/),
+      detail: expect.stringContaining("sozinha"),
+      amount: expect.any(Number),
+    });
+  });
+
+  test("of a terminal, as the list of silent ones has them", () => {
+    prefer({ terminal_silent: { ...waysOf(true), days: 30 } });
+    const { count } = ask(maria, getTerminalTotals, { params: customer, query: { idle_days: "30" } }).body;
+    expect(records("terminal_silent")).toHaveLength(count);
+    expect(count).toBeGreaterThan(0);
+  });
+
+  test("of a terminal that sold and fell silent again, a second time", () => {
+    prefer({ terminal_silent: { ...waysOf(true), days: 30 } });
+    const [id] = records("terminal_silent");
+    run(
+      db,
+      `insert into terminal_sales (customer_id, sale_day, terminal_id, store_id, band, gross_amount, sales_count)
+       values ('cli-1001', '2026-11-19', ?, 1, 0, 100, 1)`,
+      Number(id),
+    );
+    const told = () => records("terminal_silent", at(NOW + 40 * DAY)).filter((one) => one === id).length;
+    expect(told()).toBe(2);
+    expect(told()).toBe(2);
+  });
+
+  test("of a settlement that somebody else found to differ", () => {
+    run(db, "delete from bank_checks");
+    const unit = first<{
+      settlement_date: string;
+      acquirer: "cielo";
+      arrangement: "VCC";
+      net: number;
+    }>(
+      db,
+      `select settlement_date, acquirer, arrangement, sum(net_amount) as net from daily_receivables
+       where customer_id = 'cli-1001' and settlement_date < '2026-11-19' and status = 'settled'
+       group by 1, 2, 3 order by 1 desc limit 1`,
+    );
+    if (!unit) throw new Error("nothing was settled");
+    const { settlement_date, acquirer, arrangement } = unit;
+    const checked = ask(maria, putBankCheck, {
+      params: customer,
+      body: { settlement_date, acquirer, arrangement, bank_amount: 1 },
+    }).body;
+    expect(records("settlement_difference")).toEqual([]);
+    run(db, "update bank_checks set checked_by_email = 'joana@loja.example'");
+    expect(ofKind("settlement_difference")).toMatchObject([
+      {
+        record_id: `${settlement_date}/${acquirer}/${arrangement}`,
+        amount: checked.difference_amount,
+        record: "there",
+      },
+    ]);
+  });
+
+  test("of open discrepancies from one's own amount on", () => {
+    const open = (from: number) =>
+      ask(maria, listDiscrepancies, {
+        params: customer,
+        query: { limit: 1000, status: "open", amount_from: from },
+      })
+        .body.items.map(({ id }) => id)
+        .sort();
+    prefer({ discrepancy: { ...waysOf(true), from_amount: 2_000 } });
+    expect(records("discrepancy")).toEqual(open(2_000));
+    expect(open(2_000).length).toBeGreaterThan(0);
+  });
+
+  test("of offers and requests, as many as the menu counts", () => {
+    const waiting = ask(maria, getWaiting, { params: customer }).body;
+    expect(ofKind("offer")).toHaveLength(waiting.offers ?? -1);
+    expect(ofKind("access_asked")).toHaveLength(waiting.pending_users ?? -1);
+  });
+
+  test("to a partner of customers' requests and of offers that end unseen", () => {
+    expect(ofKind("access_asked", paulo).every(({ customer_id }) => customer_id !== null)).toBe(true);
+    run(
+      db,
+      "update iso_offers set expiration_date = '2026-11-22' where viewed_at is null and partner_id = 'par-2001'",
+    );
+    const due = ofKind("offer", paulo);
+    expect(due.length).toBeGreaterThan(0);
+    expect(due[0]?.detail).toContain("ainda não viu");
+    expect(list(paulo).map(({ kind }) => kind)).not.toContain("discrepancy");
+  });
+
+  test("by another part, as a report that is ready", () => {
+    const tell = () =>
+      makeNotice({ db, clock: CLOCK }, { userId: "usr-maria", companyId: "emp-1001" }, "report_ready", {
+        recordId: "rel-1",
+        customerId: "cli-1001",
+        at: NOW,
+        subject: "Vendas de outubro",
+        detail: "Pronto para baixar até 26/11/2026.",
+        keptUntil: NOW + 7 * DAY,
+      });
+    tell();
+    tell();
+    expect(ofKind("report_ready")).toMatchObject([{ record_id: "rel-1", record: "there", read_at: null }]);
+    expect(ofKind("report_ready", at(NOW + 8 * DAY))).toMatchObject([{ record: "gone" }]);
+  });
+});
+
+describe("nobody is told", () => {
+  test("twice, nor of what does not hold, whatever is set and whenever it is asked", () => {
+    const step = fc.record({
+      hours: fc.integer({ min: 1, max: 48 }),
+      days: fc.integer({ min: 1, max: 90 }),
+      from: fc.integer({ min: 1, max: 50_000 }),
+      later: fc.integer({ min: 0, max: 3 * 24 }),
+      treated: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 5 }), (steps) => {
+        db.exec("savepoint run; delete from notices; delete from notice_preferences");
+        let now = NOW;
+        const seen = new Set<string>();
+        for (const { hours, days, from, later, treated } of steps) {
+          now += later * HOUR;
+          const as = at(now);
+          prefer(
+            {
+              pending_deadline: { ...waysOf(true), hours },
+              terminal_silent: { ...waysOf(true), days },
+              discrepancy: { ...waysOf(true), from_amount: from },
+            },
+            as,
+          );
+          const found = list(as);
+          for (const { id, kind, record_id, amount, at: moment } of found) {
+            expect(Date.parse(moment)).toBeLessThanOrEqual(now);
+            if (seen.has(id)) continue;
+            seen.add(id);
+            if (kind === "pending_deadline") {
+              const row = first<{ state: string; decision_deadline: number }>(
+                db,
+                "select state, decision_deadline from pendings where id = ?",
+                Number(record_id),
+              );
+              expect(["pending", "failed"]).toContain(row?.state);
+              expect(row?.decision_deadline).toBeGreaterThan(now);
+              expect(row?.decision_deadline).toBeLessThanOrEqual(now + hours * HOUR);
+            }
+            if (kind === "discrepancy") expect(Math.abs(amount ?? 0)).toBeGreaterThanOrEqual(from);
+          }
+          const records = found
+            .filter(({ kind }) => kind !== "terminal_silent")
+            .map(({ kind, record_id }) => `${kind} ${record_id}`);
+          expect(new Set(records).size).toBe(records.length);
+          if (treated) run(db, "update discrepancies set status = 'accepted' where customer_id = 'cli-1001'");
+        }
+        db.exec("rollback to run; release run");
+      }),
+      { numRuns: 40, seed: 7 },
+    );
+  });
+
+  test("of what they want to hear nothing of, or may not open", () => {
+    const few: Setting = { ...maria, roles: ["offer-iso-read"] };
+    expect(new Set(list(few).map(({ kind }) => kind))).toEqual(new Set(["offer", "settlement_difference"]));
+    prefer({ discrepancy: { ...waysOf(false), from_amount: 1 } });
+    expect(ofKind("discrepancy")).toEqual([]);
+    const told = ask(few, getNoticePreferences, { params: paramsOf(few) }).body;
+    expect(told).toMatchObject({ discrepancy: null, pending_deadline: null, offer: waysOf(true) });
+  });
+
+  test("of another company's, nor finds anybody else's notice", () => {
+    const [notice] = list();
+    const foreign = { companyId: "emp-1001", noticeId: notice?.id ?? "" };
+    const { anaAsCustomer } = actors;
+    const ana: Setting = { ...anaAsCustomer, roles: ALL };
+    expect(list(ana).every(({ customer_id }) => customer_id === "cli-1003")).toBe(true);
+    for (const params of [foreign, { ...foreign, companyId: "emp-1003" }])
+      expect(refusalOf(() => ask(ana, markNotice, { params, body: { read: true } })).status).toBe(404);
+    expect(refusalOf(() => ask(ana, listNotices, { params: foreign, query: {} })).status).toBe(404);
+  });
+
+  test("an amount that they may not see, nor by what they set", () => {
+    const joana: Setting = { ...maria, roles: [...ALL, "dont-show-price-read"] };
+    prefer({ discrepancy: { ...waysOf(true), from_amount: 1 } });
+    const told = list(joana);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(({ amount }) => amount !== null)).toEqual([]);
+    expect(JSON.stringify(told)).not.toContain("R$");
+    for (const { record_id } of ofKind("discrepancy", joana)) {
+      const row = first<{ amount: number }>(
+        db,
+        "select amount from discrepancies where id = ?",
+        Number(record_id),
+      );
+      expect(Math.abs(row?.amount ?? 0)).toBeGreaterThanOrEqual(100_00);
+    }
+  });
+});
+
+describe("a notice", () => {
+  beforeEach(() => void prefer({ discrepancy: { ...waysOf(true), from_amount: 1 } }));
+
+  test("is read and unread by itself, or all at once but for those that came later", () => {
+    const [notice] = list(maria, { unread: "true" });
+    const before = totals();
+    const mark = (read: boolean) =>
+      ask(maria, markNotice, { params: { ...paramsOf(maria), noticeId: notice?.id ?? "" }, body: { read } })
+        .body;
+    expect(mark(true).read_at).toBe(CLOCK.now().toISOString());
+    expect(totals()).toEqual({ ...before, unread: before.unread - 1 });
+    expect(mark(false).read_at).toBeNull();
+    const until = (moment: number) =>
+      ask(maria, markAllNotices, { params: paramsOf(maria), body: { until: new Date(moment).toISOString() } })
+        .body;
+    expect(until(NOW - 1)).toEqual({ count: 0 });
+    expect(until(NOW)).toEqual({ count: before.unread });
+    expect(totals()).toEqual({ count: before.total, unread: 0, total: before.total });
+    expect(list(maria, { unread: "true" })).toEqual([]);
+  });
+
+  test("of what is a week old calls nobody", () => {
+    const now = list();
+    for (const { at: moment, read_at } of now)
+      expect(read_at === null).toBe(Date.parse(moment) > NOW - 7 * DAY);
+    expect(now.some(({ read_at }) => read_at === null)).toBe(true);
+    expect(now.some(({ read_at }) => read_at !== null)).toBe(true);
+  });
+
+  test("says when its record is gone, or may no longer be opened", () => {
+    const [offer] = ofKind("offer");
+    run(db, "update iso_offers set deleted_at = 1 where id = ?", offer?.record_id ?? "");
+    expect(ofKind("offer")).toMatchObject([{ id: offer?.id, record: "gone" }]);
+    expect(ofKind("offer", { ...maria, roles: [] })).toMatchObject([
+      { record: "denied", subject: null, detail: null, amount: null },
+    ]);
+  });
+});

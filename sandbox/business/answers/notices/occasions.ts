@@ -1,0 +1,228 @@
+import { NoticeKind } from "#contract/extension/notices";
+import type { ApiRequest } from "../../../api/handler.ts";
+import { every } from "../../conditions.ts";
+import { all } from "../../query.ts";
+import { DAY, dayOf, HOUR, startOf, textOf } from "../../rules/calendar.ts";
+import { NETWORKS } from "../../rules/networks.ts";
+import { dayWords, momentWords } from "../../rules/wording.ts";
+import { discrepanciesOf } from "../discrepancies/filter.ts";
+import { UNSEEN_OFFER } from "../overview/attention.ts";
+import { settleDue } from "../pendings/due.ts";
+import { TREATABLE } from "../pendings/filter.ts";
+import { PENDINGS, type PendingRow } from "../pendings/rows.ts";
+import { ACQUIRER_NAMES } from "../pendings/words.ts";
+import { idleFor } from "../terminals/filter.ts";
+import { TERMINALS } from "../terminals/rows.ts";
+import { type Addressee, mayOpen, seesPrices } from "./addressee.ts";
+import { keepNotices, type Occasion } from "./make.ts";
+import { USUAL_AMOUNT, wantedBy } from "./preferences.ts";
+
+/** What is asked of, at which time. */
+type Here = Pick<ApiRequest, "db" | "clock">;
+
+/** Somebody to tell, and the number that they set. */
+interface Question extends Addressee {
+  threshold: number;
+}
+
+type Find = (here: Here, question: Question) => Occasion[];
+
+/** Of each kind what holds now, by the conditions of its own list. A report is told of by whoever makes it. */
+const FIND: Readonly<Record<Exclude<NoticeKind, "report_ready">, Find>> = {
+  pending_deadline: (here, { customerId, threshold }) =>
+    customerId ? pendings(here, customerId, threshold) : [],
+  terminal_silent: (here, { customerId, threshold }) =>
+    customerId ? terminals(here, customerId, threshold) : [],
+  settlement_difference: (here, { customerId, email }) =>
+    customerId ? settlements(here, customerId, email) : [],
+  discrepancy: (here, { customerId, threshold, roles }) =>
+    customerId ? discrepancies(here, customerId, seesPrices({ roles }) ? threshold : USUAL_AMOUNT) : [],
+  offer: offers,
+  access_asked: requests,
+};
+
+/** Keeps whatever holds now and the person was not told of: before their notices are read or sent. */
+export function gatherNotices(here: Here, addressee: Addressee): void {
+  const wanted = wantedBy(here.db, addressee);
+  const now = here.clock.now().getTime();
+  for (const kind of NoticeKind.options) {
+    const { portal, mail, threshold } = wanted[kind];
+    if (kind === "report_ready" || !(portal || mail) || !mayOpen(addressee, kind)) continue;
+    const occasions = FIND[kind](here, { ...addressee, threshold: threshold ?? 0 });
+    // The clock may have been set back: nothing came to be later than now.
+    const until = occasions.map((one): Occasion => ({ ...one, at: Math.min(one.at, now) }));
+    keepNotices(here.db, now, { ...addressee, kind, wanted: wanted[kind] }, until);
+  }
+}
+
+function pendings(here: Here, customerId: string, hours: number): Occasion[] {
+  settleDue(here, customerId);
+  const now = here.clock.now().getTime();
+  const rows = all<
+    { id: number; nsu: string; amount: number; store: string } & Pick<
+      PendingRow,
+      "acquirer" | "decision_deadline"
+    >
+  >(
+    here.db,
+    `select p.id, coalesce(s.nsu_tef, s.nsu) as nsu, p.amount, p.acquirer, p.decision_deadline, stores.name as store
+     from ${PENDINGS} where p.customer_id = ? and ${TREATABLE} and p.decision_deadline > ? and p.decision_deadline <= ?`,
+    customerId,
+    now,
+    now + hours * HOUR,
+  );
+  return rows.map((row) => ({
+    recordId: String(row.id),
+    customerId,
+    at: row.decision_deadline - hours * HOUR,
+    subject: `NSU ${row.nsu}`,
+    detail: `Em ${momentWords(row.decision_deadline)} a ${ACQUIRER_NAMES[row.acquirer]} ${
+      NETWORKS[row.acquirer].decision === "confirm" ? "confirma" : "desfaz"
+    } sozinha esta venda da loja ${row.store}.`,
+    amount: row.amount,
+  }));
+}
+
+/** Each silence once: a terminal that sold again can fall silent again. */
+function terminals({ db, clock }: Here, customerId: string, days: number): Occasion[] {
+  const { sql, values } = every([["t.customer_id = ?", customerId], idleFor(days, clock)]);
+  const rows = all<{ id: number; serial: string; store: string; activated_at: number; last: string | null }>(
+    db,
+    `select t.id, t.serial_number as serial, stores.name as store, t.activated_at,
+       (select max(d.sale_day) from terminal_sales d where d.customer_id = t.customer_id and d.terminal_id = t.id) as last
+     from ${TERMINALS} where ${sql}`,
+    ...values,
+  );
+  return rows.map(({ id, serial, store, activated_at, last }) => ({
+    recordId: String(id),
+    occasion: `${id}@${last ?? "never"}`,
+    customerId,
+    at: last === null ? activated_at + days * DAY : startOf(dayOf(last) + days + 1),
+    subject: `Terminal ${serial}`,
+    detail:
+      last === null
+        ? `Na loja ${store}, ativo e sem nenhuma venda.`
+        : `Na loja ${store}, sem venda desde ${dayWords(last)}.`,
+  }));
+}
+
+/** What somebody noted of the bank; whoever noted it knows. */
+function settlements({ db }: Here, customerId: string, email: string): Occasion[] {
+  const rows = all<{
+    settlement_date: string;
+    acquirer: PendingRow["acquirer"];
+    arrangement: string;
+    difference: number;
+    checked_at: number;
+    checked_by_name: string;
+  }>(
+    db,
+    `select settlement_date, acquirer, arrangement, bank_amount - expected_amount as difference, checked_at,
+       checked_by_name
+     from bank_checks where customer_id = ? and bank_amount <> expected_amount
+       and coalesce(checked_by_email, '') <> ?`,
+    customerId,
+    email,
+  );
+  return rows.map((row) => ({
+    recordId: `${row.settlement_date}/${row.acquirer}/${row.arrangement}`,
+    customerId,
+    at: row.checked_at,
+    subject: `${ACQUIRER_NAMES[row.acquirer]} em ${dayWords(row.settlement_date)}`,
+    detail: `O banco mostra outro valor que a agenda. Conferido por ${row.checked_by_name}.`,
+    amount: row.difference,
+  }));
+}
+
+function discrepancies({ db, clock }: Here, customerId: string, from: number): Occasion[] {
+  const { sql, values } = every(discrepanciesOf(customerId, { status: "open", amount_from: from }, clock));
+  const rows = all<{
+    id: number;
+    acquirer: PendingRow["acquirer"];
+    nsu: string | null;
+    amount: number;
+    detected_at: number;
+  }>(
+    db,
+    `select d.id, d.acquirer, coalesce(d.nsu_tef, d.nsu) as nsu, d.amount, d.detected_at from discrepancies d where ${sql}`,
+    ...values,
+  );
+  return rows.map((row) => ({
+    recordId: String(row.id),
+    customerId,
+    at: row.detected_at,
+    subject:
+      row.nsu === null ? ACQUIRER_NAMES[row.acquirer] : `${ACQUIRER_NAMES[row.acquirer]}, NSU ${row.nsu}`,
+    detail: `O que a ${ACQUIRER_NAMES[row.acquirer]} mostra não é o que se esperava.`,
+    amount: row.amount,
+  }));
+}
+
+/** A merchant's own; of a partner's customers those that end within a week unseen. */
+function offers({ db, clock }: Here, { companyId, partnerId }: Question): Occasion[] {
+  const today = clock.today();
+  const ending = textOf(dayOf(today) + ENDING_DAYS);
+  const rows = all<OfferRow>(
+    db,
+    `select o.id, o.title, o.created_at, o.expiration_date, c.trade_name as company, c.customer_id
+     from iso_offers o join companies c on c.id = o.company_id
+     where ${UNSEEN_OFFER} and ${partnerId === null ? "o.company_id = ?" : "o.partner_id = ? and o.expiration_date <= ?"}`,
+    today,
+    ...(partnerId === null ? [companyId] : [partnerId, ending]),
+  );
+  return rows.map((row) => ({
+    recordId: row.id,
+    customerId: row.customer_id,
+    at: partnerId === null ? row.created_at : startOf(dayOf(row.expiration_date) - ENDING_DAYS),
+    subject: row.title,
+    detail:
+      partnerId === null
+        ? `Vale até ${dayWords(row.expiration_date)}.`
+        : `${row.company} ainda não viu esta oferta, que vale até ${dayWords(row.expiration_date)}.`,
+  }));
+}
+
+/** Days before its end at which a partner is told of an offer that nobody has looked at. */
+const ENDING_DAYS = 7;
+
+interface OfferRow {
+  id: string;
+  title: string;
+  created_at: number;
+  expiration_date: string;
+  company: string;
+  customer_id: string | null;
+}
+
+/** Who decides is the company itself; a partner is told of its customers'. */
+function requests({ db, clock }: Here, { companyId, partnerId }: Question): Occasion[] {
+  const now = clock.now().getTime();
+  const companies =
+    partnerId === null
+      ? "s.company_id = ?"
+      : "s.company_id in (select id from companies where owner_partner_id = ?)";
+  const rows = all<{
+    id: string;
+    name: string;
+    requested_at: number;
+    company: string;
+    customer_id: string | null;
+  }>(
+    db,
+    `select s.id, s.name, s.requested_at, c.trade_name as company, c.customer_id
+     from sign_ups s join companies c on c.id = s.company_id where ${companies}
+       and s.status = 'pending' and s.expires_at > ?`,
+    partnerId ?? companyId,
+    now,
+  );
+  return rows.map((row) => ({
+    recordId: row.id,
+    customerId: row.customer_id,
+    at: row.requested_at,
+    subject: row.name,
+    detail:
+      partnerId === null
+        ? `Pediu acesso a ${row.company}.`
+        : `Pediu acesso a ${row.company}. Quem decide é a própria empresa.`,
+  }));
+}

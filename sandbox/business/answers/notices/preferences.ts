@@ -1,0 +1,113 @@
+import {
+  getNoticePreferences,
+  NoticeKind,
+  type NoticePreferences,
+  updateNoticePreferences,
+} from "#contract/extension/notices";
+import { type ApiRequest, answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { all, run } from "../../query.ts";
+import { type Addressee, mayOpen, requireAddressee } from "./addressee.ts";
+
+/** How somebody wants to be told of a kind. */
+export interface Wanted {
+  portal: boolean;
+  mail: boolean;
+  /** Hours, days or centavos, as the kind has it. */
+  threshold: number | null;
+}
+
+/** Everything is told in the portal; a mail comes only of what is decided without one in a few hours. */
+const USUAL: Readonly<Record<NoticeKind, Wanted>> = {
+  pending_deadline: { portal: true, mail: true, threshold: 4 },
+  terminal_silent: { portal: true, mail: false, threshold: 15 },
+  settlement_difference: { portal: true, mail: false, threshold: null },
+  discrepancy: { portal: true, mail: false, threshold: 100_00 },
+  offer: { portal: true, mail: false, threshold: null },
+  access_asked: { portal: true, mail: false, threshold: null },
+  report_ready: { portal: true, mail: false, threshold: null },
+};
+
+/** From which amount on a discrepancy is told to whoever may not see prices: what they set would tell them one. */
+export const USUAL_AMOUNT = USUAL.discrepancy.threshold ?? 0;
+
+interface Row {
+  kind: NoticeKind;
+  portal: number;
+  mail: number;
+  threshold: number | null;
+}
+
+/** What a person wants in a company, kind by kind. */
+export function wantedBy(
+  db: Db,
+  { userId, companyId }: Pick<Addressee, "userId" | "companyId">,
+): Readonly<Record<NoticeKind, Wanted>> {
+  const rows = all<Row>(
+    db,
+    "select kind, portal, mail, threshold from notice_preferences where user_id = ? and company_id = ?",
+    userId,
+    companyId,
+  );
+  const wanted = { ...USUAL };
+  for (const { kind, portal, mail, threshold } of rows)
+    wanted[kind] = { portal: portal === 1, mail: mail === 1, threshold: threshold ?? USUAL[kind].threshold };
+  return wanted;
+}
+
+export const answerGetNoticePreferences = answer(getNoticePreferences, (request) => ({
+  status: 200,
+  body: preferencesOf(request, requireAddressee(request, request.params.companyId)),
+}));
+
+export const answerUpdateNoticePreferences = answer(updateNoticePreferences, (request) => {
+  const { db, body } = request;
+  const addressee = requireAddressee(request, request.params.companyId);
+  for (const kind of NoticeKind.options) {
+    const told = body[kind];
+    if (!told || !mayOpen(addressee, kind)) continue;
+    run(
+      db,
+      `insert into notice_preferences (user_id, company_id, kind, portal, mail, threshold) values (?, ?, ?, ?, ?, ?)
+       on conflict do update set portal = excluded.portal, mail = excluded.mail, threshold = excluded.threshold`,
+      addressee.userId,
+      addressee.companyId,
+      kind,
+      told.portal ? 1 : 0,
+      told.mail ? 1 : 0,
+      thresholdOf(told),
+    );
+  }
+  return { status: 200, body: preferencesOf(request, addressee) };
+});
+
+function thresholdOf(told: object): number | null {
+  if ("hours" in told) return Number(told.hours);
+  if ("days" in told) return Number(told.days);
+  return "from_amount" in told ? Number(told.from_amount) : null;
+}
+
+function preferencesOf({ db }: Pick<ApiRequest, "db">, addressee: Addressee): NoticePreferences {
+  const wanted = wantedBy(db, addressee);
+  const ways = (kind: NoticeKind) => {
+    const { portal, mail } = wanted[kind];
+    return { portal, mail };
+  };
+  const known = (kind: NoticeKind) => mayOpen(addressee, kind);
+  const threshold = (kind: NoticeKind) => wanted[kind].threshold ?? 0;
+  return {
+    pending_deadline: known("pending_deadline")
+      ? { ...ways("pending_deadline"), hours: threshold("pending_deadline") }
+      : null,
+    terminal_silent: known("terminal_silent")
+      ? { ...ways("terminal_silent"), days: threshold("terminal_silent") }
+      : null,
+    settlement_difference: known("settlement_difference") ? ways("settlement_difference") : null,
+    discrepancy: known("discrepancy")
+      ? { ...ways("discrepancy"), from_amount: threshold("discrepancy") }
+      : null,
+    offer: known("offer") ? ways("offer") : null,
+    access_asked: known("access_asked") ? ways("access_asked") : null,
+    report_ready: known("report_ready") ? ways("report_ready") : null,
+  };
+}

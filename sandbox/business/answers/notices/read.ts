@@ -1,0 +1,117 @@
+import { getNoticeTotals, listNotices, type Notice, type NoticeKind } from "#contract/extension/notices";
+import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import { among, type Condition, every, given } from "../../conditions.ts";
+import { readPage } from "../../paging.ts";
+import { first, instant } from "../../query.ts";
+import { type Addressee, mayOpen, requireAddressee, seesPrices } from "./addressee.ts";
+import { gatherNotices } from "./occasions.ts";
+
+/** Whether the record of a notice is there; of a settlement, whether the schedule still has it. */
+const STANDS: Readonly<Record<NoticeKind, string>> = {
+  pending_deadline: `exists (select 1 from pendings p where p.customer_id = n.customer_id
+    and cast(p.id as text) = n.record_id)`,
+  terminal_silent: `exists (select 1 from terminals t where t.customer_id = n.customer_id
+    and cast(t.id as text) = n.record_id)`,
+  settlement_difference: `exists (select 1 from daily_receivables r where r.customer_id = n.customer_id
+    and r.settlement_date = substr(n.record_id, 1, 10)
+    and r.settlement_date || '/' || r.acquirer || '/' || r.arrangement = n.record_id)`,
+  discrepancy: `exists (select 1 from discrepancies d where d.customer_id = n.customer_id
+    and cast(d.id as text) = n.record_id)`,
+  offer: "exists (select 1 from iso_offers o where o.id = n.record_id and o.deleted_at is null)",
+  access_asked: "exists (select 1 from sign_ups s where s.id = n.record_id)",
+  report_ready: "1",
+};
+
+const IS_THERE = `case n.kind ${Object.entries(STANDS)
+  .map(([kind, sql]) => `when '${kind}' then ${sql}`)
+  .join(" ")} else 0 end`;
+
+/** Takes the time now, in epoch milliseconds. */
+function columnsAt(now: number): string {
+  return `n.id, n.kind, n.at, n.read_at, n.record_id, n.customer_id, n.subject, n.detail, n.amount,
+  (coalesce(n.kept_until, ${now} + 1) > ${now} and ${IS_THERE}) as is_there`;
+}
+
+interface Row extends Pick<Notice, "id" | "kind" | "record_id" | "customer_id" | "amount"> {
+  at: number;
+  read_at: number | null;
+  subject: string;
+  detail: string;
+  is_there: number;
+}
+
+type Filter = { unread?: "true" | "false" | undefined; kind?: string | undefined };
+
+/** What a person is shown in the portal; `notices n`. */
+function noticesOf({ userId, companyId }: Addressee, filter: Filter = {}): Condition[] {
+  return [
+    ["n.user_id = ? and n.company_id = ? and n.portal = 1", userId, companyId],
+    ...given(filter.kind, (list) => among("n.kind", list)),
+    ...(filter.unread === "true" ? [["n.read_at is null"] as const] : []),
+  ];
+}
+
+export const answerListNotices = answer(listNotices, (request) => {
+  const { db, clock, query } = request;
+  const addressee = requireAddressee(request, request.params.companyId);
+  gatherNotices(request, addressee);
+  const page = readPage<Row>(db, {
+    columns: columnsAt(clock.now().getTime()),
+    from: "notices n",
+    conditions: noticesOf(addressee, query),
+    sort: { name: "at", keys: ["n.at", "n.id"] },
+    direction: query.direction ?? "desc",
+    cursor: query.cursor,
+    limit: query.limit,
+  });
+  const { next_cursor, previous_cursor } = page;
+  const items = page.rows.map((row) => toNotice(row, addressee));
+  return { status: 200, body: { items, next_cursor, previous_cursor } };
+});
+
+export const answerGetNoticeTotals = answer(getNoticeTotals, (request) => {
+  const { db, query } = request;
+  const addressee = requireAddressee(request, request.params.companyId);
+  gatherNotices(request, addressee);
+  const count = (filter: Filter) => {
+    const { sql, values } = every(noticesOf(addressee, filter));
+    const found = first<{ n: number }>(db, `select count(*) as n from notices n where ${sql}`, ...values);
+    return found?.n ?? 0;
+  };
+  return {
+    status: 200,
+    body: { count: count(query), unread: count({ unread: "true" }), total: count({}) },
+  };
+});
+
+/** A notice of the person's as it is now, or 404. */
+export function requireNotice(
+  { db, clock }: Pick<ApiRequest, "db" | "clock">,
+  addressee: Addressee,
+  id: string,
+): Notice {
+  const { sql, values } = every([...noticesOf(addressee), ["n.id = ?", id]]);
+  const row = first<Row>(
+    db,
+    `select ${columnsAt(clock.now().getTime())} from notices n where ${sql}`,
+    ...values,
+  );
+  if (!row) throw new ApiRefusal(404, "Aviso não encontrado.");
+  return toNotice(row, addressee);
+}
+
+function toNotice(row: Row, addressee: Addressee): Notice {
+  const may = mayOpen(addressee, row.kind);
+  return {
+    id: row.id,
+    kind: row.kind,
+    at: instant(row.at),
+    read_at: instant(row.read_at),
+    record_id: row.record_id,
+    customer_id: row.customer_id,
+    record: may ? (row.is_there ? "there" : "gone") : "denied",
+    subject: may ? row.subject : null,
+    detail: may ? row.detail : null,
+    amount: may && seesPrices(addressee) ? row.amount : null,
+  };
+}
