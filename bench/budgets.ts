@@ -283,6 +283,24 @@ const CHOSEN: readonly Screen[] = [
     account: "maria@loja.example",
     budget: framed,
   },
+  {
+    on: [
+      "/customer/gestao-vendas/relatorio-divergencias",
+      "/customer/gestao-vendas/relatorio-divergencias/{id}?lista=",
+    ],
+    path: "/customer/gestao-vendas/relatorio-divergencias/{same}/anexos",
+    account: "maria@loja.example",
+    budget: framed,
+  },
+  {
+    on: [
+      "/customer/gestao-vendas/relatorio-divergencias?situacao=em-reclamacao",
+      "/customer/gestao-vendas/relatorio-divergencias/{id}?lista=situacao%3Dem-reclamacao",
+    ],
+    path: "/customer/gestao-vendas/relatorio-divergencias/{same}/anexos/{id}/retirar",
+    account: "maria@loja.example",
+    budget: framed,
+  },
   { path: "/customer/usuarios-pendentes/aprovar?id=cad-0001", account: "maria@loja.example", budget: framed },
   { path: "/customer/usuarios-pendentes/cad-0001/recusar", account: "maria@loja.example", budget: framed },
   { path: "/customer/usuarios-pendentes/cad-0001/reenviar", account: "maria@loja.example", budget: framed },

@@ -17,10 +17,10 @@ function wanted(request: Request): string {
 
 /**
  * The page to come back to after signing in; none for the home page, where everybody lands anyway. A file is no page:
- * whoever comes back finds the list that it is of.
+ * whoever comes back finds the list, or the record, that it is of.
  */
 export function wantedPage(request: Request): string | undefined {
-  const from = wanted(request).replace(/\/exportar(?=\?|$)/, "");
+  const from = wanted(request).replace(/\/(?:exportar|anexos\/[^/?]+\/baixar)(?=\?|$)/, "");
   return from === "/" ? undefined : from;
 }
 

@@ -51,7 +51,7 @@ export function FileField(props: FileFieldProps) {
           required={required}
           {...describe(field, true)}
         />
-        <span className="drop__hint">Escolha um arquivo ou arraste-o até aqui.</span>
+        <span className="drop__hint">Ou arraste um arquivo até aqui.</span>
       </div>
       <span className="field__note" role="status">
         {isTold ? told.note : null}

@@ -1,9 +1,8 @@
 /** A list as a file to download: one at a time for each person, and a page in its place when it cannot be had. */
 import { json } from "@remix-run/node";
-import { renderToStaticMarkup } from "react-dom/server";
-import { type Fault, isFault } from "~/faults/fault";
-import { BarePage } from "~/ui/bare-page";
+import type { Fault } from "~/faults/fault";
 import { type CsvColumn, type CsvPage, csvResponse } from "./csv.server";
+import { faultPage } from "./fault-page.server";
 
 /** Seconds; a guess, as nobody knows how long the other file takes. */
 const TRY_AGAIN_AFTER = 10;
@@ -21,12 +20,12 @@ interface ExportParts<Row> {
 export async function exportCsv<Row>(parts: ExportParts<Row>): Promise<Response> {
   const { request, requestId, name, columns, readPage } = parts;
   const end = await parts.takeTurn();
-  if (!end) throw await shown(busy(requestId), request);
+  if (!end) throw await faultPage(busy(requestId), request);
   try {
     return await csvResponse(name, columns, readPage, { signal: request.signal, ended: end });
   } catch (thrown) {
     end();
-    throw thrown instanceof Response ? await shown(thrown, request) : thrown;
+    throw thrown instanceof Response ? await faultPage(thrown, request) : thrown;
   }
 }
 
@@ -39,18 +38,4 @@ function busy(reference: string): Response {
     reference,
   };
   return json(fault, { status: 429, headers: { "retry-after": String(TRY_AGAIN_AFTER) } });
-}
-
-/** A route that answers with a file has no boundary around it: a browser would show the fault as it travels. */
-async function shown(thrown: Response, request: Request): Promise<Response> {
-  const asksForPage = request.headers.get("accept")?.includes("text/html");
-  if (!asksForPage || !thrown.headers.get("content-type")?.includes("json")) return thrown;
-  const fault: unknown = await thrown.clone().json();
-  if (!isFault(fault)) return thrown;
-  const { pathname, search } = new URL(request.url);
-  const page = <BarePage {...fault} retry={pathname + search} />;
-  const headers = new Headers(thrown.headers);
-  headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("cache-control", "no-store");
-  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status: thrown.status, headers });
 }

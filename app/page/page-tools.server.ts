@@ -10,6 +10,7 @@ import type { AnswerOwner } from "~/upstream/stale-if-error.server";
 import { type Answering, createAnswering } from "./answering.server";
 import { type Asking, createAsking } from "./asking.server";
 import { createCalls } from "./calls.server";
+import { type Downloaded, downloadOf } from "./downloading.server";
 import { createLeading, type Leading } from "./leading.server";
 import { createReading, type Reading } from "./reading.server";
 import { createTelling, type Telling } from "./telling.server";
@@ -30,6 +31,8 @@ export interface PageTools extends Asking, Telling, Reading, Answering, Leading 
     columns: readonly CsvColumn<Row>[],
     readPage: (cursor: string | undefined) => Promise<CsvPage<Row>>,
   ): Promise<Response>;
+  /** A file that somebody sent, to download: never shown as a page of the portal, whatever it holds. */
+  download(read: () => Promise<Downloaded>): Promise<Response>;
 }
 
 /** What the request has found out so far. */
@@ -91,6 +94,7 @@ export function createPageTools(materials: Materials): PageTools {
       const takeTurn = () => theServices().exportTurns.take(owner);
       return exportCsv({ request, requestId, takeTurn, name, columns, readPage });
     },
+    download: (read) => downloadOf(request, read),
   };
 }
 

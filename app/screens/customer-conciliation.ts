@@ -122,4 +122,24 @@ export const customerConciliationScreens = {
     needs: discrepancies,
     dialog: true,
   },
+  "customer/discrepancies/files": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/:id/anexos",
+    title: "Anexos da divergência",
+    needs: discrepancies,
+    dialog: true,
+    takesFiles: true,
+  },
+  "customer/discrepancies/files/download": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/:id/anexos/:file/baixar",
+    title: "Anexo",
+    called: "Anexo da divergência",
+    needs: discrepancies,
+  },
+  "customer/discrepancies/files/remove": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/:id/anexos/:file/retirar",
+    title: "Retirar anexo",
+    called: "Retirar anexo da divergência",
+    needs: discrepancies,
+    dialog: true,
+  },
 } as const satisfies Record<string, ScreenRow>;

@@ -11,6 +11,7 @@ import { seedConciliation } from "./seeding/conciliation.ts";
 import { completeContracts } from "./seeding/contract-rows.ts";
 import { seedContracts } from "./seeding/contracts.ts";
 import { seedDirectories } from "./seeding/directories.ts";
+import { seedDiscrepancyFiles } from "./seeding/discrepancy-files.ts";
 import type { Seller } from "./seeding/draw.ts";
 import { seedEstablishments } from "./seeding/establishments.ts";
 import { seedFeeTerms } from "./seeding/fees.ts";
@@ -74,6 +75,7 @@ export function seedBusiness(db: Db, options: { sales: number; clock: Clock }): 
     seedAdjustments(db, today);
     seedBanking(db, today);
     seedConciliation(db, { today, now });
+    seedDiscrepancyFiles(db);
     seedViews(db, now);
   })();
 }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Discrepancy, DiscrepancyDetail, DiscrepancyTotals } from "#contract/extension/discrepancies";
 import type { DiscrepancyClaim } from "#contract/extension/discrepancy-claims";
@@ -85,6 +86,33 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await page.getByRole("button", { name: "Anotar" }).click();
     await expect.poll(() => said(maria)).toContain("Nota guardada.");
     await maria.expectAccessible();
+
+    // The receipt goes along: what is no document is refused at its field, what is one comes back as it was.
+    const attach = async (name: string, text: string) => {
+      await main
+        .getByLabel("Novo anexo")
+        .last()
+        .setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(text) });
+      await page.getByRole("button", { name: "Anexar arquivo" }).last().click();
+    };
+    await attach("foto.pdf", "<html>");
+    await expect.poll(() => said(maria)).toContain("O conteúdo não é de um PDF, PNG ou JPG.");
+    await maria.expectAccessible();
+    await attach("comprovante.pdf", "%PDF-1.4 de prova");
+    await expect.poll(() => maria.path).toBe(`${REPORT}/${id}`);
+    const receipt = main.getByRole("listitem").filter({ hasText: "comprovante.pdf" }).first();
+    await expect.poll(() => receipt.textContent()).toContain("Maria Exemplo Falcão");
+    const coming = page.waitForEvent("download");
+    await receipt.getByRole("link", { name: "comprovante.pdf", exact: true }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe("comprovante.pdf");
+    expect(await readFile(await download.path(), "utf8")).toBe("%PDF-1.4 de prova");
+    await receipt.getByRole("link", { name: "Retirar comprovante.pdf" }).click();
+    await expect.poll(() => said(maria)).toContain("Retirar o arquivo?");
+    await maria.expectAccessible();
+    await page.getByRole("button", { name: "Retirar anexo" }).click();
+    await expect.poll(() => said(maria)).toContain("Anexo retirado.");
+    await expect.poll(() => said(maria)).toContain("Nenhum até agora.");
     await main.getByRole("link", { name: "Aceitar…" }).click();
     await page.getByLabel("Motivo").fill("ok");
     await page.getByRole("button", { name: "Aceitar 1 divergência" }).click();
@@ -101,7 +129,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
       "Pediram o comprovante.\nEnviado hoje.",
     ]);
     expect(history.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(["accepted", "note", "assigned"]),
+      expect.arrayContaining(["accepted", "file-removed", "file-added", "note", "assigned"]),
     );
   });
 });

@@ -1,4 +1,4 @@
-/** Bodies made to hurt, at the two addresses that take files: a process that stands, answers, and does not grow. */
+/** Bodies made to hurt, at the addresses that take files: a process that stands, answers, and does not grow. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formWith } from "#tests/support/forms";
@@ -6,10 +6,12 @@ import { SHAPES, sendRaw } from "#tests/support/hostile-bodies";
 import { SERVER_NAMES, type Served, startWorld, type World } from "#tests/support/processes";
 import { WireVisitor } from "#tests/support/wire-visitor";
 
+const DISCREPANCIES = "/customer/gestao-vendas/relatorio-divergencias";
 /** Each address with somebody whom its rules let in. */
 const ADDRESSES = [
   { path: "/partner/migration", account: "admin@portal.example" },
   { path: "/customer/onboarding/documentos", account: "nova@loja.example" },
+  { path: `${DISCREPANCIES}/:id/anexos`, account: "maria@loja.example" },
 ] as const;
 const MIB = 1024;
 const AT_ONCE = 3;
@@ -29,15 +31,26 @@ afterAll(() => world?.close());
 describe.skipIf(process.platform !== "linux").each(SERVER_NAMES)("under %s", (server) => {
   let portal: Served;
   const cookies = new Map<string, string>();
+  /** The addresses, with the record that was found. */
+  const paths: string[] = [];
   beforeAll(async () => {
     portal = await world.startPortal({}, server);
-    for (const { path, account } of ADDRESSES) {
+    for (const { path: pattern, account } of ADDRESSES) {
       const visitor = await WireVisitor.signedIn(world.origin, portal.at, account);
-      if (path.startsWith("/partner")) await choosePartner(visitor);
+      if (pattern.startsWith("/partner")) await choosePartner(visitor);
+      const path = pattern.includes(":id") ? await filesOfFirst(visitor) : pattern;
+      paths.push(path);
       expect(await visitor.get(path)).toMatchObject({ status: 200 });
       cookies.set(path, visitor.jar.header);
     }
   });
+
+  async function filesOfFirst(visitor: WireVisitor): Promise<string> {
+    const { text } = await visitor.get(DISCREPANCIES);
+    const [, id] = new RegExp(`${DISCREPANCIES}/(\\d+)\\b`).exec(text) ?? [];
+    if (!id) throw new Error("the list shows no discrepancy");
+    return `${DISCREPANCIES}/${id}/anexos`;
+  }
 
   async function choosePartner(visitor: WireVisitor): Promise<void> {
     const form = formWith(
@@ -57,7 +70,7 @@ describe.skipIf(process.platform !== "linux").each(SERVER_NAMES)("under %s", (se
       forgetPeak(portal.pid);
       const alive: number[] = [];
       const statuses: Record<string, number[]> = {};
-      for (const { path } of ADDRESSES)
+      for (const path of paths)
         for (const [name, shape] of Object.entries(SHAPES)) {
           const cookie = who === "a stranger" ? "" : (cookies.get(path) ?? "");
           const sending = Array.from({ length: AT_ONCE }, () =>

@@ -130,12 +130,18 @@ export class Visitor {
   }
 
   /** Sends a form with a file from a page of the portal. */
-  upload(action: Door, path: string, fields: Record<string, string>, file: File): Promise<Outcome> {
+  upload(
+    action: Door,
+    path: string,
+    fields: Record<string, string>,
+    file: File,
+    params: Params = {},
+  ): Promise<Outcome> {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     body.append("file", file);
     const headers = this.#headers({ "sec-fetch-site": "same-origin" });
-    return this.#enter(action, new Request(config.origin + path, { method: "POST", body, headers }), {});
+    return this.#enter(action, new Request(config.origin + path, { method: "POST", body, headers }), params);
   }
 
   /** Sends a form with exactly these headers, as a foreign page would. */

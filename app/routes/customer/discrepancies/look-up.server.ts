@@ -5,6 +5,7 @@ import {
   getDiscrepancy,
   getDiscrepancyTotals,
 } from "#contract/extension/discrepancies";
+import { type DiscrepancyFile, listDiscrepancyFiles } from "#contract/extension/discrepancy-files";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { found, foundOf } from "~/toasts/found";
@@ -55,4 +56,30 @@ export function lookUpAssignee(portal: Portal, id: string, personId: string | nu
     const is = (assignee?.person_id ?? null) === personId;
     return found(is, { yes: words, no: words, to: to("customer/discrepancies/detail", { id }) });
   });
+}
+
+export function lookUpSentFile(portal: Portal, id: string, { sha256 }: Pick<DiscrepancyFile, "sha256">) {
+  return portal.lookUp(listDiscrepancyFiles, one(portal, id), ({ items }) =>
+    found(
+      items.some((file) => file.sha256 === sha256),
+      {
+        yes: "este arquivo está entre os anexos.",
+        no: "este arquivo não está entre os anexos.",
+        to: to("customer/discrepancies/detail", { id }),
+      },
+    ),
+  );
+}
+
+export function lookUpRemovedFile(portal: Portal, id: string, file: string) {
+  return portal.lookUp(listDiscrepancyFiles, one(portal, id), ({ items }) =>
+    found(
+      items.every((other) => other.id !== file),
+      {
+        yes: "o arquivo não está mais entre os anexos.",
+        no: "o arquivo ainda está entre os anexos.",
+        to: to("customer/discrepancies/detail", { id }),
+      },
+    ),
+  );
 }

@@ -60,7 +60,7 @@ function detailOf(request: Asking): DiscrepancyDetail {
 }
 
 /** The customer's discrepancy of the path, or 404. */
-function requireDiscrepancy(request: Asking): DiscrepancyRow {
+export function requireDiscrepancy(request: Asking): DiscrepancyRow {
   const { customerId, discrepancyId } = request.params;
   requireCustomer(request, customerId);
   const row = first<DiscrepancyRow>(

@@ -1,15 +1,8 @@
-import { createHash } from "node:crypto";
 import type { Attachment, ContentOf } from "#contract/extension/onboarding-steps";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { first, run } from "../../query.ts";
-
-/** How a file of each kind begins. */
-const BEGINNINGS = [
-  [/\.pdf$/i, "%PDF"],
-  [/\.png$/i, "\x89PNG"],
-  [/\.jpe?g$/i, "\xff\xd8\xff"],
-] as const;
+import { damageOf } from "../../rules/sent-files.ts";
 
 /**
  * Keeps the files that came with their content, drops those that the step no longer names, and answers the step
@@ -23,7 +16,7 @@ export function keepFiles(
 ): ContentOf<"documents"> {
   const fields: Record<string, string> = {};
   for (const [index, file] of step.attachments.entries()) {
-    const mistake = file.content === undefined ? missing(db, customerId, file) : damage(file, file.content);
+    const mistake = file.content === undefined ? missing(db, customerId, file) : damageOf(file, file.content);
     if (mistake !== null) fields[`attachments.${index}.content`] = mistake;
   }
   if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
@@ -67,15 +60,4 @@ function missing(db: Db, customerId: string, { sha256, size }: Attachment): stri
     sha256,
   );
   return kept?.size === size ? null : "Envie o arquivo.";
-}
-
-function damage({ file_name, size, sha256 }: Attachment, content: string): string | null {
-  const bytes = Buffer.from(content, "base64");
-  if (bytes.length !== size || createHash("sha256").update(bytes).digest("hex") !== sha256) {
-    return "O arquivo chegou incompleto. Envie de novo.";
-  }
-  const beginning = BEGINNINGS.find(([name]) => name.test(file_name))?.[1] ?? "";
-  return bytes.subarray(0, beginning.length).toString("latin1") === beginning
-    ? null
-    : "O conteúdo não é do tipo que o nome do arquivo diz.";
 }

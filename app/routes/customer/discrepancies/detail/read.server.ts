@@ -1,4 +1,5 @@
 import { getDiscrepancyStanding } from "#contract/extension/discrepancies";
+import { listDiscrepancyFiles } from "#contract/extension/discrepancy-files";
 import type { Portal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { readList } from "~/lists/from-list";
@@ -12,19 +13,25 @@ import { noteForm } from "../note-schema.server";
 import { discrepancyParams } from "../params.server";
 import { readDiscrepancy } from "../read-one.server";
 
-/** One discrepancy, its two forms, and where it stands in the list that it was opened from. */
+/** One discrepancy, its three forms, its files, and where it stands in the list that it was opened from. */
 export async function readDetail(portal: Portal) {
   const { id } = portal.params(discrepancyParams);
   const list = readList(portal.url.searchParams);
-  const [found, standing] = await Promise.all([readDiscrepancy(portal), askStanding(portal, id, list)]);
+  const [found, files, standing] = await Promise.all([
+    readDiscrepancy(portal),
+    portal.panel(listDiscrepancyFiles, { params: { customerId: portal.customerId, discrepancyId: id } }),
+    askStanding(portal, id, list),
+  ]);
   return {
     ...found,
     steps: stepsById({ list, listHref: to("customer/discrepancies") }, id, standing, (discrepancyId) =>
       to("customer/discrepancies/detail", { id: discrepancyId }),
     ),
-    // Two forms: each is a command of its own.
+    files,
+    // Three forms: each is a command of its own.
     note: { formToken: portal.formToken(), constraint: constraintsOf(noteForm) },
     assignee: { formToken: portal.formToken(), constraint: constraintsOf(assigneeForm) },
+    attaching: portal.formToken(),
   };
 }
 

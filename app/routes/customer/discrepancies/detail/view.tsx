@@ -3,11 +3,14 @@ import { allowsAct, isOverdue } from "~/domain/discrepancies";
 import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { Card } from "~/ui/charts/panel";
+import { Card, PanelCard } from "~/ui/charts/panel";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "~/words/discrepancies";
 import { AssigneeForm } from "../assignee-form";
+import { FileForm } from "../file-form";
+import { FileList } from "../file-list";
+import { MOST_FILES } from "../most-files";
 import { NoteForm } from "../note-form";
 import type { ShownDetail } from "../prices";
 import { ageWords, fieldName } from "../words";
@@ -16,7 +19,8 @@ import type { DiscrepancyPage } from "./read.server";
 import { SaleFacts } from "./sale-facts";
 
 /** One discrepancy: what differs, on which sale, where it stands, who looks after it, what was said and done. */
-export function DiscrepancyView({ one, today, sale, note, assignee, steps }: DiscrepancyPage) {
+export function DiscrepancyView(page: DiscrepancyPage) {
+  const { one, today, sale, files, note, assignee, attaching, steps } = page;
   return (
     <div className="list">
       <RecordStepsNav steps={steps} back="Voltar às divergências" many="divergências" />
@@ -46,6 +50,18 @@ export function DiscrepancyView({ one, today, sale, note, assignee, steps }: Dis
               <NoteForm id={one.id} {...note} />
             </div>
           </Card>
+          <PanelCard title="Anexos" panel={files} retry={to("customer/discrepancies/detail", { id: one.id })}>
+            {({ items }) => (
+              <div className="list">
+                <FileList id={one.id} files={items} />
+                {items.length < MOST_FILES ? (
+                  <FileForm id={one.id} field="anexo" formToken={attaching} most={MOST_FILES} />
+                ) : (
+                  <p className="muted">{`Já há ${MOST_FILES} anexos. Retire um antes de enviar outro.`}</p>
+                )}
+              </div>
+            )}
+          </PanelCard>
           <Card title="Histórico">
             <ol className="attention">
               {one.history.map((event) => (

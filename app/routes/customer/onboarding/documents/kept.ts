@@ -4,8 +4,6 @@ import type { Attachment } from "#contract/extension/onboarding-steps";
 /** As the contract says. */
 export const MOST_FILES = 20;
 
-export const TOO_LARGE = "O arquivo passa de 500 KB. Reduza a imagem ou o PDF e envie de novo.";
-
 /** `owner-document:` and the file's SHA-256: one file may be two documents. */
 export function keyOf({ type, sha256 }: Pick<Attachment, "type" | "sha256">): string {
   return `${type}:${sha256}`;

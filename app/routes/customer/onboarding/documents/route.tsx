@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { readSentFile } from "~/forms/sent-file.server";
 import { useAnswer } from "~/forms/use-answer";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { readStep } from "../read-step.server";
 import { keepFile, removeFile } from "./change.server";
-import { readFile } from "./read-file.server";
 import { removalForm, uploadForm } from "./schema.server";
 import { DocumentsView } from "./view";
 
@@ -24,11 +24,11 @@ export async function action(args: ActionFunctionArgs) {
     return portal.redirect(stepHref("documents"), removed.toast);
   }
 
-  const [form, file] = await Promise.all([portal.read(uploadForm), portal.file("file").then(readFile)]);
-  if (!form.ok || file.refusal !== null) {
-    return portal.refuse({ reply: () => form.reply(file.refusal === null ? {} : { file: [file.refusal] }) });
+  const [form, sent] = await Promise.all([portal.read(uploadForm), portal.file("file").then(readSentFile)]);
+  if (!form.ok || sent.refusal !== null) {
+    return portal.refuse({ reply: () => form.reply(sent.refusal === null ? {} : { file: [sent.refusal] }) });
   }
-  const kept = await keepFile(portal, { type: form.value.type, ...file.attachment });
+  const kept = await keepFile(portal, { type: form.value.type, ...sent.file });
   if (kept.failure) return portal.refuse(form, kept.failure, kept.lookUp);
   return portal.redirect(stepHref("documents"), kept.toast);
 }

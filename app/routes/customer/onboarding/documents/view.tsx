@@ -3,14 +3,14 @@ import { stepFields } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { LARGEST_FILE } from "~/forms/largest-file";
+import { LARGEST_FILE, TOO_LARGE } from "~/forms/largest-file";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { ATTACHMENTS } from "~/words/onboarding";
 import { StepFrame, type StepProps } from "../step-frame";
-import { keptIn, keyOf, TOO_LARGE } from "./kept";
+import { keptIn, keyOf } from "./kept";
 import { KeptFiles, Removal } from "./kept-files";
 
 /** The files that prove what was written: sent one by one, each kept as soon as it arrives. */

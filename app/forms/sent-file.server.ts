@@ -1,13 +1,22 @@
 import { createHash } from "node:crypto";
-import type { Attachment } from "#contract/extension/onboarding-steps";
-import { fileKindOf, fileNameFor } from "~/domain/onboarding";
-import { LARGEST_FILE } from "~/forms/largest-file";
-import { TOO_LARGE } from "./kept";
+import { fileKindOf, fileNameFor } from "~/domain/sent-file";
+import { LARGEST_FILE, TOO_LARGE } from "./largest-file";
 
-type ReadFile = { refusal: string } | { refusal: null; attachment: Omit<Attachment, "type"> };
+/** A file as the contract carries it. */
+interface SentFile {
+  file_name: string;
+  /** Bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+  /** Base64. */
+  content: string;
+}
+
+type ReadFile = { refusal: string } | { refusal: null; file: SentFile };
 
 /** What a posted file is, by its content and not by what its sender says; or what is wrong with it. */
-export async function readFile(file: File | null): Promise<ReadFile> {
+export async function readSentFile(file: File | null): Promise<ReadFile> {
   if (file === null) return { refusal: "Escolha um arquivo." };
   if (file.size === 0) return { refusal: "O arquivo está vazio. Escolha outro." };
   if (file.size > LARGEST_FILE) return { refusal: TOO_LARGE };
@@ -23,11 +32,13 @@ export async function readFile(file: File | null): Promise<ReadFile> {
       refusal: `O nome do arquivo diz outro tipo, mas o conteúdo é ${is}. Corrija o nome e envie de novo.`,
     };
   }
-  const attachment = {
-    file_name: name,
-    size: bytes.length,
-    sha256: createHash("sha256").update(bytes).digest("hex"),
-    content: Buffer.from(bytes).toString("base64"),
+  return {
+    refusal: null,
+    file: {
+      file_name: name,
+      size: bytes.length,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      content: Buffer.from(bytes).toString("base64"),
+    },
   };
-  return { refusal: null, attachment };
 }

@@ -1,0 +1,50 @@
+import { CommandForm } from "~/forms/command-form";
+import { FileField } from "~/forms/file-field";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { LARGEST_FILE, TOO_LARGE } from "~/forms/largest-file";
+import { to } from "~/screens/to";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, fieldState } from "~/ui/field-state";
+
+interface FileFormProps {
+  /** The discrepancy that the file belongs to. */
+  id: string;
+  formToken: FormToken;
+  /** The field's id: the form may stand in a dialog over the page of its discrepancy, which has one too. */
+  field: string;
+  /** What was wrong before; on the discrepancy's own page nothing was sent yet. */
+  state?: FormState | undefined;
+  /** How many there may be. */
+  most: number;
+}
+
+export function FileForm({ id, field, formToken, state, most }: FileFormProps) {
+  const file = { ...fieldState("file", { constraint: {}, state }), id: field };
+  return (
+    <CommandForm
+      className="form"
+      action={to("customer/discrepancies/files", { id })}
+      encType="multipart/form-data"
+      noValidate
+    >
+      <HiddenFields fields={[...formTokenFields(formToken), { name: "what", value: "file" }]} />
+      <ErrorSummary fields={[file]} />
+      <FileField
+        field={file}
+        label="Novo anexo"
+        hint={`PDF, PNG ou JPG, até 500 KB; no máximo ${most} anexos. Todos da empresa que veem divergências podem baixar.`}
+        again={Boolean(state)}
+        accept=".pdf,.png,.jpg,.jpeg"
+        required
+        largest={LARGEST_FILE}
+        tooLarge={TOO_LARGE}
+      />
+      <div className="actions">
+        <button className="button" type="submit">
+          Anexar arquivo
+        </button>
+      </div>
+    </CommandForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { to } from "~/screens/to";
+import { Alert } from "~/ui/alert";
+import { PanelCard } from "~/ui/charts/panel";
+import { FileForm } from "../file-form";
+import { FileList } from "../file-list";
+import { FormPage } from "../form-page";
+import { MOST_FILES } from "../most-files";
+import type { RefusedForm } from "../refused";
+import type { FilesPage } from "./read.server";
+
+type FilesProps = FilesPage & { answer: RefusedForm | undefined };
+
+/** The files of a discrepancy on a page of their own: after a refusal, or after signing in again. */
+export function FilesView({ one, files, isFileLost, formToken, answer }: FilesProps) {
+  return (
+    <div className="list">
+      <FormPage title="Anexos da divergência" one={one} answer={answer} fields={["file"]}>
+        {isFileLost && !answer ? (
+          <Alert tone="info">
+            A sessão terminou antes de o arquivo ser guardado. Por segurança ele não fica no portal: escolha-o
+            de novo.
+          </Alert>
+        ) : null}
+        <FileForm
+          id={one.id}
+          field="arquivo"
+          formToken={answer?.formToken ?? formToken}
+          state={answer?.form}
+          most={MOST_FILES}
+        />
+      </FormPage>
+      <PanelCard title="Anexados" panel={files} retry={to("customer/discrepancies/files", { id: one.id })}>
+        {({ items }) => <FileList id={one.id} files={items} />}
+      </PanelCard>
+    </div>
+  );
+}
