@@ -1,9 +1,17 @@
 /** The columns of a list: one row says what the screen shows, what its file holds, and who sees it. */
 import type { ReactNode } from "react";
+import type { ReportColumn } from "#contract/extension/report-cells";
 import { formatPercentage } from "~/domain/percentage";
 import { Money } from "~/ui/money";
+import { type Cell, type EachCell, readCell } from "./cells";
 import type { CsvColumn, CsvValue } from "./csv.server";
 import type { Column } from "./list-table";
+
+/** As data, so that the upstream can make reports of it, or reckoned here, where no report is made of the list. */
+type Value<Row> = Cell<FieldOf<Row>> | EachCell | ((row: Row) => CsvValue);
+
+/** Of rows of several kinds, what any of them has. */
+type FieldOf<Row> = Row extends unknown ? keyof Row & string : never;
 
 /** `Shown` is what the cells of the screen need besides their row: the hour, what may be done. */
 export interface ListColumn<Row, Shown = object> extends Omit<Column<Row>, "cell"> {
@@ -14,17 +22,13 @@ export interface ListColumn<Row, Shown = object> extends Omit<Column<Row>, "cell
   /** Of the file alone: the screen says it within another column, or not at all. */
   fileOnly?: true;
   /** What the file says of a row; a column without it stands on the screen alone. */
-  value?: (row: Row) => CsvValue;
+  value?: Value<Row>;
   /** What the screen says, where that is more than the value in a person's words. */
   cell?: (row: Row, shown: Shown) => ReactNode;
 }
 
 /** A column of the file alone. */
-export function inFile<Row>(
-  label: string,
-  value: (row: Row) => CsvValue,
-  more: { priced?: true } = {},
-): ListColumn<Row> {
+export function inFile<Row>(label: string, value: Value<Row>, more: { priced?: true } = {}): ListColumn<Row> {
   return { label, fileOnly: true, value, ...more };
 }
 
@@ -42,7 +46,7 @@ export function screenColumns<Row, Shown = object>(
     .filter(({ fileOnly }) => !fileOnly)
     .map(({ fileLabel: _fileLabel, priced: _priced, fileOnly: _fileOnly, value, cell, ...column }) => ({
       ...column,
-      cell: (row) => (cell ? cell(row, shown) : wordsOf(value?.(row))),
+      cell: (row) => (cell ? cell(row, shown) : wordsOf(value && saidBy(value, row))),
     }));
 }
 
@@ -52,13 +56,27 @@ export function fileColumns<Row, Shown = object>(
   viewer: Viewer = {},
 ): CsvColumn<Row>[] {
   return seenBy(viewer, columns).flatMap(({ label, fileLabel = label, value }) =>
-    value ? { label: fileLabel, cell: value } : [],
+    value ? { label: fileLabel, cell: (row: Row) => saidBy(value, row) } : [],
+  );
+}
+
+/** The columns of a report, in the same order: only those that are said as data. */
+export function reportColumns<Row, Shown = object>(
+  columns: readonly ListColumn<Row, Shown>[],
+  viewer: Viewer = {},
+): ReportColumn[] {
+  return seenBy(viewer, columns).flatMap(({ label, fileLabel = label, priced = false, value }) =>
+    typeof value === "object" ? { label: fileLabel, priced, cell: value } : [],
   );
 }
 
 /** Those that somebody may see. */
 function seenBy<Of extends { priced?: true }>({ showsPrices = false }: Viewer, columns: readonly Of[]): Of[] {
   return columns.filter(({ priced }) => showsPrices || !priced);
+}
+
+function saidBy<Row>(value: Value<Row>, row: Row): CsvValue {
+  return typeof value === "function" ? value(row) : readCell(value, row as object);
 }
 
 function wordsOf(value: CsvValue): ReactNode {

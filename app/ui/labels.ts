@@ -15,6 +15,15 @@ export const tonesOf = <Key extends string>(known: Readonly<Record<Key, Tone | "
 export const badgesOf = <Key extends string>(known: Readonly<Record<Key, Badged>>) =>
   orElse<Key, Badged>(known, (word) => ({ word, tone: "neutral" }));
 
+/** The words of badges, without their tones. */
+export const wordsOf = <Key extends string>(badges: Readonly<Record<Key, Badged>>) =>
+  namesOf(
+    Object.fromEntries(Object.entries<Badged>(badges).map(([key, { word }]) => [key, word])) as Record<
+      Key,
+      string
+    >,
+  );
+
 function orElse<Key extends string, Said>(
   known: Readonly<Record<Key, Said>>,
   otherwise: (key: string) => Said,

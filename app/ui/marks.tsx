@@ -26,6 +26,11 @@ const CARDS: Partial<Record<string, "black" | "gray" | "green" | "pix">> = {
   pix: "pix",
 };
 
+/** Every name by its key. */
+export const MARK_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(MARKS).map(([key, [, label]]) => [key, label]),
+);
+
 export function isMarkName(name: string): name is MarkName {
   return Object.hasOwn(MARKS, name);
 }

@@ -4,7 +4,7 @@ import type { Modality } from "#contract/values";
 import { calendarDay, formatDate, formatTime, type Moment } from "~/domain/dates";
 import type { Tone } from "~/ui/alert";
 import { shortDate } from "~/ui/charts/words";
-import { badgesOf, namesOf } from "~/ui/labels";
+import { badgesOf, namesOf, wordsOf } from "~/ui/labels";
 import { type MarkName, markLabel } from "~/ui/marks";
 import { MODALITY_NAMES } from "./modalities";
 
@@ -23,6 +23,9 @@ export const STATES: Readonly<Record<PendingState, State>> = badgesOf({
   disregarded: { word: "Desconsiderada", tone: "neutral" },
   expired: { word: "Decidida pela rede", tone: "neutral" },
 });
+
+/** The same as words alone. */
+export const STATE_NAMES: Readonly<Record<PendingState, string>> = wordsOf(STATES);
 
 export const ACTIONS = ["confirm", "undo", "disregard"] as const satisfies PendingAction[];
 

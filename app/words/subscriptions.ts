@@ -17,7 +17,7 @@ interface Word {
   tone: Tone | "neutral";
 }
 
-const PRODUCTS: Readonly<Record<SubscriptionProduct, string>> = namesOf({
+export const PRODUCT_NAMES: Readonly<Record<SubscriptionProduct, string>> = namesOf({
   tef: "TEF",
   pix: "PIX",
   "dtx-pro": "Conciliação DTX Pro",
@@ -45,14 +45,14 @@ export const INVOICE_STATUSES: Readonly<Record<Invoice["status"], Word>> = badge
 
 export const SUBSCRIPTION_CHOICES = {
   situacao: choicesOf(SUBSCRIPTION_STATUSES),
-  produto: choicesOf(PRODUCTS),
+  produto: choicesOf(PRODUCT_NAMES),
   ciclo: choicesOf(CYCLES),
   pagamento: choicesOf(PAYMENTS),
 };
 
 /** `TEF, PIX` */
 export function productsWords(products: readonly SubscriptionProduct[]): string {
-  return products.map((product) => PRODUCTS[product]).join(", ");
+  return products.map((product) => PRODUCT_NAMES[product]).join(", ");
 }
 
 /** `1 unidade`, `3 unidades`: a terminal or a checkout each. */

@@ -1,11 +1,12 @@
 import type { Terminal } from "#contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
+import { type EachCell, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
 import type { Column } from "~/lists/list-table";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { markLabel } from "~/ui/marks";
+import { MARK_NAMES, markLabel } from "~/ui/marks";
 import { KIND_NAMES, NETWORK_NAMES, SIM_NAMES, STATUS_NAMES, STATUS_TONES } from "~/words/terminals";
 import type { TerminalsPage } from "./read.server";
 
@@ -19,7 +20,11 @@ interface Shown {
   hrefOf: (id: string) => string;
 }
 
-const moment = (at: string | null) => at && formatDateTime(at, { seconds: true });
+/** What each acquirer calls the terminal, or its shop: `Cielo 12345678, Rede 87654321`. */
+const ofEach = (path: "number" | "establishment_code"): EachCell => ({
+  ...words("acquirer", MARK_NAMES, { given: path, suffixes: [{ before: " ", path, after: "" }] }),
+  each: "logical_numbers",
+});
 
 /** The logical numbers that the filter is about: of the chosen acquirers, or those that were searched for. */
 function wantedNumbers(
@@ -36,7 +41,7 @@ export const COLUMNS: readonly ListColumn<ListedTerminal, Shown>[] = [
   {
     label: "Nº de série",
     sort: "serie",
-    value: ({ serial_number }) => serial_number,
+    value: text("serial_number"),
     cell: ({ id, serial_number, kind, model }, { hrefOf }) => (
       <span>
         <span className="below">
@@ -46,15 +51,15 @@ export const COLUMNS: readonly ListColumn<ListedTerminal, Shown>[] = [
       </span>
     ),
   },
-  inFile("Tipo", ({ kind }) => KIND_NAMES[kind]),
-  inFile("Modelo", ({ model }) => model),
-  inFile("Versão", ({ firmware_version }) => firmware_version),
+  inFile("Tipo", words("kind", KIND_NAMES)),
+  inFile("Modelo", text("model")),
+  inFile("Versão", text("firmware_version")),
   {
     label: "Loja e PDV",
     fileLabel: "Loja",
     phone: "aside",
     sort: "loja",
-    value: ({ store_name }) => store_name,
+    value: text("store_name"),
     cell: ({ store_name, pos_number }) => (
       <span>
         {store_name}
@@ -62,12 +67,11 @@ export const COLUMNS: readonly ListColumn<ListedTerminal, Shown>[] = [
       </span>
     ),
   },
-  inFile("PDV", ({ pos_number }) => pos_number),
+  inFile("PDV", text("pos_number")),
   {
     label: "Nº lógico",
     from: "wide",
-    value: ({ logical_numbers }) =>
-      logical_numbers.map(({ acquirer, number }) => `${markLabel(acquirer)} ${number}`).join(", "),
+    value: ofEach("number"),
     cell: (row, { value }) => (
       <span>
         {wantedNumbers(row, value).map(({ acquirer, number }) => (
@@ -76,15 +80,11 @@ export const COLUMNS: readonly ListColumn<ListedTerminal, Shown>[] = [
       </span>
     ),
   },
-  inFile("Nº do estabelecimento (EC)", ({ logical_numbers }) =>
-    logical_numbers
-      .flatMap(({ acquirer, establishment_code: code }) => (code ? `${markLabel(acquirer)} ${code}` : []))
-      .join(", "),
-  ),
+  inFile("Nº do estabelecimento (EC)", ofEach("establishment_code")),
   {
     label: "Conexão",
     from: "medium",
-    value: ({ network }) => NETWORK_NAMES[network],
+    value: words("network", NETWORK_NAMES),
     cell: ({ network, sim_status }) => (
       <span>
         {NETWORK_NAMES[network]}
@@ -94,23 +94,23 @@ export const COLUMNS: readonly ListColumn<ListedTerminal, Shown>[] = [
       </span>
     ),
   },
-  inFile("Chip", ({ sim_status }) => sim_status && SIM_NAMES[sim_status]),
-  inFile("Último contato", ({ last_activity_at }) => moment(last_activity_at)),
+  inFile("Chip", words("sim_status", SIM_NAMES)),
+  inFile("Último contato", second("last_activity_at")),
   {
     label: "Última venda",
     phone: "aside",
     sort: "ultima-venda",
-    value: ({ last_sale_at }) => moment(last_sale_at),
+    value: second("last_sale_at"),
     cell: ({ last_sale_at }) => (
       <span className="nowrap">{last_sale_at === null ? "Nunca vendeu" : formatDateTime(last_sale_at)}</span>
     ),
   },
-  inFile("Ativado em", ({ activated_at }) => moment(activated_at)),
-  inFile("Troca pedida em", ({ replacement_requested_at: at }) => moment(at)),
+  inFile("Ativado em", second("activated_at")),
+  inFile("Troca pedida em", second("replacement_requested_at")),
   {
     label: "Situação",
     phone: "state",
-    value: ({ status }) => STATUS_NAMES[status],
+    value: words("status", STATUS_NAMES),
     cell: ({ status, replacement_requested_at }) => (
       <span className="badges">
         <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>

@@ -1,7 +1,6 @@
-import { formatDate, formatDateTime } from "~/domain/dates";
+import { type Cell, date, type EachCell, moment, money, second, text, words, YES_OR_NO } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
-import type { CsvValue } from "~/lists/csv.server";
-import { markLabel } from "~/ui/marks";
+import { MARK_NAMES, markLabel } from "~/ui/marks";
 import { MATCH_KIND_NAMES, MOVEMENT_ORIGINS, nsuOf } from "~/words/conciliation";
 import { MODALITY_NAMES } from "~/words/modalities";
 import { CONCILIATION_NAMES } from "~/words/sales";
@@ -11,38 +10,21 @@ import { Counterparts, MovementName, PaidWords, SaleName, StandingCell } from ".
 
 type SideColumn = ListColumn<ShownSale | ShownMovement>;
 
-const dateOf = (day: string | null) => day && formatDate(day);
-
-/** The sum of what several movements of one sale say, none where one of them says nothing. */
-function sumOf(
-  movements: readonly ShownCounterpart[],
-  name: "gross_amount" | "fee_amount" | "net_amount",
-): CsvValue {
-  const amounts = movements.flatMap((movement) => movement[name] ?? []);
-  if (amounts.length === 0) return null;
-  return { centavos: amounts.reduce((sum, amount) => sum + amount, 0) };
-}
-
-/** What differs between several movements of one sale stands side by side. */
-function each(
-  movements: readonly ShownCounterpart[],
-  cell: (one: ShownCounterpart) => string | null,
-): string {
-  return [...new Set(movements.flatMap((movement) => cell(movement) ?? []))].join(", ");
-}
+/** What several movements of one sale say: amounts as their sum, what differs between them side by side. */
+const ofEach = (cell: Cell<keyof ShownCounterpart>): EachCell => ({ ...cell, each: "movements" });
 
 const PAID: readonly SideColumn[] = [
-  inFile("Adquirente", ({ acquirer }) => markLabel(acquirer)),
-  inFile("Bandeira", ({ brand }) => markLabel(brand ?? "pix")),
-  inFile("Produto", ({ modality }) => MODALITY_NAMES[modality]),
-  inFile("Parcelas", ({ instalments }) => instalments),
+  inFile("Adquirente", words("acquirer", MARK_NAMES)),
+  inFile("Bandeira", words("brand", MARK_NAMES, { empty: markLabel("pix") })),
+  inFile("Produto", words("modality", MODALITY_NAMES)),
+  inFile("Parcelas", text("instalments")),
   {
     label: "Valor",
     fileLabel: "Valor bruto",
     phone: "amount",
     sort: "valor",
     numeric: true,
-    value: ({ gross_amount }) => ({ centavos: gross_amount }),
+    value: money("gross_amount"),
   },
 ];
 
@@ -52,19 +34,19 @@ const HOW: readonly SideColumn[] = [
     from: "wide",
     sort: "diferenca",
     numeric: true,
-    value: ({ difference_amount }) => ({ centavos: difference_amount }),
+    value: money("difference_amount"),
   },
   {
     label: "Situação",
     phone: "state",
-    value: ({ status }) => CONCILIATION_NAMES[status],
+    value: words("status", CONCILIATION_NAMES),
     cell: (row) => <StandingCell row={row} />,
   },
-  inFile("Tipo de conciliação", ({ match }) => match && MATCH_KIND_NAMES[match.kind]),
-  inFile("Conciliada em", ({ match }) => match && formatDateTime(match.matched_at)),
-  inFile("Conciliada por", ({ match }) => match?.matched_by_name),
-  inFile("Justificativa", ({ match, reason }) => match?.justification ?? reason),
-  inFile("Confirmada pelo banco", ({ match }) => match && (match.bank_matched ? "Sim" : "Não")),
+  inFile("Tipo de conciliação", words("match.kind", MATCH_KIND_NAMES)),
+  inFile("Conciliada em", moment("match.matched_at")),
+  inFile("Conciliada por", text("match.matched_by_name")),
+  inFile("Justificativa", text("match.justification", { or: "reason" })),
+  inFile("Confirmada pelo banco", words("match.bank_matched", YES_OR_NO)),
 ];
 
 /** Side A: what the tills sold, and what the acquirer says of it. Fee and net amount are prices. */
@@ -73,25 +55,25 @@ export const SALE_COLUMNS: readonly ListColumn<ShownSale>[] = [
     label: "Venda",
     fileLabel: "Data e hora",
     sort: "data",
-    value: ({ sold_at }) => formatDateTime(sold_at, { seconds: true }),
+    value: second("sold_at"),
     cell: (sale) => <SaleName sale={sale} />,
   },
-  inFile("Cupom fiscal", ({ fiscal_document }) => fiscal_document),
-  inFile("PDV", ({ pos_number }) => pos_number),
-  inFile("Loja", ({ store_name }) => store_name),
-  inFile("NSU TEF", ({ nsu_tef }) => nsu_tef),
-  inFile("NSU", ({ nsu }) => nsu),
-  inFile("Autorização", ({ authorization_code }) => authorization_code),
+  inFile("Cupom fiscal", text("fiscal_document")),
+  inFile("PDV", text("pos_number")),
+  inFile("Loja", text("store_name")),
+  inFile("NSU TEF", text("nsu_tef")),
+  inFile("NSU", text("nsu")),
+  inFile("Autorização", text("authorization_code")),
   ...PAID,
   { label: "Adquirente", phone: "aside", cell: (sale) => <Counterparts sale={sale} /> },
-  inFile("Data na adquirente", ({ movements }) => each(movements, (one) => dateOf(one.acquirer_date))),
-  inFile("NSU na adquirente", ({ movements }) => each(movements, (one) => one.nsu)),
-  inFile("Autorização na adquirente", ({ movements }) => each(movements, (one) => one.authorization_code)),
-  inFile("Bruto na adquirente", ({ movements }) => sumOf(movements, "gross_amount")),
-  inFile("Taxa", ({ movements }) => sumOf(movements, "fee_amount"), { priced: true }),
-  inFile("Líquido", ({ movements }) => sumOf(movements, "net_amount"), { priced: true }),
-  inFile("Recebimento", ({ movements }) => each(movements, (one) => dateOf(one.settlement_date))),
-  inFile("Lote (RO)", ({ movements }) => each(movements, (one) => one.lot)),
+  inFile("Data na adquirente", ofEach(date("acquirer_date"))),
+  inFile("NSU na adquirente", ofEach(text("nsu"))),
+  inFile("Autorização na adquirente", ofEach(text("authorization_code"))),
+  inFile("Bruto na adquirente", ofEach(money("gross_amount"))),
+  inFile("Taxa", ofEach(money("fee_amount")), { priced: true }),
+  inFile("Líquido", ofEach(money("net_amount")), { priced: true }),
+  inFile("Recebimento", ofEach(date("settlement_date"))),
+  inFile("Lote (RO)", ofEach(text("lot"))),
   ...HOW,
   {
     label: "Ações",
@@ -117,12 +99,12 @@ export const MOVEMENT_COLUMNS: readonly ListColumn<ShownMovement>[] = [
     label: "Movimento",
     fileLabel: "Data na adquirente",
     sort: "data",
-    value: ({ acquirer_date }) => formatDate(acquirer_date),
+    value: date("acquirer_date"),
     cell: (movement) => <MovementName movement={movement} />,
   },
-  inFile("Data e hora", ({ occurred_at }) => formatDateTime(occurred_at, { seconds: true })),
-  inFile("NSU", ({ nsu }) => nsu),
-  inFile("Autorização", ({ authorization_code }) => authorization_code),
+  inFile("Data e hora", second("occurred_at")),
+  inFile("NSU", text("nsu")),
+  inFile("Autorização", text("authorization_code")),
   ...PAID,
   {
     label: "Pagamento",
@@ -134,11 +116,11 @@ export const MOVEMENT_COLUMNS: readonly ListColumn<ShownMovement>[] = [
       </small>
     ),
   },
-  inFile("Taxa", ({ fee_amount }) => ({ centavos: fee_amount }), { priced: true }),
-  inFile("Líquido", ({ net_amount }) => ({ centavos: net_amount }), { priced: true }),
-  inFile("Recebimento", ({ settlement_date }) => dateOf(settlement_date)),
-  inFile("Lote (RO)", ({ lot }) => lot),
-  inFile("Origem", ({ origin }) => MOVEMENT_ORIGINS[origin]),
+  inFile("Taxa", money("fee_amount"), { priced: true }),
+  inFile("Líquido", money("net_amount"), { priced: true }),
+  inFile("Recebimento", date("settlement_date")),
+  inFile("Lote (RO)", text("lot")),
+  inFile("Origem", words("origin", MOVEMENT_ORIGINS)),
   ...HOW,
   {
     label: "Ações",

@@ -1,32 +1,31 @@
-import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatDate } from "~/domain/dates";
 import { allowsAct, isOverdue } from "~/domain/discrepancies";
+import { date, moment, money, rate, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
-import type { CsvValue } from "~/lists/csv.server";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
-import { markLabel } from "~/ui/marks";
+import { MARK_NAMES, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "~/words/discrepancies";
 import { MODALITY_NAMES } from "~/words/modalities";
 import type { Shown } from "./prices";
-import { ageWords, fieldName, pointsWords, shortProductOf, valueWords } from "./words";
+import { ageWords, FIELDS, fieldName, pointsWords, shortProductOf, valueWords } from "./words";
 
 /** The form that contests or accepts what is marked. */
 export const MARKED_FORM = "decidir";
 
-/** A value of the field in the form in which a spreadsheet counts with it. */
-function figureOf(kind: Shown["value_kind"], value: string | number | undefined): CsvValue {
-  if (typeof value !== "number") return kind === "date" && value !== undefined ? formatDate(value) : value;
-  return kind === "rate" ? { basisPoints: value } : { centavos: value };
-}
+/** A value of the field in the form in which a spreadsheet counts with it; an amount unless its kind says otherwise. */
+const BY_KIND = {
+  kind: { path: "value_kind", formats: { rate: "rate", date: "date", text: "text" } },
+} as const;
 
 /** Two lines to a cell of the list; the file has every field. What a fee can be read from is a price. */
 export const COLUMNS: readonly ListColumn<Shown, { today: string }>[] = [
-  { label: "Divergência", value: ({ id }) => id, cell: (row) => <Name row={row} /> },
-  inFile("Tipo", ({ type }) => DISCREPANCY_TYPES[type]),
-  inFile("Campo", ({ field }) => fieldName(field)),
+  { label: "Divergência", value: text("id"), cell: (row) => <Name row={row} /> },
+  inFile("Tipo", words("type", DISCREPANCY_TYPES)),
+  inFile("Campo", words("field", FIELDS)),
   {
     label: "Venda",
     phone: "aside",
@@ -45,36 +44,32 @@ export const COLUMNS: readonly ListColumn<Shown, { today: string }>[] = [
     phone: "amount",
     sort: "diferenca",
     numeric: true,
-    value: ({ amount }) => ({ centavos: amount }),
+    value: money("amount"),
     cell: (row) => <Difference row={row} />,
   },
-  inFile("Esperado", ({ value_kind, expected_value }) => figureOf(value_kind, expected_value), {
-    priced: true,
-  }),
-  inFile("Encontrado", ({ value_kind, actual_value }) => figureOf(value_kind, actual_value), {
-    priced: true,
-  }),
-  inFile("Taxa contratada %", ({ contracted_rate }) => ({ basisPoints: contracted_rate }), { priced: true }),
-  inFile("Taxa praticada %", ({ charged_rate }) => ({ basisPoints: charged_rate }), { priced: true }),
-  inFile("Diferença da taxa em p.p.", ({ delta_rate }) => ({ basisPoints: delta_rate }), { priced: true }),
-  inFile("Recuperado", ({ recovered_amount }) => ({ centavos: recovered_amount }), { priced: true }),
-  inFile("Adquirente", ({ acquirer }) => markLabel(acquirer)),
-  inFile("NSU", ({ nsu }) => nsu),
-  inFile("Autorização", ({ authorization_code }) => authorization_code),
-  inFile("Data da venda", ({ sold_at }) => sold_at && formatDateTime(sold_at, { seconds: true })),
-  inFile("Loja", ({ store_name }) => store_name),
-  inFile("Bandeira", ({ brand }) => brand && markLabel(brand)),
-  inFile("Produto", ({ modality }) => modality && MODALITY_NAMES[modality]),
-  inFile("Parcelas", ({ instalments }) => instalments),
-  inFile("Valor bruto", ({ gross_amount }) => ({ centavos: gross_amount })),
-  inFile("Dia do pagamento", ({ settlement_date }) => settlement_date && formatDate(settlement_date)),
-  inFile("Detectada em", ({ detected_at }) => formatDateTime(detected_at)),
+  inFile("Esperado", money("expected_value", BY_KIND), { priced: true }),
+  inFile("Encontrado", money("actual_value", BY_KIND), { priced: true }),
+  inFile("Taxa contratada %", rate("contracted_rate"), { priced: true }),
+  inFile("Taxa praticada %", rate("charged_rate"), { priced: true }),
+  inFile("Diferença da taxa em p.p.", rate("delta_rate"), { priced: true }),
+  inFile("Recuperado", money("recovered_amount"), { priced: true }),
+  inFile("Adquirente", words("acquirer", MARK_NAMES)),
+  inFile("NSU", text("nsu")),
+  inFile("Autorização", text("authorization_code")),
+  inFile("Data da venda", second("sold_at")),
+  inFile("Loja", text("store_name")),
+  inFile("Bandeira", words("brand", MARK_NAMES)),
+  inFile("Produto", words("modality", MODALITY_NAMES)),
+  inFile("Parcelas", text("instalments")),
+  inFile("Valor bruto", money("gross_amount")),
+  inFile("Dia do pagamento", date("settlement_date")),
+  inFile("Detectada em", moment("detected_at")),
   {
     label: "Idade",
     fileLabel: "Idade em dias",
     sort: "idade",
     from: "wide",
-    value: ({ age_days }) => age_days,
+    value: text("age_days"),
     cell: ({ age_days }) => ageWords(age_days),
   },
   {
@@ -82,14 +77,14 @@ export const COLUMNS: readonly ListColumn<Shown, { today: string }>[] = [
     fileLabel: "Situação",
     phone: "actions",
     actions: true,
-    value: ({ status }) => DISCREPANCY_STATUSES[status],
+    value: words("status", DISCREPANCY_STATUSES),
     cell: (row, { today }) => <Standing row={row} today={today} />,
   },
-  inFile("Desde", ({ status_at }) => status_at && formatDateTime(status_at)),
-  inFile("Por", ({ status_by_name }) => status_by_name),
-  inFile("Protocolo", ({ protocol }) => protocol),
-  inFile("Resposta até", ({ contest_deadline }) => contest_deadline && formatDate(contest_deadline)),
-  inFile("Responsável", ({ assignee }) => assignee?.name),
+  inFile("Desde", moment("status_at")),
+  inFile("Por", text("status_by_name")),
+  inFile("Protocolo", text("protocol")),
+  inFile("Resposta até", date("contest_deadline")),
+  inFile("Responsável", text("assignee.name")),
 ];
 
 /** How one is told from the others, for those who hear it. */

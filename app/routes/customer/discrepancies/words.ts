@@ -42,7 +42,7 @@ export function wordFor<Means extends string>(choices: readonly Choice<Means>[],
   return choices.find((choice) => choice.means === means)?.value ?? "";
 }
 
-const FIELDS: Readonly<Record<string, string>> = {
+export const FIELDS: Readonly<Record<string, string>> = {
   fee_rate: "Taxa (MDR)",
   gross_amount: "Valor bruto",
   net_amount: "Valor líquido",

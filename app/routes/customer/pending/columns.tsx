@@ -1,6 +1,7 @@
 import type { Pending, PendingAction } from "#contract/extension/pendings";
 import { calendarDay, formatDateTime, formatTime } from "~/domain/dates";
 import { isTreatable } from "~/domain/pendings";
+import { moment, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
 import type { Column } from "~/lists/list-table";
 import { RecordLink } from "~/lists/record-link";
@@ -8,7 +9,7 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
 import { Clock } from "~/ui/clock";
-import { ACTS, nsuOf, REASONS, STATES, settledWords } from "~/words/pendings";
+import { ACTION_VERBS, ACTS, nsuOf, REASONS, STATE_NAMES, STATES, settledWords } from "~/words/pendings";
 import { SALE_COLUMNS } from "./sale-columns";
 
 interface Shown {
@@ -29,24 +30,25 @@ export const COLUMNS: readonly ListColumn<Pending, Shown>[] = [
     fileLabel: "Prazo para tratar",
     phone: "aside",
     sort: "prazo",
-    value: (row) => formatDateTime(row.decision_deadline),
+    value: moment("decision_deadline"),
     cell: (row, { now }) => <Deadline row={row} now={now} />,
   },
-  inFile("Se nada for feito", (row) =>
-    row.what_if_nothing === "confirms" ? "A rede confirma" : "A rede desfaz",
+  inFile(
+    "Se nada for feito",
+    words("what_if_nothing", { confirms: "A rede confirma", undoes: "A rede desfaz" }),
   ),
-  inFile("Motivo", (row) => REASONS[row.reason]),
+  inFile("Motivo", words("reason", REASONS)),
   {
     label: "Sugestão",
     phone: "actions",
-    value: (row) => ACTS[row.suggested_action].verb,
+    value: words("suggested_action", ACTION_VERBS),
     cell: (row, shown) => <Decision row={row} {...shown} />,
   },
-  inFile("Razão da sugestão", (row) => row.suggestion_reason),
-  inFile("Estado", (row) => STATES[row.state].word),
-  inFile("Tratada em", (row) => row.treated_at && formatDateTime(row.treated_at, { seconds: true })),
-  inFile("Tratada por", (row) => row.treated_by_name),
-  inFile("Resposta da rede", (row) => row.network_answer),
+  inFile("Razão da sugestão", text("suggestion_reason")),
+  inFile("Estado", words("state", STATE_NAMES)),
+  inFile("Tratada em", second("treated_at")),
+  inFile("Tratada por", text("treated_by_name")),
+  inFile("Resposta da rede", text("network_answer")),
 ];
 
 /** The columns of the queue; the last one tells that it holds acts, where it does. */

@@ -1,7 +1,7 @@
 import type { Pending } from "#contract/extension/pendings";
-import { formatDate, formatDateTime } from "~/domain/dates";
+import { date, money, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
-import { markLabel } from "~/ui/marks";
+import { MARK_NAMES } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { MODALITY_NAMES } from "~/words/modalities";
 import { placeOf, productOf } from "~/words/pendings";
@@ -17,13 +17,13 @@ type Sale = Pick<
 
 /** What was sold and where, in two lines; the file has every field. */
 export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
-  inFile("Data da venda", (row) => formatDateTime(row.occurred_at, { seconds: true })),
+  inFile("Data da venda", second("occurred_at")),
   {
     label: "Valor",
     phone: "amount",
     sort: "valor",
     numeric: true,
-    value: (row) => ({ centavos: row.amount }),
+    value: money("amount"),
     cell: (row) => (
       <span>
         <Money centavos={row.amount} />
@@ -31,18 +31,18 @@ export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
       </span>
     ),
   },
-  inFile("NSU TEF", (row) => row.nsu_tef),
-  inFile("NSU da rede", (row) => row.nsu),
-  inFile("Autorização", (row) => row.authorization_code),
-  inFile("Código de resposta", (row) => row.response_code),
-  inFile("Rede", (row) => markLabel(row.acquirer)),
-  inFile("Código da rede", (row) => row.network_code),
+  inFile("NSU TEF", text("nsu_tef")),
+  inFile("NSU da rede", text("nsu")),
+  inFile("Autorização", text("authorization_code")),
+  inFile("Código de resposta", text("response_code")),
+  inFile("Rede", words("acquirer", MARK_NAMES)),
+  inFile("Código da rede", text("network_code")),
   {
     label: "Onde",
     fileLabel: "Loja",
     from: "wide",
     phone: "aside",
-    value: (row) => row.store_name,
+    value: text("store_name"),
     cell: (row) => (
       <span>
         <span className="clip" title={row.store_name}>
@@ -52,13 +52,13 @@ export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
       </span>
     ),
   },
-  inFile("Código da loja", (row) => row.store_code),
-  inFile("PDV", (row) => row.pos_number),
-  inFile("Produto", (row) => MODALITY_NAMES[row.modality]),
-  inFile("Parcelas", (row) => row.instalments),
-  inFile("Bandeira", (row) => row.brand && markLabel(row.brand)),
-  inFile("Cartão", (row) => row.masked_card),
-  inFile("Leitura", (row) => ENTRY_NAMES[row.entry_mode]),
-  inFile("Cupom fiscal", (row) => row.fiscal_document),
-  inFile("Data fiscal", (row) => row.fiscal_date && formatDate(row.fiscal_date)),
+  inFile("Código da loja", text("store_code")),
+  inFile("PDV", text("pos_number")),
+  inFile("Produto", words("modality", MODALITY_NAMES)),
+  inFile("Parcelas", text("instalments")),
+  inFile("Bandeira", words("brand", MARK_NAMES)),
+  inFile("Cartão", text("masked_card")),
+  inFile("Leitura", words("entry_mode", ENTRY_NAMES)),
+  inFile("Cupom fiscal", text("fiscal_document")),
+  inFile("Data fiscal", date("fiscal_date")),
 ];

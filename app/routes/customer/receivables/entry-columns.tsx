@@ -1,11 +1,11 @@
 import { formatDate } from "~/domain/dates";
-import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
+import { date, document, money, text, words } from "~/lists/cells";
 import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
 import type { Column } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { Mark, markLabel } from "~/ui/marks";
+import { MARK_NAMES, Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { RECEIVABLE_TONES } from "~/words/receivable-tones";
 import { ENTRY_NAMES, STATUS_NAMES } from "~/words/receivables";
@@ -23,7 +23,7 @@ const PRICED = { priced: true } as const;
 export const ENTRY_COLUMNS: readonly ListColumn<ShownEntry, Shown>[] = [
   {
     label: "Lançamento",
-    value: ({ id }) => id,
+    value: text("id"),
     cell: (entry, { sales }) => <Name entry={entry} link={sales} />,
   },
   {
@@ -31,7 +31,7 @@ export const ENTRY_COLUMNS: readonly ListColumn<ShownEntry, Shown>[] = [
     fileLabel: "Data da venda",
     phone: "aside",
     sort: "venda",
-    value: ({ sale_date }) => sale_date && formatDate(sale_date),
+    value: date("sale_date"),
     cell: ({ sale_date, nsu, authorization_code: code }) =>
       sale_date ? (
         <span className="nowrap">
@@ -41,21 +41,21 @@ export const ENTRY_COLUMNS: readonly ListColumn<ShownEntry, Shown>[] = [
         </span>
       ) : null,
   },
-  inFile("NSU", (entry) => entry.nsu),
-  inFile("Autorização", (entry) => entry.authorization_code),
+  inFile("NSU", text("nsu")),
+  inFile("Autorização", text("authorization_code")),
   {
     label: "Parcela",
     phone: "aside",
-    value: ({ number }) => number,
+    value: text("number"),
     cell: ({ number, of }) => (number && of ? `${number}/${of}` : null),
   },
-  inFile("De", (entry) => entry.of),
-  inFile("Tipo", (entry) => ENTRY_NAMES[entry.entry_type]),
-  inFile("Descrição", (entry) => entry.description),
+  inFile("De", text("of")),
+  inFile("Tipo", words("entry_type", ENTRY_NAMES)),
+  inFile("Descrição", text("description")),
   {
     label: "Adquirente",
     from: "wide",
-    value: ({ acquirer }) => markLabel(acquirer),
+    value: words("acquirer", MARK_NAMES),
     cell: ({ acquirer, arrangement }) => (
       <span>
         <Mark name={acquirer} />
@@ -63,21 +63,21 @@ export const ENTRY_COLUMNS: readonly ListColumn<ShownEntry, Shown>[] = [
       </span>
     ),
   },
-  inFile("Arranjo", (entry) => entry.arrangement),
+  inFile("Arranjo", text("arrangement")),
   {
     label: "Situação",
     phone: "state",
-    value: ({ status }) => STATUS_NAMES[status],
+    value: words("status", STATUS_NAMES),
     cell: ({ status }) => <Badge tone={RECEIVABLE_TONES[status]}>{STATUS_NAMES[status]}</Badge>,
   },
-  inFile("Data prevista", (entry) => formatDate(entry.settlement_date)),
-  inFile("Data original", (entry) => formatDate(entry.original_settlement_date)),
-  { label: "Bruto", numeric: true, value: ({ gross_amount }) => ({ centavos: gross_amount }) },
+  inFile("Data prevista", date("settlement_date")),
+  inFile("Data original", date("original_settlement_date")),
+  { label: "Bruto", numeric: true, value: money("gross_amount") },
   {
     label: "Taxa",
     priced: true,
     numeric: true,
-    value: ({ fee_amount }) => ({ centavos: fee_amount }),
+    value: money("fee_amount"),
     cell: ({ fee_amount: fee }) => (fee ? <Money centavos={-fee} /> : null),
   },
   {
@@ -86,22 +86,22 @@ export const ENTRY_COLUMNS: readonly ListColumn<ShownEntry, Shown>[] = [
     phone: "amount",
     sort: "liquido",
     numeric: true,
-    value: ({ net_amount }) => ({ centavos: net_amount }),
+    value: money("net_amount"),
     cell: ({ net_amount: net }) => (net ? <Money centavos={net} /> : null),
   },
-  inFile("Custo da antecipação", ({ advance }) => ({ centavos: advance?.fee_amount ?? 0 }), PRICED),
-  inFile("Pago na antecipação", ({ advance }) => ({ centavos: advance?.paid_amount ?? 0 }), PRICED),
-  inFile("Estornado", (entry) => ({ centavos: entry.reversed_amount }), PRICED),
-  inFile("Antecipado", (entry) => ({ centavos: entry.advanced_amount }), PRICED),
-  inFile("Cedido ou em garantia", (entry) => ({ centavos: entry.assigned_amount }), PRICED),
-  inFile("Antecipado em", ({ advance }) => advance && formatDate(advance.paid_on)),
+  inFile("Custo da antecipação", money("advance.fee_amount", { empty: 0 }), PRICED),
+  inFile("Pago na antecipação", money("advance.paid_amount", { empty: 0 }), PRICED),
+  inFile("Estornado", money("reversed_amount"), PRICED),
+  inFile("Antecipado", money("advanced_amount"), PRICED),
+  inFile("Cedido ou em garantia", money("assigned_amount"), PRICED),
+  inFile("Antecipado em", date("advance.paid_on")),
   inFile(
     "Antecipado por",
-    ({ advance }) => advance && (advance.requested_by_name ?? "Automático, pelo contrato"),
+    text("advance.requested_by_name", { given: "advance", empty: "Automático, pelo contrato" }),
   ),
-  inFile("Cedido em", ({ assignment }) => assignment && formatDate(assignment.assigned_on)),
-  inFile("Cedido a", ({ assignment }) => assignment?.to_name),
-  inFile("CNPJ de quem recebe", ({ assignment }) => assignment && formatDocument(assignment.to_document)),
+  inFile("Cedido em", date("assignment.assigned_on")),
+  inFile("Cedido a", text("assignment.to_name")),
+  inFile("CNPJ de quem recebe", document("assignment.to_document")),
   {
     label: "Tirado do líquido",
     priced: true,

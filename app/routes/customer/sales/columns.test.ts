@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fileColumns } from "~/lists/columns";
 import { COLUMNS, PRICED, type ShownSale } from "./columns";
 
 /** Which fields a cell reads of a sale that has every text and figure. */
@@ -16,8 +17,10 @@ function readBy(read: (sale: ShownSale) => unknown): string[] {
 
 test("a column that reads a price, in the file or on the screen, is left out for whoever may not see prices", () => {
   const isPrice = (field: string) => PRICED.some((price) => price === field);
-  const priced = COLUMNS.filter(({ value, cell }) =>
-    readBy((sale) => [value?.(sale), cell?.(sale, {})]).some(isPrice),
+  const inFile = (column: (typeof COLUMNS)[number], sale: ShownSale) =>
+    fileColumns([column], { showsPrices: true }).map(({ cell }) => cell(sale));
+  const priced = COLUMNS.filter((column) =>
+    readBy((sale) => [inFile(column, sale), column.cell?.(sale, {})]).some(isPrice),
   );
   expect(priced.length).toBeGreaterThan(3);
   expect(COLUMNS.filter(({ priced }) => priced)).toEqual(priced);

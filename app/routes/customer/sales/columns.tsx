@@ -1,14 +1,13 @@
 import type { SaleItem } from "#contract/extension/sales";
-import { formatCard } from "~/domain/card";
-import { formatDate, formatDateTime } from "~/domain/dates";
-import { formatDocument } from "~/domain/document";
-import { isSold, standingFee } from "~/domain/sale";
+import { formatDateTime } from "~/domain/dates";
+import { isSold } from "~/domain/sale";
+import { card, date, document, money, rate, second, text, words } from "~/lists/cells";
 import type { ListColumn } from "~/lists/columns";
 import type { Shown } from "~/lists/prices";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { markLabel } from "~/ui/marks";
+import { MARK_NAMES, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { CONCILIATION_NAMES, ENTRY_NAMES, PRODUCT_NAMES, STATUS_NAMES, STATUS_TONES } from "~/words/sales";
 
@@ -21,6 +20,9 @@ interface SalesColumn extends ListColumn<ShownSale> {
   name: string;
 }
 
+/** What was never sold, as `isSold` says. */
+const NOT_SOLD = { path: "status", is: ["denied", "undone"] };
+
 /** All that the list, its file and the choice of columns have, in their order; the first names the row. */
 export const COLUMNS: readonly SalesColumn[] = [
   {
@@ -28,35 +30,35 @@ export const COLUMNS: readonly SalesColumn[] = [
     label: "Data e hora",
     usual: true,
     sort: "data",
-    value: ({ sold_at }) => formatDateTime(sold_at, { seconds: true }),
+    value: second("sold_at"),
     cell: ({ id, sold_at }) => (
       <RecordLink href={to("customer/sales/detail", { id })}>
         {formatDateTime(sold_at, { seconds: true })}
       </RecordLink>
     ),
   },
-  { name: "nsu", label: "NSU", usual: true, from: "wide", value: ({ nsu }) => nsu },
-  { name: "nsu-tef", label: "NSU TEF", value: ({ nsu_tef }) => nsu_tef },
-  { name: "autorizacao", label: "Autorização", value: ({ authorization_code }) => authorization_code },
-  { name: "tid", label: "TID", value: ({ tid }) => tid },
+  { name: "nsu", label: "NSU", usual: true, from: "wide", value: text("nsu") },
+  { name: "nsu-tef", label: "NSU TEF", value: text("nsu_tef") },
+  { name: "autorizacao", label: "Autorização", value: text("authorization_code") },
+  { name: "tid", label: "TID", value: text("tid") },
   {
     name: "adquirente",
     label: "Adquirente",
     usual: true,
     phone: "aside",
-    value: ({ acquirer }) => markLabel(acquirer),
+    value: words("acquirer", MARK_NAMES),
   },
-  { name: "ec", label: "Nº do estabelecimento (EC)", value: ({ establishment_code }) => establishment_code },
-  { name: "loja", label: "Loja", value: ({ store_name }) => store_name },
-  { name: "cnpj", label: "CNPJ da loja", value: ({ store_document }) => formatDocument(store_document) },
-  { name: "terminal", label: "Nº lógico", value: ({ terminal_logical_number }) => terminal_logical_number },
-  { name: "pdv", label: "PDV", value: ({ pos_number }) => pos_number },
+  { name: "ec", label: "Nº do estabelecimento (EC)", value: text("establishment_code") },
+  { name: "loja", label: "Loja", value: text("store_name") },
+  { name: "cnpj", label: "CNPJ da loja", value: document("store_document") },
+  { name: "terminal", label: "Nº lógico", value: text("terminal_logical_number") },
+  { name: "pdv", label: "PDV", value: text("pos_number") },
   {
     name: "bandeira",
     label: "Bandeira",
     usual: true,
     from: "medium",
-    value: ({ brand }) => markLabel(brand ?? "pix"),
+    value: words("brand", MARK_NAMES, { empty: markLabel("pix") }),
   },
   {
     name: "produto",
@@ -64,7 +66,7 @@ export const COLUMNS: readonly SalesColumn[] = [
     usual: true,
     from: "medium",
     phone: "aside",
-    value: ({ product }) => PRODUCT_NAMES[product],
+    value: words("product", PRODUCT_NAMES),
   },
   {
     name: "parcelas",
@@ -73,11 +75,11 @@ export const COLUMNS: readonly SalesColumn[] = [
     sort: "parcelas",
     numeric: true,
     from: "wide",
-    value: ({ instalments }) => instalments,
+    value: text("instalments"),
     cell: ({ instalments }) => `${instalments}×`,
   },
-  { name: "cartao", label: "Cartão", value: ({ masked_card }) => masked_card && formatCard(masked_card) },
-  { name: "captura", label: "Captura", value: ({ entry_mode }) => ENTRY_NAMES[entry_mode] },
+  { name: "cartao", label: "Cartão", value: card("masked_card") },
+  { name: "captura", label: "Captura", value: words("entry_mode", ENTRY_NAMES) },
   {
     name: "bruto",
     label: "Bruto",
@@ -85,7 +87,7 @@ export const COLUMNS: readonly SalesColumn[] = [
     sort: "bruto",
     numeric: true,
     phone: "amount",
-    value: (sale) => (isSold(sale) ? { centavos: sale.gross_amount } : null),
+    value: money("gross_amount", { when: { ...NOT_SOLD, not: true } }),
     cell: (sale) => <Gross {...sale} />,
   },
   {
@@ -93,14 +95,14 @@ export const COLUMNS: readonly SalesColumn[] = [
     label: "Taxa %",
     priced: true,
     numeric: true,
-    value: ({ fee_rate }) => ({ basisPoints: fee_rate }),
+    value: rate("fee_rate"),
   },
   {
     name: "desconto",
     label: "Taxa (MDR)",
     priced: true,
     numeric: true,
-    value: (sale) => ({ centavos: shownFee(sale) }),
+    value: money("fee_amount", { less: "reversed_fee_amount" }),
   },
   {
     name: "liquido",
@@ -109,63 +111,61 @@ export const COLUMNS: readonly SalesColumn[] = [
     usual: true,
     sort: "liquido",
     numeric: true,
-    value: ({ net_amount }) => ({ centavos: net_amount }),
+    value: money("net_amount"),
   },
   {
     name: "taxa-devolvida",
     label: "Taxa devolvida",
     priced: true,
     numeric: true,
-    value: ({ reversed_fee_amount }) => ({ centavos: reversed_fee_amount }),
+    value: money("reversed_fee_amount"),
   },
   {
     name: "cancelado",
     label: "Cancelado",
     numeric: true,
-    value: ({ cancelled_amount }) => ({ centavos: cancelled_amount }),
+    value: money("cancelled_amount"),
   },
   {
     name: "contestado",
     label: "Contestado",
     numeric: true,
-    value: ({ chargeback_amount }) => ({ centavos: chargeback_amount }),
+    value: money("chargeback_amount"),
   },
   {
     name: "nao-vendido",
     label: "Negado ou desfeito",
     numeric: true,
-    value: (sale) => (isSold(sale) ? null : { centavos: sale.gross_amount }),
+    value: money("gross_amount", { when: { ...NOT_SOLD, not: false } }),
   },
-  { name: "cupom", label: "Cupom fiscal / pedido", value: ({ fiscal_document }) => fiscal_document },
+  { name: "cupom", label: "Cupom fiscal / pedido", value: text("fiscal_document") },
   {
     name: "recebimento",
     label: "1º recebimento",
-    value: ({ first_settlement_date: day }) => day && formatDate(day),
+    value: date("first_settlement_date"),
   },
   {
     name: "situacao",
     label: "Situação",
     usual: true,
     phone: "state",
-    value: ({ status }) => STATUS_NAMES[status],
+    value: words("status", STATUS_NAMES),
     cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>,
   },
   {
     name: "conciliacao",
     label: "Conciliação",
-    value: ({ reconciliation_status: status }) => status && CONCILIATION_NAMES[status],
+    value: words("reconciliation_status", CONCILIATION_NAMES),
   },
   {
     name: "regra",
     label: "Regra de roteamento",
-    value: ({ routed_by: rule }) => (rule ? `${rule.name} (versão ${rule.version})` : "Ordem padrão"),
+    value: text("routed_by.name", {
+      suffixes: [{ before: " (versão ", path: "routed_by.version", after: ")" }],
+      empty: "Ordem padrão",
+    }),
   },
 ];
-
-/** What the sale costs, after what was given back; undefined for whoever may not see prices. */
-function shownFee(sale: ShownSale): number | undefined {
-  return sale.fee_amount === undefined ? undefined : standingFee(sale);
-}
 
 /** What was denied or undone is struck out: the column sums to its total. */
 function Gross({ status, gross_amount }: ShownSale) {

@@ -1,21 +1,23 @@
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
+import { date, money, personDocument, rate, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
+import { wordsOf } from "~/ui/labels";
 import { Money } from "~/ui/money";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
-import { CYCLES, PER_CYCLE, productsWords, renewalWords } from "~/words/subscriptions";
+import { CYCLES, PER_CYCLE, PRODUCT_NAMES, productsWords, renewalWords } from "~/words/subscriptions";
 import type { ShownSubscription } from "./prices";
 
 /** Two lines to a cell of the list; the file has every field. */
 export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
-  inFile("Assinatura", ({ id }) => id),
+  inFile("Assinatura", text("id")),
   {
     label: "Cliente",
-    value: ({ trade_name }) => trade_name,
+    value: text("trade_name"),
     cell: ({ id, trade_name, document }) => (
       <span>
         <b>
@@ -25,11 +27,11 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
       </span>
     ),
   },
-  inFile("CPF ou CNPJ", ({ document }) => maskCpf(document)),
+  inFile("CPF ou CNPJ", personDocument("document")),
   {
     label: "Plano",
     phone: "aside",
-    value: ({ plan }) => plan.name,
+    value: text("plan.name"),
     cell: ({ plan, products }) => (
       <span>
         {plan.name}
@@ -39,17 +41,17 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
       </span>
     ),
   },
-  inFile("Produtos", ({ products }) => productsWords(products)),
+  inFile("Produtos", { ...words("products", PRODUCT_NAMES), path: ".", each: "products" }),
   {
     label: "Unidades",
     fileLabel: "Terminais / PDVs",
     from: "wide",
     numeric: true,
-    value: ({ quantity }) => quantity,
+    value: text("quantity"),
     cell: ({ quantity }) => figure(quantity),
   },
-  inFile("Preço da unidade no ciclo", ({ price_amount }) => ({ centavos: price_amount }), { priced: true }),
-  inFile("Desconto %", ({ discount }) => ({ basisPoints: discount }), { priced: true }),
+  inFile("Preço da unidade no ciclo", money("price_amount"), { priced: true }),
+  inFile("Desconto %", rate("discount"), { priced: true }),
   {
     label: "Por mês",
     fileLabel: "Valor por mês",
@@ -57,7 +59,7 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
     phone: "amount",
     sort: "valor",
     numeric: true,
-    value: ({ monthly_amount }) => ({ centavos: monthly_amount }),
+    value: money("monthly_amount"),
     cell: ({ price_amount, monthly_amount, billing_cycle }) =>
       monthly_amount === undefined || price_amount === undefined ? null : (
         <span>
@@ -69,12 +71,12 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
         </span>
       ),
   },
-  inFile("Ciclo", ({ billing_cycle }) => CYCLES[billing_cycle]),
+  inFile("Ciclo", words("billing_cycle", CYCLES)),
   {
     label: "Início",
     from: "wide",
     sort: "inicio",
-    value: ({ started_at }) => formatDate(started_at),
+    value: date("started_at"),
     cell: ({ started_at, billing_cycle }) => (
       <span>
         {formatDate(started_at)}
@@ -86,7 +88,7 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
     label: "Renovação",
     from: "medium",
     sort: "renovacao",
-    value: ({ renews_at }) => renews_at && formatDate(renews_at),
+    value: date("renews_at"),
     cell: (row) =>
       row.ends_at === null ? (
         renewalWords(row)
@@ -97,11 +99,11 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
         </span>
       ),
   },
-  inFile("Fim", ({ ends_at }) => ends_at && formatDate(ends_at)),
+  inFile("Fim", date("ends_at")),
   {
     label: "Situação",
     phone: "state",
-    value: ({ status }) => SUBSCRIPTION_STATUSES[status].word,
+    value: words("status", wordsOf(SUBSCRIPTION_STATUSES)),
     cell: ({ status, seller }) => (
       <span>
         <Badge tone={SUBSCRIPTION_STATUSES[status].tone}>{SUBSCRIPTION_STATUSES[status].word}</Badge>
@@ -109,5 +111,5 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
       </span>
     ),
   },
-  inFile("Vendedor", ({ seller }) => seller),
+  inFile("Vendedor", text("seller")),
 ];

@@ -1,10 +1,11 @@
 import type { PendingTreatment } from "#contract/extension/pending-treatments";
 import { formatDateTime } from "~/domain/dates";
 import { formatDuration } from "~/domain/duration";
+import { duration, moment, second, text, words, YES_OR_NO } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { ACTION_VERBS, nsuOf, ORIGINS, STATES } from "~/words/pendings";
+import { ACTION_VERBS, nsuOf, ORIGINS, STATE_NAMES, STATES } from "~/words/pendings";
 import { SALE_COLUMNS } from "../sale-columns";
 
 /** What was done in two lines to a cell; the file has every field. */
@@ -12,7 +13,7 @@ export const COLUMNS: readonly ListColumn<PendingTreatment, { mayOpenPending: bo
   {
     label: "Tratada em",
     sort: "tratada",
-    value: (row) => formatDateTime(row.treated_at, { seconds: true }),
+    value: second("treated_at"),
     cell: (row, { mayOpenPending }) => (
       <span className="nowrap">
         {mayOpenPending ? (
@@ -30,7 +31,7 @@ export const COLUMNS: readonly ListColumn<PendingTreatment, { mayOpenPending: bo
     label: "Por",
     fileLabel: "Tratada por",
     from: "wide",
-    value: (row) => row.treated_by_name,
+    value: text("treated_by_name"),
     cell: (row) => (
       <span>
         {row.treated_by_name ?? ORIGINS[row.origin]}
@@ -38,13 +39,13 @@ export const COLUMNS: readonly ListColumn<PendingTreatment, { mayOpenPending: bo
       </span>
     ),
   },
-  inFile("E-mail", (row) => row.treated_by_email),
-  inFile("Origem", (row) => ORIGINS[row.origin]),
+  inFile("E-mail", text("treated_by_email")),
+  inFile("Origem", words("origin", ORIGINS)),
   {
     label: "Ação e resultado",
     fileLabel: "Ação",
     phone: "aside",
-    value: (row) => ACTION_VERBS[row.action],
+    value: words("action", ACTION_VERBS),
     cell: (row) => (
       <span>
         {ACTION_VERBS[row.action]}{" "}
@@ -53,13 +54,13 @@ export const COLUMNS: readonly ListColumn<PendingTreatment, { mayOpenPending: bo
       </span>
     ),
   },
-  inFile("Resultado", (row) => STATES[row.result_state].word),
-  inFile("Motivo", (row) => row.reason),
-  inFile("Resposta da rede", (row) => row.network_answer),
-  inFile("Tempo até tratar", (row) => formatDuration(row.elapsed_seconds * 1000)),
-  inFile("Segundos até tratar", (row) => row.elapsed_seconds),
-  inFile("Prazo", (row) => formatDateTime(row.decision_deadline)),
-  inFile("Antes do prazo", (row) => (row.before_deadline ? "Sim" : "Não")),
+  inFile("Resultado", words("result_state", STATE_NAMES)),
+  inFile("Motivo", text("reason")),
+  inFile("Resposta da rede", text("network_answer")),
+  inFile("Tempo até tratar", duration("elapsed_seconds")),
+  inFile("Segundos até tratar", text("elapsed_seconds")),
+  inFile("Prazo", moment("decision_deadline")),
+  inFile("Antes do prazo", words("before_deadline", YES_OR_NO)),
   ...SALE_COLUMNS,
   {
     label: "Até tratar",

@@ -1,0 +1,65 @@
+/** Our extension: how a field of a list's row is written into the cell of a file, said so that the upstream can. */
+import { z } from "zod";
+
+/**
+ * `money`: centavos, written `-1234,56`; `rate`: basis points, written `3,19`; `moment`: `20/11/2026 14:03`, `second`:
+ * with its seconds; `person-document`: of a CPF the middle six digits alone; `card`: `4096 03•• •••• 0034`;
+ * `duration`: seconds, written `3 h 12 min`.
+ */
+export const CellFormat = z.enum([
+  "text",
+  "number",
+  "money",
+  "rate",
+  "date",
+  "moment",
+  "second",
+  "document",
+  "person-document",
+  "card",
+  "duration",
+]);
+export type CellFormat = z.output<typeof CellFormat>;
+
+/** From the row inwards: `advance.fee_amount`; `.` is a member itself. */
+const Path = z
+  .string()
+  .max(80)
+  .regex(/^(?:\.|[a-z][a-z_]*(?:\.[a-z][a-z_]*)*)$/, "Informe o campo.");
+
+/** People's words for codes; one without words stands as it is. */
+const Words = z.record(z.string().max(60), z.string().max(120));
+
+export const ReportCell = z.object({
+  as: CellFormat,
+  path: Path,
+  /** Where there is nothing at `path`. */
+  or: Path.optional(),
+  words: Words.optional(),
+  /** Taken from the figure at `path`. */
+  less: Path.optional(),
+  /** What follows the words of the field: ` 1234`, ` (versão 3)`; without the field nothing does. */
+  suffixes: z
+    .array(z.object({ before: z.string().max(40), path: Path, after: z.string().max(40) }))
+    .max(3)
+    .optional(),
+  /** What stands where there is nothing. */
+  empty: z.union([z.string().max(120), z.number()]).optional(),
+  /** The list whose members the paths are about: text once each, side by side; amounts as their sum. */
+  each: Path.optional(),
+  /** The cell is empty where the field has none of the values; `not`: where it has one. */
+  when: z.object({ path: Path, is: z.array(z.string().max(60)).max(20), not: z.boolean() }).optional(),
+  /** The cell is empty, `empty` included, where there is nothing here. */
+  given: Path.optional(),
+  /** The field says which format it is, as `as` is for the others. */
+  kind: z.object({ path: Path, formats: z.record(z.string().max(60), CellFormat) }).optional(),
+});
+export type ReportCell = z.output<typeof ReportCell>;
+
+export const ReportColumn = z.object({
+  label: z.string().min(1).max(80),
+  /** Of a price, or what one can be read from. */
+  priced: z.boolean(),
+  cell: ReportCell,
+});
+export type ReportColumn = z.output<typeof ReportColumn>;
