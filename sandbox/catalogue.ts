@@ -23,6 +23,7 @@ import { pendingUsersChapter } from "./business/answers/pending-users/chapter.ts
 import { pendingsChapter } from "./business/answers/pendings/chapter.ts";
 import { personsChapter } from "./business/answers/persons/chapter.ts";
 import { receivablesChapter } from "./business/answers/receivables/chapter.ts";
+import { reportsChapter } from "./business/answers/reports/chapter.ts";
 import { routingChapter } from "./business/answers/routing/chapter.ts";
 import { salesChapter } from "./business/answers/sales/chapter.ts";
 import { subscriptionsChapter } from "./business/answers/subscriptions/chapter.ts";
@@ -58,6 +59,7 @@ const CHAPTERS: readonly Chapter[] = [
   pendingUsersChapter,
   viewsChapter,
   noticesChapter,
+  reportsChapter,
   directoriesChapter,
   ssoUsersChapter,
 ];

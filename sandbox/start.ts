@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { rolesOf } from "./api/door.ts";
 import { createApi } from "./api/router.ts";
+import { ReportRunner } from "./business/reports/runner.ts";
 import { answers } from "./catalogue.ts";
 import { type Clock, createClock, createSeedClock } from "./clock.ts";
 import type { ControlDesk } from "./control/control.ts";
@@ -81,6 +83,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ? eitherOf(identity.verifyBearer, foreignBearerVerifier(db, options.issuer))
     : identity.verifyBearer;
   const api = createApi({ db, clock, url, verifyBearer, answers });
+  const runner = new ReportRunner({ db, clock, rolesOf: (user, company) => rolesOf(db, user, company) });
+  runner.start();
   const reset = createReset(db, seed, isFresh && options.control);
   const desk: ControlDesk = { db, journal: new Journal(), faults: new FaultPlan(), reset, tellPortals };
   listener = createListener({ url, identity, api, desk, control: options.control, latencyMs });
@@ -93,6 +97,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const patience = setTimeout(() => server.closeAllConnections(), 1000);
     await closed;
     clearTimeout(patience);
+    await runner.close();
     db.close();
   };
   return { url, port, db, clock, desk, found, close };

@@ -59,6 +59,19 @@ export function admit(
   };
 }
 
+/** The roles that somebody has by now in a company; null for whoever may not act for it any more. */
+export function rolesOf(db: Db, user: ApiUser, companyId: string): readonly string[] | null {
+  const [person] = db.prepare("select status, roles from sso_users where id = ?").all(user.id) as {
+    status: string;
+    roles: string;
+  }[];
+  const own = JSON.parse(person?.roles ?? "[]") as string[];
+  const row = companyOf(db, user.id, companyId);
+  const mayAct = row !== undefined && (own.includes("admin") || row.permissions !== null);
+  if (person?.status !== "active" || !mayAct) return null;
+  return [...new Set([...own, ...(JSON.parse(row.permissions ?? "[]") as string[])])];
+}
+
 function companyOf(db: Db, userId: string, companyId: string): CompanyRow | undefined {
   return db
     .prepare(

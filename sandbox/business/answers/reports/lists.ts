@@ -1,0 +1,126 @@
+/** The lists that there are reports of: each is read by its own call, as whoever asks for its pages reads it. */
+
+import type { ReportList } from "#contract/extension/reports";
+import { LARGEST_LOT } from "#contract/paging";
+import { ROLES } from "#contract/permissions";
+import {
+  type ApiAnswer,
+  type ApiCompany,
+  ApiRefusal,
+  type ApiRequest,
+  type ApiUser,
+} from "../../../api/handler.ts";
+import { HIDES_PRICES } from "../../../identity/grants.ts";
+import { answerListConciliationMovements, answerListConciliationSales } from "../conciliation/lists.ts";
+import { answerGetConciliationTotals } from "../conciliation/totals.ts";
+import { answerListDiscrepancies } from "../discrepancies/list.ts";
+import { answerGetDiscrepancyTotals } from "../discrepancies/totals.ts";
+import { answerListPendings } from "../pendings/list.ts";
+import { answerGetPendingTotals } from "../pendings/totals.ts";
+import { answerGetPendingTreatmentTotals } from "../pendings/treatment-totals.ts";
+import { answerListPendingTreatments } from "../pendings/treatments.ts";
+import { answerGetReceivableEntriesTotals, answerListReceivableEntries } from "../receivables/entries.ts";
+import { answerListReceivables } from "../receivables/units.ts";
+import { answerListSales } from "../sales/list.ts";
+import { answerGetSalesTotals } from "../sales/totals.ts";
+import { answerGetSubscriptionTotals, answerListSubscriptions } from "../subscriptions/list.ts";
+import { answerListTerminals } from "../terminals/list.ts";
+import { answerGetTerminalTotals } from "../terminals/totals.ts";
+
+interface ListReader {
+  rows: ApiAnswer;
+  /** What counts the rows of the filter, and where its answer says so. */
+  totals?: ApiAnswer;
+  count?: string;
+}
+
+const LISTS: Readonly<Record<ReportList, ListReader>> = {
+  sales: { rows: answerListSales, totals: answerGetSalesTotals, count: "found_count" },
+  receivables: { rows: answerListReceivables },
+  "receivable-entries": {
+    rows: answerListReceivableEntries,
+    totals: answerGetReceivableEntriesTotals,
+    count: "entries_count",
+  },
+  pendings: { rows: answerListPendings, totals: answerGetPendingTotals, count: "count" },
+  "pending-treatments": {
+    rows: answerListPendingTreatments,
+    totals: answerGetPendingTreatmentTotals,
+    count: "count",
+  },
+  discrepancies: { rows: answerListDiscrepancies, totals: answerGetDiscrepancyTotals, count: "count" },
+  "conciliation-sales": {
+    rows: answerListConciliationSales,
+    totals: answerGetConciliationTotals,
+    count: "sales.count",
+  },
+  "conciliation-movements": {
+    rows: answerListConciliationMovements,
+    totals: answerGetConciliationTotals,
+    count: "movements.count",
+  },
+  terminals: { rows: answerListTerminals, totals: answerGetTerminalTotals, count: "count" },
+  subscriptions: { rows: answerListSubscriptions, totals: answerGetSubscriptionTotals, count: "count" },
+};
+
+export type Query = Readonly<Record<string, string>>;
+
+/** Who a report is made for, and where it is made from. */
+export interface Reader extends Pick<ApiRequest, "db" | "clock"> {
+  user: ApiUser;
+  company: ApiCompany;
+}
+
+export interface Lot {
+  items: readonly unknown[];
+  next_cursor: string | null;
+}
+
+/** Whether somebody may read a list, and the prices in it where there are any. */
+export function mayRead({ roles }: ApiUser, list: ReportList, priced: boolean): boolean {
+  if (priced && roles.includes(HIDES_PRICES)) return false;
+  const { needs = [] } = LISTS[list].rows.call;
+  const needed = typeof needs === "string" ? [needs] : needs;
+  return needed.length === 0 || roles.includes(ROLES.admin) || needed.some((one) => roles.includes(one));
+}
+
+/** Whether the list is one of a period. */
+export function isDated(list: ReportList): boolean {
+  const shape = LISTS[list].rows.call.query?.shape ?? {};
+  return "from" in shape && "to" in shape;
+}
+
+/** One lot of rows, in the list's order; 422 names `query` where that is none of the list's. */
+export function readLot(
+  reader: Reader,
+  list: ReportList,
+  query: Query,
+  { cursor, limit = LARGEST_LOT }: { cursor?: string | undefined; limit?: number } = {},
+): Lot {
+  const page = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) };
+  return answered(reader, LISTS[list].rows, { ...query, ...page }) as Lot;
+}
+
+/** Rows of the whole filter; null where nobody counts them. */
+export function countRows(reader: Reader, list: ReportList, query: Query): number | null {
+  const { totals, count } = LISTS[list];
+  if (!totals || count === undefined) return null;
+  let found: unknown = answered(reader, totals, query);
+  for (const name of count.split(".")) found = (found as Record<string, unknown>)[name];
+  return typeof found === "number" ? found : null;
+}
+
+function answered(reader: Reader, { call, handler }: ApiAnswer, query: Query): unknown {
+  const parsed = call.query?.safeParse(query);
+  if (parsed && !parsed.success) throw refusedQuery();
+  const { customerId, partnerId } = reader.company;
+  const params = "partnerId" in (call.params?.shape ?? {}) ? { partnerId } : { customerId };
+  if (Object.values(params).includes(null)) throw new ApiRefusal(404, "Lista não encontrada.");
+  const request = { ...reader, params, query: parsed?.data, body: undefined, mail: () => {}, url: "" };
+  return handler(request as unknown as Parameters<typeof handler>[0]).body;
+}
+
+function refusedQuery(): ApiRefusal {
+  const said = "O filtro da lista não foi entendido.";
+  return new ApiRefusal(422, said, { query: said });
+}

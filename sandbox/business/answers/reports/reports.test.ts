@@ -1,0 +1,323 @@
+import { createHash } from "node:crypto";
+import { gunzipSync, inflateRawSync } from "node:zlib";
+import fc from "fast-check";
+import readWorkbook from "read-excel-file/node";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { InputOf } from "#contract/call";
+import type { ReportColumn } from "#contract/extension/report-cells";
+import {
+  createReport,
+  createReportSchedule,
+  deleteReport,
+  deleteReportSchedule,
+  getReport,
+  LARGEST_SLICE,
+  listReportSchedules,
+  listReports,
+  type Report,
+  readReportFile,
+  updateReportSchedule,
+} from "#contract/extension/reports";
+import { listSales } from "#contract/extension/sales";
+import type { Clock } from "../../../clock.ts";
+import { createOutboxSchema, listMails } from "../../../outbox/outbox.ts";
+import { ReportRunner } from "../../reports/runner.ts";
+import { actorsOf } from "../../support/actors.ts";
+import { ask, type Setting } from "../../support/ask.ts";
+import { CLOCK, stopped } from "../../support/clock.ts";
+import { everyPage } from "../../support/every-page.ts";
+import { refusalOf } from "../../support/refusal.ts";
+import { openSeeded } from "../../support/seeded.ts";
+import { nextRun, periodOf } from "./schedules.ts";
+
+const db = openSeeded(3000);
+createOutboxSchema(db);
+const { maria: bare, paulo } = actorsOf(db);
+const maria: Setting = { ...bare, roles: ["customer-sales-read"] };
+const period = { from: "2026-10-21", to: "2026-11-19" };
+let roles: readonly string[] | null = ["customer-sales-read"];
+let now: Clock = CLOCK;
+const clock: Clock = { now: () => now.now(), today: () => now.today() };
+const runner = new ReportRunner({ db, clock, rolesOf: () => roles });
+afterAll(() => runner.close());
+beforeEach(() => {
+  db.exec("delete from reports; delete from report_schedules; delete from outbox");
+  roles = ["customer-sales-read"];
+  now = CLOCK;
+});
+
+const column = (label: string, cell: ReportColumn["cell"], priced = false): ReportColumn => ({
+  label,
+  priced,
+  cell,
+});
+const COLUMNS = [
+  column("Data", { as: "second", path: "sold_at" }),
+  column("NSU", { as: "text", path: "nsu" }),
+  column("Bruto", { as: "money", path: "gross_amount" }),
+];
+const NET = column("Líquido", { as: "money", path: "net_amount" }, true);
+type Asked = InputOf<typeof createReport>["body"];
+const CONTENT: Asked = {
+  list: "sales",
+  title: "Vendas detalhadas",
+  said: "",
+  address: "",
+  query: { ...period, sort: "sold_at" },
+  columns: COLUMNS,
+  format: "csv",
+  file_name: "vendas",
+  recipients: [],
+};
+const params = { companyId: "emp-1001" };
+
+const create = (changes: Partial<Asked> = {}, as: Setting = maria): Report =>
+  ask({ clock, ...as }, createReport, {
+    params: { companyId: as.company?.id ?? "" },
+    body: { ...CONTENT, ...changes },
+  }).body;
+const read = ({ id }: Report, as: Setting = maria): Report =>
+  ask({ clock, ...as }, getReport, { params: { companyId: as.company?.id ?? "", reportId: id } }).body;
+const list = (as: Setting = maria) =>
+  ask({ clock, ...as }, listReports, { params: { companyId: as.company?.id ?? "" } }).body.items;
+const remove = ({ id }: Report, as: Setting = maria) =>
+  ask(as, deleteReport, { params: { companyId: as.company?.id ?? "", reportId: id } }).status;
+const slice = (
+  { id, sha256 }: Report,
+  from: number,
+  length: number,
+  encoding: "identity" | "gzip" = "identity",
+) => {
+  const query = { sha256: sha256 ?? "0".repeat(64), encoding, from, length };
+  const input = { params: { ...params, reportId: id }, query };
+  return Buffer.from(ask({ ...maria, clock }, readReportFile, input).body.base64, "base64");
+};
+const bytesOf = (report: Report, encoding: "identity" | "gzip" = "identity") => {
+  const size = (encoding === "gzip" ? report.compressed_size : report.size) ?? 0;
+  const parts: Buffer[] = [];
+  for (let at = 0; at < size; at += LARGEST_SLICE) parts.push(slice(report, at, LARGEST_SLICE, encoding));
+  return Buffer.concat(parts);
+};
+async function made(changes: Partial<Asked> = {}): Promise<Report> {
+  const report = create(changes);
+  await runner.work();
+  return read(report);
+}
+const sold = () =>
+  everyPage(
+    (cursor) =>
+      ask(maria, listSales, { params: { customerId: "cli-1001" }, query: { ...period, ...cursor } }).body,
+  );
+const reais = (centavos: number) => (centavos / 100).toFixed(2).replace(".", ",");
+
+describe("a report", () => {
+  test("holds every row of the list, in its order, and says how far it is", async () => {
+    const asked = create();
+    expect(asked).toMatchObject({ state: "queued", rows_done: 0, size: null, asked_by_name: "maria" });
+    await runner.work();
+    const report = read(asked);
+    const sales = sold();
+    expect(report).toMatchObject({ state: "ready", rows_done: sales.length, rows_total: sales.length });
+    const text = bytesOf(report).toString();
+    const [head, ...lines] = text.trimEnd().split("\r\n");
+    expect(head).toBe("\ufeffData;NSU;Bruto");
+    expect(lines.map((line) => line.split(";").slice(1))).toEqual(
+      sales.map(({ nsu, gross_amount }) => [nsu, reais(gross_amount)]),
+    );
+    expect(report.sha256).toBe(createHash("sha256").update(bytesOf(report)).digest("hex"));
+    expect(gunzipSync(bytesOf(report, "gzip")).equals(bytesOf(report))).toBe(true);
+  });
+
+  test("is a workbook that another program opens: amounts and times are figures, text is text", async () => {
+    const trap = column("Fixo", { as: "text", path: "none", empty: "=1+1<&>" });
+    const report = await made({ format: "xlsx", columns: [...COLUMNS, trap] });
+    const [sheet] = (await readWorkbook(bytesOf(report))) as unknown as { data: unknown[][] }[];
+    const rows = sheet?.data ?? [];
+    const sales = sold();
+    expect(rows[0]).toEqual(["Data", "NSU", "Bruto", "Fixo"]);
+    expect(rows.slice(1).map((row) => row.slice(1))).toEqual(
+      sales.map(({ nsu, gross_amount }) => [nsu, gross_amount / 100, "=1+1<&>"]),
+    );
+    const [first] = sales;
+    const local = new Date(Date.parse(first?.sold_at ?? "") - 3 * 3_600_000);
+    const shown = rows[1]?.[0];
+    expect(shown).toBeInstanceOf(Date);
+    expect(Math.abs(Number(shown) - local.getTime())).toBeLessThan(1_000);
+  });
+
+  test("is a ZIP that holds the same CSV", async () => {
+    const [csv, zip] = [await made(), await made({ format: "zip" })];
+    const bytes = bytesOf(zip);
+    const name = bytes.readUInt16LE(26);
+    expect(bytes.subarray(30, 30 + name).toString()).toBe("vendas.csv");
+    const end = bytes.length - 22;
+    const start = bytes.readUInt32LE(end + 16);
+    const packed = bytes.readUInt32LE(start + 20);
+    expect(inflateRawSync(bytes.subarray(30 + name, 30 + name + packed)).equals(bytesOf(csv))).toBe(true);
+  });
+
+  test("makes text harmless that a spreadsheet would run", async () => {
+    const trap = column("Fixo", { as: "text", path: "none", empty: '=cmd|"x"' });
+    const text = bytesOf(await made({ columns: [trap] })).toString();
+    expect(text.split("\r\n")[1]).toBe(`"'=cmd|""x"""`);
+  });
+
+  test("is the same bytes in any slices", async () => {
+    const report = await made();
+    const whole = bytesOf(report);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: whole.length }), { maxLength: 8 }), (cuts) => {
+        const ends = [...new Set([...cuts, whole.length])].sort((one, other) => one - other);
+        const parts = ends.map((end, at) =>
+          slice(report, ends[at - 1] ?? 0, Math.min(end - (ends[at - 1] ?? 0), LARGEST_SLICE)),
+        );
+        const covered = Buffer.concat(parts);
+        if (ends.every((end, at) => end - (ends[at - 1] ?? 0) <= LARGEST_SLICE))
+          expect(covered.equals(whole)).toBe(true);
+      }),
+      { numRuns: 50, seed: 3 },
+    );
+    expect(refusalOf(() => slice(report, whole.length, 1)).status).toBe(422);
+    expect(refusalOf(() => slice({ ...report, sha256: "0".repeat(64) }, 0, 1)).status).toBe(409);
+  });
+
+  test("tells whoever asked for it, and each address once, with no row of it in the mail", async () => {
+    await made({ recipients: ["socia@loja.example", "MARIA@loja.example"] });
+    const mails = listMails(db);
+    expect(mails.map(({ to }) => to.toLowerCase()).sort()).toEqual([
+      "maria@loja.example",
+      "socia@loja.example",
+    ]);
+    expect(mails[0]).toMatchObject({ subject: "Relatório pronto: Vendas detalhadas" });
+    expect(mails[0]?.text).not.toContain(sold()[0]?.nsu);
+  });
+
+  test("goes after seven days, and is not found a week later", async () => {
+    const report = await made();
+    now = stopped(new Date(Date.parse(report.expires_at ?? "") + 1).toISOString());
+    expect(read(report).state).toBe("expired");
+    expect(refusalOf(() => slice(report, 0, 1)).message).toContain("não existe mais");
+    await runner.work();
+    expect(read(report).state).toBe("expired");
+    now = stopped(new Date(Date.parse(report.expires_at ?? "") + 8 * 86_400_000).toISOString());
+    await runner.work();
+    expect(refusalOf(() => read(report)).status).toBe(404);
+  });
+
+  test("that is deleted stops, and nothing is told of it", async () => {
+    const report = create();
+    const working = runner.work();
+    expect(remove(report)).toBe(204);
+    await working;
+    expect([list(), listMails(db)]).toEqual([[], []]);
+  });
+
+  test("of a filter that finds nothing, or that is none of the list's, is refused at the filter", () => {
+    const nothing = refusalOf(() => create({ query: { ...period, q: "nadaassim" } }));
+    expect(nothing).toMatchObject({
+      status: 422,
+      fields: { query: expect.stringContaining("nenhuma linha") },
+    });
+    const reversed = { from: "2026-11-19", to: "2026-10-01" };
+    const unlike: Asked["query"][] = [{}, { ...period, brand: "outra" }, reversed];
+    for (const query of unlike) expect(refusalOf(() => create({ query })).status).toBe(422);
+  });
+
+  test("fails in a sentence when whoever asked may not read the list any more", async () => {
+    const report = create();
+    roles = [];
+    await runner.work();
+    expect(read(report)).toMatchObject({
+      state: "failed",
+      problem: expect.stringContaining("não pode mais"),
+    });
+  });
+});
+
+describe("who opens a report", () => {
+  test("is nobody of another company, nor who may not read its list", async () => {
+    const report = await made();
+    expect(refusalOf(() => read(report, paulo)).status).toBe(404);
+    expect(
+      refusalOf(() => ask(paulo, getReport, { params: { ...params, reportId: report.id } })).status,
+    ).toBe(404);
+    expect(refusalOf(() => read(report, bare)).status).toBe(404);
+    expect(list(bare)).toEqual([]);
+    expect(refusalOf(() => create({}, bare)).status).toBe(403);
+  });
+
+  test("with prices in it is only who may see prices; without them everybody who may read the list", async () => {
+    const hidden: Setting = { ...maria, roles: ["customer-sales-read", "dont-show-price-read"] };
+    const priced = await made({ columns: [...COLUMNS, NET] });
+    const plain = await made();
+    expect(list(hidden).map(({ id }) => id)).toEqual([plain.id]);
+    expect(refusalOf(() => read(priced, hidden)).status).toBe(404);
+    expect(refusalOf(() => remove(priced, hidden)).status).toBe(404);
+    expect(refusalOf(() => create({ columns: [NET] }, hidden)).status).toBe(403);
+    expect(read(plain, hidden).id).toBe(plain.id);
+  });
+});
+
+describe("a schedule", () => {
+  const schedule = (changes: object = {}) =>
+    ask({ ...maria, clock }, createReportSchedule, {
+      params,
+      body: { ...CONTENT, cadence: "weekly", recipients: ["contador@loja.example"], ...changes },
+    }).body;
+  const schedules = () => ask(maria, listReportSchedules, { params }).body.items;
+
+  test("makes its report when its time comes, of its own days, and then waits for the next", async () => {
+    const made = schedule({ address: "bandeira=visa&de=2026-01-01" });
+    expect(made.next_run_at).toBe("2026-11-23T09:00:00.000Z");
+    await runner.work();
+    expect(list()).toEqual([]);
+    now = stopped("2026-11-23T09:00:01.000Z");
+    await runner.work();
+    const [report] = list();
+    expect(report).toMatchObject({
+      state: "ready",
+      schedule_id: made.id,
+      said: "de 16/11/2026 a 22/11/2026",
+      file_name: "vendas-2026-11-16-a-2026-11-22",
+      address: "bandeira=visa&de=2026-11-16&ate=2026-11-22",
+    });
+    expect(listMails(db).map(({ to }) => to)).toEqual(["contador@loja.example"]);
+    expect(schedules()[0]?.next_run_at).toBe("2026-11-30T09:00:00.000Z");
+    await runner.work();
+    expect(list()).toHaveLength(1);
+  });
+
+  test("is changed by who saw it as it is, and stopped", () => {
+    const { id, version } = schedule();
+    const change = (seen: number, recipients = ["fiscal@loja.example"]) =>
+      ask({ ...maria, clock }, updateReportSchedule, {
+        params: { ...params, scheduleId: id },
+        body: { format: "xlsx", cadence: "monthly", recipients, version: seen },
+      }).body;
+    expect(change(version)).toMatchObject({ cadence: "monthly", next_run_at: "2026-12-01T09:00:00.000Z" });
+    expect(refusalOf(() => change(version)).status).toBe(409);
+    ask(maria, deleteReportSchedule, { params: { ...params, scheduleId: id } });
+    expect(schedules()).toEqual([]);
+  });
+
+  test("always runs later, at six, about days that have passed", () => {
+    const cadence = fc.constantFrom("daily" as const, "weekly" as const, "monthly" as const);
+    const instant = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 11, 31) });
+    fc.assert(
+      fc.property(cadence, instant, (every, after) => {
+        const run = nextRun(every, after);
+        const { from, to } = periodOf(every, run);
+        const day = new Date(run).toISOString();
+        expect(run).toBeGreaterThan(after);
+        expect(run - after).toBeLessThanOrEqual(32 * 86_400_000);
+        expect(day.slice(11)).toBe("09:00:00.000Z");
+        expect([from <= to, to < day.slice(0, 10)]).toEqual([true, true]);
+        if (every === "weekly") expect(new Date(run).getUTCDay()).toBe(1);
+        if (every === "monthly") expect([day.slice(8, 10), from.slice(8)]).toEqual(["01", "01"]);
+        // The days of one run end where those of the next begin.
+        expect(Date.parse(periodOf(every, nextRun(every, run)).from) - Date.parse(to)).toBe(86_400_000);
+      }),
+      { seed: 5 },
+    );
+  });
+});

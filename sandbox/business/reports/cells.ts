@@ -1,0 +1,124 @@
+/** What a report's cell says of a row of a list, as `contract/extension/report-cells.ts` defines it. */
+import type { CellFormat, ReportCell } from "#contract/extension/report-cells";
+import { OFFSET } from "../rules/calendar.ts";
+
+/** Nothing, or text, or a figure: `hundredths` is centavos or basis points; of a day or a moment also when it is. */
+export type CellValue =
+  | null
+  | string
+  | number
+  | { hundredths: number }
+  /** `at` is the time on São Paulo's clocks as if it were UTC's. */
+  | { text: string; at: number; as: "date" | "moment" | "second" };
+
+export function cellValue(cell: ReportCell, row: unknown): CellValue {
+  const { given, when, each } = cell;
+  if (given !== undefined && each === undefined && isNothing(at(row, given))) return null;
+  if (when && when.is.includes(String(at(row, when.path))) === when.not) return null;
+  if (each === undefined) return oneOf(cell, row);
+  const members = at(row, each);
+  return Array.isArray(members) ? together(cell, members) : null;
+}
+
+function together(cell: ReportCell, members: readonly unknown[]): CellValue {
+  const { given } = cell;
+  const values = members
+    .filter((one) => given === undefined || !isNothing(at(one, given)))
+    .map((one) => oneOf(cell, one))
+    .filter((value) => value !== null && value !== "");
+  if (cell.as !== "money") return [...new Set(values.map(plain))].join(", ");
+  const amounts = values.flatMap((value) =>
+    typeof value === "object" && value && "hundredths" in value ? value.hundredths : [],
+  );
+  return amounts.length === 0 ? null : { hundredths: amounts.reduce((sum, amount) => sum + amount, 0) };
+}
+
+function oneOf(cell: ReportCell, row: unknown): CellValue {
+  const { path, or, empty, words, less, suffixes, kind } = cell;
+  let found = at(row, path);
+  if (isNothing(found) && or !== undefined) found = at(row, or);
+  if (isNothing(found)) return empty === undefined ? null : formatted(cell.as, empty);
+  const after = (suffixes ?? []).map((one) => one.before + said(at(row, one.path)) + one.after).join("");
+  if (words) return said(Object.hasOwn(words, String(found)) ? words[String(found)] : found) + after;
+  if (less !== undefined && typeof found === "number") found -= Number(at(row, less) ?? 0);
+  const named = kind && String(at(row, kind.path));
+  const as =
+    kind && named !== undefined && Object.hasOwn(kind.formats, named) ? kind.formats[named] : cell.as;
+  const value = formatted(as ?? cell.as, found);
+  return suffixes ? plain(value) + after : value;
+}
+
+function formatted(as: CellFormat, found: unknown): CellValue {
+  if (typeof found === "number") {
+    if (as === "money" || as === "rate") return { hundredths: found };
+    return as === "duration" ? lasting(found) : found;
+  }
+  if (typeof found !== "string" || found === "") return said(found);
+  switch (as) {
+    case "date":
+      return { as, ...here(found, 10) };
+    case "moment":
+      return { as, ...here(found, 16) };
+    case "second":
+      return { as, ...here(found, 19) };
+    case "document":
+      return documentOf(found);
+    case "person-document":
+      return found.length === 11 ? `***.${found.slice(3, 6)}.${found.slice(6, 9)}-**` : documentOf(found);
+    case "card":
+      return found.replace(/^(\d{4})(\d{2})\D+(\d{4})$/, "$1 $2•• •••• $3");
+    default:
+      return found;
+  }
+}
+
+/** A day as it is, a moment on São Paulo's clocks, as many characters of `2026-11-20T14:03:21`. */
+function here(found: string, length: number): { text: string; at: number } {
+  const shift = found.length === 10 ? 0 : OFFSET;
+  const written = new Date(Date.parse(found) - shift).toISOString().slice(0, length);
+  const [day = "", time] = written.split("T");
+  const date = day.split("-").reverse().join("/");
+  return { text: time ? `${date} ${time}` : date, at: Date.parse(`${written.padEnd(10)}${time ? "Z" : ""}`) };
+}
+
+function documentOf(text: string): string {
+  if (text.length === 11) return text.replace(/(...)(...)(...)(..)/, "$1.$2.$3-$4");
+  return text.length === 14 ? text.replace(/(..)(...)(...)(....)(..)/, "$1.$2.$3/$4-$5") : text;
+}
+
+function lasting(seconds: number): string {
+  const minutes = Math.floor(Math.abs(seconds) / 60);
+  if (minutes === 0) return "menos de 1 min";
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  const parts =
+    days > 0
+      ? [
+          [days, days === 1 ? "dia" : "dias"],
+          [hours, "h"],
+        ]
+      : [
+          [hours, "h"],
+          [rest, "min"],
+        ];
+  return parts.flatMap(([count, unit]) => (Number(count) > 0 ? `${count} ${unit}` : [])).join(" ");
+}
+
+/** As a text file says it. */
+export function plain(value: CellValue): string {
+  if (value === null) return "";
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return String(value).replace(".", ",");
+  return "text" in value ? value.text : (value.hundredths / 100).toFixed(2).replace(".", ",");
+}
+
+function at(row: unknown, path: string): unknown {
+  if (path === ".") return row;
+  let found = row;
+  for (const name of path.split("."))
+    found =
+      typeof found === "object" && found !== null ? (found as Record<string, unknown>)[name] : undefined;
+  return found;
+}
+
+const isNothing = (found: unknown) => found === null || found === undefined;
+const said = (found: unknown) => (isNothing(found) ? "" : String(found));

@@ -1,0 +1,221 @@
+/** Makes the reports that were asked for, one after the other, and asks for those of schedules when their time comes. */
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ReportColumn } from "#contract/extension/report-cells";
+import { REPORT_KEPT_DAYS, type ReportFormat } from "#contract/extension/reports";
+import { ApiRefusal, type ApiUser } from "../../api/handler.ts";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../database.ts";
+import { putMail } from "../../outbox/outbox.ts";
+import { countRows, isDated, mayRead, type Query, readLot } from "../answers/reports/lists.ts";
+import { madeFor, type ReportRow, type ScheduleRow } from "../answers/reports/rows.ts";
+import { nextRun, periodOf } from "../answers/reports/schedules.ts";
+import { removeFiles } from "../answers/reports/write.ts";
+import { all, first, insert, run, update } from "../query.ts";
+import { DAY } from "../rules/calendar.ts";
+import { makeFile } from "./make.ts";
+
+interface Options {
+  db: Db;
+  clock: Clock;
+  /** The roles that a person has by now in a company; null for whoever left it. */
+  rolesOf: (user: ApiUser, companyId: string) => readonly string[] | null;
+}
+
+/** How often it looks for work; milliseconds. */
+const PACE = 100;
+
+export class ReportRunner {
+  readonly #options: Options;
+  /** Files are no part of the data: they go with the process. */
+  readonly #directory = mkdtempSync(join(tmpdir(), "sandbox-reports-"));
+  #timer: NodeJS.Timeout | undefined;
+  #working: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#renew();
+    const look = () => {
+      this.#working = this.work().catch((error: unknown) => {
+        process.stderr.write(`reports: ${error instanceof Error ? error.stack : String(error)}\n`);
+      });
+      this.#working.then(() => {
+        if (!this.#stopped) this.#timer = setTimeout(look, PACE).unref();
+      });
+    };
+    look();
+  }
+
+  async close(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#working;
+    rmSync(this.#directory, { recursive: true, force: true });
+  }
+
+  /** Does all that is to be done by now. */
+  async work(): Promise<void> {
+    const { db } = this.#options;
+    this.#purge();
+    this.#askDue();
+    for (;;) {
+      const sql = "select * from reports where state = 'queued' order by asked_at, id limit 1";
+      const row = this.#stopped ? null : first<ReportRow>(db, sql);
+      if (!row) return;
+      await this.#make(row);
+    }
+  }
+
+  /** What another process made or began is made anew. */
+  #renew(): void {
+    const { db } = this.#options;
+    const rows = all<ReportRow>(db, "select * from reports where state in ('ready', 'running')");
+    for (const { id, path } of rows)
+      if (path === null || !path.startsWith(this.#directory) || !existsSync(path))
+        update(db, "reports", id, { state: "queued", path: null, expires_at: null });
+  }
+
+  /** The row of one that has expired stands as long again as its file did. */
+  #purge(): void {
+    const { db, clock } = this.#options;
+    const now = clock.now().getTime();
+    const expired = all<ReportRow>(
+      db,
+      "select * from reports where state = 'ready' and expires_at <= ?",
+      now,
+    );
+    for (const row of expired) {
+      removeFiles(row);
+      update(db, "reports", row.id, { state: "expired", path: null });
+    }
+    run(db, "delete from reports where expires_at <= ?", now - REPORT_KEPT_DAYS * DAY);
+  }
+
+  #askDue(): void {
+    const { db, clock } = this.#options;
+    const now = clock.now().getTime();
+    const due = all<ScheduleRow>(db, "select * from report_schedules where next_run_at <= ?", now);
+    for (const row of due) {
+      const { cadence, next_run_at, version: _version, id, ...content } = row;
+      const { query, columns } = JSON.parse(row.content) as { query: Query; columns: ReportColumn[] };
+      const period = isDated(row.list) ? periodOf(cadence, next_run_at) : null;
+      const days = period ? [period.from, period.to].map((day) => day.split("-").reverse().join("/")) : [];
+      const about = period ? (days[0] === days[1] ? `dia ${days[0]}` : `de ${days[0]} a ${days[1]}`) : "";
+      // The row's own fields alone: libSQL's rows may carry a key of their own.
+      const { list, title, said, address, format, file_name, recipients, priced, made_for, company_id } =
+        content;
+      insert(db, "reports", {
+        company_id,
+        id: `rel-${randomUUID()}`,
+        list,
+        title,
+        said: [about, said].filter(Boolean).join("; "),
+        address: period ? inPeriod(address, period) : address,
+        content: JSON.stringify({ query: { ...query, ...period }, columns }),
+        format,
+        file_name: period ? `${file_name.slice(0, 55)}-${period.from}-a-${period.to}` : file_name,
+        recipients,
+        priced,
+        made_for,
+        state: "queued",
+        rows_done: 0,
+        asked_at: now,
+        schedule_id: id,
+      });
+      update(db, "report_schedules", id, { next_run_at: nextRun(cadence, now) });
+    }
+  }
+
+  async #make(row: ReportRow): Promise<void> {
+    const { db, clock, rolesOf } = this.#options;
+    const { user, company } = madeFor(row);
+    const { query, columns } = JSON.parse(row.content) as { query: Query; columns: ReportColumn[] };
+    const roles = rolesOf(user, company.id);
+    const reader = { db, clock, company, user: { ...user, roles: roles ?? [] } };
+    update(db, "reports", row.id, { state: "running", rows_done: 0, path: join(this.#directory, row.id) });
+    try {
+      if (roles === null || !mayRead(reader.user, row.list, row.priced === 1))
+        throw new ApiRefusal(403, "Quem pediu este relatório não pode mais ler o que há nele.");
+      update(db, "reports", row.id, { rows_total: countRows(reader, row.list, query) });
+      const made = await makeFile({
+        path: join(this.#directory, row.id),
+        format: row.format as ReportFormat,
+        fileName: row.file_name,
+        columns,
+        readLot: (cursor) => readLot(reader, row.list, query, { cursor }),
+        wrote: (rows) =>
+          !this.#stopped && run(db, "update reports set rows_done = ? where id = ?", rows, row.id) > 0,
+      });
+      if (made) this.#ready(row, made);
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) process.stderr.write(`reports: ${(error as Error).stack}\n`);
+      const problem =
+        error instanceof ApiRefusal ? error.message : "O arquivo não pôde ser feito. Peça de novo.";
+      update(db, "reports", row.id, { state: "failed", path: null, problem });
+    }
+  }
+
+  #ready(row: ReportRow, made: Awaited<ReturnType<typeof makeFile>>): void {
+    const { db, clock } = this.#options;
+    const now = clock.now();
+    const expires_at = now.getTime() + REPORT_KEPT_DAYS * DAY;
+    const isThere = run(
+      db,
+      `update reports set state = 'ready', rows_total = rows_done, ready_at = ?, expires_at = ?, size = ?,
+         compressed_size = ?, sha256 = ? where id = ?`,
+      now.getTime(),
+      expires_at,
+      made?.size ?? null,
+      made?.compressed_size ?? null,
+      made?.sha256 ?? null,
+      row.id,
+    );
+    // Deleted while its last bytes were written.
+    if (isThere === 0) removeFiles({ path: join(this.#directory, row.id) });
+    else this.#tell(row, now, expires_at);
+  }
+
+  #tell(row: ReportRow, now: Date, expires_at: number): void {
+    const { db } = this.#options;
+    const { user } = madeFor(row);
+    const recipients = JSON.parse(row.recipients) as string[];
+    const to = row.schedule_id === null ? [user.email, ...recipients] : recipients;
+    const rows = first<{ rows_done: number }>(db, "select rows_done from reports where id = ?", row.id);
+    for (const one of new Map(to.map((address) => [address.toLowerCase(), address])).values())
+      putMail(db, now, {
+        to: one,
+        subject: `Relatório pronto: ${row.title}`,
+        text: mailOf(row, user, rows?.rows_done ?? 0, expires_at),
+      });
+  }
+}
+
+/** No row of it stands in the mail: whoever opens it signs in, and sees what they may see. */
+function mailOf({ title, said }: ReportRow, { name }: ApiUser, rows: number, expiresAt: number): string {
+  const until = new Date(expiresAt).toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
+  const lines =
+    rows === 0 ? "O filtro não encontrou nenhuma linha." : `Linhas: ${rows.toLocaleString("pt-BR")}.`;
+  return [
+    `O relatório “${title}”, pedido por ${name}, está pronto.`,
+    said === "" ? "" : `Filtro: ${said}.`,
+    lines,
+    `Entre no portal e abra Relatórios para baixá-lo, até ${until}.`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** A list's address, about other days. */
+function inPeriod(address: string, { from, to }: { from: string; to: string }): string {
+  const search = new URLSearchParams(address);
+  search.delete("periodo");
+  search.set("de", from);
+  search.set("ate", to);
+  return search.toString();
+}
