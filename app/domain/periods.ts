@@ -7,16 +7,38 @@ export interface Period {
   to: string;
 }
 
-/** The words that stand in the URL, in the order in which they are offered. */
-export const PERIODS = ["hoje", "7-dias", "30-dias", "mes", "mes-passado", "personalizado"] as const;
+/** The words that stand in the URL, in the order in which they are offered: days that were. */
+export const PAST_PERIODS = ["hoje", "ontem", "7-dias", "30-dias", "mes", "mes-passado"] as const;
+/** Days to come, of lists that look forward. */
+export const COMING_PERIODS = [
+  "hoje",
+  "amanha",
+  "proximos-7-dias",
+  "proximos-30-dias",
+  "proximos-90-dias",
+  "proximos-365-dias",
+  "mes-inteiro",
+  "ultimos-30-dias",
+] as const;
+export type PeriodWord = (typeof PAST_PERIODS)[number] | (typeof COMING_PERIODS)[number];
+
+export const PERIODS = [...PAST_PERIODS, "personalizado"] as const;
 export type PeriodKey = (typeof PERIODS)[number];
 
-export const PERIOD_LABELS: Record<PeriodKey, string> = {
+export const PERIOD_LABELS: Record<PeriodKey | PeriodWord, string> = {
   hoje: "Hoje",
+  ontem: "Ontem",
   "7-dias": "7 dias",
   "30-dias": "30 dias",
   mes: "Este mês",
   "mes-passado": "Mês passado",
+  amanha: "Amanhã",
+  "proximos-7-dias": "Próximos 7 dias",
+  "proximos-30-dias": "Próximos 30 dias",
+  "proximos-90-dias": "Próximos 90 dias",
+  "proximos-365-dias": "Próximos 365 dias",
+  "mes-inteiro": "Este mês",
+  "ultimos-30-dias": "Últimos 30 dias",
   personalizado: "Personalizado",
 };
 
@@ -24,20 +46,21 @@ export function isPeriodKey(value: unknown): value is PeriodKey {
   return PERIODS.some((key) => key === value);
 }
 
+export function isPeriodWord(value: unknown): value is PeriodWord {
+  return [...PAST_PERIODS, ...COMING_PERIODS].some((word) => word === value);
+}
+
 /**
- * The days of a period, given today (`2026-11-20`). A rolling period ends today, which it includes; the month
- * ends today too. `chosen` is read for "personalizado" only: turned round when it runs backwards, null when a
- * day of it is missing or does not exist.
+ * The days that a word means today (`2026-11-20`). A rolling period ends today or begins with it, and includes it; the
+ * month ends today, the whole month with its last day; beside days to come the last ones end yesterday.
  */
-export function resolvePeriod(
-  key: PeriodKey,
-  today: string,
-  chosen: { from?: string | null | undefined; to?: string | null | undefined } = {},
-): Period | null {
+export function wordPeriod(word: PeriodWord, today: string): Period {
   const firstOfMonth = `${today.slice(0, 8)}01`;
-  switch (key) {
+  switch (word) {
     case "hoje":
       return { from: today, to: today };
+    case "ontem":
+      return { from: addDays(today, -1), to: addDays(today, -1) };
     case "7-dias":
       return { from: addDays(today, -6), to: today };
     case "30-dias":
@@ -48,12 +71,37 @@ export function resolvePeriod(
       const last = addDays(firstOfMonth, -1);
       return { from: `${last.slice(0, 8)}01`, to: last };
     }
-    case "personalizado": {
-      const { from, to } = chosen;
-      if (!isCalendarDay(from) || !isCalendarDay(to)) return null;
-      return from <= to ? { from, to } : { from: to, to: from };
-    }
+    case "amanha":
+      return { from: addDays(today, 1), to: addDays(today, 1) };
+    case "proximos-7-dias":
+      return { from: today, to: addDays(today, 6) };
+    case "proximos-30-dias":
+      return { from: today, to: addDays(today, 29) };
+    case "proximos-90-dias":
+      return { from: today, to: addDays(today, 89) };
+    case "proximos-365-dias":
+      return { from: today, to: addDays(today, 364) };
+    case "ultimos-30-dias":
+      return { from: addDays(today, -30), to: addDays(today, -1) };
+    case "mes-inteiro":
+      // 31 days after its first day every month has ended.
+      return { from: firstOfMonth, to: addDays(`${addDays(firstOfMonth, 31).slice(0, 8)}01`, -1) };
   }
+}
+
+/**
+ * The days of a period of the overview. `chosen` is read for "personalizado" only: turned round when it runs backwards,
+ * null when a day of it is missing or does not exist.
+ */
+export function resolvePeriod(
+  key: PeriodKey,
+  today: string,
+  chosen: { from?: string | null | undefined; to?: string | null | undefined } = {},
+): Period | null {
+  if (key !== "personalizado") return wordPeriod(key, today);
+  const { from, to } = chosen;
+  if (!isCalendarDay(from) || !isCalendarDay(to)) return null;
+  return from <= to ? { from, to } : { from: to, to: from };
 }
 
 /** How many days a period has, both ends included. */

@@ -6,6 +6,7 @@ import { FindChoices } from "~/ui/find-choices";
 import { Icon } from "~/ui/icons";
 import { changed, without } from "./address";
 import { COLUMN_NAMES } from "./chosen-columns";
+import { PERIOD, type PeriodChoice, READ_ON, wordLinks } from "./period-word";
 import { QueryForm } from "./query-form";
 import { LeftOut, ViewLinks } from "./view-links";
 import { VIEW } from "./views";
@@ -30,6 +31,8 @@ interface FilterFormProps {
   open?: boolean;
   /** Parameters besides the sort and the page size that another filter leaves as they are: the tab in view. */
   keep?: readonly string[];
+  /** Where the list has a period: the word that stands for it. */
+  period?: PeriodChoice | undefined;
 }
 
 /** What another filter leaves as it is: the sort, the page size, how the list is shown, the view that one stands in. */
@@ -46,7 +49,15 @@ const OPENER = "filtrar";
  * A form that asks with GET, so that each filter is a link; what is applied stands below, each with its way off. On
  * a phone it is a sheet that a button opens, and the list begins below it.
  */
-export function FilterForm({ search, chips, children, more, open = false, keep = [] }: FilterFormProps) {
+export function FilterForm({
+  search,
+  chips,
+  children,
+  more,
+  open = false,
+  keep = [],
+  period,
+}: FilterFormProps) {
   const kept = new URLSearchParams(search);
   return (
     <search>
@@ -54,6 +65,7 @@ export function FilterForm({ search, chips, children, more, open = false, keep =
       <button className="button filters-open" id={OPENER} type="button" {...opensSheet}>
         Filtros
       </button>
+      {period ? <PeriodLinks search={search} period={period} /> : null}
       <QueryForm className="filters" id="filtros" action={`#${OPENER}`} {...sheet}>
         <ViewLinks />
         {[...STAYING, ...keep].flatMap((name) =>
@@ -62,6 +74,12 @@ export function FilterForm({ search, chips, children, more, open = false, keep =
             .filter((value) => value !== "")
             .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
         )}
+        {period?.word ? (
+          <>
+            <input type="hidden" name={PERIOD} value={period.word} />
+            <input type="hidden" name={READ_ON} value={period.today} />
+          </>
+        ) : null}
         {children}
         <button className="button button--primary" type="submit">
           Filtrar
@@ -100,6 +118,19 @@ export function FilterForm({ search, chips, children, more, open = false, keep =
         </ul>
       ) : null}
     </search>
+  );
+}
+
+/** The periods that are asked for most. A link keeps its word, so that it goes on meaning the days that it says. */
+function PeriodLinks({ search, period }: { search: string; period: PeriodChoice }) {
+  return (
+    <nav className="chips chips--line no-print" aria-label="Período">
+      {wordLinks(search, period).map(({ word, label, href, current }) => (
+        <a key={word} className="chip" href={href} aria-current={current || undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
   );
 }
 

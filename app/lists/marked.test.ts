@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { kindsOf, markedWords } from "./marked";
+import { formatMoney } from "~/domain/money";
+import { centavosOf, kindsOf, markedWords } from "./marked";
 
 const words = ["venda", "vendas"] as const;
 
@@ -33,4 +35,13 @@ test("a form says what its boxes are", () => {
     ["venda", ["venda", "vendas"]],
     ["movimento", ["movimento", "movimentos"]],
   ]);
+});
+
+test("an amount is read as it is shown", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (centavos) => {
+      expect(centavosOf(formatMoney(centavos))).toBe(centavos === 0 ? 0 : centavos);
+    }),
+  );
+  expect(centavosOf("")).toBeNull();
 });

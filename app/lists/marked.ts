@@ -1,9 +1,9 @@
 /**
  * What is ticked in a list, counted and added up beside the ways to act on it. The boxes are those that are sent without
- * a script; each may say in `data-centavos` what its row is worth, and its form in `data-marked` what is ticked:
- * `id:transação,transações`.
+ * a script, and their form says in `data-marked` what is ticked: `id:transação,transações`. What a row is worth its box
+ * says in `data-centavos`, or the column of the table that the form names in `data-amount`.
  */
-import { formatMoney } from "~/domain/money";
+import { formatMoney, MINUS } from "~/domain/money";
 
 interface Marked {
   /** Of one and of several. */
@@ -37,6 +37,22 @@ export function kindsOf(said: string): Map<string, readonly [string, string]> {
   );
 }
 
+/** `−R$ 1.234,56` → -123456; null for what is no amount. */
+export function centavosOf(shown: string): number | null {
+  const digits = shown.replace(/\D/g, "");
+  if (digits === "") return null;
+  return shown.includes(MINUS) ? -Number(digits) : Number(digits);
+}
+
+/** What the row of a box is worth; null where nothing says it. */
+function worthOf({ dataset, form, parentElement: cell }: HTMLInputElement): number | null {
+  if (dataset.centavos) return Number(dataset.centavos);
+  const column = form?.dataset.amount;
+  if (column === undefined) return null;
+  const amount = cell?.closest("tr")?.querySelector(`td[data-label="${column}"] .money`);
+  return centavosOf(amount?.textContent ?? "");
+}
+
 function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
   const kinds = kindsOf(form.dataset.marked ?? "");
   return [...form.elements].filter(
@@ -49,7 +65,7 @@ function markedIn(form: HTMLFormElement): Marked[] {
   const ticked = boxesOf(form).filter(({ checked }) => checked);
   return [...kindsOf(form.dataset.marked ?? "")].map(([name, words]) => {
     const own = ticked.filter((box) => box.name === name);
-    const amounts = own.map(({ dataset }) => (dataset.centavos ? Number(dataset.centavos) : null));
+    const amounts = own.map(worthOf);
     const centavos = amounts.reduce<number | null>(
       (sum, amount) => (sum === null || amount === null ? null : sum + amount),
       0,

@@ -1,6 +1,11 @@
+import { formatDate } from "~/domain/dates";
 import { parseDate } from "~/domain/days";
+import { PERIOD_LABELS } from "~/domain/periods";
 import { TextField } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
+import { chip } from "./choice-fields";
+import type { Chip } from "./filter-form";
+import { type Ends, PERIOD, type PeriodChoice } from "./period-word";
 import type { ReadPeriod } from "./state";
 
 /** The two ends of a list's period, and what is wrong with them. */
@@ -35,4 +40,25 @@ export function DayFilter({ field, label, hint }: { field: FieldState; label: st
       type="date"
     />
   );
+}
+
+/**
+ * The chips of a period that need not be given: its word, or its ends. `about` is what is of these days: `Início`;
+ * `ends` is what the two are called in the address.
+ */
+export function dayChips(
+  { word }: PeriodChoice,
+  [from, to]: readonly [from: string | undefined, to: string | undefined],
+  about = "",
+  ends: Ends = ["de", "ate"],
+): Chip[] {
+  const said = (words: string) => {
+    const whole = `${about} ${words}`.trim();
+    return whole.charAt(0).toUpperCase() + whole.slice(1);
+  };
+  if (word) return chip(PERIOD, said(about ? PERIOD_LABELS[word].toLowerCase() : PERIOD_LABELS[word]));
+  return [
+    ...chip(ends[0], from && said(`de ${formatDate(from)}`)),
+    ...chip(ends[1], to && said(`até ${formatDate(to)}`)),
+  ];
 }

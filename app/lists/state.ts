@@ -1,9 +1,11 @@
 /** The period, the sort and the page of a list, as they stand in its address. */
 import { addDays, parseDate } from "~/domain/days";
-import { type Period, periodLength } from "~/domain/periods";
+import { type Period, type PeriodWord, periodLength, wordPeriod } from "~/domain/periods";
 import { notADay } from "./fields";
+import type { PeriodChoice } from "./period-word";
+import { readWord } from "./settled-period";
 
-export interface ReadPeriod extends Period {
+export interface ReadPeriod extends Period, PeriodChoice {
   typed: { de: string; ate: string };
   problem: string | null;
   /** The field that the problem is about. */
@@ -18,7 +20,7 @@ interface PeriodOptions {
   longest?: number;
 }
 
-/** Reads `de` and `ate`; what does not fit is said, and the usual period stands where one is needed all the same. */
+/** Reads `de` and `ate`, or the word that stands for them; what does not fit is said, and the usual period stands where one is needed all the same. */
 export function readPeriod(search: URLSearchParams, options: PeriodOptions): ReadPeriod {
   const { today, usual, towards = "past", longest = 366 } = options;
   const typed = { de: (search.get("de") ?? "").trim(), ate: (search.get("ate") ?? "").trim() };
@@ -26,13 +28,20 @@ export function readPeriod(search: URLSearchParams, options: PeriodOptions): Rea
     towards === "past"
       ? { from: addDays(today, 1 - usual), to: today }
       : { from: today, to: addDays(today, usual - 1) };
+  const { word, problem: noWord } = readWord(search);
+  const usualWord: PeriodWord | null =
+    usual !== 30 ? null : towards === "past" ? "30-dias" : "proximos-30-dias";
+  const shared = { typed, today, towards };
   const usually = (problem: string | null, wrong: ReadPeriod["wrong"]) => ({
+    ...shared,
     ...period,
-    typed,
+    word: null,
     problem,
     wrong,
   });
-  if (typed.de === "" && typed.ate === "") return usually(null, null);
+  if (word) return { ...shared, ...wordPeriod(word, today), word, problem: null, wrong: null };
+  if (noWord) return usually(noWord, "de");
+  if (typed.de === "" && typed.ate === "") return { ...usually(null, null), word: usualWord };
   const from = typed.de === "" ? null : parseDate(typed.de);
   const to = typed.ate === "" ? null : parseDate(typed.ate);
   if (typed.de !== "" && !from) return usually(notADay(typed.de, "a data inicial"), "de");
@@ -44,7 +53,7 @@ export function readPeriod(search: URLSearchParams, options: PeriodOptions): Rea
   };
   if (asked.from > asked.to) return usually("A data inicial é depois da final.", "de");
   if (periodLength(asked) > longest) return usually(`Escolha um período de até ${longest} dias.`, "ate");
-  return { ...asked, typed, problem: null, wrong: null };
+  return { ...shared, ...asked, word: null, problem: null, wrong: null };
 }
 
 export interface ReadSort<Key extends string> {

@@ -4,6 +4,7 @@ import { ANSWER } from "~/forms/answer-address";
 import type { FormToken } from "~/forms/form-token";
 import type { CsvColumn, CsvPage } from "~/lists/csv.server";
 import { exportCsv } from "~/lists/export.server";
+import { settled } from "~/lists/settled-period";
 import { theServices } from "~/services.server";
 import type { Caller } from "~/upstream/bearer";
 import type { AnswerOwner } from "~/upstream/stale-if-error.server";
@@ -98,10 +99,10 @@ export function createPageTools(materials: Materials): PageTools {
   };
 }
 
-/** The address without what names a former answer, or what only the framework asks for. */
+/** The address without what names a former answer, what only the framework asks for, or a period said twice. */
 function pageUrl(request: Request): URL {
   const url = new URL(request.url);
   // Deleting writes the whole search anew, in the writing of forms: only where there is something to delete.
   for (const name of [ANSWER, "_routes"]) if (url.searchParams.has(name)) url.searchParams.delete(name);
-  return url;
+  return settled(url);
 }

@@ -5,6 +5,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
+import { inputsIn, selectIn, valuesIn } from "#tests/support/form-values";
 import { reader } from "#tests/support/list-readers";
 import { LIST_SCREENS, type ListName, type ListScreen } from "#tests/support/list-screens";
 import { htmlOf } from "#tests/support/shown-list";
@@ -91,12 +92,14 @@ const WRONG: Readonly<Record<string, string>> = {
   text: "a\u0000b",
 };
 
-function valueIn(html: string, name: string): string | undefined {
-  const select = new RegExp(`<select[^>]* name="${name}".*?</select>`, "s").exec(html)?.[0];
-  if (select) return /<option value="([^"]*)" selected/.exec(select)?.[1];
-  return [...html.matchAll(/<input\b([^>]*)>/g)]
-    .map(([, text = ""]) => attributesOf(text))
-    .find((one) => one.name === name)?.value;
+/** What a field may well be: of choices the first that it offers. */
+function rightFor(html: string, name: string, type: string): string {
+  if (type === "date") return dayFromNow(-15);
+  if (type === "decimal") return "12,50";
+  if (type === "numeric") return "3";
+  if (type === "checkbox") return inputsIn(html, name)[0]?.value ?? "";
+  if (type === "choice") return /<option value="([^"]+)"/.exec(selectIn(html, name) ?? "")?.[1] ?? "";
+  return "10";
 }
 
 const FIGURES = /<table|class="totals"|class="money"|class="pagination"/;
@@ -107,14 +110,14 @@ describe.each(Object.entries(SCREENS))("%s", (_, { page, file, fixed, as, refusa
     const visitor = await reader(as[0] ?? "maria");
     const clean = await htmlOf(visitor, page, fixed);
     const fields = fieldsOf(clean);
-    const dates = fields.filter(({ type }) => type === "date");
     expect(fields).not.toEqual([]);
     for (const { name, type } of fields) {
       const wrong = WRONG[type];
       if (wrong === undefined) throw new Error(`${name}: nothing is known to be wrong for ${type}`);
-      const others = dates.filter((date) => date.name !== name).map((date) => [date.name, dayFromNow(-15)]);
       const asked = new URLSearchParams(fixed);
-      for (const [other = "", value = ""] of [...others, [name, wrong]]) asked.set(other, value);
+      for (const { name: other, type: kind } of fields)
+        if (!asked.has(other)) asked.set(other, rightFor(clean, other, kind));
+      asked.set(name, wrong);
       const search = String(asked);
       const html = await htmlOf(visitor, page, search);
       const at = `${page.path}?${search}`;
@@ -126,7 +129,7 @@ describe.each(Object.entries(SCREENS))("%s", (_, { page, file, fixed, as, refusa
       expect(fieldsOf(html), at).toEqual(fields);
       for (const [other, value] of asked)
         if (other !== name && fields.some((field) => field.name === other))
-          expect(valueIn(html, other), `${at} keeps ${other}`).toBe(value);
+          expect(valuesIn(html, other), `${at} keeps ${other}`).toContain(value);
       if (type === "date") expect(html, `${at} quotes what was typed`).toContain(`“${wrong}”`);
       if (file) {
         const request = new Request(`${config.origin}${file.path}?${search}`, {
@@ -138,6 +141,22 @@ describe.each(Object.entries(SCREENS))("%s", (_, { page, file, fixed, as, refusa
       }
     }
   });
+});
+
+test.each(Object.entries(SCREENS))("%s with a period refuses a word that is none", async (_, screen) => {
+  const { page, fixed, as, refusal } = screen;
+  const visitor = await reader(as[0] ?? "maria");
+  const clean = await htmlOf(visitor, page, fixed);
+  if (!clean.includes('<nav class="chips chips--line no-print" aria-label="Período">')) return;
+  const html = await htmlOf(visitor, page, `${fixed}&q=abc&periodo=quando-der`);
+  expect(html).toContain(refusal);
+  expect(belowForm(html)).not.toMatch(FIGURES);
+  expect(html).toContain("Este período não existe.");
+  expect(html).toContain('class="error-summary"');
+  if (clean.includes('name="q"')) expect(valuesIn(html, "q")).toContain("abc");
+  const way = /href="([^"]*periodo=ontem[^"]*)"/.exec(html)?.[1] ?? "?periodo=hoje";
+  const onward = await htmlOf(visitor, page, way.replaceAll("&amp;", "&").slice(1));
+  expect(onward, "each word leads out of it").not.toContain(refusal);
 });
 
 test.each(Object.entries(QUESTIONS))("%s is answered below its form", async (_, { page, fixed }) => {

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { listViews, type SavedView } from "#contract/extension/views";
 import type { Portal } from "~/access/portal.server";
 import { COLUMN_NAMES } from "~/lists/chosen-columns";
+import { PERIOD } from "~/lists/period-word";
 import { inView, type ListViews, NO_VIEW, VIEW, type ViewLink, viewQuery } from "~/lists/views";
 import type { ViewedList } from "./lists.server";
 import { WAYS } from "./ways";
@@ -89,7 +90,8 @@ function notUnderstood(search: URLSearchParams, page: Filtered) {
   const { filter, period, sort } = page;
   const values = (name: string) => search.getAll(name).join(", ").slice(0, 60);
   const wrong = Object.keys(filter?.problems ?? {}).filter((name) => search.has(name));
-  const days = period?.problem ? ["de", "ate", "periodo"].filter((name) => search.has(name)) : [];
+  const noDay = Object.keys(filter?.problems ?? {}).some((name) => !search.has(name));
+  const days = period?.problem || noDay ? ["de", "ate", PERIOD].filter((name) => search.has(name)) : [];
   const names = page.refused ? [...new Set([...wrong, ...days])] : [];
   const unknown = filter ? [...new Set(search.keys())].filter((name) => !isKnown(name, filter.typed)) : [];
   const order = search.get("ordem")?.replace(/^-/, "");
@@ -112,7 +114,7 @@ const BESIDE: readonly string[] = [
   "apos",
   "de",
   "ate",
-  "periodo",
+  PERIOD,
   "visao",
   "aba",
   "grafico",

@@ -11,6 +11,10 @@ test("a view is said in words: values as one reads them, days as dates, an order
   expect(wordsOf("ordem=data&q=ec-1")).toEqual(["ordem: data, crescente", "busca: ec-1"]);
 });
 
+test("a period that follows the day is said by its word", () => {
+  expect(wordsOf("periodo=mes-passado&periodo=transacao")).toEqual(["período: mês passado, transacao"]);
+});
+
 test("what is not a day of the calendar is said as it stands", () => {
   expect(wordsOf("de=2026-11-1")).toEqual(["de: 2026-11-1"]);
 });

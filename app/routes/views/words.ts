@@ -1,5 +1,7 @@
 /** What a view keeps, in words: `bandeira: visa, elo`. */
 import { formatDate } from "~/domain/dates";
+import { isPeriodWord, PERIOD_LABELS } from "~/domain/periods";
+import { PERIOD } from "~/lists/period-word";
 
 const WORDS: Readonly<Record<string, string>> = {
   q: "busca",
@@ -30,6 +32,7 @@ export function wordsOf(query: string): string[] {
 function valueWords(name: string, value: string): string {
   if (name === "ordem")
     return value.startsWith("-") ? `${spoken(value.slice(1))}, decrescente` : `${spoken(value)}, crescente`;
+  if (name === PERIOD && isPeriodWord(value)) return PERIOD_LABELS[value].toLowerCase();
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : spoken(value);
 }
 

@@ -69,6 +69,7 @@ function Filters({ period, filter, stores, search, prices }: BridgePage) {
       <ErrorSummary fields={[from, until, ...FILTERS.map((name) => filterField(name, filter))]} />
       <FilterForm
         search={search}
+        period={period}
         chips={[
           ...chip("data", value.data && "Pela data do recebimento"),
           ...choiceChips("adquirente", ACQUIRERS, value.adquirente),

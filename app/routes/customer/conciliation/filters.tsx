@@ -29,6 +29,7 @@ export function SideFilters({ filter, period, stores, search }: FiltersProps) {
       <ErrorSummary fields={[from, to, ...FILTERS.map(field)]} />
       <FilterForm
         search={search}
+        period={period}
         keep={["visao", "grafico"]}
         chips={chipsOf({ filter, stores })}
         open={FILTERS.some((name) => !FIRST.includes(name) && problems[name])}

@@ -102,7 +102,6 @@ function Name({ row }: { row: Shown }) {
           value={row.id}
           form={MARKED_FORM}
           aria-label={`Marcar ${nameOf(row)}`}
-          data-centavos={row.amount}
         />
       ) : null}
       <span>

@@ -15,6 +15,7 @@ export function DecideMany({ page }: { page: readonly Shown[] }) {
       <QueryForm
         id={MARKED_FORM}
         data-marked="id:divergência,divergências"
+        data-amount="Diferença"
         className="card list"
         action={to("customer/discrepancies/contest")}
       >

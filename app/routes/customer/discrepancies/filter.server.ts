@@ -1,7 +1,9 @@
 /** The filters of the report as they stand in the address, and as the upstream takes them. */
 import type { DiscrepancyFilter } from "#contract/extension/discrepancies";
 import { someChoices } from "~/lists/choices";
-import { amount, day, oneOf, readFilter, requireOrder, text } from "~/lists/fields";
+import { readDatedFilter } from "~/lists/dated-filter";
+import { amount, day, oneOf, text } from "~/lists/fields";
+import { PERIOD } from "~/lists/period-word";
 import { type ReadSort, readSort } from "~/lists/state";
 import { CHOICES } from "./words";
 
@@ -26,7 +28,7 @@ const PRICED_FIELDS = {
   /** Hundredths of a percentage point, as amounts are of a real. */
   tolerancia_taxa: amount,
 };
-export const FILTER_NAMES = Object.keys(PRICED_FIELDS);
+export const FILTER_NAMES = [PERIOD, ...Object.keys(PRICED_FIELDS)];
 
 const DATES = { deteccao: "detection", venda: "sale", pagamento: "settlement" } as const;
 const EFFECTS = { prejuizo: "loss", "a-favor": "gain" } as const;
@@ -36,11 +38,15 @@ type Sort = "difference" | "age" | "date";
 const SORTS = { idade: "age", data: "date" } as const;
 const PRICED_SORTS = { ...SORTS, diferenca: "difference" } as const;
 
+export interface Reader {
+  showsPrices: boolean;
+  today: string;
+}
+
 /** Whoever may not see prices neither filters nor sorts by them: what is found would tell them. */
-export function readDiscrepancyFilter(search: URLSearchParams, { showsPrices }: { showsPrices: boolean }) {
+export function readDiscrepancyFilter(search: URLSearchParams, { showsPrices, today }: Reader) {
   const fields: typeof PRICED_FIELDS = showsPrices ? PRICED_FIELDS : { ...PRICED_FIELDS, ...HIDDEN };
-  const { value, typed, problems } = readFilter(search, fields);
-  requireOrder({ value, problems }, "de", "ate", "A data inicial é depois da final.");
+  const { value, typed, problems, period } = readDatedFilter(search, fields, today, ["de", "ate"]);
   if (value.tolerancia_taxa !== undefined && value.tolerancia_taxa > LARGEST_RATE) {
     problems.tolerancia_taxa = "A tolerância é grande demais.";
     delete value.tolerancia_taxa;
@@ -62,7 +68,7 @@ export function readDiscrepancyFilter(search: URLSearchParams, { showsPrices }: 
     tolerance_amount: value.tolerancia,
     tolerance_rate: value.tolerancia_taxa,
   } satisfies DiscrepancyFilter;
-  return { query, value, typed, problems };
+  return { query, value, typed, problems, period };
 }
 
 const nothing = () => ({});

@@ -1,9 +1,8 @@
-import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import type { Choice } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { DayFilter } from "~/lists/period-fields";
+import { DayFilter, dayChips } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import type { ReadDiscrepancies } from "./read.server";
@@ -43,8 +42,9 @@ export function DiscrepancyFilters({ search, filter, showsPrices }: FiltersProps
       <ErrorSummary fields={Object.keys(problems).map(field)} />
       <FilterForm
         search={search}
+        period={filter.period}
         keep={["visao"]}
-        chips={chipsOf(value)}
+        chips={chipsOf(filter)}
         open={Object.keys(problems).some((name) => !FIRST.includes(name))}
         more={
           <>
@@ -97,7 +97,7 @@ function Checks({ name, chosen, filter }: ChecksProps) {
   return <ChoiceChecks name={name} label={LABELS[name]} options={options} chosen={chosen} filter={filter} />;
 }
 
-function chipsOf(value: Value): Chip[] {
+function chipsOf({ value, period }: FiltersProps["filter"]): Chip[] {
   const one = (name: keyof Value & string, label: (text: string) => string): Chip[] => {
     const given = value[name];
     return typeof given === "string" ? [{ name, label: label(given) }] : [];
@@ -106,8 +106,7 @@ function chipsOf(value: Value): Chip[] {
     value[name] === undefined ? [] : [{ name, label: label(value[name]) }];
   return [
     ...one("q", (text) => `“${text}”`),
-    ...one("de", (day) => `De ${formatDate(day)}`),
-    ...one("ate", (day) => `Até ${formatDate(day)}`),
+    ...dayChips(period, [value.de, value.ate]),
     ...one("data", (word) => `Data ${DATES.find((date) => date.value === word)?.label}`),
     ...one("efeito", (word) => EFFECTS.find((effect) => effect.value === word)?.label ?? word),
     ...figure("valor_min", (amount) => `A partir de ${formatMoney(amount)}`),

@@ -22,13 +22,13 @@ const NO_ROWS: Listed<AnswerOf<typeof listDiscrepancies>> = { page: NO_PAGE, los
 export async function readDiscrepancies(portal: Portal, url: URL) {
   const { showsPrices } = portal;
   const read = readDiscrepancyFilter(url.searchParams, portal);
-  const { value, typed, problems } = read;
+  const { value, typed, problems, period } = read;
   const sort = readDiscrepancySort(url.searchParams, showsPrices);
   const refused = isRefused(read);
   return {
     ...(await unlessRefused(refused, () => findDiscrepancies(portal, url.searchParams, read, sort))),
     search: url.search,
-    filter: { value, typed, problems },
+    filter: { value, typed, problems, period },
     sort: { name: sort.name, direction: sort.direction },
     showsPrices,
     today: portal.today,

@@ -1,7 +1,7 @@
 /** Which discrepancies are to be decided, as the address says it. */
 import { z } from "zod";
 import type { DiscrepancyFilter } from "#contract/extension/discrepancies";
-import { FILTER_NAMES, readDiscrepancyFilter } from "./filter.server";
+import { FILTER_NAMES, type Reader, readDiscrepancyFilter } from "./filter.server";
 
 export type Selection =
   | { kind: "ids"; ids: string[] }
@@ -15,9 +15,9 @@ export const MOST = 100;
 const ID = /^[\w-]{1,64}$/;
 
 /** Reads `?id=1&id=2`, `?escopo=pagina&da_pagina=1,2` or `?escopo=adquirente&adquirente=cielo`. */
-export function readSelection(search: URLSearchParams, prices: { showsPrices: boolean }): Selection {
+export function readSelection(search: URLSearchParams, reader: Reader): Selection {
   const scope = search.get("escopo");
-  if (scope === "adquirente") return readAcquirer(search, prices);
+  if (scope === "adquirente") return readAcquirer(search, reader);
   const given = scope === "pagina" ? (search.get("da_pagina") ?? "").split(",") : search.getAll("id");
   const ids = [...new Set(given.filter((id) => ID.test(id)))];
   if (ids.length === 0) return { kind: "none", problem: "Marque ao menos uma divergência na lista." };
@@ -25,8 +25,8 @@ export function readSelection(search: URLSearchParams, prices: { showsPrices: bo
   return { kind: "ids", ids };
 }
 
-function readAcquirer(search: URLSearchParams, prices: { showsPrices: boolean }): Selection {
-  const { query, value, problems } = readDiscrepancyFilter(search, prices);
+function readAcquirer(search: URLSearchParams, reader: Reader): Selection {
+  const { query, value, problems } = readDiscrepancyFilter(search, reader);
   // What was not understood would widen the filter, and more would be contested than was meant.
   const [problem] = Object.values(problems);
   if (problem !== undefined) return { kind: "none", problem };

@@ -29,6 +29,7 @@ export function ChargedTab(props: ChargedProps) {
       <FeeFilters
         filter={filter}
         search={search}
+        period={period}
         chips={onlyDiffering ? [{ name: "diferenca", label: "Só com diferença" }] : []}
       >
         <PeriodFields period={period} />

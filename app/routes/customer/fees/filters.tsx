@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import type { PeriodChoice } from "~/lists/period-word";
 import { SelectField } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
 import { ACQUIRERS, BRANDS } from "~/words/marks";
@@ -8,13 +9,22 @@ import type { ChargedProps, ContractedProps } from "./props";
 
 type Filter = ContractedProps["filter"] | ChargedProps["filter"];
 
+interface FeeFiltersProps {
+  filter: Filter;
+  search: string;
+  children: ReactNode;
+  chips?: Chip[];
+  period?: PeriodChoice;
+}
+
 /** The acquirer and the brand, beside what only one of the tabs has. */
-export function FeeFilters(props: { filter: Filter; search: string; children: ReactNode; chips?: Chip[] }) {
-  const { filter, search, children, chips = [] } = props;
+export function FeeFilters(props: FeeFiltersProps) {
+  const { filter, search, children, chips = [], period } = props;
   const { adquirente, bandeira } = filter.value;
   return (
     <FilterForm
       search={search}
+      period={period}
       keep={["aba"]}
       chips={[
         ...choiceChips("adquirente", ACQUIRERS, adquirente),

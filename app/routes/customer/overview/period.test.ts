@@ -28,7 +28,7 @@ describe("dates that cannot be", () => {
     ["de=2026-11-10&ate=2026-11-01", "A data inicial é depois da final."],
     ["de=2027-01-01&ate=2027-01-02", "O período ainda não começou."],
     ["de=2024-01-01&ate=2026-11-01", "Escolha no máximo 366 dias."],
-    ["periodo=ontem", "Este período não existe. Escolha um destes."],
+    ["periodo=nunca", "Este período não existe. Escolha um destes."],
   ])("%s is said, and what was typed stays", (query, problem) => {
     const chosen = choose(query);
     expect(chosen.problem).toBe(problem);

@@ -1,7 +1,9 @@
 /** The filters of the list as they stand in the address, and as the upstream takes them. */
 import type { PendingUserFilter, PendingUserStatus } from "#contract/extension/pending-users";
 import { choicesOf, someChoices } from "~/lists/choices";
-import { day, oneOf, readFilter, requireOrder, text } from "~/lists/fields";
+import { readDatedFilter } from "~/lists/dated-filter";
+import { day, oneOf, text } from "~/lists/fields";
+import { PERIOD } from "~/lists/period-word";
 import { ORIGIN_NAMES } from "~/words/pending-users";
 
 /** As the address names them; without one, those that wait for a decision. */
@@ -20,14 +22,13 @@ const FIELDS = {
   de: day,
   ate: day,
 };
-export const FILTER_NAMES = Object.keys(FIELDS);
+export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
 
 export const SORTS = { pedido: "requested_at", nome: "name", expira: "expires_at" } as const;
 export const USUAL_SORT = "-pedido";
 
-export function readPendingUserFilter(search: URLSearchParams) {
-  const { value, typed, problems } = readFilter(search, FIELDS);
-  requireOrder({ value, problems }, "de", "ate", "A data inicial é depois da final.");
+export function readPendingUserFilter(search: URLSearchParams, { today }: { today: string }) {
+  const { value, typed, problems, period } = readDatedFilter(search, FIELDS, today, ["de", "ate"]);
   const query = {
     status: STATUSES[value.situacao ?? "aguardando"],
     origin: value.origem?.join(),
@@ -35,5 +36,5 @@ export function readPendingUserFilter(search: URLSearchParams) {
     to: value.ate,
     q: value.q,
   } satisfies PendingUserFilter;
-  return { query, value, typed, problems };
+  return { query, value, typed, problems, period };
 }

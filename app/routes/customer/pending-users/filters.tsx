@@ -1,8 +1,7 @@
-import { formatDate } from "~/domain/dates";
 import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import { choicesOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { DayFilter } from "~/lists/period-fields";
+import { DayFilter, dayChips } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { ORIGIN_NAMES } from "~/words/pending-users";
@@ -24,7 +23,8 @@ export function PendingUserFilters({ search, filter }: Pick<ReadPendingUsers, "s
       <ErrorSummary fields={Object.keys(problems).map(field)} />
       <FilterForm
         search={search}
-        chips={chipsOf(value)}
+        period={filter.period}
+        chips={chipsOf(filter)}
         open={["de", "ate", "origem"].some((name) => problems[name])}
         more={
           <>
@@ -47,13 +47,12 @@ export function PendingUserFilters({ search, filter }: Pick<ReadPendingUsers, "s
   );
 }
 
-function chipsOf(value: ReadPendingUsers["filter"]["value"]): Chip[] {
+function chipsOf({ value, period }: ReadPendingUsers["filter"]): Chip[] {
   const single = (name: string, label: string | undefined): Chip[] => (label ? [{ name, label }] : []);
   return [
     ...single("q", value.q && `“${value.q}”`),
     ...single("situacao", STATUSES.find((one) => one.value === value.situacao)?.label),
-    ...single("de", value.de && `De ${formatDate(value.de)}`),
-    ...single("ate", value.ate && `Até ${formatDate(value.ate)}`),
+    ...dayChips(period, [value.de, value.ate]),
     ...choiceChips("origem", ORIGINS, value.origem),
   ];
 }

@@ -14,13 +14,13 @@ export function masked(user: PendingUser): PendingUser {
 
 /** The list and how many there are in each status, asked at once. */
 export async function readPendingUsers(portal: Portal, url: URL) {
-  const read = readPendingUserFilter(url.searchParams);
-  const { value, typed, problems } = read;
+  const read = readPendingUserFilter(url.searchParams, portal);
+  const { value, typed, problems, period } = read;
   const sort = readSort(url.searchParams, SORTS, USUAL_SORT);
   return {
     ...(await unlessRefused(isRefused(read), () => findUsers(portal, url.searchParams, read, sort))),
     search: url.search,
-    filter: { value, typed, problems },
+    filter: { value, typed, problems, period },
     sort: { name: sort.name, direction: sort.direction },
     company: portal.company?.tradeName ?? "",
     now: portal.now,

@@ -64,14 +64,7 @@ function Name({ row, now, acts }: Shown & { row: Pending }) {
   return (
     <span className="row-name">
       {acts.length > 0 && isTreatable(row) ? (
-        <input
-          type="checkbox"
-          name="id"
-          value={row.id}
-          form={MARKED_FORM}
-          aria-label={`Marcar NSU ${nsu}`}
-          data-centavos={row.amount}
-        />
+        <input type="checkbox" name="id" value={row.id} form={MARKED_FORM} aria-label={`Marcar NSU ${nsu}`} />
       ) : null}
       <span>
         <RecordLink href={to("customer/pending/detail", { id: row.id })}>{`NSU ${nsu}`}</RecordLink>

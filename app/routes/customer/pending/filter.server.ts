@@ -1,7 +1,9 @@
 /** The filters of the queue as they stand in the address, and as the upstream takes them. */
 import type { PendingFilter } from "#contract/extension/pendings";
 import { someChoices } from "~/lists/choices";
-import { amount, day, oneOf, readFilter, requireOrder, someIds, text } from "~/lists/fields";
+import { readDatedFilter } from "~/lists/dated-filter";
+import { amount, day, oneOf, requireOrder, someIds, text } from "~/lists/fields";
+import { PERIOD } from "~/lists/period-word";
 import { CHOICES } from "./choices";
 
 const FIELDS = {
@@ -18,16 +20,16 @@ const FIELDS = {
   valor_ate: amount,
   sugestao: oneOf(["confirmar", "desfazer"]),
 };
-export const FILTER_NAMES = Object.keys(FIELDS);
+export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
 
 export const SORTS = { prazo: "decision_deadline", valor: "amount", data: "occurred_at" } as const;
 /** The nearest deadline first. */
 export const USUAL_SORT = "prazo";
 
 /** A filter without a period finds what is open, however old: a pending must not hide behind a date. */
-export function readPendingFilter(search: URLSearchParams) {
-  const { value, typed, problems } = readFilter(search, FIELDS);
-  requireOrder({ value, problems }, "de", "ate", "A data inicial é depois da final.");
+export function readPendingFilter(search: URLSearchParams, { today }: { today: string }) {
+  const read = readDatedFilter(search, FIELDS, today, ["de", "ate"]);
+  const { value, typed, problems, period } = read;
   requireOrder({ value, problems }, "valor_de", "valor_ate", "O valor inicial é maior que o final.");
   const suggested = { confirmar: "confirm", desfazer: "undo" } as const;
   const query = {
@@ -44,7 +46,7 @@ export function readPendingFilter(search: URLSearchParams) {
     amount_to: value.valor_ate,
     suggested_action: value.sugestao && suggested[value.sugestao],
   } satisfies PendingFilter;
-  return { query, value, typed, problems };
+  return { query, value, typed, problems, period };
 }
 
 export type ReadPendingFilter = ReturnType<typeof readPendingFilter>;

@@ -1,8 +1,7 @@
 import type { PendingTotals } from "#contract/extension/pendings";
-import { formatDate } from "~/domain/dates";
 import { amountChips, ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { DayFilter } from "~/lists/period-fields";
+import { DayFilter, dayChips } from "~/lists/period-fields";
 import { type StoreNames, storeNames } from "~/lists/store-filter";
 import type { Panel } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -11,7 +10,7 @@ import { CHOICES } from "./choices";
 import type { ReadPendingFilter } from "./filter.server";
 import { PlaceFields, placeChips } from "./place-fields";
 
-export type ShownFilter = Pick<ReadPendingFilter, "value" | "typed" | "problems">;
+export type ShownFilter = Pick<ReadPendingFilter, "value" | "typed" | "problems" | "period">;
 
 interface PendingFiltersProps {
   search: string;
@@ -45,6 +44,7 @@ export function PendingFilters({ search, filter, places: known }: PendingFilters
       <ErrorSummary fields={Object.keys(problems).map(field)} />
       <FilterForm
         search={search}
+        period={filter.period}
         chips={chipsOf(filter, stores)}
         open={Object.keys(problems).some((name) => !FIRST.includes(name))}
         more={
@@ -66,13 +66,12 @@ export function PendingFilters({ search, filter, places: known }: PendingFilters
   );
 }
 
-function chipsOf({ value }: ShownFilter, stores: StoreNames): Chip[] {
+function chipsOf({ value, period }: ShownFilter, stores: StoreNames): Chip[] {
   return [
     ...chip("q", value.q && `“${value.q}”`),
     ...chip("prazo", DEADLINES.find((one) => one.value === value.prazo)?.label),
     ...chip("sugestao", value.sugestao && `Sugestão: ${value.sugestao}`),
-    ...chip("de", value.de && `De ${formatDate(value.de)}`),
-    ...chip("ate", value.ate && `Até ${formatDate(value.ate)}`),
+    ...dayChips(period, [value.de, value.ate]),
     ...placeChips(value, stores),
     ...amountChips(value),
     ...groupChips(GROUPS, value),

@@ -21,8 +21,8 @@ export function actsOf(portal: Portal): PendingAction[] {
 
 /** The list and the sums of its whole filter, asked at once. */
 export async function readPendings(portal: Portal, url: URL) {
-  const read = readPendingFilter(url.searchParams);
-  const { value, typed, problems } = read;
+  const read = readPendingFilter(url.searchParams, portal);
+  const { value, typed, problems, period } = read;
   const sort = readSort(url.searchParams, SORTS, USUAL_SORT);
   const found = await unlessRefused(isRefused(read), () =>
     findPendings(portal, url.searchParams, read.query, sort),
@@ -34,7 +34,7 @@ export async function readPendings(portal: Portal, url: URL) {
       ? await portal.panel(getPendingTotals, { params: { customerId: portal.customerId }, query: {} })
       : found.totals,
     search: url.search,
-    filter: { value, typed, problems },
+    filter: { value, typed, problems, period },
     sort: { name: sort.name, direction: sort.direction },
     acts: actsOf(portal),
     mayReport: portal.mayOpen("customer/pending/report"),

@@ -13,10 +13,10 @@ export const MOST = 100;
 const ID = /^[\w-]{1,64}$/;
 
 /** Reads `?id=1&id=2`, `?escopo=pagina&da_pagina=1,2` or `?escopo=filtro&prazo=hoje`. */
-export function readSelection(search: URLSearchParams): Selection {
+export function readSelection(search: URLSearchParams, day: { today: string }): Selection {
   const scope = search.get("escopo");
   if (scope === "filtro") {
-    const { query, problems } = readPendingFilter(search);
+    const { query, problems } = readPendingFilter(search, day);
     // What was not understood would widen the filter, and more would be treated than was meant.
     const [problem] = Object.values(problems);
     return problem === undefined ? { kind: "filter", query } : { kind: "none", problem };

@@ -29,6 +29,7 @@ export function TreatMany({ search, filter, page, totals, acts }: TreatManyProps
     <QueryForm
       id={MARKED_FORM}
       data-marked="id:transação,transações"
+      data-amount="Valor"
       className="card list"
       action={to("customer/pending/treat", { action: "confirmar" })}
     >

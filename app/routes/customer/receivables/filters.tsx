@@ -29,6 +29,7 @@ export function ScheduleFilters({ view, period, choices, accounts, chips, search
       <ErrorSummary fields={[...dated, ...CHOICES.map((name) => filterField(name, choices))]} />
       <FilterForm
         search={search}
+        period={view === "calendario" ? undefined : period}
         chips={chips}
         keep={["visao", "mes"]}
         open={folded.some((name) => typed[name] || problems[name])}

@@ -36,7 +36,7 @@ export function readSchedule(search: URLSearchParams, today: string): Schedule {
   const month = parseMonth(typedMonth);
   const period =
     view === "calendario"
-      ? wholeMonth(month ?? monthOf(today))
+      ? wholeMonth(month ?? monthOf(today), today)
       : readPeriod(search, { today, usual: USUAL_DAYS, towards: "future" });
   const noMonth = view === "calendario" && typedMonth !== "" && !month;
   const problem = noMonth ? "Este mês não existe." : null;
@@ -54,8 +54,8 @@ function isView(text: string): text is ScheduleView {
   return Object.hasOwn(VIEWS, text);
 }
 
-function wholeMonth(month: string): ReadPeriod {
-  return { ...daysOfMonth(month), typed: { de: "", ate: "" }, problem: null, wrong: null };
+function wholeMonth(month: string, today: string): ReadPeriod {
+  return { ...daysOfMonth(month), typed: { de: "", ate: "" }, word: null, today, problem: null, wrong: null };
 }
 
 const SORTS = { data: "settlement_date", valor: "total_amount" } as const;

@@ -23,7 +23,7 @@ type Found = Extract<ReceivablesProps, { refused: false }>;
 
 /** What the merchant will be paid and was paid, in five ways of looking at it. */
 export function ReceivablesView(props: ReceivablesProps) {
-  const { period, choices, accounts, search, today, problem } = props;
+  const { choices, accounts, search, problem } = props;
   return (
     <ListPage
       title="Agenda de recebíveis"
@@ -31,7 +31,7 @@ export function ReceivablesView(props: ReceivablesProps) {
       action={props.refused ? null : <ExportLink href={to("customer/receivables/export") + search} />}
       filters={
         <>
-          <ViewTabs view={props.view} search={search} period={period} today={today} />
+          <ViewTabs view={props.view} search={search} />
           <ScheduleFilters {...props} chips={chipsOf(choices, accounts)} />
           {problem ? (
             <Alert tone="danger">

@@ -36,6 +36,7 @@ export function SalesFilters({ filter, period, choices, search }: FiltersProps) 
       <ErrorSummary fields={[from, to, ...FILTERS.map(field)]} />
       <FilterForm
         search={search}
+        period={period}
         chips={chipsOf({ filter, choices })}
         open={folded.some((name) => filter.problems[name])}
         more={

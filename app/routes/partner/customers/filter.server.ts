@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { CompanyFilter, MerchantFilter } from "#contract/companies";
-import { day, oneOf, readFilter, requireOrder, text } from "~/lists/fields";
+import { readDatedFilter } from "~/lists/dated-filter";
+import { day, oneOf, text } from "~/lists/fields";
+import { PERIOD } from "~/lists/period-word";
 import { readSort } from "~/lists/state";
 import { codes, wholeDocument } from "../company-fields.server";
 import { MERCHANT_FIELDS, merchantQuery } from "../merchant-fields.server";
@@ -20,14 +22,13 @@ const FIELDS = {
   criado_de: day,
   criado_ate: day,
 };
-export const FILTER_NAMES = Object.keys(FIELDS);
+export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
 
 const SORTS = { nome: "trade_name", documento: "document", cidade: "city", situacao: "status" } as const;
 
 /** Reads the address of the list, and says it as the upstream takes it: the company filter of source section 3 and ours of merchants. */
-export function chooseCustomers(search: URLSearchParams) {
-  const filter = readFilter(search, FIELDS);
-  requireOrder(filter, "criado_de", "criado_ate", "A data inicial é depois da final.");
+export function chooseCustomers(search: URLSearchParams, { today }: { today: string }) {
+  const filter = readDatedFilter(search, FIELDS, today, ["criado_de", "criado_ate"]);
   const { value } = filter;
   const query = {
     company_is_customer: "true",

@@ -1,8 +1,7 @@
-import { formatDate } from "~/domain/dates";
 import { chip } from "~/lists/choice-fields";
 import { labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { DayFilter } from "~/lists/period-fields";
+import { DayFilter, dayChips } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { ACQUIRERS } from "~/words/marks";
@@ -20,7 +19,8 @@ export function CustomerFilters({ filter, filterNames, search }: FiltersProps) {
       <ErrorSummary fields={filterNames.map(field)} />
       <FilterForm
         search={search}
-        chips={chipsOf(filter.value)}
+        period={filter.period}
+        chips={chipsOf(filter)}
         open={MORE.some((name) => filter.problems[name])}
         more={
           <>
@@ -87,7 +87,7 @@ export function CustomerFilters({ filter, filterNames, search }: FiltersProps) {
   );
 }
 
-function chipsOf(value: CustomersPage["filter"]["value"]): Chip[] {
+function chipsOf({ value, period }: CustomersPage["filter"]): Chip[] {
   const also = labelOf(ALSO_PARTNER, value.tambem_parceiro);
   return [
     ...chip("q", value.q && `“${value.q}”`),
@@ -97,8 +97,7 @@ function chipsOf(value: CustomersPage["filter"]["value"]): Chip[] {
     ...chip("local", value.local && [value.local.city, value.local.state].filter(Boolean).join("/")),
     ...chip("adquirente", labelOf(ACQUIRERS, value.adquirente)),
     ...chip("produto", labelOf(SUBSCRIPTION_CHOICES.produto, value.produto)),
-    ...chip("criado_de", value.criado_de && `Criados de ${formatDate(value.criado_de)}`),
-    ...chip("criado_ate", value.criado_ate && `Criados até ${formatDate(value.criado_ate)}`),
+    ...dayChips(period, [value.criado_de, value.criado_ate], "Criados", ["criado_de", "criado_ate"]),
     ...chip("codigos", listed("Clientes", value.codigos)),
     ...chip("empresas", listed("Empresas", value.empresas)),
     ...chip("parceiro", value.parceiro && `Parceiro “${value.parceiro}”`),

@@ -7,7 +7,7 @@ import { chooseCustomers, FILTER_NAMES } from "./filter.server";
 
 /** The upstream answers the whole list: sorted and cut here. One wave; how many are in each status may fail alone. */
 export async function readCustomers(portal: Portal, url: URL) {
-  const chosen = chooseCustomers(url.searchParams);
+  const chosen = chooseCustomers(url.searchParams, portal);
   const { filter, sort } = chosen;
   return {
     ...(await unlessRefused(isRefused(filter), () => findCustomers(portal, url.searchParams, chosen))),

@@ -1,25 +1,25 @@
 /** The filters of the dashboard as they stand in the address, and as the upstream takes them. */
 import type { DashboardFilter } from "#contract/extension/partner-dashboard";
-import { type Period, type PeriodKey, periodLength, resolvePeriod } from "~/domain/periods";
-import { day, oneOf, readFilter, requireOrder } from "~/lists/fields";
+import { type Period, periodLength } from "~/domain/periods";
+import { readDatedFilter } from "~/lists/dated-filter";
+import { day, oneOf } from "~/lists/fields";
+import { PERIOD } from "~/lists/period-word";
 import { MERCHANT_FIELDS, merchantQuery } from "../merchant-fields.server";
-import { OTHER_PERIODS, STATUSES } from "./words";
+import { STATUSES } from "./words";
 
 const LONGEST = 366;
 
 const FIELDS = {
-  periodo: oneOf(OTHER_PERIODS.map(({ value }) => value)),
   situacao: oneOf(STATUSES.map(({ value }) => value)),
   ...MERCHANT_FIELDS,
   de: day,
   ate: day,
 };
-export const FILTER_NAMES = Object.keys(FIELDS);
+export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
 
-/** Reads the address of the dashboard. Dates that are typed count more than a period that is chosen. */
+/** Reads the address of the dashboard. */
 export function chooseDashboard(search: URLSearchParams, today: string) {
-  const filter = readFilter(search, FIELDS);
-  requireOrder(filter, "de", "ate", "A data inicial é depois da final.");
+  const filter = readDatedFilter(search, FIELDS, today, ["de", "ate"]);
   const { value, problems } = filter;
   if (value.de !== undefined && value.de > today) {
     problems.de = "O período ainda não começou.";
@@ -39,10 +39,7 @@ export function chooseDashboard(search: URLSearchParams, today: string) {
 }
 
 /** The days that are asked for; empty for the current month, which the upstream knows by itself. */
-function periodOf(
-  { periodo, de, ate }: { periodo?: PeriodKey; de?: string; ate?: string },
-  today: string,
-): Partial<Period> {
-  if (de !== undefined || ate !== undefined) return { from: de ?? `${ate?.slice(0, 8)}01`, to: ate ?? today };
-  return (periodo && resolvePeriod(periodo, today)) ?? {};
+function periodOf({ de, ate }: { de?: string; ate?: string }, today: string): Partial<Period> {
+  if (de === undefined && ate === undefined) return {};
+  return { from: de ?? `${ate?.slice(0, 8)}01`, to: ate ?? today };
 }

@@ -1,14 +1,13 @@
-import { formatDate } from "~/domain/dates";
 import { chip } from "~/lists/choice-fields";
 import { labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { DayFilter } from "~/lists/period-fields";
+import { DayFilter, dayChips } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { ACQUIRERS } from "~/words/marks";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 import type { DashboardPage } from "./read.server";
-import { MORE, OTHER_PERIODS, STATUSES } from "./words";
+import { MORE, STATUSES } from "./words";
 
 type FiltersProps = Pick<DashboardPage, "filter" | "filterNames" | "search">;
 
@@ -20,6 +19,7 @@ export function DashboardFilters({ filter, filterNames, search }: FiltersProps) 
       <ErrorSummary fields={filterNames.map(field)} />
       <FilterForm
         search={search}
+        period={{ ...filter.period, word: shownWord(filter) }}
         chips={chipsOf(filter)}
         open={MORE.some((name) => filter.problems[name])}
         more={
@@ -36,7 +36,6 @@ export function DashboardFilters({ filter, filterNames, search }: FiltersProps) 
           </>
         }
       >
-        <SelectField field={field("periodo")} label="Período" none="Este mês" options={OTHER_PERIODS} />
         <SelectField
           field={field("situacao")}
           label="Situação do cliente"
@@ -49,15 +48,17 @@ export function DashboardFilters({ filter, filterNames, search }: FiltersProps) 
   );
 }
 
-function chipsOf({ value, typed }: DashboardPage["filter"]): Chip[] {
-  const dated = value.de !== undefined || value.ate !== undefined;
+/** Where nothing says a period, the current month is meant. */
+function shownWord({ value, period }: DashboardPage["filter"]) {
+  return period.word ?? (value.de === undefined && value.ate === undefined ? "mes" : null);
+}
+
+function chipsOf({ value, typed, period }: DashboardPage["filter"]): Chip[] {
   return [
-    ...chip("periodo", dated ? undefined : labelOf(OTHER_PERIODS, value.periodo)),
     ...chip("situacao", labelOf(STATUSES, value.situacao)),
     ...chip("local", value.local && typed.local?.[0]),
     ...chip("adquirente", labelOf(ACQUIRERS, value.adquirente)),
     ...chip("produto", labelOf(SUBSCRIPTION_CHOICES.produto, value.produto)),
-    ...chip("de", value.de && `De ${formatDate(value.de)}`),
-    ...chip("ate", value.ate && `Até ${formatDate(value.ate)}`),
+    ...dayChips(period, [value.de, value.ate]),
   ];
 }

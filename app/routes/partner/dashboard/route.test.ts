@@ -112,7 +112,8 @@ describe("the filter", () => {
     expect(data.filter.problems).toEqual({});
     expect(withoutDays(data.figures).value).toEqual(await ask("figures", `${period}&${filter}`));
     expect(withoutDays(data.onboarding).value).toEqual(await ask("onboarding", filter));
-    expect(data.retry).toBe(PAGE + page);
+    // Of a word and dates the dates count.
+    expect(data.retry).toBe(PAGE + (page.includes("ate=") ? page.replace("&periodo=7-dias", "") : page));
   });
 
   test.each([
@@ -121,7 +122,7 @@ describe("the filter", () => {
     ["de=2999-01-01", "de"],
     ["de=2024-01-01&ate=2026-01-01", "de"],
     ["ate=abc", "ate"],
-    ["periodo=ontem", "periodo"],
+    ["periodo=nunca", "de"],
     ["situacao=meio", "situacao"],
     ["local=Campinas/ZZ", "local"],
     ["local=%07", "local"],

@@ -57,7 +57,7 @@ const terminal = {
 };
 const panel = <T,>(value: T) => ({ ok: true as const, value });
 const failed = { ok: false as const, message: "A consulta não respondeu em 30 s.", reference: "7F3A-21" };
-const unfiltered = { value: {}, typed: {}, problems: {} };
+const unfiltered = { value: {}, typed: {}, problems: {}, period: { word: null, today: "2026-11-20" } };
 
 const props: FoundPanels = {
   refused: false,

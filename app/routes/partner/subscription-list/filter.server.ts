@@ -1,6 +1,8 @@
 import type { SubscriptionFilter } from "#contract/extension/subscriptions";
 import { someChoices } from "~/lists/choices";
-import { day, readFilter, requireOrder, someIds, text } from "~/lists/fields";
+import { readDatedFilter } from "~/lists/dated-filter";
+import { day, someIds, text } from "~/lists/fields";
+import { PERIOD } from "~/lists/period-word";
 import { isRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
@@ -14,16 +16,18 @@ const FIELDS = {
   plano: someIds,
   cliente: someIds,
 };
-export const FILTER_NAMES = Object.keys(FIELDS);
+export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
 
 type Sort = "started_at" | "renews_at" | "monthly_amount";
 const SORTS = { inicio: "started_at", renovacao: "renews_at" } as const;
 const PRICED_SORTS = { ...SORTS, valor: "monthly_amount" } as const;
 
 /** Reads the address of the list, and says it as the upstream takes it; the period is that of the start. */
-export function chooseSubscriptions(search: URLSearchParams, { showsPrices }: { showsPrices: boolean }) {
-  const filter = readFilter(search, FIELDS);
-  requireOrder(filter, "de", "ate", "A data inicial é depois da final.");
+export function chooseSubscriptions(
+  search: URLSearchParams,
+  { showsPrices, today }: { showsPrices: boolean; today: string },
+) {
+  const filter = readDatedFilter(search, FIELDS, today, ["de", "ate"]);
   const { value } = filter;
   const query = {
     q: value.q,

@@ -1,7 +1,6 @@
-import { formatDate } from "~/domain/dates";
 import { ChoiceChecks, chip, choiceChips, withTyped } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { DayFilter } from "~/lists/period-fields";
+import { DayFilter, dayChips } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
@@ -18,6 +17,7 @@ export function SubscriptionFilters(props: FiltersProps) {
       <ErrorSummary fields={filterNames.map(field)} />
       <FilterForm
         search={search}
+        period={filter.period}
         keep={["cliente"]}
         chips={chipsOf(props)}
         open={["situacao", "produto", "de", "ate"].some((name) => filter.problems[name])}
@@ -65,7 +65,6 @@ function chipsOf({ filter, plans, customers }: FiltersProps): Chip[] {
     ...(value.cliente ?? []).map((id) => ({ name: "cliente", value: id, label: customerName(id) })),
     ...choiceChips("situacao", SUBSCRIPTION_CHOICES.situacao, value.situacao),
     ...choiceChips("produto", SUBSCRIPTION_CHOICES.produto, value.produto),
-    ...chip("de", value.de && `Início a partir de ${formatDate(value.de)}`),
-    ...chip("ate", value.ate && `Início até ${formatDate(value.ate)}`),
+    ...dayChips(filter.period, [value.de, value.ate], "Início"),
   ];
 }

@@ -26,7 +26,7 @@ export async function readPending(portal: Portal, id: string) {
 
 function askStanding(portal: Portal, pendingId: string, list: URLSearchParams | null) {
   if (!list) return null;
-  const read = readPendingFilter(list);
+  const read = readPendingFilter(list, portal);
   if (isRefused(read)) return null;
   const { key: sort, direction } = readSort(list, SORTS, USUAL_SORT);
   return portal.aside(getPendingStanding, {

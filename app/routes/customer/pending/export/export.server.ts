@@ -11,7 +11,7 @@ import { readPendingFilter, SORTS, USUAL_SORT } from "../filter.server";
 /** Exactly what the list shows under the same address, all of its pages. */
 export async function exportPendings(portal: Portal, url: URL): Promise<Response> {
   const search = url.searchParams;
-  const read = readPendingFilter(search);
+  const read = readPendingFilter(search, portal);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
   if (isRefused(read)) return portal.redirect(to("customer/pending", url.search));
   const sort = readSort(search, SORTS, USUAL_SORT);

@@ -5,8 +5,12 @@ import { oneOf, readFilter, someIds, text } from "~/lists/fields";
 import { readPeriod } from "~/lists/state";
 import { CHOICES } from "../choices";
 
+/** As the address names them; `periodo` said it before that was the word of a period. */
+const REPORT_DATES = ["tratamento", "transacao"] as const;
+
 const FIELDS = {
-  periodo: oneOf(["tratamento", "transacao"]),
+  /** What the period is about, unless the day of the treatment. */
+  data: oneOf(REPORT_DATES),
   usuario: text(254),
   acao: someChoices(CHOICES.acao),
   resultado: someChoices(CHOICES.resultado),
@@ -22,11 +26,12 @@ export const SORTS = { tratada: "treated_at", valor: "amount", tempo: "elapsed" 
 /** The latest first. */
 export const USUAL_SORT = "-tratada";
 
-export function readReportFilter(search: URLSearchParams, today: string) {
+export function readReportFilter(asked: URLSearchParams, today: string) {
+  const search = withData(asked);
   const { value, typed, problems } = readFilter(search, FIELDS);
   const period = readPeriod(search, { today, usual: 30 });
   const query = {
-    period_of: value.periodo === "transacao" ? "transaction" : "treatment",
+    period_of: value.data === "transacao" ? "transaction" : "treatment",
     from: period.from,
     to: period.to,
     treated_by_email: value.usuario,
@@ -38,6 +43,16 @@ export function readReportFilter(search: URLSearchParams, today: string) {
     acquirer: value.adquirente?.join(","),
   } satisfies PendingTreatmentFilter;
   return { query, period, value, typed, problems };
+}
+
+/** An address of before, which links and views may still hold. */
+function withData(asked: URLSearchParams): URLSearchParams {
+  const former = asked.get("periodo");
+  if (!REPORT_DATES.some((one) => one === former)) return asked;
+  const search = new URLSearchParams(asked);
+  search.delete("periodo");
+  if (!search.has("data")) search.set("data", former ?? "");
+  return search;
 }
 
 export type ReadReportFilter = ReturnType<typeof readReportFilter>;

@@ -20,7 +20,7 @@ interface ReportFiltersProps {
   choices: Choices;
 }
 
-const PERIODS = [
+const DATES = [
   { value: "tratamento", label: "Do tratamento" },
   { value: "transacao", label: "Da transação" },
 ];
@@ -46,8 +46,9 @@ export function ReportFilters({ search, filter, period, choices }: ReportFilters
       <ErrorSummary fields={[from, to, ...Object.keys(problems).map(field)]} />
       <FilterForm
         search={search}
+        period={period}
         chips={chipsOf(filter, { users, stores })}
-        open={Object.keys(problems).some((name) => name !== "periodo")}
+        open={Object.keys(problems).some((name) => name !== "data")}
         more={
           <>
             <SelectField
@@ -70,7 +71,7 @@ export function ReportFilters({ search, filter, period, choices }: ReportFilters
           </>
         }
       >
-        <SelectField field={field("periodo")} label="Período" options={PERIODS} />
+        <SelectField field={field("data")} label="Período pela data" options={DATES} />
         <PeriodFields period={period} />
       </FilterForm>
     </>
@@ -84,7 +85,7 @@ interface Names {
 
 function chipsOf({ value }: ShownFilter, { users, stores }: Names): Chip[] {
   return [
-    ...chip("periodo", value.periodo === "transacao" ? "Período da transação" : undefined),
+    ...chip("data", value.data === "transacao" ? "Pela data da transação" : undefined),
     ...chip("usuario", users.find(({ email }) => email === value.usuario)?.name ?? value.usuario),
     ...chip("origem", ORIGIN_CHOICES.find((one) => one.value === value.origem)?.label),
     ...placeChips(value, stores),

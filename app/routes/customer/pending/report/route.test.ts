@@ -83,6 +83,8 @@ describe("the report", () => {
   test.each([
     ["periodo=transacao", "period_of=transaction"],
     ["periodo=tratamento", "period_of=treatment"],
+    ["data=transacao&periodo=tratamento", "period_of=transaction"],
+    ["data=transacao", "period_of=transaction"],
     ["acao=confirmar&acao=desconsiderar", "action=confirm,disregard"],
     ["resultado=falhou", "result_state=failed"],
     ["resultado=decidida-pela-rede&resultado=desfeita", "result_state=undone,expired"],
@@ -149,7 +151,7 @@ describe("the report", () => {
     expect(data).not.toHaveProperty("totals");
   });
 
-  test.each(["acao=apagar", "resultado=x", "origem=y", "periodo=z", "adquirente=w", "loja=../a"])(
+  test.each(["acao=apagar", "resultado=x", "origem=y", "data=z", "adquirente=w", "loja=../a"])(
     "?%s is said at its field",
     async (search) => {
       const data = await open(`${PERIOD}&${search}`);

@@ -47,7 +47,7 @@ export async function requireSelection(
   portal: Portal,
   search: URLSearchParams,
 ): Promise<Exclude<Selection, { kind: "none" }>> {
-  const selection = readSelection(search);
+  const selection = readSelection(search, portal);
   if (selection.kind !== "none") return selection;
   throw await portal.redirect(to("customer/pending", listOf(search)), warning(selection.problem));
 }

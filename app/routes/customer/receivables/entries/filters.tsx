@@ -26,6 +26,7 @@ export function EntryFilters({ filter, period, stores, search }: FiltersProps) {
       <ErrorSummary fields={[from, to, ...FILTERS.map(field)]} />
       <FilterForm
         search={search}
+        period={period}
         chips={chipsOf(filter, names)}
         keep={filter.problems.venda ? [] : ["venda"]}
         open={FILTERS.some((name) => name !== "data" && name !== "q" && filter.problems[name])}
