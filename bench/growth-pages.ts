@@ -28,6 +28,7 @@ export async function growthPages(maria: WireVisitor): Promise<{ name: string; p
     "a sale": sale,
     "a sale, the last of a year": `${sale}?${new URLSearchParams({ lista: YEAR })}`,
     "a sale, in a year by amount": `${sale}?${new URLSearchParams({ lista: `${YEAR}&ordem=-bruto` })}`,
+    "a sale, in a year of chip by net": `${sale}?${new URLSearchParams({ lista: `${YEAR}&captura=chip&ordem=-liquido` })}`,
     divergences: `${CONCILIATION}/relatorio-divergencias?por=50`,
     "divergences, part of a number": `${CONCILIATION}/relatorio-divergencias?por=50&q=45`,
     "charged fees": "/customer/taxas-vendas?aba=praticadas",

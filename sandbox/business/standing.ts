@@ -15,8 +15,14 @@ interface StandingOf extends Omit<PageOrder, "columns" | "cursor"> {
   record: { from?: string; conditions: readonly Condition[]; absent: string };
   /** Of the rows, those that are records: the others are counted, and passed. */
   opens?: Condition;
-  /** Counts the rows of the filter, all of them or those before the record; one by one unless told. */
-  count?: (before: Condition | null) => number;
+  /** Counts the rows of the filter, and those of them before the record; one by one unless told. */
+  count?: (before: Condition) => Counts;
+}
+
+/** Rows of a filter. */
+export interface Counts {
+  all: number;
+  before: number;
 }
 
 /**
@@ -26,9 +32,9 @@ interface StandingOf extends Omit<PageOrder, "columns" | "cursor"> {
 export function readStanding(db: Db, list: StandingOf): Standing {
   const { id, sort, direction, conditions, limit = USUAL_LIMIT, record, opens } = list;
   const from = record.from ? { from: record.from } : list;
-  const [found] = rowsOf(db, from, keysOf(sort), record.conditions);
-  if (!found) throw new ApiRefusal(404, record.absent);
-  const values = valuesOf(sort, found);
+  const [own] = rowsOf(db, from, keysOf(sort), record.conditions);
+  if (!own) throw new ApiRefusal(404, record.absent);
+  const values = valuesOf(sort, own);
   const isAscending = direction === "asc";
   const [isFound] = rowsOf(db, from, "1", [...record.conditions, ...conditions], "limit 1");
 
@@ -37,23 +43,25 @@ export function readStanding(db: Db, list: StandingOf): Standing {
       db,
       list,
       `${id} as record_id, ${keysOf(sort)}`,
-      [...conditions, beyond(sort.keys, ascending, values), ...more],
+      // Of two bounds of a column the planner walks from the one that it reads first.
+      [beyond(sort.keys, ascending, values), ...conditions, ...more],
       `order by ${sort.keys.map((key) => `${key} ${ascending ? "asc" : "desc"}`).join(", ")} limit ${most}`,
     );
   const neighbour = (ascending: boolean) => {
     const [row] = walk(ascending, 1, opens ? [opens] : []);
-    return row ? String(row.record_id) : null;
+    return idOf(row);
   };
 
   const count = list.count ?? ((before) => countRows(db, list, before));
-  const formers = count(beyond(sort.keys, !isAscending, values));
+  const { all: found, before: formers } = count(beyond(sort.keys, !isAscending, values));
   const ofPage = formers % limit;
+  const former = walk(!isAscending, formers < limit ? 1 : ofPage + 1, []);
   // The last row of the page before: the record's own page begins after it.
-  const last = formers < limit ? undefined : walk(!isAscending, ofPage + 1, [])[ofPage];
+  const last = formers < limit ? undefined : former[ofPage];
   return {
     position: isFound ? formers + 1 : null,
-    count: count(null),
-    previous_id: neighbour(!isAscending),
+    count: found,
+    previous_id: opens ? neighbour(!isAscending) : idOf(former[0]),
     next_id: neighbour(isAscending),
     page_number: last ? (formers - ofPage) / limit + 1 : 1,
     page_cursor: last ? cursorAfter(list, valuesOf(sort, last)) : null,
@@ -74,9 +82,25 @@ function rowsOf(
   return all<Row>(db, `select ${columns} from ${from} where ${where.sql} ${end}`, ...values, ...where.values);
 }
 
-function countRows(db: Db, list: StandingOf, before: Condition | null): number {
-  const [counted] = rowsOf(db, list, "count(*) as count", [...list.conditions, ...(before ? [before] : [])]);
-  return Number(counted?.count ?? 0);
+/** Both of one walk through the rows. */
+function countRows(
+  db: Db,
+  { from, values = [], conditions }: StandingOf,
+  [sql, ...bounds]: Condition,
+): Counts {
+  const where = every(conditions);
+  const [counted] = all<{ all_rows: number; former_rows: number | null }>(
+    db,
+    `select count(*) as all_rows, sum(${sql}) as former_rows from ${from} where ${where.sql}`,
+    ...bounds,
+    ...values,
+    ...where.values,
+  );
+  return { all: counted?.all_rows ?? 0, before: counted?.former_rows ?? 0 };
+}
+
+function idOf(row: Row | undefined): string | null {
+  return row ? String(row.record_id) : null;
 }
 
 function keysOf({ keys }: StandingOf["sort"]): string {

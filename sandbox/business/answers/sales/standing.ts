@@ -2,12 +2,14 @@ import { getSaleStanding } from "#contract/extension/sales";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { type Condition, every } from "../../conditions.ts";
-import { first, type Value } from "../../query.ts";
+import { first } from "../../query.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
-import { readStanding } from "../../standing.ts";
+import { type Counts, readStanding } from "../../standing.ts";
 import { requireCustomer } from "../visibility.ts";
 import type { SalesWhere } from "./filter.ts";
 import { salesOrder } from "./list.ts";
+
+type Sums = NonNullable<SalesWhere["sums"]>;
 
 /** Where a sale stands in a filter: its neighbours in the list's index, what is before it from the daily sums. */
 export const answerGetSaleStanding = answer(getSaleStanding, (request) => {
@@ -26,48 +28,63 @@ export const answerGetSaleStanding = answer(getSaleStanding, (request) => {
     id: "id",
     record: { from: "sales", conditions: own, absent: "Venda não encontrada." },
     count(before) {
-      if (!before) return countAll(db, where);
-      const sold = name === "sold_at" ? soldOn(db, own) : null;
-      return sold === null ? countRows(db, where, [before]) : countBefore(db, where, before, sold, order);
+      const sold = name === "sold_at" && where.sums ? soldOn(db, own) : null;
+      if (where.sums && sold !== null)
+        return countByDays(db, { ...where, sums: where.sums }, before, sold, order);
+      return where.sums && where.sums.table === "store_sales"
+        ? { all: sumCounts(db, where.sums), before: countRows(db, where, [before]).all }
+        : countRows(db, where, [], before);
     },
   });
   return { status: 200, body };
 });
 
-function countAll(db: Db, where: SalesWhere): number {
-  return where.sums ? sumCounts(db, where.sums, []) : countRows(db, where, []);
-}
-
 /** In the order of time, whole days are counted already: only those of the sale's own day are looked at. */
-function countBefore(
+function countByDays(
   db: Db,
-  where: SalesWhere,
+  where: SalesWhere & { sums: Sums },
   before: Condition,
   day: string,
   { direction }: { direction: "asc" | "desc" },
-): number {
-  if (!where.sums) return countRows(db, where, [before]);
+): Counts {
   const during: Condition = ["sold_at >= ? and sold_at < ?", startOf(dayOf(day)), startOf(dayOf(day) + 1)];
-  const days: Condition = [`sale_day ${direction === "desc" ? ">" : "<"} ?`, day];
-  return sumCounts(db, where.sums, [days]) + countRows(db, where, [during, before]);
+  const { sql, values } = every(where.sums.conditions);
+  const counted = first<Record<"found" | "former", number | null>>(
+    db,
+    `select sum(sales_count) as found, sum(sales_count * (sale_day ${direction === "desc" ? ">" : "<"} ?)) as former
+     from ${where.sums.table} where ${sql}`,
+    day,
+    ...values,
+  );
+  const ofDay = countRows(db, where, [before, during]);
+  return { all: counted?.found ?? 0, before: (counted?.former ?? 0) + ofDay.all };
 }
 
-function sumCounts(
+function sumCounts(db: Db, { table, conditions }: Sums): number {
+  const { sql, values } = every(conditions);
+  const counted = first<{ count: number | null }>(
+    db,
+    `select sum(sales_count) as count from ${table} where ${sql}`,
+    ...values,
+  );
+  return counted?.count ?? 0;
+}
+
+/** Those of the filter, and those of them that are told apart, of one walk. */
+function countRows(
   db: Db,
-  { table, conditions }: NonNullable<SalesWhere["sums"]>,
+  where: SalesWhere,
   more: readonly Condition[],
-): number {
-  const { sql, values } = every([...conditions, ...more]);
-  return countOf(db, `select coalesce(sum(sales_count), 0) as count from ${table} where ${sql}`, values);
-}
-
-function countRows(db: Db, where: SalesWhere, more: readonly Condition[]): number {
-  const { sql, values } = every([...where.rows, ...more]);
-  return countOf(db, `select count(*) as count from ${where.from} where ${sql}`, values);
-}
-
-function countOf(db: Db, sql: string, values: readonly Value[]): number {
-  return first<{ count: number }>(db, sql, ...values)?.count ?? 0;
+  [apart, ...bounds]: Condition = ["0"],
+): Counts {
+  const { sql, values } = every([...more, ...where.rows]);
+  const counted = first<Record<"found" | "former", number | null>>(
+    db,
+    `select count(*) as found, sum(${apart}) as former from ${where.from} where ${sql}`,
+    ...bounds,
+    ...values,
+  );
+  return { all: counted?.found ?? 0, before: counted?.former ?? 0 };
 }
 
 function soldOn(db: Db, own: readonly Condition[]): string | null {
