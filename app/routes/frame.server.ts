@@ -58,4 +58,4 @@ function counted({ waits, ...entry }: NavigationEntry, counts: Partial<Record<Wa
   return waits && count ? { ...entry, waiting: { count, words: waits.words } } : entry;
 }
 
-const isFramed = ({ url }: Request) => new URL(url).pathname.startsWith("/customer/");
+const isFramed = ({ url }: Request) => /^\/(?:customer|partner)(?:\/|$)/.test(new URL(url).pathname);

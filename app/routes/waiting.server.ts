@@ -1,5 +1,6 @@
 /** How much waits behind the lines of the menu: asked beside whatever the page asks, and kept for a minute. */
 import { createHash } from "node:crypto";
+import { getNoticeTotals } from "#contract/extension/notices";
 import { getWaiting, type Waiting } from "#contract/extension/waiting";
 import { answerOwnerOf } from "~/access/answer-owner.server";
 import { callerOf, companyOf } from "~/access/arrival.server";
@@ -15,7 +16,10 @@ const GOOD = 60_000;
 /** Milliseconds that a page waits for it: it goes without, and the next one has it. */
 const PATIENCE = 100;
 
-const SCREENS: Readonly<Record<Waits, ScreenName>> = {
+/** The lists that are counted at once; notices have a count of their own. */
+type Listed = Exclude<Waits, "notices">;
+
+const SCREENS: Readonly<Record<Listed, ScreenName>> = {
   pendings: "customer/pending",
   discrepancies: "customer/discrepancies",
   offers: "customer/offers",
@@ -24,40 +28,60 @@ const SCREENS: Readonly<Record<Waits, ScreenName>> = {
 
 type Present = NonNullable<PublicPage["present"]>;
 
-/** The counts of the lists that the person may open; none where they did not come in time. */
+/** The counts of what the person may open; none where they did not come in time. */
 export async function readWaiting(
   { requestId }: Pick<PublicPage, "requestId">,
   { open, principal }: Present,
   signal: AbortSignal,
 ): Promise<Partial<Record<Waits, number>>> {
-  const names = Object.keys(SCREENS) as Waits[];
-  const mayOpen = names.filter((name) => meets(principal.roles, screen(SCREENS[name]).needs));
-  const customerId = companyOf(open.session)?.customerId;
-  if (principal.environment !== "customer" || !customerId || mayOpen.length === 0) return {};
-
-  const { staleAnswers, upstream } = theServices();
+  const company = companyOf(open.session);
+  if (!company) return {};
+  const { upstream } = theServices();
   const owner = answerOwnerOf(open, principal);
-  // A command of the person's own is another scope: nothing is kept beyond it.
-  const question = createHash("sha256")
-    .update(JSON.stringify(["waiting", ...owner.scope()]))
-    .digest("base64url");
-  const kept = staleAnswers.find(owner.session, question, GOOD);
-  if (kept) return shown(kept.answer() as Waiting, mayOpen);
+  const caller = callerOf(open, requestId, signal);
 
-  const asking = upstream
-    .send(getWaiting, { params: { customerId } }, callerOf(open, requestId, signal))
+  const names = Object.keys(SCREENS) as Listed[];
+  const mayOpen = names.filter((name) => meets(principal.roles, screen(SCREENS[name]).needs));
+  const { customerId } = company;
+  const isCustomer = principal.environment === "customer" && customerId;
+  const [waiting, notices] = await Promise.all([
+    isCustomer && mayOpen.length > 0
+      ? kept(owner, "waiting", () => upstream.send(getWaiting, { params: { customerId } }, caller))
+      : null,
+    kept(owner, "notices", () =>
+      upstream.send(getNoticeTotals, { params: { companyId: company.id }, query: {} }, caller),
+    ),
+  ]);
+  return {
+    ...(waiting && shown(waiting, mayOpen)),
+    ...(notices?.unread && { notices: notices.unread }),
+  };
+}
+
+/** What was answered within the last minute, or is in time; a command of the person's own is another scope. */
+async function kept<Value>(
+  owner: ReturnType<typeof answerOwnerOf>,
+  what: string,
+  send: () => Promise<{ ok: true; value: Value } | { ok: false }>,
+): Promise<Value | null> {
+  const { staleAnswers } = theServices();
+  const question = createHash("sha256")
+    .update(JSON.stringify([what, ...owner.scope()]))
+    .digest("base64url");
+  const former = staleAnswers.find(owner.session, question, GOOD);
+  if (former) return former.answer() as Value;
+  const asking = send()
     .then((result) => {
       if (!result.ok) return null;
       staleAnswers.keep(owner.session, question, result.value);
       return result.value;
     })
     .catch(() => null);
-  const waiting = await inTime(asking);
-  return waiting === null ? {} : shown(waiting, mayOpen);
+  return inTime(asking);
 }
 
 /** What there is none of is not said. */
-function shown(waiting: Waiting, mayOpen: readonly Waits[]): Partial<Record<Waits, number>> {
+function shown(waiting: Waiting, mayOpen: readonly Listed[]): Partial<Record<Waits, number>> {
   return Object.fromEntries(mayOpen.flatMap((name) => (waiting[name] ? [[name, waiting[name]]] : [])));
 }
 

@@ -229,6 +229,12 @@ export const customerScreens = {
     needs: offers,
     dialog: true,
   },
+  "customer/notices": {
+    path: "/customer/avisos",
+    title: "Avisos",
+    menu: { place: 12, label: "Avisos", icon: "bell", waits: { for: "notices", words: "não lidos" } },
+  },
+  "customer/notices/preferences": { path: "/customer/avisos/preferencias", title: "Preferências de aviso" },
   "customer/views": { path: "/customer/visoes", title: "Minhas visões" },
   "customer/views/save": { path: "/customer/visoes/salvar", title: "Salvar visão", dialog: true },
 } as const satisfies Record<string, ScreenRow>;

@@ -218,6 +218,12 @@ export const partnerScreens = {
     needs: "unauthorized",
     takesFiles: true,
   },
+  "partner/notices": {
+    path: "/partner/avisos",
+    title: "Avisos",
+    menu: { place: 6, label: "Avisos", icon: "bell", waits: { for: "notices", words: "não lidos" } },
+  },
+  "partner/notices/preferences": { path: "/partner/avisos/preferencias", title: "Preferências de aviso" },
   "partner/views": { path: "/partner/visoes", title: "Minhas visões" },
   "partner/views/save": { path: "/partner/visoes/salvar", title: "Salvar visão", dialog: true },
 } as const satisfies Record<string, ScreenRow>;

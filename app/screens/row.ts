@@ -37,7 +37,7 @@ export const any = (...anyOf: string[]): Requirement => ({ anyOf });
 export const all = (...allOf: string[]): Requirement => ({ allOf });
 
 /** What the upstream counts of it. */
-export type Waits = "pendings" | "discrepancies" | "offers" | "pending_users";
+export type Waits = "pendings" | "discrepancies" | "offers" | "pending_users" | "notices";
 
 /** Where it stands in the menu of its area; of two screens in one place, the first that the person may open. */
 export interface MenuPlace {
@@ -58,5 +58,6 @@ export interface MenuPlace {
     | "store"
     | "users"
     | "building"
-    | "routes";
+    | "routes"
+    | "bell";
 }

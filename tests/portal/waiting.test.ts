@@ -6,6 +6,7 @@ import { control } from "#tests/support/control";
 import { apiCalls, askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
 import { loader as root } from "~/root";
+import { action as markNotices, loader as notices } from "~/routes/customer/notices/route";
 import { action as treat, loader as treatPage } from "~/routes/customer/pending/treat/route";
 
 const HOME = "/customer/visao-geral";
@@ -78,7 +79,7 @@ test.each([
   ["is late", { fault: "delay", ms: 2_000 }],
 ])("a count that %s leaves the menu without it", async (_, fault) => {
   const maria = await Visitor.signedInAnew("maria@loja.example");
-  await control.faults([{ path: "*/waiting", ...fault }]);
+  await control.faults(["*/waiting", "*/notices/totals"].map((path) => ({ path, ...fault })));
   const menu = await menuOf(maria);
   expect(menu.map(({ label }) => label)).toContain("Pendências");
   expect(menu.filter(({ waiting }) => waiting)).toEqual([]);
@@ -88,11 +89,32 @@ test("the menu says nothing of a list that the person may not open, whatever the
   const few = await Visitor.permitted("maria@loja.example", "offer-iso-read");
   await counted(few, "Ofertas", expect.any(Number));
   const menu = await menuOf(few);
-  expect(menu.filter(({ waiting }) => waiting).map(({ label }) => label)).toEqual(["Ofertas"]);
+  expect(menu.filter(({ waiting }) => waiting).map(({ label }) => label)).toEqual(["Ofertas", "Avisos"]);
 });
 
 test("for whoever may open none of them nothing is asked", async () => {
   const none = await Visitor.permitted("maria@loja.example", "customer-sales-read");
-  expect((await menuOf(none)).some(({ waiting }) => waiting)).toBe(false);
+  const menu = await menuOf(none);
+  expect(menu.filter(({ waiting }) => waiting).map(({ label }) => label)).not.toContain("Pendências");
   expect(await asked()).toBe(0);
+});
+
+test("notices that are not read are counted for customers and partners, and anew once they are read", async () => {
+  for (const [email, home, at] of [
+    ["maria@loja.example", HOME, "emp-1001"],
+    ["paulo@parceiro.example", "/partner", "emp-2001"],
+  ] as const) {
+    const visitor = await Visitor.signedInAnew(email);
+    const totals = await askDirectly(visitor, `/api/portal/companies/${at}/notices/totals`);
+    const { unread } = totals as { unread: number };
+    await expect
+      .poll(async () => countOf(await menuOf(visitor, home), "Avisos"))
+      .toEqual(unread > 0 ? unread : undefined);
+  }
+  const maria = await Visitor.signedInAnew("maria@loja.example");
+  await counted(maria, "Avisos", expect.any(Number));
+  const { data } = await maria.load(notices, "/customer/avisos");
+  const fields = { ...Visitor.formTokenOf(data), ate: data.now };
+  await maria.act(markNotices, "/customer/avisos", fields);
+  expect(countOf(await menuOf(maria), "Avisos")).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import { loader as requests } from "~/routes/customer/establishment/requests/rou
 import { ChangeRequestsView } from "~/routes/customer/establishment/requests/view";
 import { loader as fees } from "~/routes/customer/fees/route";
 import { FeesView } from "~/routes/customer/fees/view";
+import { loader as notices } from "~/routes/customer/notices/route";
 import { loader as pendingsFile } from "~/routes/customer/pending/export/route";
 import { loader as reportFile } from "~/routes/customer/pending/report/export/route";
 import { loader as report } from "~/routes/customer/pending/report/route";
@@ -34,6 +35,7 @@ import { SalesView } from "~/routes/customer/sales/view";
 import { loader as terminalsFile } from "~/routes/customer/terminals/export/route";
 import { loader as terminals } from "~/routes/customer/terminals/route";
 import { TerminalsView } from "~/routes/customer/terminals/view";
+import { NoticesPage } from "~/routes/notices/notices-page";
 import { loader as companiesFile } from "~/routes/partner/companies/export/route";
 import { loader as companies } from "~/routes/partner/companies/route";
 import { CompaniesView } from "~/routes/partner/companies/view";
@@ -45,6 +47,7 @@ import { loader as customers } from "~/routes/partner/customers/route";
 import { CustomersView } from "~/routes/partner/customers/view";
 import { loader as dashboard } from "~/routes/partner/dashboard/route";
 import { DashboardView } from "~/routes/partner/dashboard/view";
+import { loader as partnerNotices } from "~/routes/partner/notices/route";
 import { loader as persons } from "~/routes/partner/persons/route";
 import { PersonsView } from "~/routes/partner/persons/view";
 import { loader as subscriptionsFile } from "~/routes/partner/subscriptions/export/route";
@@ -119,6 +122,16 @@ export const LIST_SCREENS = {
   "receivables by brand": schedule("bandeira", "Recebíveis por bandeira"),
   "receivables of a day": day(lastBusinessDay()),
   "receivables of a day to come": day(businessDayIn(31)),
+  notices: {
+    page: { path: "/customer/avisos", load: notices, view: NoticesPage, caption: "Avisos" },
+    as: MERCHANTS,
+    fixed: "",
+  },
+  "notices of a partner": {
+    page: { path: "/partner/avisos", load: partnerNotices, view: NoticesPage, caption: "Avisos" },
+    as: PARTNERS,
+    fixed: "",
+  },
   "from sold to received": {
     page: {
       path: "/customer/do-vendido-ao-recebido",

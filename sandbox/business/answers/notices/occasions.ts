@@ -78,7 +78,7 @@ function pendings(here: Here, customerId: string, hours: number): Occasion[] {
     subject: `NSU ${row.nsu}`,
     detail: `Em ${momentWords(row.decision_deadline)} a ${ACQUIRER_NAMES[row.acquirer]} ${
       NETWORKS[row.acquirer].decision === "confirm" ? "confirma" : "desfaz"
-    } sozinha esta venda da loja ${row.store}.`,
+    } sozinha esta venda de ${row.store}.`,
     amount: row.amount,
   }));
 }
@@ -101,8 +101,8 @@ function terminals({ db, clock }: Here, customerId: string, days: number): Occas
     subject: `Terminal ${serial}`,
     detail:
       last === null
-        ? `Na loja ${store}, ativo e sem nenhuma venda.`
-        : `Na loja ${store}, sem venda desde ${dayWords(last)}.`,
+        ? `Em ${store}, ativo e sem nenhuma venda.`
+        : `Em ${store}, sem venda desde ${dayWords(last)}.`,
   }));
 }
 

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { getNoticePreferences, type Notice } from "#contract/extension/notices";
+import { control } from "#tests/support/control";
+import { apiCalls, askDirectly } from "#tests/support/upstream-calls";
+import { Visitor } from "#tests/support/visitor";
+import { loader as partnerPreferences } from "~/routes/partner/notices/preferences/route";
+import { loader as partnerList, action as partnerMark } from "~/routes/partner/notices/route";
+import { loader as preferences, action as savePreferences } from "./preferences/route";
+import { action, loader } from "./route";
+
+const HERE = "/customer/avisos";
+const SET = "/customer/avisos/preferencias";
+const CALL = "/api/portal/companies/emp-1001/notices";
+
+beforeEach(() => control.reset());
+afterEach(() => control.clearFaults());
+
+type Rows = {
+  id: string;
+  kind: string;
+  isRead: boolean;
+  record: string;
+  href: string | null;
+  amount: number | null;
+}[];
+
+const maria = () => Visitor.signedIn("maria@loja.example");
+const rowsOf = async (visitor: Visitor, at = HERE): Promise<Rows> =>
+  (await visitor.load(loader, at)).data.rows;
+const unreadOf = async (visitor: Visitor): Promise<number> =>
+  (await visitor.load(loader, HERE)).data.totals.value.unread;
+
+async function mark(visitor: Visitor, fields: Record<string, string>, at = HERE) {
+  const { data } = await visitor.load(loader, at);
+  return visitor.act(action, at, { ...Visitor.formTokenOf(data), ate: data.now, ...fields });
+}
+
+describe("the list of notices", () => {
+  test("shows what the upstream tells, each leading to its record", async () => {
+    const visitor = await maria();
+    const told = (await askDirectly(visitor, `${CALL}?limit=25`)) as { items: Notice[] };
+    const rows = await rowsOf(visitor);
+    expect(rows.map(({ id }) => id)).toEqual(told.items.map(({ id }) => id));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { kind, href } of rows) if (kind !== "report_ready") expect(href).toMatch(/^\/customer\//);
+  });
+
+  test("is asked for in one wave, and filtered by what is not read", async () => {
+    const visitor = await maria();
+    const unread = await rowsOf(visitor, `${HERE}?lidos=nao`);
+    expect(unread.every(({ isRead }) => !isRead)).toBe(true);
+    expect(unread).toHaveLength(Math.min(25, await unreadOf(visitor)));
+    await control.clearJournal();
+    await visitor.load(loader, HERE);
+    expect((await apiCalls()).map(({ path }) => path).sort()).toEqual([CALL, `${CALL}/totals`]);
+  });
+
+  test("marks one, takes it back, and marks all", async () => {
+    const visitor = await maria();
+    const [one] = await rowsOf(visitor, `${HERE}?lidos=nao`);
+    const before = await unreadOf(visitor);
+    const read = await mark(visitor, { ler: one?.id ?? "" }, `${HERE}?lidos=nao`);
+    expect(read.headers.get("location")).toBe(`${HERE}?lidos=nao#aviso-${one?.id}`);
+    expect(await unreadOf(visitor)).toBe(before - 1);
+    await mark(visitor, { desler: one?.id ?? "" });
+    expect(await unreadOf(visitor)).toBe(before);
+    expect((await mark(visitor, {})).status).toBeLessThan(400);
+    expect(await unreadOf(visitor)).toBe(0);
+  });
+
+  test("says nothing of an amount to whoever may not see prices", async () => {
+    const visitor = await Visitor.permitted("maria@loja.example", "dtx_pro", "dont-show-price-read");
+    const { data } = await visitor.load(loader, `${HERE}?tipo=divergencia`);
+    expect(data.rows.length).toBeGreaterThan(0);
+    expect((data.rows as Rows).filter(({ amount }) => amount !== null)).toEqual([]);
+    const set = await visitor.load(preferences, SET);
+    expect(Object.keys(set.data.constraint)).not.toContain("from_amount");
+  });
+
+  test("marks nothing of somebody else's", async () => {
+    const [one] = await rowsOf(await maria());
+    const paulo = await Visitor.signedIn("paulo@parceiro.example");
+    const { data } = await paulo.load(partnerList, "/partner/avisos");
+    const fields = { ...Visitor.formTokenOf(data), ate: data.now, ler: one?.id ?? "" };
+    const told = await paulo.act(partnerMark, "/partner/avisos", fields);
+    expect(told.status).toBe(404);
+  });
+});
+
+describe("the preferences", () => {
+  const set = async (visitor: Visitor, fields: Record<string, string>) => {
+    const { data } = await visitor.load(preferences, SET);
+    return visitor.act(savePreferences, SET, { ...Visitor.formTokenOf(data), ...fields });
+  };
+  const kept = async (visitor: Visitor) =>
+    (await askDirectly(visitor, getNoticePreferences.path.replace("{companyId}", "emp-1001"))) as Record<
+      string,
+      unknown
+    >;
+
+  test("are kept as they were set, an amount as people write it", async () => {
+    const visitor = await maria();
+    const fields = {
+      hours: "12",
+      days: "20",
+      from_amount: "R$ 1.234,56",
+      discrepancy_portal: "on",
+      offer_mail: "on",
+    };
+    expect((await set(visitor, fields)).headers.get("location")).toBe(HERE);
+    expect(await kept(visitor)).toMatchObject({
+      pending_deadline: { portal: false, mail: false, hours: 12 },
+      discrepancy: { portal: true, mail: false, from_amount: 123_456 },
+      offer: { portal: false, mail: true },
+    });
+    const { data } = await visitor.load(preferences, SET);
+    expect(data.initial).toMatchObject({ hours: "12", discrepancy_portal: "on", discrepancy_mail: "" });
+  });
+
+  test("of a partner are fewer", async () => {
+    const paulo = await Visitor.signedIn("paulo@parceiro.example");
+    const { data } = await paulo.load(partnerPreferences, "/partner/avisos/preferencias");
+    expect(data.kinds).toEqual(["offer", "access_asked", "report_ready"]);
+  });
+
+  test("that cannot be understood are refused at their field, and nothing is lost", async () => {
+    const visitor = await maria();
+    const before = await kept(visitor);
+    const fields = { hours: "99", days: "", from_amount: "muito", offer_mail: "on" };
+    const { status, data } = await set(visitor, fields);
+    expect(status).toBe(400);
+    expect(Object.keys(data.form.error).sort()).toEqual(["days", "from_amount", "hours"]);
+    expect(data.form.initialValue).toMatchObject({ hours: "99", from_amount: "muito", offer_mail: "on" });
+    expect(await kept(visitor)).toEqual(before);
+  });
+});

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { useAnswer } from "~/forms/use-answer";
+import { markNotices } from "~/routes/notices/mark.server";
+import { NoticesPage } from "~/routes/notices/notices-page";
+import { readNotices } from "~/routes/notices/read.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "customer/notices");
+  return readNotices(portal, "customer");
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "customer/notices");
+  return markNotices(portal, "customer");
+}
+
+export default function Notices() {
+  return <NoticesPage {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
+}

@@ -1,0 +1,54 @@
+import { formatDate, formatTime } from "~/domain/dates";
+import type { Column } from "~/lists/list-table";
+import { Badge } from "~/ui/badge";
+import { Money } from "~/ui/money";
+import { NO_RECORD, NOTICE_KINDS } from "~/words/notices";
+import type { ShownNotice } from "./read.server";
+
+/** The form that marks a notice: each row has its button. */
+export const MARK_FORM = "marcar";
+
+export function columnsOf(now: string): readonly [Column<ShownNotice>, ...Column<ShownNotice>[]] {
+  return [
+    { label: "Aviso", cell: (row) => <Told row={row} /> },
+    {
+      label: "Valor",
+      numeric: true,
+      phone: "said",
+      cell: ({ amount }) => (amount === null ? "–" : <Money centavos={amount} />),
+    },
+    { label: "Quando", sort: "data", phone: "aside", cell: ({ at }) => momentOf(at, now) },
+    { label: "Situação", phone: "actions", actions: true, cell: (row) => <Standing row={row} /> },
+  ];
+}
+
+/** The hour of today, the day of any other. */
+function momentOf(at: string, now: string): string {
+  return formatDate(at) === formatDate(now) ? `Hoje, ${formatTime(at)}` : formatDate(at);
+}
+
+function Told({ row: { kind, record, href, subject, detail, isRead } }: { row: ShownNotice }) {
+  const words = subject === null ? NOTICE_KINDS[kind] : `${NOTICE_KINDS[kind]}: ${subject}`;
+  return (
+    <span className="prose">
+      {href === null ? words : <a href={href}>{words}</a>} {isRead ? null : <Badge tone="info">Novo</Badge>}
+      {detail === null ? null : <small className="below muted">{detail}</small>}
+      {record === "there" ? null : <small className="below">{NO_RECORD[record]}</small>}
+    </span>
+  );
+}
+
+function Standing({ row: { id, isRead, kind, subject } }: { row: ShownNotice }) {
+  return (
+    <button
+      className="button button--quiet"
+      type="submit"
+      form={MARK_FORM}
+      name={isRead ? "desler" : "ler"}
+      value={id}
+    >
+      {isRead ? "Marcar como não lido" : "Marcar como lido"}
+      <span className="visually-hidden">{`: ${NOTICE_KINDS[kind]} ${subject ?? ""}`}</span>
+    </button>
+  );
+}

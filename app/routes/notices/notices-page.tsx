@@ -1,0 +1,125 @@
+import { CommandForm } from "~/forms/command-form";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { changed } from "~/lists/address";
+import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
+import { FilterForm, filterField } from "~/lists/filter-form";
+import { FoundList, ListPage } from "~/lists/list-page";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/field";
+import { columnsOf, MARK_FORM } from "./columns";
+import { KINDS } from "./kinds";
+import type { FoundNotices, ReadNotices } from "./read.server";
+import { noticeRow } from "./row";
+
+type NoticesPageProps = ReadNotices & { answer?: { toast: Toast | null; formToken: FormToken } | undefined };
+
+/** What a person was told of, newest first. */
+export function NoticesPage(props: NoticesPageProps) {
+  const { area, search, filter, preferences, answer } = props;
+  return (
+    <ListPage
+      title="Avisos"
+      sentence="O que pede a sua atenção nesta empresa."
+      action={
+        <a className="button" href={preferences}>
+          Preferências de aviso
+        </a>
+      }
+      filters={<Filters area={area} search={search} filter={filter} />}
+    >
+      {props.refused ? null : (
+        <>
+          <ToastAlert toast={answer?.toast} />
+          <Found {...props} answer={answer} />
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+const UNREAD = [{ value: "nao", label: "Só não lidos" }];
+
+function Filters({ area, search, filter }: Pick<ReadNotices, "area" | "search" | "filter">) {
+  const { value, problems } = filter;
+  const chips = [
+    ...(value.lidos ? [{ name: "lidos", label: "Só não lidos" }] : []),
+    ...choiceChips("tipo", KINDS[area], value.tipo),
+  ];
+  return (
+    <>
+      <ErrorSummary fields={Object.keys(problems).map((name) => filterField(name, filter))} />
+      <FilterForm
+        search={search}
+        chips={chips}
+        open={Boolean(problems.tipo)}
+        more={
+          <ChoiceChecks name="tipo" label="Tipo" options={KINDS[area]} chosen={value.tipo} filter={filter} />
+        }
+      >
+        <SelectField
+          field={filterField("lidos", filter)}
+          label="Mostrar"
+          none="Todos os avisos"
+          options={UNREAD}
+        />
+      </FilterForm>
+    </>
+  );
+}
+
+function Found(props: FoundNotices & Pick<NoticesPageProps, "answer">) {
+  const { search, filter, sort, rows, asOf, fault, place, totals, now, action, formToken, answer } = props;
+  const unread = totals.ok ? totals.value.unread : 0;
+  const names = Object.keys(filter.typed);
+  return (
+    <FoundList
+      caption="Avisos"
+      columns={columnsOf(now)}
+      rows={rows}
+      search={search}
+      sort={sort}
+      rowKey={({ id }) => id}
+      rowId={({ id }) => noticeRow(id)}
+      place={place}
+      tone="info"
+      asOf={asOf}
+      fault={fault}
+      retry={action}
+      totals={totals}
+      count={totals.ok ? totals.value.count : null}
+      many="avisos"
+      empty={{
+        filtered: names.length > 0,
+        filters: names,
+        none: {
+          title: "Nenhum aviso",
+          sentence: "Prazos, terminais parados, diferenças e pedidos aparecem aqui, cada um uma vez.",
+        },
+        filteredTitle: "Nenhum aviso com estes filtros",
+      }}
+    >
+      <CommandForm id={MARK_FORM} className="actions" action={action} preventScrollReset>
+        <HiddenFields
+          fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "ate", value: now }]}
+        />
+        <span className="muted">{unreadWords(unread)}</span>
+        {filter.value.lidos || unread === 0 ? null : (
+          <a href={changed(search, { lidos: "nao" })}>Ver só não lidos</a>
+        )}
+        {unread > 0 ? (
+          <button className="button" type="submit">
+            Marcar todos como lidos
+          </button>
+        ) : null}
+      </CommandForm>
+    </FoundList>
+  );
+}
+
+function unreadWords(unread: number): string {
+  if (unread === 0) return "Tudo lido.";
+  return unread === 1 ? "1 não lido" : `${unread} não lidos`;
+}

@@ -1,0 +1,75 @@
+import type { NoticeKind } from "#contract/extension/notices";
+import { CommandForm } from "~/forms/command-form";
+import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { CheckboxField, TextField } from "~/ui/field";
+import { type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { NOTICE_KINDS } from "~/words/notices";
+import type { PreferencesPage as Page } from "./preferences.server";
+
+type PreferencesPageProps = Page & {
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+};
+
+/** When one is told, where that is not plain from its name. */
+const HINTS: Readonly<Partial<Record<NoticeKind, string>>> = {
+  pending_deadline: "Antes que a adquirente decida sozinha.",
+  settlement_difference: "Quando alguém confere no banco e o valor é outro.",
+  report_ready: "Quando o arquivo que você pediu pode ser baixado.",
+};
+
+/** What one wants to be told of, kind by kind, and how. */
+export function PreferencesPage(props: PreferencesPageProps) {
+  const { kinds, initial, showsPrices, company, email, action, back, draft, formToken, constraint, answer } =
+    props;
+  const sources = { constraint, state: answer?.form ?? draft ?? undefined, initial };
+  const field = (name: string) => fieldState(name, sources);
+  const numbers = ["hours", "days", "from_amount"].filter((name) => name in constraint);
+  return (
+    <div className="list">
+      <PageHeader
+        title="Preferências de aviso"
+        sentence={`Do que você quer saber em ${company}. Os e-mails vão para ${email}.`}
+      />
+      <ToastAlert toast={answer?.toast} />
+      <CommandForm className="card form" action={action} noValidate>
+        <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
+        <ErrorSummary fields={numbers.map(field)} formErrors={answer?.form.error?.[""]} />
+        {kinds.map((kind) => (
+          <fieldset className="field" key={kind}>
+            <legend>
+              <b>{NOTICE_KINDS[kind]}</b>
+            </legend>
+            {HINTS[kind] ? <span className="field__hint">{HINTS[kind]}</span> : null}
+            <CheckboxField field={field(`${kind}_portal`)} label="Aviso no portal" />
+            <CheckboxField field={field(`${kind}_mail`)} label="E-mail" />
+            {kind === "pending_deadline" ? (
+              <TextField field={field("hours")} label="Quantas horas antes" inputMode="numeric" />
+            ) : null}
+            {kind === "terminal_silent" ? (
+              <TextField
+                field={field("days")}
+                label="Depois de quantos dias sem vender"
+                inputMode="numeric"
+              />
+            ) : null}
+            {kind === "discrepancy" && showsPrices ? (
+              <TextField
+                field={field("from_amount")}
+                label="A partir de que valor"
+                kind="money"
+                inputMode="decimal"
+              />
+            ) : null}
+          </fieldset>
+        ))}
+        <FormActions back={back} backLabel="Voltar sem salvar" submit="Salvar preferências" />
+      </CommandForm>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** What a person was told of, in either area. */
+import { getNoticeTotals, listNotices, type Notice } from "#contract/extension/notices";
+import type { Portal } from "~/access/portal.server";
+import { someChoices } from "~/lists/choices";
+import { NO_PAGE } from "~/lists/fault";
+import { oneOf, readFilter } from "~/lists/fields";
+import { placeOf } from "~/lists/place";
+import { isRefused, unlessRefused } from "~/lists/refused";
+import { readPage, readSort } from "~/lists/state";
+import { KINDS } from "./kinds";
+import { recordOf } from "./record.server";
+import { type Area, WAYS } from "./ways";
+
+const fieldsOf = (area: Area) => ({ lidos: oneOf(["nao"]), tipo: someChoices(KINDS[area]) });
+
+/** The list and how many there are, asked at once. */
+export async function readNotices(portal: Portal, area: Area) {
+  const search = portal.url.searchParams;
+  const read = readFilter(search, fieldsOf(area));
+  const { value, typed, problems } = read;
+  const sort = readSort(search, { data: "at" }, "-data");
+  return {
+    ...(await unlessRefused(isRefused(read), () => findNotices(portal, area, value, sort.direction))),
+    area,
+    search: portal.url.search,
+    filter: { value, typed, problems },
+    sort: { name: sort.name, direction: sort.direction },
+    now: portal.now,
+    action: WAYS[area].list(portal.url.search),
+    preferences: WAYS[area].preferences(),
+    formToken: portal.formToken(),
+  };
+}
+
+async function findNotices(
+  portal: Portal,
+  area: Area,
+  value: ReturnType<typeof readFilter<ReturnType<typeof fieldsOf>>>["value"],
+  direction: "asc" | "desc",
+) {
+  const asked = readPage(portal.url.searchParams, portal);
+  const params = { companyId: portal.companyId };
+  const query = { unread: value.lidos && ("true" as const), kind: value.tipo?.join() };
+  const [{ page, lost, asOf, fault }, totals] = await Promise.all([
+    portal.list(
+      listNotices,
+      { params, query: { ...query, direction, sort: "at", cursor: asked.cursor, limit: asked.size } },
+      NO_PAGE,
+    ),
+    portal.panel(getNoticeTotals, { params, query }),
+  ]);
+  return {
+    rows: page.items.map((notice) => shown(portal, area, notice)),
+    asOf,
+    fault,
+    place: placeOf(asked, page, lost, fault),
+    totals,
+  };
+}
+
+/** As the person may see it: what is denied is not said, nor an amount to whoever may not see prices. */
+function shown(portal: Portal, area: Area, notice: Notice) {
+  const { id, kind, at, read_at, subject, detail, amount } = notice;
+  const { record, href } = recordOf(portal, area, notice);
+  const isDenied = record === "denied";
+  return {
+    id,
+    kind,
+    at,
+    isRead: read_at !== null,
+    record,
+    href,
+    subject: isDenied ? null : subject,
+    detail: isDenied ? null : detail,
+    amount: isDenied || !portal.showsPrices ? null : amount,
+  };
+}
+
+export type ReadNotices = Awaited<ReturnType<typeof readNotices>>;
+export type FoundNotices = Extract<ReadNotices, { refused: false }>;
+export type ShownNotice = FoundNotices["rows"][number];

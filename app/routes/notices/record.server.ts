@@ -1,0 +1,57 @@
+/** Where a notice leads: to the record that it tells of, as far as the person may open its screen. */
+import type { Notice, NoticeKind } from "#contract/extension/notices";
+import type { Portal } from "~/access/portal.server";
+import type { ScreenName } from "~/screens/table";
+import { to } from "~/screens/to";
+import type { Area } from "./ways";
+
+interface Way {
+  screen: ScreenName;
+  href: (notice: Notice) => string;
+}
+
+const CUSTOMER: Readonly<Partial<Record<NoticeKind, Way>>> = {
+  pending_deadline: {
+    screen: "customer/pending/detail",
+    href: ({ record_id: id }) => to("customer/pending/detail", { id }),
+  },
+  terminal_silent: {
+    screen: "customer/terminals/detail",
+    href: ({ record_id: id }) => to("customer/terminals/detail", { id }),
+  },
+  settlement_difference: {
+    screen: "customer/receivables/day",
+    href: ({ record_id }) => to("customer/receivables/day", { date: record_id.split("/")[0] ?? "" }),
+  },
+  discrepancy: {
+    screen: "customer/discrepancies/detail",
+    href: ({ record_id: id }) => to("customer/discrepancies/detail", { id }),
+  },
+  offer: {
+    screen: "customer/offers/detail",
+    href: ({ record_id: offer }) => to("customer/offers/detail", { offer }),
+  },
+  access_asked: {
+    screen: "customer/pending-users",
+    href: ({ subject }) => to("customer/pending-users", { q: subject ?? "", situacao: "todos" }),
+  },
+};
+
+const PARTNER: Readonly<Partial<Record<NoticeKind, Way>>> = {
+  offer: {
+    screen: "partner/customer/offers/detail",
+    href: ({ customer_id, record_id: offer }) =>
+      to("partner/customer/offers/detail", { id: customer_id ?? "", offer }),
+  },
+  access_asked: {
+    screen: "partner/customer/users",
+    href: ({ customer_id }) => to("partner/customer/users", { id: customer_id ?? "" }),
+  },
+};
+
+/** The way to a notice's record, and whether it is there for this person. */
+export function recordOf(portal: Pick<Portal, "mayOpen">, area: Area, notice: Notice) {
+  const way = (area === "customer" ? CUSTOMER : PARTNER)[notice.kind];
+  const record = way && !portal.mayOpen(way.screen) ? "denied" : notice.record;
+  return { record, href: record === "there" && way ? way.href(notice) : null };
+}

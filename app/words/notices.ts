@@ -1,0 +1,18 @@
+import type { Notice, NoticeKind } from "#contract/extension/notices";
+import { namesOf } from "~/ui/labels";
+
+export const NOTICE_KINDS: Record<NoticeKind, string> = namesOf({
+  pending_deadline: "Pendência perto do prazo",
+  terminal_silent: "Terminal sem vendas",
+  settlement_difference: "Recebido diferente da agenda",
+  discrepancy: "Divergência",
+  offer: "Oferta",
+  access_asked: "Pedido de acesso",
+  report_ready: "Relatório pronto",
+});
+
+/** Why a notice leads nowhere. */
+export const NO_RECORD: Record<Exclude<Notice["record"], "there">, string> = {
+  gone: "O registro deste aviso não existe mais.",
+  denied: "Você não tem mais acesso ao registro deste aviso.",
+};
