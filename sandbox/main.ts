@@ -9,13 +9,14 @@ if ("problems" in settings) {
   process.exit(1);
 }
 
-const sandbox = await startSandbox({ ...settings, reset: process.argv.includes("--reset") }).catch(
-  (error) => {
-    if (!(error instanceof DataUnavailable) && error.code !== "EADDRINUSE") throw error;
-    process.stderr.write(`sandbox: ${error.message}\n`);
-    process.exit(1);
-  },
-);
+const sandbox = await startSandbox({
+  ...settings,
+  reset: process.argv.includes("--reset"),
+}).catch((error) => {
+  if (!(error instanceof DataUnavailable) && error.code !== "EADDRINUSE") throw error;
+  process.stderr.write(`sandbox: ${error.message}\n`);
+  process.exit(1);
+});
 if (sandbox.found === "other-version")
   process.stdout.write("sandbox: the data were of another version and are seeded anew\n");
 process.stdout.write(`sandbox ready ${sandbox.url}\n`);

@@ -22,6 +22,7 @@ test("every setting is read", () => {
     SANDBOX_LATENCY_MS: "250",
     SANDBOX_TODAY: "2026-11-20",
     SANDBOX_CONTROL: "1",
+    SANDBOX_NOTICE_MAILS: "0",
     SANDBOX_ISSUER: "https://sso.example/realms/portal",
     PUBLIC_ORIGIN: "https://portal.example/",
   });
@@ -32,6 +33,7 @@ test("every setting is read", () => {
     latencyMs: 250,
     today: "2026-11-20",
     control: true,
+    mailsNotices: false,
     issuer: "https://sso.example/realms/portal",
     portalOrigins: ["https://portal.example"],
   });

@@ -17,6 +17,8 @@ const Settings = z.object({
   SANDBOX_LATENCY_MS: whole(0, 60_000).default(0),
   SANDBOX_TODAY: z.union([z.iso.date(), z.iso.datetime({ offset: true })], PINNED).optional(),
   SANDBOX_CONTROL: z.enum(["0", "1"], "must be 0 or 1").default("0"),
+  /** Mails of notices go out by themselves, every minute. */
+  SANDBOX_NOTICE_MAILS: z.enum(["0", "1"], "must be 0 or 1").default("1"),
   SANDBOX_ISSUER: z.url("must be a URL, the issuer as its discovery document spells it").optional(),
   /** Where people reach the portal: sign-in returns there. */
   PUBLIC_ORIGIN: z
@@ -42,6 +44,7 @@ export function readSettings(
     latencyMs: settings.SANDBOX_LATENCY_MS,
     today: settings.SANDBOX_TODAY,
     control: settings.SANDBOX_CONTROL === "1",
+    mailsNotices: settings.SANDBOX_NOTICE_MAILS === "1",
     issuer: settings.SANDBOX_ISSUER,
     portalOrigins: [settings.PUBLIC_ORIGIN],
   };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { rolesOf } from "./api/door.ts";
 import { createApi } from "./api/router.ts";
+import { mailNotices } from "./business/answers/notices/mails.ts";
 import { ReportRunner } from "./business/reports/runner.ts";
 import { answers } from "./catalogue.ts";
 import { type Clock, createClock, createSeedClock } from "./clock.ts";
@@ -15,6 +16,7 @@ import { purgeExpiredRecords } from "./identity/adapter.ts";
 import { foreignBearerVerifier } from "./identity/foreign-tokens.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { VerifyBearer } from "./identity/tokens.ts";
+import { putMail } from "./outbox/outbox.ts";
 
 export interface SandboxOptions {
   /** 0 takes a free one. */
@@ -39,6 +41,8 @@ export interface SandboxOptions {
   accessTokenSeconds?: number;
   /** Puts the data back to the seed before answering. */
   reset?: boolean;
+  /** Sends the mails of notices every minute; a test asks for a round when it wants one. */
+  mailsNotices?: boolean;
 }
 
 export interface Sandbox {
@@ -53,6 +57,8 @@ export interface Sandbox {
   found: Found;
   close(): Promise<void>;
 }
+
+const NOTICE_ROUND_MS = 60_000;
 
 /** Starts the whole upstream on loopback: identity provider, APIs, outbox, control. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -87,9 +93,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   runner.start();
   const reset = createReset(db, seed, isFresh && options.control);
   const desk: ControlDesk = { db, journal: new Journal(), faults: new FaultPlan(), reset, tellPortals };
+  const portal = portalOrigins[0] ?? "";
+  const mail = (to: string, subject: string, text: string) => putMail(db, clock.now(), { to, subject, text });
+  const rounds = options.mailsNotices
+    ? setInterval(mailNotices, NOTICE_ROUND_MS, { db, clock, mail, portal })
+    : undefined;
+  rounds?.unref();
   listener = createListener({ url, identity, api, desk, control: options.control, latencyMs });
 
   const close = async () => {
+    clearInterval(rounds);
     desk.faults.close();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();

@@ -26,6 +26,7 @@ const TWICE = [
 /** What some screens of a room need and its first screen does not. */
 const PARTS = [
   { file: "partner-customer-rule-form", holds: /\/routing\/rule-form\// },
+  { file: "notices", holds: /\/app\/routes\/notices\/|\/words\/notices\.ts/ },
   { file: "customer-conciliation-acts", holds: /\/conciliation\/(both-sides|confirmation|words-form)\./ },
 ];
 /** A screen's room: its folder in its area; around one customer, the tabs that have much in common. */

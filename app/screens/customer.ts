@@ -232,7 +232,7 @@ export const customerScreens = {
   "customer/notices": {
     path: "/customer/avisos",
     title: "Avisos",
-    menu: { place: 12, label: "Avisos", icon: "bell", waits: { for: "notices", words: "não lidos" } },
+    menu: { place: 12, label: "Avisos", icon: "bell", waits: { for: "notices", words: "novos" } },
   },
   "customer/notices/preferences": { path: "/customer/avisos/preferencias", title: "Preferências de aviso" },
   "customer/views": { path: "/customer/visoes", title: "Minhas visões" },

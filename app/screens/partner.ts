@@ -221,7 +221,7 @@ export const partnerScreens = {
   "partner/notices": {
     path: "/partner/avisos",
     title: "Avisos",
-    menu: { place: 6, label: "Avisos", icon: "bell", waits: { for: "notices", words: "não lidos" } },
+    menu: { place: 6, label: "Avisos", icon: "bell", waits: { for: "notices", words: "novos" } },
   },
   "partner/notices/preferences": { path: "/partner/avisos/preferencias", title: "Preferências de aviso" },
   "partner/views": { path: "/partner/visoes", title: "Minhas visões" },

@@ -93,6 +93,7 @@ export function startSandbox(about: {
       SANDBOX_SALES: String(about.sales),
       SANDBOX_TODAY: TODAY,
       SANDBOX_CONTROL: "1",
+      SANDBOX_NOTICE_MAILS: "0",
       SANDBOX_LATENCY_MS: "0",
       SANDBOX_ISSUER: about.issuer ?? "",
       DATA_DIR: about.folder,

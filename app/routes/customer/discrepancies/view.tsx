@@ -25,7 +25,7 @@ export function DiscrepanciesView(props: ReadDiscrepancies) {
   return (
     <ListPage
       title="Relatório de divergências"
-      sentence="O que as adquirentes cobraram ou pagaram diferente do combinado. Reclame para receber de volta, ou aceite para tirar da fila."
+      sentence="O que veio diferente do combinado. Reclame ou aceite."
       action={exported !== null ? <ExportLink href={exported} /> : null}
       filters={<DiscrepancyFilters search={search} filter={filter} showsPrices={showsPrices} />}
     >

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { updateNoticePreferences } from "#contract/extension/notices";
+import type { Clock } from "../../../clock.ts";
+import { first, run } from "../../query.ts";
+import { actorsOf } from "../../support/actors.ts";
+import { ask, type Mail } from "../../support/ask.ts";
+import { CLOCK, stopped } from "../../support/clock.ts";
+import { openSeeded, takeBackWrites } from "../../support/seeded.ts";
+import { mailNotices } from "./mails.ts";
+import { makeNotice } from "./make.ts";
+
+const db = openSeeded(3000);
+// What the identity provider's own tables have beside what the business asks for.
+db.exec(`alter table user_companies add column permissions text not null default '[]';
+  alter table user_companies add column last_used_at text;
+  update user_companies set last_used_at = '2026-11-19T12:00:00.000Z',
+    permissions = '["portal_customer_full","dtx_pro"]' where user_id = 'usr-maria';`);
+takeBackWrites(db);
+
+function round(clock: Clock = CLOCK): Mail[] {
+  const sent: Mail[] = [];
+  const mail = (to: string, subject: string, text: string) => void sent.push({ to, subject, text });
+  mailNotices({ db, clock, mail, portal: "https://portal.example" });
+  return sent;
+}
+const report = () =>
+  makeNotice({ db, clock: CLOCK }, { userId: "usr-maria", companyId: "emp-1001" }, "report_ready", {
+    recordId: "rel-1",
+    customerId: "cli-1001",
+    at: CLOCK.now().getTime(),
+    subject: "Vendas",
+    detail: "Pronto.",
+  });
+const { maria } = actorsOf(db);
+const prefer = (body: object) =>
+  ask({ ...maria, roles: ["admin"] }, updateNoticePreferences, { params: { companyId: "emp-1001" }, body });
+
+describe("mails of notices", () => {
+  test("tell of deadlines unless somebody wants otherwise, each once, to whoever has worked there", () => {
+    report();
+    const [mail, ...others] = round();
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe("maria@loja.example");
+    expect(mail?.text).toContain("Pendência perto do prazo: NSU");
+    expect(mail?.text).toContain("R$ ");
+    expect(mail?.text).toContain("https://portal.example/customer/avisos");
+    expect(mail?.text).not.toContain("Divergência");
+    expect(mail?.text).not.toContain("Relatório");
+    expect(round()).toEqual([]);
+  });
+
+  test("tell of what one chose, in one mail", () => {
+    prefer({
+      pending_deadline: { portal: true, mail: false, hours: 4 },
+      report_ready: { portal: false, mail: true },
+    });
+    report();
+    expect(round()).toMatchObject([{ subject: "Relatório pronto: Vendas" }]);
+    expect(first(db, "select 1 from notices where kind = 'report_ready' and portal = 1")).toBeNull();
+  });
+
+  test("leave amounts out for whoever may not see prices", () => {
+    run(db, `update user_companies set permissions = '["portal_customer_full","dont-show-price-read"]'`);
+    const [mail] = round();
+    expect(mail?.text).toContain("Pendência perto do prazo");
+    expect(mail?.text).not.toContain("R$");
+  });
+
+  test("go to nobody who may not open the record, or has never come", () => {
+    run(db, "update user_companies set permissions = '[]'");
+    expect(round()).toEqual([]);
+    run(db, `update user_companies set permissions = '["admin"]', last_used_at = null`);
+    expect(round(stopped("2026-11-19T16:30:00-03:00"))).toEqual([]);
+  });
+});

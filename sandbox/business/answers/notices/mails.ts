@@ -1,0 +1,125 @@
+/** What people want to be told by mail: one mail for all that came up in a company since the last round. */
+import type { NoticeKind } from "#contract/extension/notices";
+import type { ApiRequest } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { all, run } from "../../query.ts";
+import { moneyWords } from "../../rules/wording.ts";
+import { type Addressee, mayOpen, seesPrices } from "./addressee.ts";
+import { gatherNotices } from "./occasions.ts";
+import { wantedBy } from "./preferences.ts";
+
+interface Round extends Pick<ApiRequest, "db" | "clock" | "mail"> {
+  /** Where people reach the portal: `https://portal.example`. */
+  portal: string;
+}
+
+const TITLES: Readonly<Record<NoticeKind, string>> = {
+  pending_deadline: "Pendência perto do prazo",
+  terminal_silent: "Terminal sem vendas",
+  settlement_difference: "Recebido diferente da agenda",
+  discrepancy: "Divergência",
+  offer: "Oferta",
+  access_asked: "Pedido de acesso",
+  report_ready: "Relatório pronto",
+};
+
+/** The most that one mail names; the list has the others. */
+const MOST = 10;
+
+/** Finds what came up for everybody who wants mails, and sends what waits. Each notice goes once. */
+export function mailNotices(round: Round): void {
+  for (const person of people(round.db)) {
+    const wanted = Object.values(wantedBy(round.db, person));
+    if (wanted.some(({ mail }) => mail)) gatherNotices(round, person);
+    send(round, person);
+  }
+}
+
+interface PersonRow {
+  user_id: string;
+  username: string;
+  roles: string;
+  permissions: string;
+  company_id: string;
+  customer_id: string | null;
+  partner_id: string | null;
+}
+
+interface Person extends Addressee {
+  companyName: string;
+}
+
+/** Who has worked for a company, and still may; nobody is written to who never came. */
+function people(db: Db): Person[] {
+  const rows = all<PersonRow & { trade_name: string }>(
+    db,
+    `select u.id as user_id, u.username, u.roles, l.permissions, c.id as company_id, c.customer_id, c.partner_id,
+       c.trade_name
+     from user_companies l join sso_users u on u.id = l.user_id join companies c on c.id = l.company_id
+     where l.last_used_at is not null and u.status = 'active'`,
+  );
+  return rows.map((row) => ({
+    userId: row.user_id,
+    email: row.username,
+    companyId: row.company_id,
+    companyName: row.trade_name,
+    customerId: row.customer_id,
+    partnerId: row.partner_id,
+    roles: [...(JSON.parse(row.roles) as string[]), ...(JSON.parse(row.permissions) as string[])],
+  }));
+}
+
+interface Waiting {
+  id: string;
+  kind: NoticeKind;
+  subject: string;
+  detail: string;
+  amount: number | null;
+}
+
+function send({ db, clock, mail, portal }: Round, person: Person): void {
+  const waiting = all<Waiting>(
+    db,
+    `select id, kind, subject, detail, amount from notices
+     where user_id = ? and company_id = ? and mail = 1 and mailed_at is null order by at, id`,
+    person.userId,
+    person.companyId,
+  );
+  if (waiting.length === 0) return;
+  // What the person may no longer open is not written of, then or later.
+  const told = waiting.filter(({ kind }) => mayOpen(person, kind));
+  const write = () => {
+    if (told.length > 0) mail(person.email, subjectOf(told, person), textOf(told, person, portal));
+    run(
+      db,
+      "update notices set mailed_at = ? where id in (select value from json_each(?))",
+      clock.now().getTime(),
+      JSON.stringify(waiting.map(({ id }) => id)),
+    );
+  };
+  if (db.inTransaction) write();
+  else db.transaction(write).immediate();
+}
+
+function subjectOf(told: readonly Waiting[], { companyName }: Person): string {
+  const [one] = told;
+  return told.length === 1 && one
+    ? `${TITLES[one.kind]}: ${one.subject}`
+    : `${told.length} avisos de ${companyName}`;
+}
+
+function textOf(told: readonly Waiting[], person: Person, portal: string): string {
+  const area = person.customerId === null ? "partner" : "customer";
+  const lines = told.slice(0, MOST).map((one) => {
+    const amount = one.amount === null || !seesPrices(person) ? "" : ` ${moneyWords(one.amount)}.`;
+    return `${TITLES[one.kind]}: ${one.subject}.${amount} ${one.detail}`;
+  });
+  const more = told.length > MOST ? [`E mais ${told.length - MOST}.`] : [];
+  return [
+    `${person.companyName}:`,
+    ...lines,
+    ...more,
+    `Veja todos em ${portal}/${area}/avisos`,
+    `Para mudar o que você recebe: ${portal}/${area}/avisos/preferencias`,
+  ].join("\n\n");
+}
