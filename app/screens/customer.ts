@@ -103,6 +103,11 @@ export const customerScreens = {
     needs: sales,
     menu: { place: 5, label: "Vendido e recebido", icon: "routes" },
   },
+  "customer/bridge/export": {
+    path: "/customer/do-vendido-ao-recebido/exportar",
+    title: "Exportação do vendido ao recebido",
+    needs: sales,
+  },
   "customer/statement": { path: "/customer/extrato", title: "Extrato", needs: sales },
   "customer/statement/export": {
     path: "/customer/extrato/exportar",

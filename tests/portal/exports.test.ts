@@ -23,16 +23,22 @@ type File = (typeof files)[number];
 
 /** What the upstream hands over at once, whatever it holds; all others are asked in its largest lots. */
 const WHOLE = new Set([
+  "customer/bridge/export",
   "customer/conciliation/export",
   "customer/statement/export",
   "partner/companies/export",
 ]);
 
-/** Their rows are days: the only hour that comes along is that of the answer. */
-const DAYS = new Set(["customer/receivables/export", "customer/statement/export"]);
+/** Their rows are days or steps: the only hour that comes along is that of the answer. */
+const DAYS = new Set(["customer/bridge/export", "customer/receivables/export", "customer/statement/export"]);
 
 /** All of it is prices: whoever may not see them is led to the screen, which says so. */
 const ALL_PRICES = new Set(["customer/statement/export"]);
+
+/** Some of their rows are prices, by their names: those are left out, and of the others every column is shown. */
+const PRICED_ROWS: Record<string, RegExp> = {
+  "customer/bridge/export": /taxa|antecip|cedid|receber|caiu|debitar|previst/i,
+};
 
 /** Words of a column that says, or gives away, a price. What a receivable is worth is none. */
 const PRICE = /taxa(?! de conciliação)|l[ií]quido|desconto|custo|mdr|pre[cç]o|valor por m[eê]s|efetiv/i;
@@ -91,6 +97,14 @@ describe.each(files.map((file) => [file.name + file.search, file] as const))("%s
     }
     const hidden = await read(reader, file);
     expect(hidden[0]?.filter((label) => PRICE.test(label))).toEqual([]);
+    const priced = PRICED_ROWS[file.name];
+    if (priced) {
+      const names = (lines: string[][]) => lines.slice(1).map(([name = ""]) => name);
+      expect(names(full).some((name) => priced.test(name))).toBe(true);
+      expect(names(hidden).length).toBeGreaterThan(0);
+      expect(names(hidden).filter((name) => priced.test(name))).toEqual([]);
+      return;
+    }
     const left = new Set(hidden[0]);
     const prices = (full[0] ?? [])
       .map((label, at) => ({ label, at }))

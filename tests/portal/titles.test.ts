@@ -16,6 +16,7 @@ const PLAIN: Partial<Record<ScreenName, string>> = {
   "customer/receivables/day/export": "a file",
   "customer/receivables/entries/export": "a file",
   "customer/statement/export": "a file",
+  "customer/discrepancies/files/download": "a file",
   "public/styles": "a file",
   "partner/new-merchant/customer": "stands only between two commands of a flow",
   "partner/new-merchant/integration": "stands only between two commands of a flow",

@@ -20,21 +20,25 @@ export async function readBridge(portal: Portal, url: URL) {
     prices: portal.showsPrices,
     search: url.search,
     retry: to("customer/bridge") + url.search,
+    exported: chosen.valid ? to("customer/bridge/export", url.search) : null,
   };
 }
 
-async function findBridge(portal: Portal, { period, filter: { value } }: ChosenBridge) {
-  const of = { from: period.from, to: period.to, stores: value.loja, acquirers: value.adquirente };
-  const input = {
-    params: { customerId: portal.customerId },
-    query: {
-      from: period.from,
-      to: period.to,
-      store_id: value.loja?.join(),
-      acquirer: value.adquirente?.join(),
+/** What is asked for, and whose rows the steps lead to. */
+function askedOf(portal: Portal, { period, filter: { value } }: ChosenBridge) {
+  const { from, to } = period;
+  return {
+    of: { from, to, stores: value.loja, acquirers: value.adquirente },
+    input: {
+      params: { customerId: portal.customerId },
+      query: { from, to, store_id: value.loja?.join(), acquirer: value.adquirente?.join() },
     },
   };
-  if (value.data) {
+}
+
+async function findBridge(portal: Portal, chosen: ChosenBridge) {
+  const { of, input } = askedOf(portal, chosen);
+  if (chosen.filter.value.data) {
     const panel = await portal.panel(getReceivablesBridge, input);
     if (!panel.ok) return panel;
     const { data_as_of, waiting_for } = panel.value;
@@ -44,6 +48,15 @@ async function findBridge(portal: Portal, { period, filter: { value } }: ChosenB
   if (!panel.ok) return panel;
   const { data_as_of, waiting_for } = panel.value;
   return { ...panel, value: { ...salesRows(panel.value, of, portal), data_as_of, waiting_for } };
+}
+
+/** The steps alone, for a file: as the page shows them. */
+export async function askSteps(portal: Portal, chosen: ChosenBridge) {
+  const { of, input } = askedOf(portal, chosen);
+  const { rows } = chosen.filter.value.data
+    ? receivablesRows(await portal.ask(getReceivablesBridge, input), of, portal)
+    : salesRows(await portal.ask(getSalesBridge, input), of, portal);
+  return rows;
 }
 
 export type BridgePage = Awaited<ReturnType<typeof readBridge>>;

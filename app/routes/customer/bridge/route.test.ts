@@ -5,6 +5,7 @@ import { Visitor } from "#tests/support/visitor";
 import type { Bridge } from "../bridge-rows.server";
 import { loader as entries } from "../receivables/entries/route";
 import { loader as sales } from "../sales/route";
+import { loader as file } from "./export/route";
 import { loader } from "./route";
 
 const BRIDGE = "/customer/do-vendido-ao-recebido";
@@ -93,6 +94,39 @@ describe("who may not see prices", () => {
     if (data.refused || !data.totals.ok) throw new Error("no totals");
     expect(Object.keys(data.totals.value)).toEqual(["entries_count"]);
     expect(data.totals.value.entries_count).toBeGreaterThan(0);
+  });
+});
+
+describe("the file", () => {
+  const linesOf = async (visitor: Visitor, search: string) => {
+    const request = new Request(`http://localhost:3000${BRIDGE}/exportar${search}`, {
+      headers: { cookie: visitor.jar.header },
+    });
+    const answer = await file({ request, params: {}, context: {} });
+    const lines = (await answer.text()).split("\r\n").slice(0, -1);
+    return lines.map((line) => line.split(";"));
+  };
+  const written = (amount: number) => (amount / 100).toFixed(2).replace(".", ",");
+
+  test.each([`?${BEFORE}`, `?${BEFORE}&loja=1&adquirente=cielo&data=recebimento`])(
+    "of %s has the steps of the page, to the centavo",
+    async (search) => {
+      const maria = await Visitor.signedIn("maria@loja.example");
+      const { rows } = await stepsOf(maria, search);
+      const [head, ...lines] = await linesOf(maria, search);
+      expect(head?.slice(0, 3)).toEqual(["Passo", "Valor", "Observação"]);
+      expect(lines.map(([name, amount]) => [name, amount])).toEqual(
+        rows.map(({ name, amount }) => [name, written(amount)]),
+      );
+    },
+  );
+
+  test("has for who may not see prices what their page has, and of what is not understood there is none", async () => {
+    const reader = await Visitor.permitted("maria@loja.example", ...PERMISSIONS, "dont-show-price-read");
+    const [, ...lines] = await linesOf(reader, `?${BEFORE}`);
+    expect(lines.map(([name]) => name)).toEqual(["Vendido", "Cancelado", "Vendas mantidas"]);
+    const search = "?data=recebimento";
+    expect((await reader.load(file, `${BRIDGE}/exportar${search}`)).location).toBe(BRIDGE + search);
   });
 });
 

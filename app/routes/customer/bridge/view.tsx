@@ -2,7 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
 import { FilterForm, filterField } from "~/lists/filter-form";
 import { freshness, liveFreshness } from "~/lists/freshness";
-import { ListPage } from "~/lists/list-page";
+import { ExportLink, ListPage } from "~/lists/list-page";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { StoreField, storeChips } from "~/lists/store-filter";
 import { to } from "~/screens/to";
@@ -32,9 +32,12 @@ export function BridgeView(page: BridgePage) {
             : `As vendas de ${dates} e o que aconteceu com elas até agora.`
       }
       action={
-        <a className="button" href={to("customer/statement")}>
-          Extrato do mês
-        </a>
+        <>
+          <a className="button" href={to("customer/statement")}>
+            Extrato do mês
+          </a>
+          {page.exported === null ? null : <ExportLink href={page.exported} />}
+        </>
       }
       filters={<Filters {...page} />}
     >
