@@ -142,6 +142,18 @@ const CHOSEN: readonly Screen[] = [
     account: "paulo@parceiro.example",
     budget: framed,
   },
+  {
+    path: "/customer/relatorios/novo?lista=customer/sales&bandeira=visa",
+    account: "maria@loja.example",
+    budget: framed,
+  },
+  { path: "/customer/relatorios/age-maria-1/alterar", account: "maria@loja.example", budget: framed },
+  {
+    path: "/partner/relatorios/novo?lista=partner/subscriptions",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
+  { path: "/partner/relatorios/age-paulo-1/parar", account: "paulo@parceiro.example", budget: framed },
   { path: "/customer/vendas-detalhadas?por=50", account: "maria@loja.example", budget: framed },
   {
     on: ["/customer/vendas-detalhadas"],

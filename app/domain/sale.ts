@@ -18,11 +18,6 @@ export function isSold({ status }: { status: string }): boolean {
   return status !== "denied" && status !== "undone";
 }
 
-/** The fee of what stands: as sold, less what a cancellation or a chargeback gave back. */
-export function standingFee(sale: { fee_amount: number; reversed_fee_amount: number }): number {
-  return sale.fee_amount - sale.reversed_fee_amount;
-}
-
 export interface ExplainedSale {
   gross_amount: number;
   /** Basis points. */

@@ -26,12 +26,33 @@ export function ListPage({ filters, children, ...header }: ListPageProps) {
   );
 }
 
-/** The way to the list's file. */
-export function ExportLink({ href }: { href: string }) {
+/** Rows that a file has at most which is made while somebody waits for it; for more there are reports. */
+const MOST_EXPORTED = 50_000;
+
+interface ExportLinkProps {
+  href: string;
+  /** The address that asks for a report of the same filter, where there are reports of the list. */
+  report?: string;
+  /** Rows of the filter, where they were counted. */
+  count?: number | null;
+}
+
+/** The ways to the list's file: at once, or as a report. */
+export function ExportLink({ href, report, count = null }: ExportLinkProps) {
+  const isTooLong = report !== undefined && (count ?? 0) > MOST_EXPORTED;
   return (
-    <a className="button" href={href} download>
-      Exportar CSV
-    </a>
+    <>
+      {isTooLong ? null : (
+        <a className="button" href={href} download>
+          Exportar CSV
+        </a>
+      )}
+      {report === undefined ? null : (
+        <a className="button" href={report}>
+          Pedir relatório
+        </a>
+      )}
+    </>
   );
 }
 

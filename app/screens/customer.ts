@@ -240,6 +240,19 @@ export const customerScreens = {
     menu: { place: 12, label: "Avisos", icon: "bell", waits: { for: "notices", words: "novos" } },
   },
   "customer/notices/preferences": { path: "/customer/avisos/preferencias", title: "Preferências de aviso" },
+  // What is listed depends on which lists the person may open, and on prices: the upstream says.
+  "customer/reports": {
+    path: "/customer/relatorios",
+    title: "Relatórios",
+    menu: { place: 6.5, label: "Relatórios", icon: "print" },
+  },
+  "customer/reports/new": { path: "/customer/relatorios/novo", title: "Pedir relatório" },
+  "customer/reports/download": { path: "/customer/relatorios/:id/arquivo", title: "Arquivo de um relatório" },
+  "customer/reports/act": {
+    path: "/customer/relatorios/:id/:act",
+    title: "Alterar ou excluir relatório",
+    dialog: true,
+  },
   "customer/views": { path: "/customer/visoes", title: "Minhas visões" },
   "customer/views/save": { path: "/customer/visoes/salvar", title: "Salvar visão", dialog: true },
 } as const satisfies Record<string, ScreenRow>;

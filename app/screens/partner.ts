@@ -224,6 +224,19 @@ export const partnerScreens = {
     menu: { place: 6, label: "Avisos", icon: "bell", waits: { for: "notices", words: "novos" } },
   },
   "partner/notices/preferences": { path: "/partner/avisos/preferencias", title: "Preferências de aviso" },
+  // What is listed depends on which lists the person may open, and on prices: the upstream says.
+  "partner/reports": {
+    path: "/partner/relatorios",
+    title: "Relatórios",
+    menu: { place: 5.5, label: "Relatórios", icon: "print" },
+  },
+  "partner/reports/new": { path: "/partner/relatorios/novo", title: "Pedir relatório" },
+  "partner/reports/download": { path: "/partner/relatorios/:id/arquivo", title: "Arquivo de um relatório" },
+  "partner/reports/act": {
+    path: "/partner/relatorios/:id/:act",
+    title: "Alterar ou excluir relatório",
+    dialog: true,
+  },
   "partner/views": { path: "/partner/visoes", title: "Minhas visões" },
   "partner/views/save": { path: "/partner/visoes/salvar", title: "Salvar visão", dialog: true },
 } as const satisfies Record<string, ScreenRow>;

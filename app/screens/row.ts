@@ -48,6 +48,7 @@ export interface MenuPlace {
   /** A name of the icon set. */
   readonly icon:
     | "home"
+    | "print"
     | "sales"
     | "pending"
     | "calendar"

@@ -76,6 +76,8 @@ export const Report = z.object({
   ready_at: Instant.nullable(),
   /** When the file goes. */
   expires_at: Instant.nullable(),
+  /** Whether prices are in it: then it is only for whoever may see prices. */
+  priced: z.boolean(),
   /** The schedule that it follows from. */
   schedule_id: Id.nullable(),
 });
@@ -99,6 +101,8 @@ export const ReportSchedule = z.object({
   format: ReportFormat,
   cadence: ReportCadence,
   recipients: z.array(z.string()),
+  /** Whether prices are in its files. */
+  priced: z.boolean(),
   /** At 06:00 of the next day, Monday or first of a month. */
   next_run_at: Instant,
   created_by_name: z.string(),

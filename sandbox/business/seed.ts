@@ -23,6 +23,7 @@ import { seedOnboarding, seedPersonOnboarding } from "./seeding/onboarding.ts";
 import { seedSignUps, seedTerms } from "./seeding/people.ts";
 import { planPersons, seedPersons } from "./seeding/persons.ts";
 import { seedRegistrations } from "./seeding/registrations.ts";
+import { seedReports } from "./seeding/reports.ts";
 import { seedRouting } from "./seeding/routing.ts";
 import { seedSales } from "./seeding/sales.ts";
 import { seedStructures } from "./seeding/structures.ts";
@@ -77,5 +78,6 @@ export function seedBusiness(db: Db, options: { sales: number; clock: Clock }): 
     seedConciliation(db, { today, now });
     seedDiscrepancyFiles(db);
     seedViews(db, now);
+    seedReports(db, now);
   })();
 }

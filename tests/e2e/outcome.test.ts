@@ -62,9 +62,14 @@ const OWN: readonly ScreenName[] = [
 /** Forms at the end of a way of several pages, whose own tests cut the answer off. */
 const NEW_MERCHANT = "app/routes/partner/new-merchant/route.test.ts";
 const DISCREPANCY_FILES = "app/routes/customer/discrepancies/files/route.test.ts";
+const REPORTS = "tests/portal/reports.test.ts";
 const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   "customer/discrepancies/files": DISCREPANCY_FILES,
   "customer/discrepancies/files/remove": DISCREPANCY_FILES,
+  "customer/reports/new": REPORTS,
+  "customer/reports/act": REPORTS,
+  "partner/reports/new": REPORTS,
+  "partner/reports/act": REPORTS,
   "customer/onboarding/send": "app/routes/customer/onboarding/send/route.test.ts",
   "partner/new-merchant/company": NEW_MERCHANT,
   "partner/new-merchant/customer": NEW_MERCHANT,

@@ -10,8 +10,13 @@ import { CUSTOMER_PERMISSIONS, PARTNER_PERMISSIONS } from "../../sandbox/identit
 
 const names = (Object.keys(screens) as ScreenName[]).filter((name) => screen(name).path !== "");
 const pathOf = (name: ScreenName) => screen(name).path.replaceAll(/:\w+/g, "x1");
-/** A view is saved of a list, which the address names. */
-const OF_A_LIST: readonly ScreenName[] = ["customer/views/save", "partner/views/save"];
+/** A view is saved, and a report asked for, of a list, which the address names. */
+const OF_A_LIST: readonly ScreenName[] = [
+  "customer/views/save",
+  "partner/views/save",
+  "customer/reports/new",
+  "partner/reports/new",
+];
 /** Behind a path with a parameter stands a record, and none is called `x1`: the screen itself says so, or leads on. */
 const isOfARecord = (name: ScreenName) => screen(name).path.includes(":") || OF_A_LIST.includes(name);
 const routeOf = (name: ScreenName) => `routes/${name}/route`;

@@ -9,6 +9,7 @@ import { ApiRefusal, type ApiUser } from "../../api/handler.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../database.ts";
 import { putMail } from "../../outbox/outbox.ts";
+import { makeNotice } from "../answers/notices/make.ts";
 import { countRows, isDated, mayRead, type Query, readLot } from "../answers/reports/lists.ts";
 import { madeFor, type ReportRow, type ScheduleRow } from "../answers/reports/rows.ts";
 import { nextRun, periodOf } from "../answers/reports/schedules.ts";
@@ -193,6 +194,16 @@ export class ReportRunner {
         subject: `Relatório pronto: ${row.title}`,
         text: mailOf(row, user, rows?.rows_done ?? 0, expires_at),
       });
+    const { company } = madeFor(row);
+    const occasion = {
+      recordId: row.id,
+      customerId: company.customerId,
+      at: now.getTime(),
+      subject: row.title,
+      detail: `O relatório “${row.title}” está pronto para baixar.`,
+      keptUntil: expires_at,
+    };
+    makeNotice(this.#options, { userId: user.id, companyId: company.id }, "report_ready", occasion);
   }
 }
 

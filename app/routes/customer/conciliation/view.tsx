@@ -1,6 +1,7 @@
 import { daysOfMonth, monthOf } from "~/domain/months";
 import { changed } from "~/lists/address";
 import { ExportLink } from "~/lists/list-page";
+import { askFor } from "~/routes/reports/ways";
 import { PageHeader } from "~/ui/page-header";
 import { VIEWS, type ConciliationView as View } from "./choices";
 import { MonthView } from "./month-view";
@@ -17,7 +18,14 @@ export function ConciliationView(props: ConciliationProps) {
       <PageHeader
         title="Gestão de vendas"
         sentence="O que seus caixas venderam contra o que as adquirentes dizem: acerte o que não bate e feche cada dia."
-        action={exported !== null && !isEmpty ? <ExportLink href={exported} /> : null}
+        action={
+          exported !== null && !isEmpty ? (
+            <ExportLink
+              href={exported}
+              {...(view === "mes" ? {} : { report: askFor("customer/conciliation", search) })}
+            />
+          ) : null
+        }
       />
       <Tabs view={view} search={search} props={props} />
       {props.view === "mes" ? <MonthView {...props} /> : <SideView {...props} />}

@@ -8,6 +8,7 @@ import { ExportLink, ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
@@ -26,7 +27,11 @@ export function DiscrepanciesView(props: ReadDiscrepancies) {
     <ListPage
       title="Relatório de divergências"
       sentence="O que veio diferente do combinado. Reclame ou aceite."
-      action={exported !== null ? <ExportLink href={exported} /> : null}
+      action={
+        exported !== null ? (
+          <ExportLink href={exported} report={askFor("customer/discrepancies", search)} />
+        ) : null
+      }
       filters={<DiscrepancyFilters search={search} filter={filter} showsPrices={showsPrices} />}
     >
       {props.refused ? null : <Found {...props} />}

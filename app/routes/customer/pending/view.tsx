@@ -7,6 +7,7 @@ import { ExportLink, ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { columnsOf } from "./columns";
@@ -24,7 +25,12 @@ export function PendingsView(props: ReadPendings) {
       sentence="Vendas no TEF que ninguém confirmou. Decida antes do prazo: depois, a rede decide por você, e o PDV pode ficar bloqueado para novas vendas."
       action={
         <>
-          {props.refused ? null : <ExportLink href={to("customer/pending/export", search)} />}
+          {props.refused ? null : (
+            <ExportLink
+              href={to("customer/pending/export", search)}
+              report={askFor("customer/pending", search)}
+            />
+          )}
           {mayReport ? (
             <a className="button" href={to("customer/pending/report")}>
               Relatório de tratamento

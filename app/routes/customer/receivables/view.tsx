@@ -4,6 +4,7 @@ import { EmptyList } from "~/lists/empty-list";
 import { lateFiles } from "~/lists/freshness";
 import { ExportLink, ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
@@ -28,7 +29,14 @@ export function ReceivablesView(props: ReceivablesProps) {
     <ListPage
       title="Agenda de recebíveis"
       sentence="O que você vai receber, quando e de quem. Os valores mudam quando uma venda é cancelada ou contestada."
-      action={props.refused ? null : <ExportLink href={to("customer/receivables/export") + search} />}
+      action={
+        props.refused ? null : (
+          <ExportLink
+            href={to("customer/receivables/export") + search}
+            report={askFor("customer/receivables", search)}
+          />
+        )
+      }
       filters={
         <>
           <ViewTabs view={props.view} search={search} />

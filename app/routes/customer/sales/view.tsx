@@ -5,6 +5,7 @@ import { screenColumns } from "~/lists/columns";
 import { lateFiles, liveFreshness } from "~/lists/freshness";
 import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { PanelCard } from "~/ui/charts/panel";
 import { FILTERS } from "../sale-choices";
@@ -30,7 +31,13 @@ export function SalesView(list: SalesList) {
         list.refused ? `P${of.slice(1)}` : `De ${formatDate(period.from)} a ${formatDate(period.to)}, ${of}`
       }
       action={
-        exported !== null && !list.refused && list.sales.length > 0 ? <ExportLink href={exported} /> : null
+        exported !== null && !list.refused && list.sales.length > 0 ? (
+          <ExportLink
+            href={exported}
+            report={askFor("customer/sales", list.search)}
+            count={list.totals.ok ? list.totals.value.found_count : null}
+          />
+        ) : null
       }
       filters={<SalesFilters {...list} />}
     >

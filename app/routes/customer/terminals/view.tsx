@@ -1,5 +1,6 @@
 import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
+import { askFor } from "~/routes/reports/ways";
 import { columnsOf } from "~/routes/terminals/columns";
 import { StatusTotals, StoreMap } from "~/routes/terminals/counts";
 import { TerminalFilters } from "~/routes/terminals/filters";
@@ -16,7 +17,7 @@ export function TerminalsView(page: TerminalsPage) {
       action={
         <>
           {exported !== null && !page.refused && page.terminals.length > 0 ? (
-            <ExportLink href={exported} />
+            <ExportLink href={exported} report={askFor("customer/terminals", page.search)} />
           ) : null}
           {acts.includes("activate") ? (
             <a className="button button--primary" href={to("customer/terminals/activate")}>

@@ -1,6 +1,7 @@
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { COLUMNS } from "../subscription-list/columns";
 import { SubscriptionFilters } from "./filters";
@@ -17,7 +18,7 @@ export function SubscriptionsView(page: SubscriptionsPage) {
       action={
         <>
           {exported !== null && !page.refused && page.subscriptions.length > 0 ? (
-            <ExportLink href={exported} />
+            <ExportLink href={exported} report={askFor("partner/subscriptions", page.search)} />
           ) : null}
           {create ? <Create href={create} /> : null}
         </>

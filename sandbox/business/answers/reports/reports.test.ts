@@ -40,7 +40,7 @@ const clock: Clock = { now: () => now.now(), today: () => now.today() };
 const runner = new ReportRunner({ db, clock, rolesOf: () => roles });
 afterAll(() => runner.close());
 beforeEach(() => {
-  db.exec("delete from reports; delete from report_schedules; delete from outbox");
+  db.exec("delete from reports; delete from report_schedules; delete from outbox; delete from notices");
   roles = ["customer-sales-read"];
   now = CLOCK;
 });
@@ -198,6 +198,10 @@ describe("a report", () => {
     ]);
     expect(mails[0]).toMatchObject({ subject: "Relatório pronto: Vendas detalhadas" });
     expect(mails[0]?.text).not.toContain(sold()[0]?.nsu);
+    const told = db.prepare("select user_id, subject from notices where kind = 'report_ready'").all();
+    expect(told).toContainEqual(
+      expect.objectContaining({ user_id: "usr-maria", subject: "Vendas detalhadas" }),
+    );
   });
 
   test("goes after seven days, and is not found a week later", async () => {

@@ -139,6 +139,7 @@ export function toReport(row: ReportRow, now: Date): Report {
     asked_by_name: madeFor(row).user.name,
     ready_at: instant(row.ready_at),
     expires_at: instant(row.expires_at),
+    priced: row.priced === 1,
     schedule_id: row.schedule_id,
   };
 }
@@ -153,6 +154,7 @@ export function toSchedule(row: ScheduleRow): ReportSchedule {
     format: row.format,
     cadence: row.cadence,
     recipients: JSON.parse(row.recipients) as string[],
+    priced: row.priced === 1,
     next_run_at: instant(row.next_run_at),
     created_by_name: madeFor(row).user.name,
     version: row.version,

@@ -9,9 +9,9 @@ import { to } from "~/screens/to";
 import { DAY_STATUS_NAMES } from "~/words/conciliation";
 import { viewOf } from "../choices";
 import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "../columns";
-import { chooseSides, queryOf } from "../filter.server";
 import { movementShown, saleShown } from "../prices";
 import { readMonthOf } from "../read.server";
+import { conciliationReport } from "./report.server";
 
 /** The days of a month, as the calendar counts them. */
 const DAYS: readonly CsvColumn<ConciliationMonth["days"][number]>[] = [
@@ -47,13 +47,12 @@ async function exportSide(
   view: "vendas" | "adquirente",
 ): Promise<Response> {
   const { showsPrices } = portal;
-  const chosen = chooseSides(searchParams, portal.today);
+  const report = conciliationReport(portal, searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (!chosen.valid) return portal.redirect(to("customer/conciliation", search));
-  const { period, sort } = chosen;
+  if (!report) return portal.redirect(to("customer/conciliation", search));
   const params = { customerId: portal.customerId };
-  const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction, limit: LARGEST_LOT };
-  const name = `conciliacao-${view}-${period.from}-a-${period.to}`;
+  const query = { ...report.query, limit: LARGEST_LOT };
+  const name = `conciliacao-${view}-${query.from}-a-${query.to}`;
   if (view === "vendas")
     return portal.csv(name, fileColumns(SALE_COLUMNS, portal), async (cursor) => {
       const page = await portal.ask(listConciliationSales, { params, query: { ...query, cursor } });

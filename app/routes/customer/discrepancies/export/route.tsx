@@ -3,25 +3,23 @@ import { listDiscrepancies } from "#contract/extension/discrepancies";
 import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
-import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { COLUMNS } from "../columns";
-import { readDiscrepancyFilter, readDiscrepancySort } from "../filter.server";
 import { shown } from "../prices";
+import { discrepanciesReport } from "./report.server";
 
 /** Exactly what the list shows under the same address, all of its pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/export");
   const { showsPrices, customerId } = portal;
   const { search, searchParams } = portal.url;
-  const read = readDiscrepancyFilter(searchParams, portal);
+  const report = discrepanciesReport(portal, searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (isRefused(read)) return portal.redirect(to("customer/discrepancies", search));
-  const { key, direction } = readDiscrepancySort(searchParams, showsPrices);
+  if (!report) return portal.redirect(to("customer/discrepancies", search));
   return portal.csv("divergencias", fileColumns(COLUMNS, portal), async (cursor) => {
     const page = await portal.ask(listDiscrepancies, {
       params: { customerId },
-      query: { ...read.query, sort: key, direction, cursor, limit: LARGEST_LOT },
+      query: { ...report.query, cursor, limit: LARGEST_LOT },
     });
     return { ...page, items: page.items.map((one) => shown(one, showsPrices)) };
   });

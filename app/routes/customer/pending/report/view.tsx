@@ -6,6 +6,7 @@ import { ExportLink, ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
@@ -23,7 +24,12 @@ export function ReportView(props: ReportRead) {
       sentence="O que foi feito com cada transação pendente, por quem e com que resultado. Nenhuma linha pode ser alterada."
       action={
         <>
-          {props.refused ? null : <ExportLink href={to("customer/pending/report/export", search)} />}
+          {props.refused ? null : (
+            <ExportLink
+              href={to("customer/pending/report/export", search)}
+              report={askFor("customer/pending/report", search)}
+            />
+          )}
           <OpenPendings {...props} />
         </>
       }

@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { columnsOf } from "../entry-columns";
 import { FILTERS } from "./filter";
@@ -25,7 +26,11 @@ export function EntriesView(list: EntriesList) {
             Ver a agenda
           </a>
           {exported !== null && !list.refused && list.entries.length > 0 ? (
-            <ExportLink href={exported} />
+            <ExportLink
+              href={exported}
+              report={askFor("customer/receivables/entries", list.search)}
+              count={list.totals.ok ? list.totals.value.entries_count : null}
+            />
           ) : null}
         </>
       }

@@ -7,20 +7,19 @@ import { fileColumns } from "~/lists/columns";
 import { without } from "~/lists/prices";
 import { to } from "~/screens/to";
 import { COLUMNS, PRICED } from "../columns";
-import { chooseSales, queryOf } from "../filter.server";
+import { salesReport } from "./report.server";
 
 /** The sales of the list's filter, all of them, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/sales/export");
   const { search, searchParams } = portal.url;
-  const chosen = chooseSales(searchParams, portal);
+  const report = salesReport(portal, searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
+  if (!report) return portal.redirect(to("customer/sales") + search);
+  const query = { ...report.query, limit: LARGEST_LOT };
   const columns = chooseColumns(COLUMNS, searchParams);
-  if (!chosen.valid || columns.gone.length > 0) return portal.redirect(to("customer/sales") + search);
-  const { period, sort } = chosen;
-  const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction, limit: LARGEST_LOT };
   return portal.csv(
-    `vendas-${period.from}-a-${period.to}`,
+    `vendas-${query.from}-a-${query.to}`,
     fileColumns(columns.shown, portal),
     async (cursor) => {
       const params = { customerId: portal.customerId };

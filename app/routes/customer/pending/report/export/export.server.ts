@@ -2,23 +2,19 @@ import { listPendingTreatments } from "#contract/extension/pending-treatments";
 import { LARGEST_LOT } from "#contract/paging";
 import type { Portal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
-import { isRefused } from "~/lists/refused";
-import { readSort } from "~/lists/state";
 import { to } from "~/screens/to";
 import { COLUMNS } from "../columns";
-import { readReportFilter, SORTS, USUAL_SORT } from "../filter.server";
+import { treatmentsReport } from "./report.server";
 
 /** Exactly what the report shows under the same address, all of its pages. */
 export async function exportReport(portal: Portal, url: URL): Promise<Response> {
-  const search = url.searchParams;
-  const read = readReportFilter(search, portal.today);
+  const report = treatmentsReport(portal, url.searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (isRefused(read.period, read)) return portal.redirect(to("customer/pending/report", url.search));
-  const sort = readSort(search, SORTS, USUAL_SORT);
+  if (!report) return portal.redirect(to("customer/pending/report", url.search));
   return portal.csv("relatorio-de-tratamento", fileColumns(COLUMNS), (cursor) =>
     portal.ask(listPendingTreatments, {
       params: { customerId: portal.customerId },
-      query: { ...read.query, sort: sort.key, direction: sort.direction, cursor, limit: LARGEST_LOT },
+      query: { ...report.query, cursor, limit: LARGEST_LOT },
     }),
   );
 }

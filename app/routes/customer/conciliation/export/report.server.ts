@@ -1,0 +1,28 @@
+import { reportColumns } from "~/lists/columns";
+import { offerReports } from "~/routes/reports/list-files.server";
+import { viewOf } from "../choices";
+import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "../columns";
+import { chooseSides, queryOf } from "../filter.server";
+
+/** The side in view; of the calendar, whose month is a page of its own, the sales. */
+export const conciliationReport = offerReports("customer/conciliation", (portal, search) => {
+  const chosen = chooseSides(search, portal.today);
+  if (!chosen.valid) return null;
+  const { sort } = chosen;
+  const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction };
+  if (viewOf(search) === "adquirente")
+    return {
+      list: "conciliation-movements",
+      name: "conciliacao-adquirente",
+      columns: reportColumns(MOVEMENT_COLUMNS, portal),
+      query,
+      dated: true,
+    };
+  return {
+    list: "conciliation-sales",
+    name: "conciliacao-vendas",
+    columns: reportColumns(SALE_COLUMNS, portal),
+    query,
+    dated: true,
+  };
+});

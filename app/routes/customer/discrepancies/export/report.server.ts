@@ -1,0 +1,19 @@
+import { reportColumns } from "~/lists/columns";
+import { isRefused } from "~/lists/refused";
+import { offerReports } from "~/routes/reports/list-files.server";
+import { COLUMNS } from "../columns";
+import { readDiscrepancyFilter, readDiscrepancySort } from "../filter.server";
+
+/** The discrepancies of the list's filter. */
+export const discrepanciesReport = offerReports("customer/discrepancies", (portal, search) => {
+  const read = readDiscrepancyFilter(search, portal);
+  if (isRefused(read)) return null;
+  const { key: sort, direction } = readDiscrepancySort(search, portal.showsPrices);
+  return {
+    list: "discrepancies",
+    name: "divergencias",
+    columns: reportColumns(COLUMNS, portal),
+    query: { ...read.query, sort, direction },
+    dated: true,
+  };
+});

@@ -1,0 +1,20 @@
+import { reportColumns } from "~/lists/columns";
+import { isRefused } from "~/lists/refused";
+import { readSort } from "~/lists/state";
+import { offerReports } from "~/routes/reports/list-files.server";
+import { COLUMNS } from "../columns";
+import { readPendingFilter, SORTS, USUAL_SORT } from "../filter.server";
+
+/** The pendings of the list's filter. */
+export const pendingsReport = offerReports("customer/pending", (portal, search) => {
+  const read = readPendingFilter(search, portal);
+  if (isRefused(read)) return null;
+  const sort = readSort(search, SORTS, USUAL_SORT);
+  return {
+    list: "pendings",
+    name: "transacoes-pendentes",
+    columns: reportColumns(COLUMNS),
+    query: { ...read.query, sort: sort.key, direction: sort.direction },
+    dated: true,
+  };
+});

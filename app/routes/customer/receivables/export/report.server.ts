@@ -1,0 +1,18 @@
+import { reportColumns } from "~/lists/columns";
+import { offerReports } from "~/routes/reports/list-files.server";
+import { readSchedule, readScheduleSort } from "../schedule";
+import { UNIT_COLUMNS } from "../unit-columns";
+
+/** The units of the filter, whatever the view. */
+export const receivablesReport = offerReports("customer/receivables", (portal, search) => {
+  const { query, refused } = readSchedule(search, portal.today);
+  if (refused) return null;
+  const { key: sort, direction } = readScheduleSort(search);
+  return {
+    list: "receivables",
+    name: "agenda-recebiveis",
+    columns: reportColumns(UNIT_COLUMNS),
+    query: { ...query, sort, direction },
+    dated: true,
+  };
+});

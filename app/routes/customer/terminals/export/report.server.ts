@@ -1,0 +1,17 @@
+import { reportColumns } from "~/lists/columns";
+import { offerReports } from "~/routes/reports/list-files.server";
+import { COLUMNS } from "~/routes/terminals/columns";
+import { chooseTerminals } from "~/routes/terminals/filter.server";
+
+/** The terminals of the list's filter. */
+export const terminalsReport = offerReports("customer/terminals", (_portal, search) => {
+  const { query, sort, valid } = chooseTerminals(search);
+  if (!valid) return null;
+  return {
+    list: "terminals",
+    name: "terminais",
+    columns: reportColumns(COLUMNS),
+    query: { ...query, sort: sort.key, direction: sort.direction },
+    dated: false,
+  };
+});

@@ -1,0 +1,17 @@
+import { reportColumns } from "~/lists/columns";
+import { offerReports } from "~/routes/reports/list-files.server";
+import { COLUMNS } from "../../subscription-list/columns";
+import { chooseSubscriptions } from "../../subscription-list/filter.server";
+
+/** The subscriptions of the list's filter. */
+export const subscriptionsReport = offerReports("partner/subscriptions", (portal, search) => {
+  const { query, sort, valid } = chooseSubscriptions(search, portal);
+  if (!valid) return null;
+  return {
+    list: "subscriptions",
+    name: "assinaturas",
+    columns: reportColumns(COLUMNS, portal),
+    query: { ...query, sort: sort.key, direction: sort.direction },
+    dated: true,
+  };
+});

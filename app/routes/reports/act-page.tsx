@@ -1,0 +1,80 @@
+import { CommandForm } from "~/forms/command-form";
+import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import type { ActPage as Page } from "./act.server";
+import { ReportFields } from "./report-fields";
+import { cadenceChoices } from "./words";
+
+type ActPageProps = Page & {
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+};
+
+/** One report is deleted, or one schedule changed or stopped. */
+export function ActPage(props: ActPageProps) {
+  const { act, title, answer } = props;
+  return (
+    <div className="list">
+      <PageHeader title={`${headOf(props)}: ${title}`} sentence={SENTENCES[act]} />
+      <ToastAlert toast={answer?.toast} />
+      {act === "alterar" ? <Change {...props} /> : <Take {...props} />}
+    </div>
+  );
+}
+
+const SENTENCES = {
+  excluir: "O arquivo deixa de existir para toda a empresa. As linhas da lista não mudam.",
+  alterar: "O filtro e as colunas ficam como foram agendados.",
+  parar: "Ninguém mais recebe este relatório. Os que já foram feitos continuam na lista.",
+} as const;
+
+function headOf(page: Page): string {
+  if (page.act === "alterar") return "Alterar agendamento";
+  if (page.act === "parar") return "Parar agendamento";
+  return page.isUnderWay ? "Cancelar relatório" : "Excluir relatório";
+}
+
+function Take({ answer, ...page }: Exclude<ActPageProps, { act: "alterar" }>) {
+  const { ways, formToken } = page;
+  const said =
+    page.act === "excluir" ? `${page.format}${page.said ? `. ${page.said}` : ""}` : page.schedule.said;
+  return (
+    <CommandForm className="card form" action={ways.action}>
+      <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
+      <ErrorSummary fields={[]} formErrors={answer?.form.error?.[""]} />
+      {page.act === "parar" ? (
+        <p>{`${page.schedule.cadence}, para ${page.schedule.recipients.join(", ")}.`}</p>
+      ) : null}
+      {said === "" ? null : <p className="muted prose">{said}</p>}
+      <FormActions back={ways.back} backLabel="Voltar sem fazer nada" submit={headOf(page)} grave />
+    </CommandForm>
+  );
+}
+
+function Change({ answer, ...page }: Extract<ActPageProps, { act: "alterar" }>) {
+  const { ways, schedule, draft, formToken, constraint } = page;
+  const sources = { constraint, state: answer?.form ?? draft ?? undefined, initial: schedule.values };
+  const field = (name: string) => fieldState(name, sources);
+  return (
+    <CommandForm className="card form" action={ways.action} noValidate>
+      <HiddenFields
+        fields={[
+          ...formTokenFields(answer?.formToken ?? formToken),
+          { name: "version", value: String(schedule.version) },
+        ]}
+      />
+      <ErrorSummary
+        fields={[field("format"), field("when"), field("recipients")]}
+        formErrors={answer?.form.error?.[""]}
+      />
+      {schedule.said === "" ? null : <p className="muted prose">{schedule.said}</p>}
+      <ReportFields field={field} when={cadenceChoices(false)} recipientsHint="Quem recebe." />
+      <FormActions back={ways.back} backLabel="Voltar sem alterar" submit="Salvar agendamento" />
+    </CommandForm>
+  );
+}

@@ -1,0 +1,81 @@
+/** The reports of a company and its schedules, as far as the person may read what is in them. */
+import {
+  listReportSchedules,
+  listReports,
+  type Report,
+  type ReportSchedule,
+} from "#contract/extension/reports";
+import type { Portal } from "~/access/portal.server";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { sizeWords } from "~/domain/file-size";
+import { type Area, WAYS } from "./ways";
+import { CADENCES, FORMATS } from "./words";
+
+export async function readReports(portal: Portal, area: Area) {
+  const params = { companyId: portal.company?.id ?? "" };
+  const [reports, schedules] = await Promise.all([
+    portal.ask(listReports, { params }),
+    portal.panel(listReportSchedules, { params }),
+  ]);
+  const items = reports.items.filter((one) => maySee(portal, one)).map((one) => shownReport(area, one));
+  return {
+    reports: items,
+    isWorking: items.some(({ state }) => state === "queued" || state === "running"),
+    schedules: schedules.ok
+      ? {
+          ok: true as const,
+          items: schedules.value.items
+            .filter((one) => maySee(portal, one))
+            .map((one) => shownSchedule(area, one)),
+        }
+      : schedules,
+    here: WAYS[area].all(),
+  };
+}
+
+/** Beside the upstream's own judgement: with prices in it, only for whoever may see prices. */
+export function maySee({ showsPrices }: Portal, { priced }: { priced: boolean }): boolean {
+  return showsPrices || !priced;
+}
+
+export type ReportsPage = Awaited<ReturnType<typeof readReports>>;
+export type ShownReport = ReturnType<typeof shownReport>;
+export type ShownSchedule = ReturnType<typeof shownSchedule>;
+
+function shownReport(area: Area, report: Report) {
+  const { id, title, said, state, rows_done, rows_total, size, compressed_size, problem } = report;
+  return {
+    id,
+    title,
+    said,
+    state,
+    rowsDone: rows_done,
+    rowsTotal: rows_total,
+    problem,
+    format: FORMATS[report.format],
+    size: size === null ? null : sizeWords(compressed_size ?? size),
+    asked: `${formatDateTime(report.asked_at)}, por ${report.asked_by_name}`,
+    expires: report.expires_at && formatDate(report.expires_at),
+    isScheduled: report.schedule_id !== null,
+    file: state === "ready" ? WAYS[area].file(id) : null,
+    remove: WAYS[area].act(id, "excluir"),
+  };
+}
+
+export function shownSchedule(area: Area, schedule: ReportSchedule) {
+  const { id, title, said, format, cadence, recipients, next_run_at, created_by_name, version } = schedule;
+  return {
+    id,
+    title,
+    said,
+    format: FORMATS[format],
+    cadence: CADENCES[cadence],
+    recipients,
+    next: formatDateTime(next_run_at),
+    by: created_by_name,
+    version,
+    values: { format, when: cadence, recipients: recipients.join("\n") },
+    change: WAYS[area].act(id, "alterar"),
+    stop: WAYS[area].act(id, "parar"),
+  };
+}

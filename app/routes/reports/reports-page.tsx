@@ -1,0 +1,138 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { Badge } from "~/ui/badge";
+import { FailedPanel } from "~/ui/charts/panel";
+import { figure } from "~/ui/charts/words";
+import { Empty } from "~/ui/empty";
+import { PageHeader } from "~/ui/page-header";
+import type { ReportsPage as Page, ShownReport, ShownSchedule } from "./read.server";
+import { STATES } from "./words";
+
+/** How often the page asks again while something is being made; milliseconds. */
+const PACE = 3_000;
+
+/** Files that were asked for, how far they are, and what comes again and again. */
+export function ReportsPage({ reports, isWorking, schedules, here }: Page) {
+  useAskedAgain(isWorking);
+  return (
+    <div className="list">
+      <PageHeader
+        title="Relatórios"
+        sentence="Arquivos das suas listas. Peça em uma lista, com o filtro que quiser, e baixe aqui por sete dias."
+        action={
+          isWorking ? (
+            <a className="button" href={here}>
+              Atualizar
+            </a>
+          ) : null
+        }
+      />
+      {reports.length === 0 ? (
+        <div className="card">
+          <Empty icon="info" title="Nenhum relatório">
+            Filtre uma lista, como a de vendas, e escolha “Pedir relatório”.
+          </Empty>
+        </div>
+      ) : (
+        reports.map((report) => <OneReport key={report.id} {...report} />)
+      )}
+      <section className="list" id="agendados" aria-labelledby="agendados-titulo">
+        <h2 id="agendados-titulo">Agendados</h2>
+        {schedules.ok ? (
+          <Schedules items={schedules.items} />
+        ) : (
+          <FailedPanel title="Agendados" {...schedules} retry={here} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Only while somebody looks, and while there is something to wait for. */
+function useAskedAgain(isWorking: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isWorking || state !== "idle") return;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === "visible") revalidate();
+    }, PACE);
+    const seen = () => {
+      if (document.visibilityState === "visible") revalidate();
+    };
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", seen);
+    };
+  }, [isWorking, revalidate, state]);
+}
+
+function OneReport(report: ShownReport) {
+  const { title, said, state, format, size, asked, expires, isScheduled, file, remove, problem } = report;
+  return (
+    <section className="card list">
+      <div>
+        <h2>
+          {title} <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
+        </h2>
+        {said === "" ? null : <p className="muted prose">{said}</p>}
+        <p className="muted small">
+          {`${format}${size === null ? "" : `, ${size}`}. Pedido em ${asked}${isScheduled ? " (agendado)" : ""}.`}
+          {state === "ready" && expires ? ` Fica até ${expires}.` : null}
+        </p>
+        {problem ? <p>{problem}</p> : null}
+        <Progress {...report} />
+      </div>
+      <div className="actions">
+        {file ? (
+          <a className="button button--primary" href={file} download>
+            Baixar<span className="visually-hidden"> {title}</span>
+          </a>
+        ) : null}
+        <a className="button" href={remove}>
+          {state === "queued" || state === "running" ? "Cancelar" : "Excluir"}
+          <span className="visually-hidden"> {title}</span>
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Of what is ready how many rows; of what is being made how many of how many. */
+function Progress({ id, state, rowsDone, rowsTotal }: ShownReport) {
+  if (state === "ready") return <p className="small">{rowsWords(rowsDone)}</p>;
+  if (state !== "running") return null;
+  if (rowsTotal === null) return <p className="small">{`${rowsWords(rowsDone)} até agora`}</p>;
+  return (
+    <p className="small">
+      <progress aria-labelledby={`andamento-${id}`} max={Math.max(rowsTotal, 1)} value={rowsDone} />{" "}
+      <span id={`andamento-${id}`}>{`${figure(rowsDone)} de ${rowsWords(rowsTotal)}`}</span>
+    </p>
+  );
+}
+
+function rowsWords(rows: number): string {
+  return rows === 1 ? "1 linha" : `${figure(rows)} linhas`;
+}
+
+function Schedules({ items }: { items: readonly ShownSchedule[] }) {
+  if (items.length === 0) return <p className="muted">Nenhum relatório agendado.</p>;
+  return items.map(({ id, title, said, format, cadence, recipients, next, by, change, stop }) => (
+    <section className="card list" key={id}>
+      <div>
+        <h3>{`${title}: ${cadence.toLowerCase()}`}</h3>
+        {said === "" ? null : <p className="muted prose">{said}</p>}
+        <p className="muted small">{`${format}. Próximo em ${next}. Agendado por ${by}.`}</p>
+        <p className="small prose">{`Para ${recipients.join(", ")}`}</p>
+      </div>
+      <div className="actions">
+        <a className="button" href={change}>
+          Alterar<span className="visually-hidden"> {title}</span>
+        </a>
+        <a className="button" href={stop}>
+          Parar<span className="visually-hidden"> {title}</span>
+        </a>
+      </div>
+    </section>
+  ));
+}

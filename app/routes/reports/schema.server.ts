@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { MOST_RECIPIENTS, ReportFormat } from "#contract/extension/reports";
+import { FIELD_WORDS } from "~/ui/field-words";
+import { REPORT_ACTS } from "./ways";
+
+/** Once, or how often. */
+export const WHEN = ["once", "daily", "weekly", "monthly"] as const;
+
+const address = z.email();
+
+/** Addresses as people list them: one on each line, or with commas, semicolons or blanks between them; each once. */
+const recipients = z
+  .string()
+  .max(20_000, "Este texto é longo demais.")
+  .default("")
+  .transform((typed, { issues }) => {
+    const named = [...typed.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].map(([, one = ""]) => one);
+    const given = named.length > 0 ? named : typed.split(/[\s,;]+/).filter((one) => one !== "");
+    const addresses = [...new Map(given.map((one) => [one.toLowerCase(), one])).values()];
+    const wrong = addresses.find((one) => !address.safeParse(one).success);
+    if (wrong !== undefined)
+      issues.push({
+        code: "custom",
+        message: `“${wrong.slice(0, 60)}” não é um e-mail. ${FIELD_WORDS.email}`,
+        input: typed,
+      });
+    else if (addresses.length > MOST_RECIPIENTS)
+      issues.push({
+        code: "custom",
+        message: `São ${addresses.length} e-mails. Informe até ${MOST_RECIPIENTS}.`,
+        input: typed,
+      });
+    return addresses;
+  });
+
+const NOBODY = "Informe ao menos um e-mail: é por ele que o relatório agendado chega.";
+
+export const askForm = z
+  .object({ format: ReportFormat, when: z.enum(WHEN), recipients })
+  .superRefine(({ when, recipients: given }, context) => {
+    if (when !== "once" && given.length === 0)
+      context.addIssue({ code: "custom", path: ["recipients"], message: NOBODY });
+  });
+
+export const changeForm = z
+  .object({
+    format: ReportFormat,
+    when: z.enum(["daily", "weekly", "monthly"]),
+    recipients,
+    version: z.coerce.number().int().min(1),
+  })
+  .superRefine(({ recipients: given }, context) => {
+    if (given.length === 0) context.addIssue({ code: "custom", path: ["recipients"], message: NOBODY });
+  });
+
+export const plainForm = z.object({});
+
+export const askSearch = z.object({ lista: z.string().max(80).catch("").default("") });
+
+const id = z.string().regex(/^[\w-]{1,64}$/);
+export const fileParams = z.object({ id });
+export const actParams = z.object({ id, act: z.enum(REPORT_ACTS) });

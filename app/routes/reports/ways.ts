@@ -1,0 +1,30 @@
+import { to } from "~/screens/to";
+
+export type Area = "customer" | "partner";
+
+/** The screens of reports in each area. */
+export const WAYS = {
+  customer: {
+    all: () => to("customer/reports"),
+    ask: (query: string) => to("customer/reports/new", query),
+    file: (id: string) => to("customer/reports/download", { id }),
+    act: (id: string, act: ReportAct) => to("customer/reports/act", { id, act }),
+  },
+  partner: {
+    all: () => to("partner/reports"),
+    ask: (query: string) => to("partner/reports/new", query),
+    file: (id: string) => to("partner/reports/download", { id }),
+    act: (id: string, act: ReportAct) => to("partner/reports/act", { id, act }),
+  },
+} as const satisfies Record<Area, object>;
+
+/** `alterar` is of a schedule, and so is `parar`; `excluir` of a report. */
+export const REPORT_ACTS = ["excluir", "alterar", "parar"] as const;
+export type ReportAct = (typeof REPORT_ACTS)[number];
+
+/** The address that asks for a report of a list as it is shown: the list by its name, then its own filter. */
+export function askFor(list: string, search: string): string {
+  const area: Area = list.startsWith("partner/") ? "partner" : "customer";
+  const filter = search.replace(/^\?/, "");
+  return WAYS[area].ask(`?lista=${list}${filter === "" ? "" : `&${filter}`}`);
+}

@@ -1,0 +1,355 @@
+/** Reports: asked for from lists, followed, downloaded, scheduled; in both areas, by the same modules. */
+import { gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { LIST_SCREENS, type ListScreen } from "#tests/support/list-screens";
+import { apiMutations } from "#tests/support/upstream-calls";
+import { failQuestions } from "#tests/support/upstream-faults";
+import { Visitor } from "#tests/support/visitor";
+import { config } from "~/config.server";
+import { action as act, loader as acting } from "~/routes/customer/reports/act/route";
+import { loader as download } from "~/routes/customer/reports/download/route";
+import { action as ask, loader as asking } from "~/routes/customer/reports/new/route";
+import { loader as reports } from "~/routes/customer/reports/route";
+import { action as partnerAct, loader as partnerActing } from "~/routes/partner/reports/act/route";
+import { loader as partnerDownload } from "~/routes/partner/reports/download/route";
+import { action as partnerAsk, loader as partnerAsking } from "~/routes/partner/reports/new/route";
+import { loader as partnerReports } from "~/routes/partner/reports/route";
+
+const ALL = "/customer/relatorios";
+const NEW = "/customer/relatorios/novo?lista=customer/sales";
+
+let maria: Visitor;
+let paulo: Visitor;
+beforeEach(async () => {
+  await control.reset();
+  maria = await Visitor.signedIn("maria@loja.example");
+  paulo = await Visitor.signedIn("paulo@parceiro.example");
+  await control.clearJournal();
+});
+afterEach(() => control.clearFaults());
+
+type Fields = Record<string, string>;
+const isPartners = (path: string) => path.startsWith("/partner/");
+
+/** Sends the form of the page that asks, as it stands there. */
+async function send(path: string, fields: Fields, visitor = maria) {
+  const [load, tell] = isPartners(path) ? [partnerAsking, partnerAsk] : [asking, ask];
+  const { data } = await visitor.load(load, path);
+  const form = { format: "csv", when: "once", recipients: "", ...Visitor.formTokenOf(data) };
+  return visitor.act(tell, path, { ...form, ...fields });
+}
+
+const listed = async (visitor = maria) =>
+  (
+    await visitor.load(
+      visitor === paulo ? partnerReports : reports,
+      visitor === paulo ? "/partner/relatorios" : ALL,
+    )
+  ).data;
+
+/** The latest report, once nobody works at it any more. */
+async function made(visitor = maria) {
+  await expect.poll(async () => (await listed(visitor)).isWorking).toBe(false);
+  const [report] = (await listed(visitor)).reports;
+  if (!report) throw new Error("no report");
+  return report;
+}
+
+async function fetched(file: string, headers: Record<string, string> = {}, visitor = maria, method = "GET") {
+  const request = new Request(config.origin + file, {
+    method,
+    headers: { cookie: visitor.jar.header, ...headers },
+  });
+  const params = { id: file.split("/").at(-2) ?? "" };
+  const load = isPartners(file) ? partnerDownload : download;
+  const response = await load({ request, params, context: {} }).catch((thrown) => thrown as Response);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function ready(fields: Fields = {}, path = NEW, visitor = maria) {
+  expect((await send(path, fields, visitor)).status).toBe(303);
+  const { id, file } = await made(visitor);
+  return { id, file: String(file) };
+}
+
+/** The list that each export belongs to. */
+const OF_EXPORT: Readonly<Record<string, string>> = {
+  "/customer/vendas-detalhadas/exportar": "customer/sales",
+  "/customer/agenda-recebiveis/exportar": "customer/receivables",
+  "/customer/agenda-recebiveis/lancamentos/exportar": "customer/receivables/entries",
+  "/customer/gestao-vendas/exportar": "customer/conciliation",
+  "/customer/gestao-vendas/relatorio-divergencias/exportar": "customer/discrepancies",
+  "/customer/transacoes-pendentes/exportar": "customer/pending",
+  "/customer/transacoes-pendentes/relatorio/exportar": "customer/pending/report",
+  "/customer/ativacao-terminais/exportar": "customer/terminals",
+  "/partner/assinaturas/exportar": "partner/subscriptions",
+};
+
+describe("a report of a list", () => {
+  test.each(
+    Object.values<ListScreen>(LIST_SCREENS).flatMap(({ file, fixed, as }) => {
+      const list = file && OF_EXPORT[file.path];
+      return list ? [{ list, file, fixed, who: as.includes("paulo") ? "paulo" : "maria" }] : [];
+    }),
+  )("$list, $fixed: is its export, byte for byte", async ({ list, file, fixed, who }) => {
+    const visitor = who === "paulo" ? paulo : maria;
+    const area = list.split("/")[0];
+    const more = list === "customer/sales" ? "colunas=todas" : "";
+    const search = [fixed, more].filter(Boolean).join("&");
+    const path = `/${area}/relatorios/novo?lista=${list}${search ? `&${search}` : ""}`;
+    const report = await ready({}, path, visitor);
+    const request = new Request(`${config.origin}${file.path}?${search}`, {
+      headers: { cookie: visitor.jar.header },
+    });
+    const exported = await file.load({ request, params: {}, context: {} });
+    const expected = Buffer.from(await (exported as Response).arrayBuffer());
+    const { bytes } = await fetched(report.file, {}, visitor);
+    expect(bytes.toString()).toBe(expected.toString());
+    expect(expected.toString().split("\r\n").length).toBeGreaterThan(3);
+  });
+
+  test("of a filter is of that filter, in its columns and order", async () => {
+    await ready({}, `${NEW}&bandeira=elo&ordem=-bruto&colunas=nsu&colunas=bruto`);
+    const report = await made();
+    expect(report).toMatchObject({ title: "Vendas detalhadas", state: "ready" });
+    expect(report.said).toBe("bandeira: elo; ordem: bruto, decrescente; colunas: nsu, bruto");
+    const { bytes } = await fetched(String(report.file));
+    expect(bytes.toString().split("\r\n")[0]).toBe("\ufeffData e hora;NSU;Bruto");
+  });
+
+  test("asked for twice with one form is one", async () => {
+    const { data } = await maria.load(asking, NEW);
+    const form = { format: "csv", when: "once", recipients: "", ...Visitor.formTokenOf(data) };
+    await maria.act(ask, NEW, form);
+    await maria.act(ask, NEW, form);
+    expect((await listed()).reports).toHaveLength(1);
+  });
+
+  test("whose answer was cut is found, and not asked for again", async () => {
+    const calls = "/api/portal/companies/emp-1001/reports";
+    await control.faults([{ method: "POST", path: calls, fault: "half-body", times: 1 }]);
+    const { status, location } = await send(NEW, {});
+    expect([status, location]).toEqual([303, ALL]);
+    expect((await listed()).reports).toHaveLength(1);
+  });
+
+  test("of a filter without rows is refused in words, with all that was chosen", async () => {
+    const { status, data } = await send(`${NEW}&q=nadaassim`, { format: "zip", recipients: "a@b.example" });
+    expect(status).toBe(422);
+    expect(data.form.error[""]).toEqual([expect.stringContaining("nenhuma linha")]);
+    expect(data.form.initialValue).toMatchObject({ format: "zip", recipients: "a@b.example" });
+    expect((await listed()).reports).toEqual([]);
+  });
+
+  test("under an address that is not understood leads to the list that says so", async () => {
+    const { status, location } = await maria.load(asking, `${NEW}&valor_de=dez&bandeira=elo`);
+    expect([status, location]).toEqual([303, "/customer/vendas-detalhadas?valor_de=dez&bandeira=elo"]);
+  });
+
+  test.each(["customer/overview", "partner/subscriptions", "nada", ""])(
+    "of %s there is none in this area",
+    async (list) => {
+      const { status } = await maria.load(asking, `/customer/relatorios/novo?lista=${list}`);
+      expect(status).toBe(404);
+    },
+  );
+
+  test("of a list that somebody may not open is not there for them", async () => {
+    const joao = await Visitor.signedIn("joao@loja.example");
+    expect((await joao.load(asking, NEW)).status).toBe(404);
+  });
+});
+
+describe("e-mails", () => {
+  const wrong = async (recipients: string, when = "weekly") => {
+    const { status, data } = await send(`${NEW}&bandeira=visa`, { when, recipients, format: "zip" });
+    expect(await apiMutations()).toEqual([]);
+    expect(data.form.initialValue).toMatchObject({ when, format: "zip", ...(recipients && { recipients }) });
+    return [status, data.form.error.recipients?.join()];
+  };
+
+  test.each([
+    ["ana@loja", "“ana@loja” não é um e-mail"],
+    ["ana@loja.example, sem arroba", "“sem” não é um e-mail"],
+    ["", "ao menos um e-mail"],
+    [Array.from({ length: 60 }, (_, at) => `p${at}@loja.example`).join("\n"), "São 60 e-mails"],
+  ])("%j are refused at their field, and nothing is asked for", async (recipients, words) => {
+    expect(await wrong(recipients)).toEqual([400, expect.stringContaining(words)]);
+  });
+
+  test("may be left out of a report that is made once", async () => {
+    expect((await send(NEW, { recipients: "" })).status).toBe(303);
+  });
+});
+
+describe("a schedule", () => {
+  const schedules = async () => (await listed()).schedules.items;
+
+  test("is made, changed by who saw it, and stopped", async () => {
+    const before = await schedules();
+    const recipients = "ana@loja.example; BETO@loja.example, beto@loja.example";
+    expect((await send(`${NEW}&bandeira=visa&de=2026-01-01`, { when: "daily", recipients })).status).toBe(
+      303,
+    );
+    const one = (await schedules()).find(
+      ({ id }: { id: string }) => !before.some((old: { id: string }) => old.id === id),
+    );
+    expect(one).toMatchObject({
+      cadence: "Todo dia",
+      said: "bandeira: visa",
+      recipients: ["ana@loja.example", "beto@loja.example"],
+    });
+    const params = { id: one.id, act: "alterar" };
+    const { data } = await maria.load(acting, one.change, params);
+    const form = {
+      ...Visitor.formTokenOf(data),
+      version: "1",
+      format: "csv",
+      when: "monthly",
+      recipients: "",
+    };
+    const refused = await maria.act(act, one.change, form, params);
+    expect(refused.data.form.error.recipients).toBeDefined();
+    const again = { ...form, ...Visitor.formTokenOf(refused.data), recipients: "fiscal@loja.example" };
+    expect((await maria.act(act, one.change, again, params)).status).toBe(303);
+    expect(await schedules()).toContainEqual(expect.objectContaining({ id: one.id, cadence: "Todo dia 1º" }));
+    const stop = { id: one.id, act: "parar" };
+    const page = await maria.load(acting, one.stop, stop);
+    await maria.act(act, one.stop, Visitor.formTokenOf(page.data), stop);
+    expect(await schedules()).toEqual(before);
+  });
+
+  test("of a partner is the partner's", async () => {
+    const { data } = await paulo.load(partnerReports, "/partner/relatorios");
+    const [one] = data.schedules.items;
+    const params = { id: one.id, act: "parar" };
+    expect((await maria.load(acting, one.stop, params)).status).not.toBe(200);
+    const page = await paulo.load(partnerActing, one.stop, params);
+    expect((await paulo.act(partnerAct, one.stop, Visitor.formTokenOf(page.data), params)).status).toBe(303);
+    expect((await listed(paulo)).schedules.items).toEqual([]);
+  });
+
+  test.each(["parar", "alterar"])("whose answer to %s was cut is found as it is", async (deed) => {
+    const [one] = await schedules();
+    const path = `${ALL}/${one.id}/${deed}`;
+    const params = { id: one.id, act: deed };
+    const { data } = await maria.load(acting, path, params);
+    const calls = `/api/portal/companies/emp-1001/report-schedules/${one.id}`;
+    await control.faults([
+      { method: "PUT", path: calls, fault: "half-body", times: 1 },
+      { method: "DELETE", path: calls, fault: "reset", times: 1 },
+    ]);
+    const form = { version: "1", format: "zip", when: "daily", recipients: "prova@exemplo.example" };
+    const { status, location } = await maria.act(
+      act,
+      path,
+      { ...form, ...Visitor.formTokenOf(data) },
+      params,
+    );
+    if (deed === "alterar") expect([status, location]).toEqual([303, ALL]);
+    expect((await schedules()).some(({ cadence }: { cadence: string }) => cadence === "Todo dia")).toBe(
+      deed === "alterar",
+    );
+  });
+
+  test("that cannot be read leaves the reports in their place", async () => {
+    await failQuestions("/api/portal/companies/emp-1001/report-schedules", { fault: "status", status: 503 });
+    expect((await listed()).schedules.ok).toBe(false);
+  });
+});
+
+describe("a file", () => {
+  const WIDE = `${NEW}&colunas=todas&de=2026-01-01&ate=2026-12-31`;
+
+  test("in any parts is the whole one", async () => {
+    const { file } = await ready();
+    const whole = await fetched(file, { "accept-encoding": "identity" });
+    const etag = whole.response.headers.get("etag") ?? "";
+    expect(whole.response.headers.get("content-length")).toBe(String(whole.bytes.length));
+    expect(whole.response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="vendas-.*\.csv"$/,
+    );
+    const cut = fc.integer({ min: 1, max: whole.bytes.length - 1 });
+    await fc.assert(
+      fc.asyncProperty(cut, async (at) => {
+        const { response, bytes } = await fetched(file, { range: `bytes=${at}-`, "if-range": etag });
+        expect(response.status).toBe(206);
+        expect(response.headers.get("content-range")).toBe(
+          `bytes ${at}-${whole.bytes.length - 1}/${whole.bytes.length}`,
+        );
+        expect(Buffer.concat([whole.bytes.subarray(0, at), bytes]).equals(whole.bytes)).toBe(true);
+      }),
+      { numRuns: 8, seed: 11 },
+    );
+  });
+
+  test("is compressed for who takes that, and its parts then are of the compressed one", async () => {
+    const { file } = await ready();
+    const plain = await fetched(file);
+    const packed = await fetched(file, { "accept-encoding": "gzip, br" });
+    expect(packed.response.headers.get("content-encoding")).toBe("gzip");
+    expect(packed.response.headers.get("etag")).not.toBe(plain.response.headers.get("etag"));
+    expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true);
+    expect(packed.bytes.length * 2).toBeLessThan(plain.bytes.length);
+    const etag = packed.response.headers.get("etag") ?? "";
+    const rest = { "accept-encoding": "gzip", range: "bytes=100-", "if-range": etag };
+    const second = await fetched(file, rest);
+    expect(Buffer.concat([packed.bytes.subarray(0, 100), second.bytes]).equals(packed.bytes)).toBe(true);
+    // A part of the one is never joined to the other.
+    const other = await fetched(file, { range: "bytes=100-", "if-range": etag });
+    expect([other.response.status, other.bytes.length]).toEqual([200, plain.bytes.length]);
+  });
+
+  test("beyond its end is 416, and HEAD tells its size alone", async () => {
+    const { file } = await ready();
+    const { response } = await fetched(file, { range: "bytes=99999999-" });
+    expect([response.status, response.headers.get("content-range")]).toEqual([
+      416,
+      expect.stringMatching(/^bytes \*\/\d+$/),
+    ]);
+    const head = await fetched(file, {}, maria, "HEAD");
+    expect(Number(head.response.headers.get("content-length"))).toBeGreaterThan(100);
+    expect(head.bytes.length).toBe(0);
+  });
+
+  test("that breaks off upstream breaks off here too", async () => {
+    const { file } = await ready({}, WIDE);
+    const request = new Request(config.origin + file, { headers: { cookie: maria.jar.header } });
+    const id = file.split("/").at(-2) ?? "";
+    await failQuestions(`/api/portal/companies/emp-1001/reports/${id}/file`, {
+      fault: "status",
+      status: 503,
+    });
+    const refused = await download({ request, params: { id }, context: {} }).catch(
+      (thrown) => thrown as Response,
+    );
+    expect(refused.status).toBe(503);
+  });
+
+  test("is not there for another company, for strangers, or once it is deleted", async () => {
+    const { id, file } = await ready();
+    expect((await fetched(file.replace("/customer/", "/partner/"), {}, paulo)).response.status).toBe(404);
+    const params = { id, act: "excluir" };
+    const page = await maria.load(acting, `${ALL}/${id}/excluir`, params);
+    expect(
+      (await maria.act(act, `${ALL}/${id}/excluir`, Visitor.formTokenOf(page.data), params)).status,
+    ).toBe(303);
+    expect((await fetched(file)).response.status).toBe(404);
+  });
+
+  test("with prices is not there for whoever may not see prices, and theirs has none", async () => {
+    const { file } = await ready();
+    const hidden = await Visitor.permitted(
+      "maria@loja.example",
+      "customer-sales-read",
+      "dont-show-price-read",
+    );
+    expect((await hidden.load(reports, ALL)).data.reports).toEqual([]);
+    expect((await fetched(file, {}, hidden)).response.status).toBe(404);
+    const own = await ready({}, `${NEW}&colunas=todas`, hidden);
+    const { bytes } = await fetched(own.file, {}, hidden);
+    expect(bytes.toString()).not.toMatch(/Taxa %|Líquido|MDR/);
+  });
+});
