@@ -25,6 +25,7 @@ const TWICE = [
 ];
 /** What some screens of a room need and its first screen does not. */
 const PARTS = [
+  { file: "reports", holds: /\/app\/routes\/reports\/(?!ways)/ },
   { file: "partner-customer-rule-form", holds: /\/routing\/rule-form\// },
   { file: "notices", holds: /\/app\/routes\/notices\/|\/words\/notices\.ts/ },
   { file: "customer-conciliation-acts", holds: /\/conciliation\/(both-sides|confirmation|words-form)\./ },

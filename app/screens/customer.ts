@@ -244,7 +244,7 @@ export const customerScreens = {
   "customer/reports": {
     path: "/customer/relatorios",
     title: "Relatórios",
-    menu: { place: 6.5, label: "Relatórios", icon: "print" },
+    menu: { place: 6.5, label: "Relatórios", icon: "file" },
   },
   "customer/reports/new": { path: "/customer/relatorios/novo", title: "Pedir relatório" },
   "customer/reports/download": { path: "/customer/relatorios/:id/arquivo", title: "Arquivo de um relatório" },

@@ -228,7 +228,7 @@ export const partnerScreens = {
   "partner/reports": {
     path: "/partner/relatorios",
     title: "Relatórios",
-    menu: { place: 5.5, label: "Relatórios", icon: "print" },
+    menu: { place: 5.5, label: "Relatórios", icon: "file" },
   },
   "partner/reports/new": { path: "/partner/relatorios/novo", title: "Pedir relatório" },
   "partner/reports/download": { path: "/partner/relatorios/:id/arquivo", title: "Arquivo de um relatório" },

@@ -48,7 +48,7 @@ export interface MenuPlace {
   /** A name of the icon set. */
   readonly icon:
     | "home"
-    | "print"
+    | "file"
     | "sales"
     | "pending"
     | "calendar"

@@ -26,7 +26,7 @@ export function DestinationFields({ field, contracts }: DestinationFieldsProps) 
           key={at}
           field={{ ...field(`fallback_acquirers[${at}]`), required: undefined }}
           label={`${at + 1}ª alternativa`}
-          hint={at === 0 ? "Quando o destino não puder levar o pagamento, nesta ordem." : undefined}
+          hint={at === 0 ? "Se o destino não puder, nesta ordem." : undefined}
           none="Nenhuma"
           options={options}
         />
