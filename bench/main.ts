@@ -1,6 +1,7 @@
 /**
  * `npm run bench` prints tables; `-- --check` only counts, and ends with 1 when a budget or the wave rule breaks;
  * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number), and
+ * `-- --reports` only what a report of as many rows takes of either process,
  * `-- --growth` only how pages and the file of sales do (`BENCH_DATA` names a folder that keeps the seeds),
  * `-- --routing` only how rules are judged and replayed, `-- --usable` only how soon some screens can be used on slow
  * lines (`BENCH_RUNS` for another number than five), `-- --server` only what a page costs the portal's processor,
@@ -16,6 +17,7 @@ import { growthRows, measureGrowth } from "./growth.ts";
 import { loadTables } from "./load-tables.ts";
 import { overweight, ownScript, type PageWeight, weigh } from "./page-weight.ts";
 import { timeReplay } from "./replay.ts";
+import { measureReports } from "./reports.ts";
 import { measureServer } from "./server/cost.ts";
 import { soak } from "./server/soak.ts";
 import { type Stack, startStack } from "./stack.ts";
@@ -44,7 +46,16 @@ const onlyUsable = process.argv.includes("--usable");
 const onlyServer = process.argv.includes("--server");
 const onlySoak = process.argv.includes("--soak");
 const onlyLoad = process.argv.includes("--load");
-const isPart = onlyUpstream || onlyGrowth || onlyRouting || onlyUsable || onlyServer || onlySoak || onlyLoad;
+const onlyReports = process.argv.includes("--reports");
+const isPart =
+  onlyReports ||
+  onlyUpstream ||
+  onlyGrowth ||
+  onlyRouting ||
+  onlyUsable ||
+  onlyServer ||
+  onlySoak ||
+  onlyLoad;
 /** Sales of the larger upstream. */
 const MANY = Number(process.env.BENCH_SALES ?? 1_000_000);
 
@@ -53,6 +64,7 @@ try {
   if (!isCheck && (!isPart || onlyUpstream)) await printUpstream();
   if (!isCheck && (!isPart || onlyGrowth)) await printGrowth();
   if (!isCheck && (!isPart || onlyRouting)) await printRouting();
+  if (!isCheck && onlyReports) await printReports();
   if (!isCheck && onlyUsable) await printUsable();
   if (!isCheck && onlyServer) await printServer();
   if (!isCheck && onlySoak) await printSoak();
@@ -137,6 +149,22 @@ async function printGrowth(): Promise<void> {
   ]);
   const columns = ["sales", "rows", "MiB", "s", "portal before", "peak", "sandbox before", "peak "];
   print(`The file of a year, all columns; resident memory in MiB\n${table(columns, files)}`);
+}
+
+async function printReports(): Promise<void> {
+  const { phases, same } = await measureReports(MANY, ["csv", "xlsx"]);
+  const rows = phases.map(({ what, rows, bytes, seconds, memory }) => [
+    what,
+    rows,
+    toTenth(bytes / 2 ** 20),
+    toTenth(seconds),
+    ...[memory.portal, memory.sandbox].flatMap(({ before, peak }) => [before ?? "?", peak ?? "?"]),
+  ]);
+  const columns = ["report", "rows", "MiB", "s", "portal before", "peak", "sandbox before", "peak "];
+  print(
+    `Reports of the instalments of a year, with ${MANY} sales; resident memory in MiB\n${table(columns, rows)}`,
+  );
+  if (!same) throw new Error("a download that was cut and resumed has other bytes than a whole one");
 }
 
 async function printRouting(): Promise<void> {
