@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { CentavosQuery, listOf } from "./paging";
 import { Acquirer, Brand, CalendarDate, Modality } from "./values";
 
@@ -12,6 +13,11 @@ export const PaymentChoices = {
   brand: listOf(Brand).optional(),
   modality: listOf(Modality).optional(),
 };
+
+/** Bands of instalments and exact numbers of them, comma-separated; what is any of these is found: `2-6,13+,10`. */
+export const InstalmentChoices = z
+  .string()
+  .regex(/^(?:2-6|7-12|13\+|[1-9]\d?)(?:,(?:2-6|7-12|13\+|[1-9]\d?))*$/, "Escolha entre os valores aceitos.");
 
 /** Gross, both ends inclusive: the same twice finds one amount. */
 export const AmountRange = { amount_from: CentavosQuery.optional(), amount_to: CentavosQuery.optional() };

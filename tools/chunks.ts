@@ -15,9 +15,9 @@ const FRAMEWORK =
 const CHARTS = /\/app\/ui\/charts\/(?!words|panel|kpi)/;
 /** What lists stand on: their table, columns, sums, orders and views. Addresses and forms that ask are everybody's. */
 const LISTS =
-  /\/app\/lists\/(?!address|after-typing|choices|fields|from-list|live-|query-form|record-steps|search-form)/;
+  /\/app\/lists\/(?!address|amount-names|after-typing|choices|fields|from-list|live-|query-form|record-steps|search-form)/;
 /** What stands in several rooms, or came to stand in one by chance. */
-const KIT = /\/app\/(forms|lists|ui)\/|\/app\/domain\/(sale|conciliation)\.ts/;
+const KIT = /\/app\/(forms|lists|ui)\/|\/app\/domain\/(sale|conciliation)\.ts|\/app\/words\/contracts\.ts/;
 /** What a screen needs at once and a widget later: in a file of its own it would be one more for the screen. */
 const TWICE = [
   { file: "kit", holds: /\/app\/domain\/check-digits\.ts/ },

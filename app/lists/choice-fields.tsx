@@ -1,5 +1,4 @@
 /** Filters whose values are choices: their boxes, their chips, and what to choose from. */
-import { formatMoney } from "~/domain/money";
 import type { Choice } from "./choices";
 import { ChecksField, type Chip, filterField } from "./filter-form";
 
@@ -65,20 +64,6 @@ function namesOf<Name extends string>(labels: Readonly<Record<Name, string>>): N
 /** The chip of a filter of one value; none where there is nothing to say. */
 export function chip(name: string, label: string | undefined): Chip[] {
   return label ? [{ name, label }] : [];
-}
-
-/** The chips of a range of amounts in centavos. */
-export function amountChips({
-  valor_de: from,
-  valor_ate: to,
-}: {
-  valor_de?: number;
-  valor_ate?: number;
-}): Chip[] {
-  return [
-    ...chip("valor_de", from === undefined ? undefined : `A partir de ${formatMoney(from)}`),
-    ...chip("valor_ate", to === undefined ? undefined : `Até ${formatMoney(to)}`),
-  ];
 }
 
 interface Option {

@@ -63,6 +63,9 @@ function withMore<Row>({ shown, hasMore }: { shown: Column<Row>[]; hasMore: bool
 
 function PlainTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, search, sort, rowKey, rowId, wide = false, choosable } = props;
+  // Where columns have their places on a phone, only what is said there follows its label.
+  const isPlaced = columns.some(({ phone }) => phone !== undefined);
+  const isLabelled = ({ phone }: Column<Row>) => !isPlaced || phone === "said";
   const isDense = choosable && isCompact(search);
   return (
     <TableWrap label={caption} wide={wide}>
@@ -85,7 +88,11 @@ function PlainTable<Row>(props: ListTableProps<Row>) {
                     <ListSearch.Provider value={search}>{column.cell(row)}</ListSearch.Provider>
                   </th>
                 ) : (
-                  <td key={column.label} data-label={column.label} className={classOf(column)}>
+                  <td
+                    key={column.label}
+                    data-label={isLabelled(column) ? column.label : undefined}
+                    className={classOf(column)}
+                  >
                     {column.cell(row)}
                   </td>
                 ),

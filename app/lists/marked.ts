@@ -49,7 +49,7 @@ function worthOf({ dataset, form, parentElement: cell }: HTMLInputElement): numb
   if (dataset.centavos) return Number(dataset.centavos);
   const column = form?.dataset.amount;
   if (column === undefined) return null;
-  const amount = cell?.closest("tr")?.querySelector(`td[data-label="${column}"] .money`);
+  const amount = cell?.closest("tr")?.querySelector(`.row-amount .money, [data-label="${column}"] .money`);
   return centavosOf(amount?.textContent ?? "");
 }
 

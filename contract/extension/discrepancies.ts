@@ -1,7 +1,7 @@
 /** Our extension: where what the acquirer did differs from what was sold and agreed, and the claims that follow. */
 import { z } from "zod";
 import { call } from "../call";
-import { PaymentChoices } from "../filters";
+import { InstalmentChoices, PaymentChoices } from "../filters";
 import {
   CentavosQuery,
   IdList,
@@ -21,7 +21,6 @@ import {
   Freshness,
   HistoryEvent,
   Id,
-  InstalmentBand,
   Instant,
   label,
   Modality,
@@ -73,7 +72,7 @@ export const DiscrepancyFilter = z.object({
   id: IdList.optional(),
   type: listOf(DiscrepancyType).optional(),
   ...PaymentChoices,
-  instalments: listOf(InstalmentBand).optional(),
+  instalments: InstalmentChoices.optional(),
   status: listOf(DiscrepancyStatus).optional(),
   age: listOf(DiscrepancyAge).optional(),
   /** Both ends inclusive; `date_of` says of which day, `detection` unless told. */
@@ -81,8 +80,9 @@ export const DiscrepancyFilter = z.object({
   to: CalendarDate.optional(),
   date_of: DiscrepancyDate.optional(),
   effect: DiscrepancyEffect.optional(),
-  /** The least difference, whichever its sign. */
+  /** The difference, whichever its sign; both ends inclusive. */
   amount_from: CentavosQuery.optional(),
+  amount_to: CentavosQuery.optional(),
   /**
    * What is not worth a look. An amount counts when it differs by more than `tolerance_amount` centavos (2 unless
    * told), a rate when it does so too and by more than `tolerance_rate` basis points (1 unless told); a day or a

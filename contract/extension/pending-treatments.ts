@@ -1,6 +1,7 @@
 /** Our extension: the append-only report of how pending TEF transactions were treated. */
 import { z } from "zod";
 import { call } from "../call";
+import { AmountRange } from "../filters";
 import { IdList, listOf, pageOf, pageQuery } from "../paging";
 import { Acquirer, BasisPoints, CalendarDate, Centavos, Count, Id, Instant, label } from "../values";
 import { PendingAction, pendingSale } from "./pendings";
@@ -43,6 +44,7 @@ export const PendingTreatmentFilter = z.object({
   store_id: IdList.optional(),
   pos_number: z.string().max(20).optional(),
   acquirer: listOf(Acquirer).optional(),
+  ...AmountRange,
 });
 export type PendingTreatmentFilter = z.output<typeof PendingTreatmentFilter>;
 

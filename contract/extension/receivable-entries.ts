@@ -1,6 +1,7 @@
 /** Our extension: the instalments and adjustments behind what a customer is paid. As the schedule, without a role. */
 import { z } from "zod";
 import { call } from "../call";
+import { AmountRange } from "../filters";
 import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import { Acquirer, CalendarDate, Centavos, Count, Id, label } from "../values";
 import { Advance, Arrangement, Assignment, ReceivableStatus, ReceivablesFilter } from "./receivables";
@@ -59,6 +60,8 @@ const entriesFilter = ReceivablesFilter.extend({
   /** What the sales' own search finds: the instalments of these, with what was debited for them. */
   q: SearchText.optional(),
   entry_type: listOf(ReceivableEntryType).optional(),
+  /** Of an adjustment whichever its sign. */
+  ...AmountRange,
 });
 
 export const ReceivableEntry = z.object({

@@ -1,7 +1,7 @@
 /** Our extension: a customer's sales one by one, and what those of a filter come to. */
 import { z } from "zod";
 import { call } from "../call";
-import { AmountRange, PaymentChoices, Period } from "../filters";
+import { AmountRange, InstalmentChoices, PaymentChoices, Period } from "../filters";
 import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import {
   Acquirer,
@@ -41,11 +41,7 @@ export const SalesFilter = z.object({
   date_of: z.enum(["sale", "chargeback"]).optional(),
   store_id: IdList.optional(),
   ...PaymentChoices,
-  /** Bands, comma-separated: `2-6,13+`. */
-  instalments: z
-    .string()
-    .regex(/^(?:1|2-6|7-12|13\+)(?:,(?:1|2-6|7-12|13\+))*$/, "Escolha entre os valores aceitos.")
-    .optional(),
+  instalments: InstalmentChoices.optional(),
   status: listOf(SaleStatus).optional(),
   /** A logical number. */
   terminal: z

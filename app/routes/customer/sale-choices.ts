@@ -1,4 +1,5 @@
 import type { InstalmentBand } from "#contract/values";
+import { AMOUNT_NAMES } from "~/lists/amount-names";
 import { choicesOf } from "~/lists/choices";
 import { ACQUIRERS, BRANDS } from "~/words/marks";
 import { MODALITY_NAMES } from "~/words/modalities";
@@ -10,6 +11,11 @@ const BANDS: Record<InstalmentBand, string> = {
   "7-12": "7 a 12 parcelas",
   "13+": "13 ou mais",
 };
+
+/** Bands and an exact number of instalments as the upstream takes them: any of these. */
+export function instalmentChoices(value: { parcelas?: readonly InstalmentBand[]; vezes?: number }) {
+  return [...(value.parcelas ?? []), ...(value.vezes === undefined ? [] : [value.vezes])].join() || undefined;
+}
 
 /** What each filter of few values offers, by its name in the address. */
 export const CHOICES = {
@@ -26,4 +32,4 @@ export const CHOICES = {
 export const CHARGEBACK_DAY = "contestacao";
 
 /** Every filter by its name in the address, the period aside. */
-export const FILTERS = ["q", "data", ...Object.keys(CHOICES), "loja", "terminal", "valor_de", "valor_ate"];
+export const FILTERS = ["q", "data", ...Object.keys(CHOICES), "vezes", "loja", "terminal", ...AMOUNT_NAMES];

@@ -1,3 +1,4 @@
+import { AMOUNT_NAMES } from "~/lists/amount-names";
 import { choicesOf } from "~/lists/choices";
 import { DATE_OF_NAMES, MATCH_KIND_NAMES } from "~/words/conciliation";
 import { ACQUIRERS, BRANDS } from "~/words/marks";
@@ -16,7 +17,7 @@ export const CHOICES = {
 export const DATES = choicesOf(DATE_OF_NAMES);
 
 /** Every filter by its name in the address, the period aside. */
-export const FILTERS = ["q", "data", ...Object.keys(CHOICES), "loja", "valor_de", "valor_ate"];
+export const FILTERS = ["q", "data", ...Object.keys(CHOICES), "loja", ...AMOUNT_NAMES];
 
 /** The words in the address of some statuses: `["nao-conciliada", "divergente"]`. */
 export function statusWords(...statuses: string[]): string[] {

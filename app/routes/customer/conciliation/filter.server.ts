@@ -1,7 +1,8 @@
 /** The filters of both sides as they stand in the address, and as the upstream takes them. */
 import type { ConciliationFilter } from "#contract/extension/conciliation";
+import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
-import { amount, type ReadFilter, readFilter, requireOrder, someIds, text } from "~/lists/fields";
+import { type ReadFilter, readFilter, someIds, text } from "~/lists/fields";
 import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
 import { CHOICES, DATES } from "./choices";
@@ -17,8 +18,7 @@ const FIELDS = {
   bandeira: someChoices(CHOICES.bandeira),
   produto: someChoices(CHOICES.produto),
   loja: someIds,
-  valor_de: amount,
-  valor_ate: amount,
+  ...AMOUNT_FIELDS,
 };
 
 const SORTS = { data: "date", valor: "amount", diferenca: "difference" } as const;
@@ -34,7 +34,7 @@ export interface ChosenSides {
 export function chooseSides(search: URLSearchParams, today: string): ChosenSides {
   const period = readPeriod(search, { today, usual: 30 });
   const filter = readFilter(search, FIELDS);
-  requireOrder(filter, "valor_de", "valor_ate", "O valor inicial é maior que o final.");
+  requireAmounts(filter);
   const sort = readSort(search, SORTS, "-data");
   return { period, filter, sort, valid: !isRefused(period, filter) };
 }
@@ -52,7 +52,6 @@ export function queryOf({ period, filter: { value } }: ChosenSides): Conciliatio
     brand: value.bandeira?.join(),
     modality: value.produto?.join(),
     store_id: value.loja?.join(),
-    amount_from: value.valor_de,
-    amount_to: value.valor_ate,
+    ...amountRange(value),
   };
 }

@@ -1,4 +1,5 @@
-import { amountChips, ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
+import { AmountFields, amountChips } from "~/lists/amount-fields";
+import { ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { StoreField, type StoreNames, storeChips } from "~/lists/store-filter";
@@ -41,14 +42,7 @@ export function SideFilters({ filter, period, stores, search }: FiltersProps) {
             <Choices filter={filter} name="bandeira" />
             <Choices filter={filter} name="produto" />
             <StoreField names={namesOf(stores)} filter={filter} />
-            <TextField field={field("valor_de")} kind="money" label="Valor a partir de" inputMode="decimal" />
-            <TextField
-              field={field("valor_ate")}
-              kind="money"
-              label="Valor até"
-              inputMode="decimal"
-              hint="Repita o valor nos dois campos para achar um valor exato."
-            />
+            <AmountFields filter={filter} />
           </>
         }
       >

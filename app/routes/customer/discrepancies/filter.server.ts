@@ -1,10 +1,12 @@
 /** The filters of the report as they stand in the address, and as the upstream takes them. */
 import type { DiscrepancyFilter } from "#contract/extension/discrepancies";
+import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
 import { readDatedFilter } from "~/lists/dated-filter";
-import { amount, day, oneOf, text } from "~/lists/fields";
+import { amount, day, oneOf, text, whole } from "~/lists/fields";
 import { PERIOD } from "~/lists/period-word";
 import { type ReadSort, readSort } from "~/lists/state";
+import { instalmentChoices } from "../sale-choices";
 import { CHOICES } from "./words";
 
 const FIELDS = {
@@ -17,13 +19,14 @@ const FIELDS = {
   bandeira: someChoices(CHOICES.bandeira),
   produto: someChoices(CHOICES.produto),
   parcelas: someChoices(CHOICES.parcelas),
+  vezes: whole(1, 99),
   situacao: someChoices(CHOICES.situacao),
   idade: someChoices(CHOICES.idade),
 };
 const PRICED_FIELDS = {
   ...FIELDS,
   efeito: oneOf(["prejuizo", "a-favor"]),
-  valor_min: amount,
+  ...AMOUNT_FIELDS,
   tolerancia: amount,
   /** Hundredths of a percentage point, as amounts are of a real. */
   tolerancia_taxa: amount,
@@ -46,7 +49,10 @@ export interface Reader {
 /** Whoever may not see prices neither filters nor sorts by them: what is found would tell them. */
 export function readDiscrepancyFilter(search: URLSearchParams, { showsPrices, today }: Reader) {
   const fields: typeof PRICED_FIELDS = showsPrices ? PRICED_FIELDS : { ...PRICED_FIELDS, ...HIDDEN };
-  const { value, typed, problems, period } = readDatedFilter(search, fields, today, ["de", "ate"]);
+  const asked = withFormerName(search);
+  const { value, typed, problems, period } = readDatedFilter(asked, fields, today, ["de", "ate"]);
+  requireAmounts({ value, problems });
+  if (asked !== search) typed.valor_min = typed.valor_de ?? [];
   if (value.tolerancia_taxa !== undefined && value.tolerancia_taxa > LARGEST_RATE) {
     problems.tolerancia_taxa = "A tolerância é grande demais.";
     delete value.tolerancia_taxa;
@@ -60,19 +66,36 @@ export function readDiscrepancyFilter(search: URLSearchParams, { showsPrices, to
     acquirer: value.adquirente?.join(),
     brand: value.bandeira?.join(),
     modality: value.produto?.join(),
-    instalments: value.parcelas?.join(),
+    instalments: instalmentChoices(value),
     status: value.situacao?.join(),
     age: value.idade?.join(),
     effect: value.efeito && EFFECTS[value.efeito],
-    amount_from: value.valor_min,
+    ...amountRange(value),
     tolerance_amount: value.tolerancia,
     tolerance_rate: value.tolerancia_taxa,
   } satisfies DiscrepancyFilter;
   return { query, value, typed, problems, period };
 }
 
+/** `valor_min` of before, which links and views may still hold. */
+function withFormerName(search: URLSearchParams): URLSearchParams {
+  const least = search.get("valor_min");
+  if (least === null) return search;
+  const asked = new URLSearchParams(search);
+  asked.delete("valor_min");
+  if (!asked.has("valor_de")) asked.set("valor_de", least);
+  return asked;
+}
+
 const nothing = () => ({});
-const HIDDEN = { efeito: nothing, valor_min: nothing, tolerancia: nothing, tolerancia_taxa: nothing };
+const HIDDEN = {
+  efeito: nothing,
+  valor: nothing,
+  valor_de: nothing,
+  valor_ate: nothing,
+  tolerancia: nothing,
+  tolerancia_taxa: nothing,
+};
 
 /** The largest difference first; without prices the latest. */
 export function readDiscrepancySort(search: URLSearchParams, showsPrices: boolean): ReadSort<Sort> {

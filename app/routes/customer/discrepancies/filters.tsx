@@ -1,7 +1,9 @@
 import { formatMoney } from "~/domain/money";
+import { AmountFields, amountChips } from "~/lists/amount-fields";
 import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import type { Choice } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { InstalmentsField, instalmentsChip } from "~/lists/instalments-field";
 import { DayFilter, dayChips } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -49,7 +51,8 @@ export function DiscrepancyFilters({ search, filter, showsPrices }: FiltersProps
         more={
           <>
             <SelectField field={field("data")} label="Período pela data" options={DATES} />
-            {showsPrices ? <AmountFields field={field} /> : null}
+            <InstalmentsField field={field("vezes")} />
+            {showsPrices ? <PricedFields filter={filter} /> : null}
             {NAMES.map((name) => (
               <Checks key={name} name={name} chosen={value[name]} filter={filter} />
             ))}
@@ -64,11 +67,12 @@ export function DiscrepancyFilters({ search, filter, showsPrices }: FiltersProps
   );
 }
 
-function AmountFields({ field }: { field: (name: string) => ReturnType<typeof filterField> }) {
+function PricedFields({ filter }: Pick<FiltersProps, "filter">) {
+  const field = (name: string) => filterField(name, filter);
   return (
     <>
       <SelectField field={field("efeito")} label="Efeito" none="Qualquer efeito" options={EFFECTS} />
-      <TextField field={field("valor_min")} kind="money" label="Diferença mínima" inputMode="decimal" />
+      <AmountFields filter={filter} label="Diferença" />
       <TextField
         field={field("tolerancia")}
         kind="money"
@@ -97,19 +101,22 @@ function Checks({ name, chosen, filter }: ChecksProps) {
   return <ChoiceChecks name={name} label={LABELS[name]} options={options} chosen={chosen} filter={filter} />;
 }
 
-function chipsOf({ value, period }: FiltersProps["filter"]): Chip[] {
+function chipsOf({ value, typed, period }: FiltersProps["filter"]): Chip[] {
   const one = (name: keyof Value & string, label: (text: string) => string): Chip[] => {
     const given = value[name];
     return typeof given === "string" ? [{ name, label: label(given) }] : [];
   };
-  const figure = (name: "valor_min" | "tolerancia" | "tolerancia_taxa", label: (given: number) => string) =>
+  const figure = (name: "tolerancia" | "tolerancia_taxa", label: (given: number) => string) =>
     value[name] === undefined ? [] : [{ name, label: label(value[name]) }];
   return [
     ...one("q", (text) => `“${text}”`),
     ...dayChips(period, [value.de, value.ate]),
     ...one("data", (word) => `Data ${DATES.find((date) => date.value === word)?.label}`),
     ...one("efeito", (word) => EFFECTS.find((effect) => effect.value === word)?.label ?? word),
-    ...figure("valor_min", (amount) => `A partir de ${formatMoney(amount)}`),
+    ...amountChips(value).map((chip) =>
+      chip.name === "valor_de" && typed.valor_min ? { ...chip, name: "valor_min" } : chip,
+    ),
+    ...instalmentsChip(value.vezes),
     ...figure("tolerancia", (amount) => `Tolerância ${formatMoney(amount)}`),
     ...figure("tolerancia_taxa", (points) => `Tolerância ${pointsWords(points).replace("+", "")}`),
     ...NAMES.flatMap((name) => choiceChips<string>(name, CHOICES[name], value[name])),

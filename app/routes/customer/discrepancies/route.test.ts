@@ -102,6 +102,8 @@ describe("the report", () => {
     ["produto=credito-a-vista&produto=parcelado", "modality=credit,instalments"],
     ["parcelas=2-a-6-parcelas&parcelas=13-ou-mais", "instalments=2-6,13%2B"],
     ["efeito=prejuizo&valor_min=10", "effect=loss&amount_from=1000"],
+    ["valor_de=10&valor_ate=80,50", "amount_from=1000&amount_to=8050"],
+    ["vezes=3&parcelas=7-a-12-parcelas", "instalments=7-12,3"],
     ["tolerancia=0&tolerancia_taxa=0", "tolerance_amount=0&tolerance_rate=0"],
     ["tolerancia=5,00&tolerancia_taxa=0,20", "tolerance_amount=500&tolerance_rate=20"],
     [
@@ -139,7 +141,8 @@ describe("the report", () => {
     ["de=2026-11-20&ate=2026-11-19", "de", "A data inicial é depois da final."],
     ["tolerancia=pouca", "tolerancia", "Informe um valor como 1.234,56."],
     ["tolerancia_taxa=9999", "tolerancia_taxa", "A tolerância é grande demais."],
-    ["valor_min=-1", "valor_min", "Informe um valor a partir de zero."],
+    ["valor_min=-1", "valor_de", "Informe um valor a partir de zero."],
+    ["vezes=100", "vezes", "Informe um número de 1 a 99."],
     ["tipo=constructor", "tipo", "Uma das opções não existe."],
     ["idade=velha", "idade", "Uma das opções não existe."],
     ["data=ontem", "data", "Esta opção não existe."],

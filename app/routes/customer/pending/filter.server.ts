@@ -1,8 +1,9 @@
 /** The filters of the queue as they stand in the address, and as the upstream takes them. */
 import type { PendingFilter } from "#contract/extension/pendings";
+import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
 import { readDatedFilter } from "~/lists/dated-filter";
-import { amount, day, oneOf, requireOrder, someIds, text } from "~/lists/fields";
+import { day, oneOf, someIds, text } from "~/lists/fields";
 import { PERIOD } from "~/lists/period-word";
 import { CHOICES } from "./choices";
 
@@ -16,8 +17,7 @@ const FIELDS = {
   pdv: text(20),
   adquirente: someChoices(CHOICES.adquirente),
   produto: someChoices(CHOICES.produto),
-  valor_de: amount,
-  valor_ate: amount,
+  ...AMOUNT_FIELDS,
   sugestao: oneOf(["confirmar", "desfazer"]),
 };
 export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
@@ -30,7 +30,7 @@ export const USUAL_SORT = "prazo";
 export function readPendingFilter(search: URLSearchParams, { today }: { today: string }) {
   const read = readDatedFilter(search, FIELDS, today, ["de", "ate"]);
   const { value, typed, problems, period } = read;
-  requireOrder({ value, problems }, "valor_de", "valor_ate", "O valor inicial é maior que o final.");
+  requireAmounts(read);
   const suggested = { confirmar: "confirm", desfazer: "undo" } as const;
   const query = {
     q: value.q,
@@ -42,8 +42,7 @@ export function readPendingFilter(search: URLSearchParams, { today }: { today: s
     pos_number: value.pdv,
     acquirer: value.adquirente?.join(","),
     modality: value.produto?.join(","),
-    amount_from: value.valor_de,
-    amount_to: value.valor_ate,
+    ...amountRange(value),
     suggested_action: value.sugestao && suggested[value.sugestao],
   } satisfies PendingFilter;
   return { query, value, typed, problems, period };

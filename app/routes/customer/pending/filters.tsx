@@ -1,5 +1,6 @@
 import type { PendingTotals } from "#contract/extension/pendings";
-import { amountChips, ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
+import { AmountFields, amountChips } from "~/lists/amount-fields";
+import { ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { DayFilter, dayChips } from "~/lists/period-fields";
 import { type StoreNames, storeNames } from "~/lists/store-filter";
@@ -52,8 +53,7 @@ export function PendingFilters({ search, filter, places: known }: PendingFilters
             <DayFilter field={field("de")} label="Venda de" />
             <DayFilter field={field("ate")} label="Venda até" />
             <PlaceFields stores={stores} checkouts={places.map((one) => one.pos_number)} filter={filter} />
-            <TextField field={field("valor_de")} kind="money" label="Valor a partir de" inputMode="decimal" />
-            <TextField field={field("valor_ate")} kind="money" label="Valor até" inputMode="decimal" />
+            <AmountFields filter={filter} />
             <ChoiceGroups {...GROUPS} filter={filter} />
           </>
         }

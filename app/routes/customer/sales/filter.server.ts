@@ -1,18 +1,10 @@
 import type { SalesFilter } from "#contract/extension/sales";
+import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
-import {
-  amount,
-  oneOf,
-  type ReadFilter,
-  readFilter,
-  requireOrder,
-  shaped,
-  someIds,
-  text,
-} from "~/lists/fields";
+import { oneOf, type ReadFilter, readFilter, shaped, someIds, text, whole } from "~/lists/fields";
 import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
-import { CHARGEBACK_DAY, CHOICES } from "../sale-choices";
+import { CHARGEBACK_DAY, CHOICES, instalmentChoices } from "../sale-choices";
 
 const FIELDS = {
   q: text(100),
@@ -27,8 +19,8 @@ const FIELDS = {
   conciliacao: someChoices(CHOICES.conciliacao),
   loja: someIds,
   terminal: shaped(/^[\w-]{1,20}$/, "Informe o número lógico, como 41203377."),
-  valor_de: amount,
-  valor_ate: amount,
+  vezes: whole(1, 99),
+  ...AMOUNT_FIELDS,
 };
 
 export interface ChosenSales {
@@ -50,7 +42,7 @@ export function chooseSales(
 ): ChosenSales {
   const period = readPeriod(search, { today, usual: 30 });
   const filter = readFilter(search, FIELDS);
-  requireOrder(filter, "valor_de", "valor_ate", "O valor inicial é maior que o final.");
+  requireAmounts(filter);
   const sort = readSort<Sort>(search, showsPrices ? PRICED_SORTS : SORTS, "-data");
   return { period, filter, sort, valid: !isRefused(period, filter) };
 }
@@ -65,13 +57,12 @@ export function queryOf({ period, filter: { value } }: ChosenSales): SalesFilter
     brand: value.bandeira?.join(),
     acquirer: value.adquirente?.join(),
     modality: value.produto?.join(),
-    instalments: value.parcelas?.join(),
+    instalments: instalmentChoices(value),
     status: value.situacao?.join(),
     entry_mode: value.captura?.join(),
     reconciliation_status: value.conciliacao?.join(),
     store_id: value.loja?.join(),
     terminal: value.terminal,
-    amount_from: value.valor_de,
-    amount_to: value.valor_ate,
+    ...amountRange(value),
   };
 }

@@ -1,5 +1,7 @@
-import { amountChips, ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
+import { AmountFields, amountChips } from "~/lists/amount-fields";
+import { ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { InstalmentsField, instalmentsChip } from "~/lists/instalments-field";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { storeChips } from "~/lists/store-filter";
 import { Alert } from "~/ui/alert";
@@ -64,14 +66,8 @@ export function SalesFilters({ filter, period, choices, search }: FiltersProps) 
             ) : (
               <Alert tone="warning">Não conseguimos listar suas lojas e terminais. Tente de novo.</Alert>
             )}
-            <TextField field={field("valor_de")} kind="money" label="Valor bruto de" inputMode="decimal" />
-            <TextField
-              field={field("valor_ate")}
-              kind="money"
-              label="Valor bruto até"
-              inputMode="decimal"
-              hint="Repita o valor nos dois campos para achar um valor exato."
-            />
+            <InstalmentsField field={field("vezes")} />
+            <AmountFields filter={filter} label="Valor bruto" />
           </>
         }
       >
@@ -94,6 +90,7 @@ function chipsOf({ filter: { value }, choices }: Pick<FiltersProps, "filter" | "
     ...chip("q", value.q && `“${value.q}”`),
     ...chip("data", value.data && "Pela data da contestação"),
     ...groupChips(GROUPS, value),
+    ...instalmentsChip(value.vezes),
     ...storeChips(value.loja, new Map(stores.map(({ id, name }) => [id, name]))),
     ...chip("terminal", value.terminal && `Terminal ${value.terminal}`),
     ...amountChips(value),

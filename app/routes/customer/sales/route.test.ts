@@ -120,6 +120,12 @@ describe("each filter keeps what fits, in the list and in the totals", () => {
     for (const [search, fits] of [
       [`loja=${sale.store_id}`, (one: SaleItem) => one.store_id === sale.store_id],
       [`valor_de=${reais}&valor_ate=${reais}`, (one: SaleItem) => one.gross_amount === sale.gross_amount],
+      [`valor=${reais}`, (one: SaleItem) => one.gross_amount === sale.gross_amount],
+      ["vezes=3", (one: SaleItem) => one.instalments === 3],
+      [
+        "vezes=3&parcelas=7-a-12-parcelas",
+        (one: SaleItem) => one.instalments === 3 || (one.instalments > 6 && one.instalments < 13),
+      ],
       ["valor_de=200", (one: SaleItem) => one.gross_amount >= 20_000],
       ["valor_ate=1.000,50", (one: SaleItem) => one.gross_amount <= 100_050],
     ] as const)
@@ -191,6 +197,8 @@ describe("what cannot be is said at its field, stays typed, and nothing is shown
   test.each([
     ["valor_de=dez", "valor_de", "Informe um valor como 1.234,56."],
     ["valor_de=-5", "valor_de", "Informe um valor a partir de zero."],
+    ["vezes=muitas", "vezes", "Informe um número de 1 a 99."],
+    ["valor=10&valor_ate=5", "valor", "Informe um valor exato ou uma faixa, não os dois."],
     ["valor_de=10&valor_ate=5", "valor_de", "O valor inicial é maior que o final."],
     ["bandeira=diners", "bandeira", "Uma das opções não existe."],
     ["situacao=cancelled", "situacao", "Uma das opções não existe."],

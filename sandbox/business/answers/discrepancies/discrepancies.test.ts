@@ -105,6 +105,16 @@ describe("the list", () => {
         return (count >= 2 && count <= 6) || count >= 13;
       },
     ],
+    [
+      "exact numbers of instalments",
+      { instalments: "1,3" },
+      (row) => [1, 3].includes(saleOf(row)?.instalments ?? 0),
+    ],
+    [
+      "a range of differences",
+      { amount_from: 500, amount_to: 5000 },
+      (row) => Math.abs(row.amount) >= 500 && Math.abs(row.amount) <= 5000,
+    ],
     ["a difference", { amount_from: 1000 }, (row) => Math.abs(row.amount) >= 1000],
     [
       "a period of detection",

@@ -7,7 +7,7 @@ import { ApiRefusal } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import { among, type Condition, containing, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
-import { BANDS } from "../sales/filter.ts";
+import { inInstalments } from "../sales/filter.ts";
 import { DAYS } from "./rows.ts";
 
 /** Days since the detection: youngest and oldest. */
@@ -24,6 +24,10 @@ export function discrepanciesOf(customerId: string, filter: DiscrepancyFilter, c
     const sentence = "A data inicial deve ser anterior ou igual à final.";
     throw new ApiRefusal(422, "Corrija o período.", { from: sentence });
   }
+  if ((filter.amount_to ?? Number.POSITIVE_INFINITY) < (filter.amount_from ?? 0)) {
+    const sentence = "O valor final deve ser maior ou igual ao inicial.";
+    throw new ApiRefusal(422, "Corrija os valores.", { amount_to: sentence });
+  }
   const day = DAYS[filter.date_of ?? "detection"];
   return [
     ["d.customer_id = ?", customerId],
@@ -31,13 +35,14 @@ export function discrepanciesOf(customerId: string, filter: DiscrepancyFilter, c
     ...given(filter.acquirer, (list) => among("d.acquirer", list)),
     ...given(filter.brand, (list) => among("d.brand", list)),
     ...given(filter.modality, (list) => among("d.modality", list)),
-    ...given(filter.instalments, inBands),
+    ...given(filter.instalments, (list) => inInstalments("d.instalments", list)),
     ...given(filter.status, (list) => among("d.status", list)),
     ...given(filter.age, (list) => aged(list, clock)),
     ...given(filter.from, (from): Condition => [`${day} >= ?`, from]),
     ...given(filter.to, (to): Condition => [`${day} <= ?`, to]),
     ...given(filter.effect, (effect): Condition => [effect === "loss" ? "d.amount < 0" : "d.amount > 0"]),
     ...given(filter.amount_from, (amount): Condition => ["abs(d.amount) >= ?", amount]),
+    ...given(filter.amount_to, (amount): Condition => ["abs(d.amount) <= ?", amount]),
     filter.id === undefined ? beyondTolerance(filter) : among("cast(d.id as text)", filter.id),
     ...given(filter.q, search),
   ];
@@ -54,11 +59,6 @@ function aged(list: string, clock: Clock): Condition {
       youngest === 0 ? Number.MAX_SAFE_INTEGER : startOf(today - youngest + 1),
     ]),
   ];
-}
-
-function inBands(list: string): Condition {
-  const wanted = BANDS.filter(({ band }) => list.split(",").includes(band));
-  return [wanted.map(({ from, to }) => `d.instalments between ${from} and ${to}`).join(" or ")];
 }
 
 function beyondTolerance(filter: DiscrepancyFilter): Condition {

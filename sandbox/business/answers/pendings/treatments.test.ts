@@ -88,6 +88,7 @@ describe("the report", () => {
     [{ result_state: "failed" }, (row) => row.result_state === "failed"],
     [{ store_id: "1" }, (row) => row.store_id === 1],
     [{ pos_number: "PDV 04" }, (row) => row.pos_number === "PDV 04"],
+    [{ amount_from: "10000", amount_to: "30000" }, (row) => row.amount >= 10_000 && row.amount <= 30_000],
     [{ acquirer: "rede" }, (row) => row.acquirer === "rede"],
     [{ pos_number: "\0", treated_by_email: "\ud800" }, () => false],
   ];

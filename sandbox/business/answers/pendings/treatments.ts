@@ -50,7 +50,7 @@ export const answerListPendingTreatments = answer(listPendingTreatments, (reques
   return { status: 200, body: { items: rows.map(treatmentOf), next_cursor, previous_cursor } };
 });
 
-/** The conditions of a filter on `TREATMENTS`; 422 for a period that is upside down. */
+/** The conditions of a filter on `TREATMENTS`; 422 for a period or amounts that are upside down. */
 export function treatmentConditions(filter: PendingTreatmentFilter, customerId: string): Condition[] {
   requireOrder(filter);
   return [
@@ -61,6 +61,8 @@ export function treatmentConditions(filter: PendingTreatmentFilter, customerId: 
     ...given(filter.origin, (origin): Condition => ["r.origin = ?", origin]),
     ...given(filter.action, (list) => among("r.action", list)),
     ...given(filter.result_state, (list) => among("r.result_state", list)),
+    ...given(filter.amount_from, (amount): Condition => ["p.amount >= ?", amount]),
+    ...given(filter.amount_to, (amount): Condition => ["p.amount <= ?", amount]),
   ];
 }
 

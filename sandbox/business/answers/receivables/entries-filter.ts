@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { listReceivableEntries } from "#contract/extension/receivable-entries";
+import { ApiRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import type { Value } from "../../query.ts";
@@ -31,6 +32,10 @@ export function entriesOf(db: Db, customerId: string, query: EntriesQuery): Entr
   const { date, sale_id: sale, entry_type: types, store_id: stores, part, q } = query;
   const isOfSales = sale !== undefined || (q ?? "") !== "";
   const dayOf = query.date_of === "sale" ? "sale_day" : "settlement_date";
+  if ((query.amount_to ?? Number.POSITIVE_INFINITY) < (query.amount_from ?? 0)) {
+    const sentence = "O valor final deve ser maior ou igual ao inicial.";
+    throw new ApiRefusal(422, "Corrija os valores.", { amount_to: sentence });
+  }
   const shared = (alias: string): Condition[] => [
     // With a plus sign, the sale is looked up by its id, not among all of the customer's.
     ...scheduleConditions(isOfSales ? `+${alias}` : alias, customerId, query, accounts, dayOf),
@@ -39,12 +44,17 @@ export function entriesOf(db: Db, customerId: string, query: EntriesQuery): Entr
     ...given(sale, (id): Condition => [`${alias}.sale_id = ?`, saleIdOf(id)]),
     ...given(q, (typed) => searched(typed, `${alias}.sale_id`)),
   ];
+  const worth = (source: "receivables" | "receivable_adjustments"): Condition[] => [
+    ...given(query.amount_from, (amount): Condition => [`abs(${GROSS[source]}) >= ?`, amount]),
+    ...given(query.amount_to, (amount): Condition => [`abs(${GROSS[source]}) <= ?`, amount]),
+  ];
   const has = (source: "receivables" | "receivable_adjustments") =>
     given(part, (one): Condition => [`${PARTS[one][source]} <> 0`]);
   const instalments = every([
     ...shared("r"),
     ...given(types, (list) => ofTypes(INSTALMENT_TYPE, list)),
     ...has("receivables"),
+    ...worth("receivables"),
   ]);
   const adjustments = every([
     ...shared("a"),
@@ -52,6 +62,7 @@ export function entriesOf(db: Db, customerId: string, query: EntriesQuery): Entr
     ...(dayOf === "sale_day" ? [["a.sale_day is not null"] as const] : []),
     ...given(types, (list) => ofTypes("a.entry_type", list)),
     ...has("receivable_adjustments"),
+    ...worth("receivable_adjustments"),
   ]);
   // Without the plus sign the planner walks the sales' own order, and reads everybody's.
   const from = `(select 'instalment' as kind, +r.sale_id as sale_key, r.number as number_key,

@@ -130,6 +130,22 @@ describe("entries", () => {
     }
   });
 
+  test("an amount is that of the gross, whichever its sign, and both ends are part of a range", () => {
+    const known = whole.find(({ gross_amount }) => gross_amount < 0) ?? whole[0];
+    const exact = Math.abs(known?.gross_amount ?? 0);
+    for (const [from, to] of [
+      [exact, exact],
+      [5_000, 15_000],
+    ] as const) {
+      const found = wholeOf({ amount_from: from, amount_to: to });
+      expect(found.length).toBeGreaterThan(0);
+      expect(found).toEqual(
+        whole.filter(({ gross_amount: gross }) => Math.abs(gross) >= from && Math.abs(gross) <= to),
+      );
+    }
+    expect(() => wholeOf({ amount_from: 2, amount_to: 1 })).toThrow("Corrija os valores.");
+  });
+
   test("nothing is debited from today on: what is to come agrees with the overview", () => {
     const [later] = all(db, "select 1 from receivable_adjustments where settlement_date >= '2026-11-19'");
     expect(later).toBeUndefined();

@@ -43,7 +43,7 @@ export function requireFilter(
   const ofProducts: Condition[] = [
     ...given(filter.brand, (list) => among("brand", list)),
     ...given(filter.modality, (list) => among("modality", list)),
-    ...given(filter.instalments, inBands),
+    ...given(filter.instalments, (list) => inInstalments("instalments", list)),
   ];
   const ofStores = given(filter.store_id, (list) => among("store_id", list));
   const others: Condition[] = [
@@ -96,10 +96,13 @@ export const BANDS = [
   { band: "13+", from: 13, to: 99 },
 ] as const;
 
-function inBands(list: string): Condition {
-  const isWanted = chosenIn(list);
-  const bands = BANDS.filter(({ band }) => isWanted(band));
-  return [bands.map(({ from, to }) => `instalments between ${from} and ${to}`).join(" or ")];
+/** Any of these bands and exact numbers, on a column. */
+export function inInstalments(column: string, list: string): Condition {
+  const spans = list.split(",").map((one) => {
+    const { from, to } = BANDS.find(({ band }) => band === one) ?? { from: Number(one), to: Number(one) };
+    return `${column} between ${from} and ${to}`;
+  });
+  return [spans.join(" or ")];
 }
 
 function chosenIn(list: string): (value: string) => boolean {

@@ -110,6 +110,11 @@ test.each<[string, Partial<Query>, (row: Row) => boolean]>([
     ({ instalments }) => Number(instalments) > 1 && Number(instalments) < 7,
   ],
   [
+    "a band and an exact number",
+    { instalments: "3,7-12" },
+    ({ instalments }) => Number(instalments) === 3 || (Number(instalments) > 6 && Number(instalments) < 13),
+  ],
+  [
     "two bands",
     { instalments: "1,7-12" },
     ({ instalments }) => Number(instalments) === 1 || Number(instalments) > 6,

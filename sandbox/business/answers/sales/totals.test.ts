@@ -31,13 +31,14 @@ const totalsOf = (query: Query) =>
   ask(maria, getSalesTotals, { params, query: { ...period, ...query } }).body;
 const counts = ({ status }: SaleItem) => status !== "denied" && status !== "undone";
 
-/** The first six can be told from the daily sums, the others cannot. */
+/** The first seven can be told from the daily sums, the others cannot. */
 const FILTERS: [string, Query][] = [
   ["nothing", {}],
   ["a status", { status: "cancelled,chargeback,partially-cancelled" }],
   ["what does not count", { status: "denied,undone" }],
   ["acquirer and brand", { acquirer: "cielo,rede", brand: "visa,elo" }],
   ["a band", { instalments: "2-6,7-12" }],
+  ["an exact number of instalments", { instalments: "3" }],
   ["PIX", { modality: "pix" }],
   ["entry modes", { entry_mode: "chip,typed" }],
   ["amounts", { amount_from: 10_000, amount_to: 90_000 }],

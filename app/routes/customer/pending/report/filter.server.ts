@@ -1,5 +1,6 @@
 /** The filters of the report as they stand in the address, and as the upstream takes them. */
 import type { PendingTreatmentFilter } from "#contract/extension/pending-treatments";
+import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
 import { oneOf, readFilter, someIds, text } from "~/lists/fields";
 import { readPeriod } from "~/lists/state";
@@ -18,6 +19,7 @@ const FIELDS = {
   loja: someIds,
   pdv: text(20),
   adquirente: someChoices(CHOICES.adquirente),
+  ...AMOUNT_FIELDS,
 };
 
 const ORIGINS = { portal: "portal", automatico: "automatic", adquirente: "acquirer" } as const;
@@ -29,6 +31,8 @@ export const USUAL_SORT = "-tratada";
 export function readReportFilter(asked: URLSearchParams, today: string) {
   const search = withData(asked);
   const { value, typed, problems } = readFilter(search, FIELDS);
+  requireAmounts({ value, problems });
+  if (search !== asked) typed.periodo = typed.data ?? [];
   const period = readPeriod(search, { today, usual: 30 });
   const query = {
     period_of: value.data === "transacao" ? "transaction" : "treatment",
@@ -41,6 +45,7 @@ export function readReportFilter(asked: URLSearchParams, today: string) {
     store_id: value.loja?.join(","),
     pos_number: value.pdv,
     acquirer: value.adquirente?.join(","),
+    ...amountRange(value),
   } satisfies PendingTreatmentFilter;
   return { query, period, value, typed, problems };
 }

@@ -1,3 +1,4 @@
+import { AmountFields, amountChips } from "~/lists/amount-fields";
 import { ChoiceGroups, chip, groupChips, withTyped } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
@@ -67,6 +68,7 @@ export function ReportFilters({ search, filter, period, choices }: ReportFilters
               options={ORIGIN_CHOICES}
             />
             <PlaceFields stores={stores} checkouts={checkouts} filter={filter} />
+            <AmountFields filter={filter} />
             <ChoiceGroups {...GROUPS} filter={filter} />
           </>
         }
@@ -83,12 +85,16 @@ interface Names {
   stores: StoreNames;
 }
 
-function chipsOf({ value }: ShownFilter, { users, stores }: Names): Chip[] {
+function chipsOf({ value, typed }: ShownFilter, { users, stores }: Names): Chip[] {
   return [
-    ...chip("data", value.data === "transacao" ? "Pela data da transação" : undefined),
+    ...chip(
+      typed.periodo ? "periodo" : "data",
+      value.data === "transacao" ? "Pela data da transação" : undefined,
+    ),
     ...chip("usuario", users.find(({ email }) => email === value.usuario)?.name ?? value.usuario),
     ...chip("origem", ORIGIN_CHOICES.find((one) => one.value === value.origem)?.label),
     ...placeChips(value, stores),
+    ...amountChips(value),
     ...groupChips(GROUPS, value),
   ];
 }

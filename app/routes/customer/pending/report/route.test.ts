@@ -88,6 +88,7 @@ describe("the report", () => {
     ["acao=confirmar&acao=desconsiderar", "action=confirm,disregard"],
     ["resultado=falhou", "result_state=failed"],
     ["resultado=decidida-pela-rede&resultado=desfeita", "result_state=undone,expired"],
+    ["valor_de=100&valor_ate=400", "amount_from=10000&amount_to=40000"],
     ["origem=automatico", "origin=automatic"],
     ["origem=adquirente", "origin=acquirer"],
     ["adquirente=cielo&adquirente=stone", "acquirer=cielo,stone"],

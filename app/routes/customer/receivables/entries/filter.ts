@@ -1,5 +1,6 @@
 import type { InputOf } from "#contract/call";
 import type { listReceivableEntries, ReceivablePart } from "#contract/extension/receivable-entries";
+import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { choicesOf, someChoices } from "~/lists/choices";
 import { type ReadFilter, readFilter, shaped, someIds, text } from "~/lists/fields";
 import { isRefused } from "~/lists/refused";
@@ -27,6 +28,7 @@ const FIELDS = {
   situacao: someChoices(CHOICES.situacao),
   arranjo: someChoices(CHOICES.arranjo),
   loja: someIds,
+  ...AMOUNT_FIELDS,
   venda: shaped(/^\d{1,15}$/, "Esta venda não existe."),
 };
 
@@ -48,6 +50,7 @@ export function chooseEntries(
 ): ChosenEntries {
   const period = readPeriod(search, { today, usual: 30 });
   const filter = readFilter(search, FIELDS);
+  requireAmounts(filter);
   // A list of one part has one total; of two, it would be nobody's.
   if ((filter.value.parte?.length ?? 0) > 1) filter.problems.parte = "Escolha uma só parte.";
   const sort = readSort(search, entrySorts(showsPrices), "-venda");
@@ -71,5 +74,6 @@ export function entriesQuery({
     store_id: value.loja?.join(),
     sale_id: value.venda,
     q: value.q,
+    ...amountRange(value),
   };
 }

@@ -1,3 +1,4 @@
+import { AmountFields, amountChips } from "~/lists/amount-fields";
 import { ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
@@ -34,6 +35,7 @@ export function EntryFilters({ filter, period, stores, search }: FiltersProps) {
           <>
             <SelectField field={field("parte")} label="Parte" none="Todas" options={PARTS} />
             <StoreField names={names} filter={filter} />
+            <AmountFields filter={filter} label="Valor bruto" />
             <ChoiceGroups {...GROUPS} filter={filter} />
           </>
         }
@@ -58,6 +60,7 @@ function chipsOf({ value }: FiltersProps["filter"], names: StoreNames): Chip[] {
     ...groupChips({ labels: { parte: "Parte" }, choices: { parte: PARTS } }, value),
     ...groupChips(GROUPS, value),
     ...storeChips(value.loja, names),
+    ...amountChips(value),
     ...chip("venda", value.venda && "De uma venda só"),
   ];
 }
