@@ -62,3 +62,13 @@ export function dayChips(
     ...chip(ends[1], to && said(`até ${formatDate(to)}`)),
   ];
 }
+
+/**
+ * A list's filter as fields of a form that acts on all of it. The days are those in view: what follows the day would
+ * mean others by the time of the act.
+ */
+export function typedFields({ typed }: { typed: Readonly<Record<string, string[]>> }) {
+  return Object.entries(typed)
+    .filter(([name]) => name !== PERIOD)
+    .flatMap(([name, values]) => values.map((value) => ({ name, value })));
+}

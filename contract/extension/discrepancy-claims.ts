@@ -1,8 +1,8 @@
 /** Our extension: discrepancies contested at their acquirer under a protocol, or accepted as they are. */
 import { z } from "zod";
 import { call } from "../call";
-import { Acquirer, CalendarDate, Centavos, Id, Instant, label } from "../values";
-import { Discrepancy } from "./discrepancies";
+import { Acquirer, CalendarDate, Centavos, Count, Id, Instant, label } from "../values";
+import { Discrepancy, DiscrepancyFilter } from "./discrepancies";
 
 const params = z.object({ customerId: Id });
 const door = { needs: "dtx_pro", company: "customer", extension: true } as const;
@@ -68,10 +68,31 @@ export const getDiscrepancyClaim = call(
   },
 );
 
+const AcceptanceReason = Line.min(3).max(500);
+
+/** The most that one command accepts of a filter. */
+export const MOST_ACCEPTED = 1_000;
+
+/**
+ * Some by id, or all of a filter that are open or contested: then with what the person saw of them before deciding.
+ * 409 where the filter finds others by now.
+ */
+export const AcceptDiscrepancies = z.union([
+  z.object({ ids: Ids, reason: AcceptanceReason }),
+  z.object({
+    filter: DiscrepancyFilter,
+    expected_count: Count,
+    /** What is lost by them, positive; left out for whoever may not see prices. */
+    expected_lost_amount: Centavos.optional(),
+    reason: AcceptanceReason,
+  }),
+]);
+export type AcceptDiscrepancies = z.output<typeof AcceptDiscrepancies>;
+
 export const acceptDiscrepancies = call("POST /api/portal/customers/{customerId}/discrepancies/accept", {
   purpose: "accept discrepancies as they are, with a reason",
   params,
-  body: z.object({ ids: Ids, reason: Line.min(3).max(500) }),
+  body: AcceptDiscrepancies,
   replies: { 200: z.object({ results: z.array(DecidedDiscrepancy) }) },
   ...door,
 });

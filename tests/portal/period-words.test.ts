@@ -19,6 +19,8 @@ const UNDATED: readonly ListName[] = [
   "requests to change",
   "subscriptions of a customer",
   "terminals of a customer",
+  "notices",
+  "notices of a partner",
   "companies",
   "persons",
   "users",

@@ -1,15 +1,24 @@
 import { allowsAct } from "~/domain/discrepancies";
+import { formatMoney } from "~/domain/money";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { typedFields } from "~/lists/period-fields";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
+import type { Panel } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
 import { MARKED_FORM } from "./columns";
-import type { Shown } from "./prices";
+import type { Shown, ShownTotals } from "./prices";
+import type { ReadDiscrepancies } from "./read.server";
+
+interface DecideManyProps {
+  page: readonly Shown[];
+  filter: ReadDiscrepancies["filter"];
+  totals: Panel<ShownTotals>;
+}
 
 /** Chooses several and leads to the page that says what would happen; nothing is done yet. */
-export function DecideMany({ page }: { page: readonly Shown[] }) {
-  const open = page.filter((row) => allowsAct("accept", row));
-  if (open.length === 0) return null;
+export function DecideMany({ page, filter, totals }: DecideManyProps) {
+  if (!page.some((row) => allowsAct("accept", row))) return null;
   return (
     <div className="no-print">
       <QueryForm
@@ -19,7 +28,7 @@ export function DecideMany({ page }: { page: readonly Shown[] }) {
         className="card list"
         action={to("customer/discrepancies/contest")}
       >
-        <HiddenFields fields={[{ name: "da_pagina", value: open.map(({ id }) => id).join(",") }]} />
+        <HiddenFields fields={typedFields(filter)} />
         <fieldset className="field">
           <legend>Decidir várias de uma vez</legend>
           <div className="choices">
@@ -27,10 +36,12 @@ export function DecideMany({ page }: { page: readonly Shown[] }) {
               <input type="radio" name="escopo" value="marcadas" defaultChecked />
               <span>As que marquei na lista</span>
             </label>
-            <label className="choice">
-              <input type="radio" name="escopo" value="pagina" />
-              <span>{`Desta página: ${counted(open.length, "divergência", "divergências")} sem resposta`}</span>
-            </label>
+            {totals.ok ? (
+              <label className="choice">
+                <input type="radio" name="escopo" value="filtro" />
+                <span>{wholeWords(totals.value)}</span>
+              </label>
+            ) : null}
           </div>
         </fieldset>
         <p className="field__hint">
@@ -47,4 +58,11 @@ export function DecideMany({ page }: { page: readonly Shown[] }) {
       </QueryForm>
     </div>
   );
+}
+
+function wholeWords(totals: ShownTotals): string {
+  const whole = `De todo o filtro: ${counted(totals.count, "divergência", "divergências")}`;
+  return totals.lost_amount === undefined
+    ? whole
+    : `${whole}, ${formatMoney(totals.lost_amount)} de prejuízo`;
 }

@@ -5,6 +5,8 @@ import { FILTER_NAMES, type Reader, readDiscrepancyFilter } from "./filter.serve
 
 export type Selection =
   | { kind: "ids"; ids: string[] }
+  /** All of a filter that can still be decided. */
+  | { kind: "filter"; query: DiscrepancyFilter }
   /** All open losses of one acquirer in a filter. */
   | { kind: "acquirer"; query: DiscrepancyFilter }
   /** Nothing that could be decided; `problem` says why. */
@@ -14,15 +16,23 @@ export type Selection =
 export const MOST = 100;
 const ID = /^[\w-]{1,64}$/;
 
-/** Reads `?id=1&id=2`, `?escopo=pagina&da_pagina=1,2` or `?escopo=adquirente&adquirente=cielo`. */
+/** Reads `?id=1&id=2`, `?escopo=pagina&da_pagina=1,2`, `?escopo=filtro&tipo=taxa` or `?escopo=adquirente&adquirente=cielo`. */
 export function readSelection(search: URLSearchParams, reader: Reader): Selection {
   const scope = search.get("escopo");
   if (scope === "adquirente") return readAcquirer(search, reader);
+  if (scope === "filtro") return readFilter(search, reader);
   const given = scope === "pagina" ? (search.get("da_pagina") ?? "").split(",") : search.getAll("id");
   const ids = [...new Set(given.filter((id) => ID.test(id)))];
   if (ids.length === 0) return { kind: "none", problem: "Marque ao menos uma divergência na lista." };
   if (ids.length > MOST) return { kind: "none", problem: `Escolha até ${MOST} divergências de cada vez.` };
   return { kind: "ids", ids };
+}
+
+function readFilter(search: URLSearchParams, reader: Reader): Selection {
+  const { query, problems } = readDiscrepancyFilter(search, reader);
+  // What was not understood would widen the filter, and more would be decided than was meant.
+  const [problem] = Object.values(problems);
+  return problem === undefined ? { kind: "filter", query } : { kind: "none", problem };
 }
 
 function readAcquirer(search: URLSearchParams, reader: Reader): Selection {

@@ -1,4 +1,11 @@
-import { type Discrepancy, getDiscrepancyTotals, listDiscrepancies } from "#contract/extension/discrepancies";
+import {
+  type Discrepancy,
+  type DiscrepancyFilter,
+  type DiscrepancyStatus,
+  getDiscrepancyTotals,
+  listDiscrepancies,
+} from "#contract/extension/discrepancies";
+import { MOST_ACCEPTED } from "#contract/extension/discrepancy-claims";
 import type { Acquirer } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
 import { allowsAct, type DiscrepancyAct } from "~/domain/discrepancies";
@@ -19,9 +26,19 @@ export interface Subject {
   lost: number | null;
   /** How many open losses there are in the filter; null where they were chosen one by one. */
   whole: number | null;
+  /** What the act would be done with of a whole filter; null where they were chosen otherwise. */
+  filtered: Filtered | null;
   /** The list that they were chosen in. */
   back: string;
 }
+
+export interface Filtered {
+  count: number;
+  /** The filter holds more than one command takes. */
+  tooMany: boolean;
+}
+
+const ACCEPTABLE: readonly DiscrepancyStatus[] = ["open", "contested"];
 
 /** What the address selects; a selection that means nothing leads back to the list, which says why. */
 export async function readSubject(portal: Portal, act: DiscrepancyAct, url: URL): Promise<Subject> {
@@ -30,6 +47,8 @@ export async function readSubject(portal: Portal, act: DiscrepancyAct, url: URL)
   const selection = readSelection(search, portal);
   if (selection.kind === "none")
     throw await portal.redirect(to("customer/discrepancies", back), warning(selection.problem));
+  if (selection.kind === "filter" && act === "accept")
+    return { ...(await readFiltered(portal, selection.query)), back };
   const { items, whole } = await readItems(portal, selection);
   const open = items.filter((item) => allowsAct(act, item));
   const lost = open.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
@@ -39,8 +58,31 @@ export async function readSubject(portal: Portal, act: DiscrepancyAct, url: URL)
     acquirers: byAcquirer(open),
     lost: portal.showsPrices ? lost : null,
     whole,
+    filtered: null,
     back,
   };
+}
+
+/** Of a whole filter the figures alone: its rows are a list's. */
+async function readFiltered(portal: Portal, query: DiscrepancyFilter): Promise<Omit<Subject, "back">> {
+  const status = acceptable(query);
+  const none = { count: 0, lost_amount: 0 };
+  const params = { customerId: portal.customerId };
+  const { count, lost_amount } =
+    status === "" ? none : await portal.ask(getDiscrepancyTotals, { params, query: { ...query, status } });
+  return {
+    rows: [],
+    ids: [],
+    acquirers: [],
+    lost: portal.showsPrices ? lost_amount : null,
+    whole: null,
+    filtered: { count, tooMany: count > MOST_ACCEPTED },
+  };
+}
+
+/** The statuses that a filter finds and that can be accepted. */
+function acceptable({ status }: DiscrepancyFilter): string {
+  return ACCEPTABLE.filter((one) => !status || status.split(",").includes(one)).join();
 }
 
 async function readItems(portal: Portal, selection: Exclude<Selection, { kind: "none" }>) {
@@ -50,7 +92,10 @@ async function readItems(portal: Portal, selection: Exclude<Selection, { kind: "
     const { items } = await portal.ask(listDiscrepancies, { params, query: { id, limit: MOST } });
     return items.length < selection.ids.length ? throwNotFound(portal.requestId) : { items, whole: null };
   }
-  const { query } = selection;
+  const query =
+    selection.kind === "filter"
+      ? { ...selection.query, status: "open", effect: "loss" as const }
+      : selection.query;
   const [{ items }, totals] = await Promise.all([
     portal.ask(listDiscrepancies, { params, query: { ...query, sort: "difference", limit: MOST } }),
     portal.ask(getDiscrepancyTotals, { params, query }),

@@ -78,7 +78,7 @@ function Views({ view, search }: Pick<FoundDiscrepancies, "view" | "search">) {
 }
 
 function List(props: FoundDiscrepancies) {
-  const { search, sort, rows, place, totals } = props;
+  const { search, sort, rows, place, totals, filter } = props;
   if (rows.length === 0) return <NoDiscrepancies {...props} />;
   return (
     <>
@@ -103,7 +103,7 @@ function List(props: FoundDiscrepancies) {
         total={totals.ok ? totals.value.count : null}
         many="divergências"
       />
-      <DecideMany page={rows} />
+      <DecideMany page={rows} filter={filter} totals={totals} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Pending, PendingAction, PendingTotals } from "#contract/extension/pendings";
 import { formatMoney } from "~/domain/money";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { typedFields } from "~/lists/period-fields";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import type { Panel } from "~/ui/charts/panel";
@@ -10,7 +11,6 @@ import { MARKED_FORM } from "./columns";
 import type { ShownFilter } from "./filters";
 
 interface TreatManyProps {
-  search: string;
   filter: ShownFilter;
   /** The rows of this page that can be treated. */
   page: readonly Pending[];
@@ -19,10 +19,7 @@ interface TreatManyProps {
 }
 
 /** Chooses several and leads to the page that says what would happen; nothing is done yet. */
-export function TreatMany({ search, filter, page, totals, acts }: TreatManyProps) {
-  const filters = [...new URLSearchParams(search)]
-    .filter(([name, value]) => Object.hasOwn(filter.typed, name) && value !== "")
-    .map(([name, value]) => ({ name, value }));
+export function TreatMany({ filter, page, totals, acts }: TreatManyProps) {
   // A filter that was not understood must not become "all of them".
   const isWhole = totals.ok && Object.keys(filter.problems).length === 0;
   return (
@@ -33,7 +30,9 @@ export function TreatMany({ search, filter, page, totals, acts }: TreatManyProps
       className="card list"
       action={to("customer/pending/treat", { action: "confirmar" })}
     >
-      <HiddenFields fields={[...filters, { name: "da_pagina", value: page.map(({ id }) => id).join(",") }]} />
+      <HiddenFields
+        fields={[...typedFields(filter), { name: "da_pagina", value: page.map(({ id }) => id).join(",") }]}
+      />
       <fieldset className="field">
         <legend>Tratar várias de uma vez</legend>
         <div className="choices">

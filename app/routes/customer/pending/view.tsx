@@ -83,7 +83,7 @@ function Found(props: FoundPendings) {
             rowId={({ id }) => rowAnchor(id)}
           />
           {acts.length > 0 && treatable.length > 0 ? (
-            <TreatMany search={search} filter={filter} page={treatable} totals={totals} acts={acts} />
+            <TreatMany filter={filter} page={treatable} totals={totals} acts={acts} />
           ) : null}
           <Pager
             search={search}

@@ -132,3 +132,25 @@ describe("accepting", () => {
     expect(kept.items.map(({ id, status }) => [id, status])).toEqual([[ids[0], "accepted"]]);
   });
 });
+
+describe("accepting all of a filter", () => {
+  const filter = { acquirer: "stone", status: "open" } as const;
+  const all = (seen: { expected_count: number; expected_lost_amount?: number }) =>
+    ask(asking("ana"), acceptDiscrepancies, { params, body: { filter, ...seen, reason: "Combinado." } }).body;
+
+  test("takes exactly what the person saw, by number and by what is lost", () => {
+    const items = open("stone");
+    const lost = sum(items, ({ amount }) => Math.max(0, -amount));
+    for (const seen of [
+      { expected_count: items.length - 1 },
+      { expected_count: items.length, expected_lost_amount: lost + 1 },
+    ])
+      expect(() => all(seen)).toThrow("A seleção mudou");
+    expect(open("stone")).toHaveLength(items.length);
+    const { results } = all({ expected_count: items.length, expected_lost_amount: lost });
+    expect(results.map(({ id }) => id).sort()).toEqual(items.map(({ id }) => id).sort());
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["done"]));
+    expect(open("stone")).toEqual([]);
+    expect(all({ expected_count: 0 }).results).toEqual([]);
+  });
+});

@@ -1,12 +1,15 @@
 import { randomInt } from "node:crypto";
 import type { DiscrepancyStatus } from "#contract/extension/discrepancies";
 import {
+  type AcceptDiscrepancies,
   acceptDiscrepancies,
   contestDiscrepancies,
   type DecidedDiscrepancy,
+  MOST_ACCEPTED,
 } from "#contract/extension/discrepancy-claims";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
+import { among, every } from "../../conditions.ts";
 import { recordEvent } from "../../history.ts";
 import { all, first, run } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
@@ -15,6 +18,8 @@ import { dayWords, momentWords } from "../../rules/wording.ts";
 import { requireCustomer, requireUser } from "../visibility.ts";
 import { requireClaim } from "./claims.ts";
 import { rowId } from "./detail.ts";
+import { discrepanciesOf } from "./filter.ts";
+import { discrepancyFrom } from "./rows.ts";
 
 interface Row {
   id: number;
@@ -76,7 +81,9 @@ export const answerContestDiscrepancies = answer(contestDiscrepancies, (request)
 export const answerAcceptDiscrepancies = answer(acceptDiscrepancies, (request) => {
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  const chosen = readChosen(request.db, customerId, request.body.ids);
+  const { body } = request;
+  const chosen =
+    "ids" in body ? readChosen(request.db, customerId, body.ids) : readFiltered(request, customerId, body);
   for (const { row } of chosen) {
     if (row && ACCEPTABLE.includes(row.status))
       settle(request, row.id, "accepted", `Aceita: ${request.body.reason}`);
@@ -92,6 +99,35 @@ const ACCEPTABLE: readonly DiscrepancyStatus[] = ["open", "contested"];
 interface Chosen {
   id: string;
   row: Row | null;
+}
+
+/** All of a filter that can be accepted. 409 where it is not what the person saw, 422 for more than one command takes. */
+function readFiltered(
+  { db, clock }: Pick<ApiRequest, "db" | "clock">,
+  customerId: string,
+  seen: Extract<AcceptDiscrepancies, { filter: unknown }>,
+): Chosen[] {
+  const where = every([
+    ...discrepanciesOf(customerId, seen.filter, clock),
+    among("d.status", ACCEPTABLE.join()),
+  ]);
+  const rows = all<Row & { amount: number }>(
+    db,
+    `select d.id, d.acquirer, d.status, d.status_at, d.status_by_name, d.protocol, d.amount
+     from ${discrepancyFrom(seen.filter)} where ${where.sql} order by d.id`,
+    ...where.values,
+  );
+  const lost = rows.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
+  if (rows.length !== seen.expected_count || lost !== (seen.expected_lost_amount ?? lost)) {
+    const found = `${rows.length} ${rows.length === 1 ? "divergência" : "divergências"}`;
+    throw new ApiRefusal(
+      409,
+      `A seleção mudou: o filtro agora acha ${found}, e não o que você conferiu. Confira de novo antes de continuar.`,
+    );
+  }
+  if (rows.length > MOST_ACCEPTED)
+    throw new ApiRefusal(422, `Aceite até ${MOST_ACCEPTED} divergências de cada vez.`);
+  return rows.map((row) => ({ id: String(row.id), row }));
 }
 
 /** The customer's rows as they were before, one per id and in the order asked for. */

@@ -3,12 +3,18 @@ import { seenIds } from "../selection.server";
 
 const NEEDED = "Diga por que aceita, em pelo menos 3 letras.";
 
-export const acceptForm = z.object({
-  ids: seenIds,
-  reason: z
-    .string({ error: NEEDED })
-    .trim()
-    .min(3, NEEDED)
-    .max(500, "Use no máximo 500 caracteres.")
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o motivo em uma só linha."),
+const reason = z
+  .string({ error: NEEDED })
+  .trim()
+  .min(3, NEEDED)
+  .max(500, "Use no máximo 500 caracteres.")
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o motivo em uma só linha.");
+
+export const acceptForm = z.object({ ids: seenIds, reason });
+
+/** What was not sent was not seen: the upstream then says that the selection is another one. */
+export const acceptAllForm = z.object({
+  expected_count: z.coerce.number().int().min(0).catch(0),
+  expected_lost_amount: z.coerce.number().int().min(0).optional().catch(undefined),
+  reason,
 });

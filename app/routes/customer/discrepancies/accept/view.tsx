@@ -4,7 +4,7 @@ import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
-import { counted } from "~/ui/charts/words";
+import { counted, figure } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
@@ -13,6 +13,9 @@ import { ChosenTable } from "../chosen-table";
 import { NothingToDo } from "../nothing-to-do";
 import { Refused, type RefusedForm } from "../refused";
 import type { Subject } from "../subject.server";
+
+/** As the upstream has it. */
+const MOST_ACCEPTED = 1_000;
 
 interface AcceptProps {
   subject: Subject;
@@ -36,7 +39,12 @@ export function AcceptView(props: AcceptProps) {
       />
       <div className="list">
         <Refused answer={answer} fields={["reason"]} />
-        {subject.ids.length === 0 ? (
+        {subject.filtered?.tooMany ? (
+          <NothingToDo
+            words={`O filtro acha ${counted(subject.filtered.count, "divergência", "divergências")}. Aceite até ${figure(MOST_ACCEPTED)} de cada vez: estreite o filtro.`}
+            way={to("customer/discrepancies", subject.back)}
+          />
+        ) : countOf(subject) === 0 ? (
           <NothingToDo
             words="Só o que está em aberto ou em reclamação pode ser aceito."
             way={to("customer/discrepancies", subject.back)}
@@ -44,21 +52,38 @@ export function AcceptView(props: AcceptProps) {
         ) : (
           <AcceptForm {...props} />
         )}
-        <ChosenTable caption="Divergências escolhidas" rows={subject.rows} />
+        {subject.filtered ? null : <ChosenTable caption="Divergências escolhidas" rows={subject.rows} />}
       </div>
     </>
   );
 }
 
+const countOf = ({ ids, filtered }: Subject) => filtered?.count ?? ids.length;
+
+/** What was seen, which is what is decided. */
+function seenFields({ ids, filtered, lost }: Subject) {
+  if (!filtered) return [{ name: "ids", value: ids.join(",") }];
+  return [
+    { name: "expected_count", value: String(filtered.count) },
+    ...(lost === null ? [] : [{ name: "expected_lost_amount", value: String(lost) }]),
+  ];
+}
+
 function AcceptForm({ subject, here, draft, formToken, constraint, answer }: AcceptProps) {
-  const { rows, ids, lost, back } = subject;
+  const { rows, ids, lost, filtered, back } = subject;
   const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
-  const many = counted(ids.length, "divergência", "divergências");
+  const many = counted(countOf(subject), "divergência", "divergências");
   const left = rows.length - ids.length;
   const what = lost === null || lost === 0 ? "" : ` e perder ${formatMoney(lost)}`;
   return (
     <section className="card panel list">
       <h2>{`Aceitar ${many}${what}?`}</h2>
+      {filtered ? (
+        <p>
+          São todas as que estão em aberto ou em reclamação{" "}
+          <a href={to("customer/discrepancies", back)}>neste filtro</a>.
+        </p>
+      ) : null}
       <p>
         {lost === 0
           ? "A diferença fica como está, e a adquirente não é mais cobrada."
@@ -68,9 +93,7 @@ function AcceptForm({ subject, here, draft, formToken, constraint, answer }: Acc
         <p>{`${counted(left, "das escolhidas já foi decidida e fica como está", "das escolhidas já foram decididas e ficam como estão")}.`}</p>
       ) : null}
       <CommandForm className="form" action={to("customer/discrepancies/accept", here)} noValidate>
-        <HiddenFields
-          fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "ids", value: ids.join(",") }]}
-        />
+        <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...seenFields(subject)]} />
         <ErrorSummary fields={[reason]} />
         <TextField
           field={reason}

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Discrepancy, DiscrepancyDetail, DiscrepancyTotals } from "#contract/extension/discrepancies";
 import { control } from "#tests/support/control";
+import { reader } from "#tests/support/list-readers";
 import { apiMutations, askDirectly, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault } from "#tests/support/upstream-faults";
 import { type Outcome, Visitor } from "#tests/support/visitor";
@@ -213,5 +214,61 @@ describe("notes and the person in charge", () => {
       status: 422,
       data: { form: { error: { person_id: ["Escolha uma pessoa desta empresa."] } } },
     });
+  });
+});
+
+describe("accepting all of a filter", () => {
+  const WHOLE = "escopo=filtro&adquirente=stone&situacao=aberta&situacao=aceita";
+  const sums = async () =>
+    (await askDirectly(maria, `${CALLS}/totals?status=open,contested&acquirer=stone`)) as DiscrepancyTotals;
+  const seen = ({ data }: Outcome) => ({
+    ...Visitor.formTokenOf(data),
+    expected_count: String(data.subject.filtered.count),
+    expected_lost_amount: String(data.subject.lost),
+    reason: "Combinado com a adquirente.",
+  });
+
+  test("shows how many can be, and what is lost by them, and asks again once the filter finds others", async () => {
+    const page = await load("aceitar", WHOLE);
+    const before = (await askDirectly(
+      maria,
+      `${CALLS}/totals?status=open&acquirer=stone`,
+    )) as DiscrepancyTotals;
+    expect(before.count).toBeGreaterThan(1);
+    expect(page.data.subject).toMatchObject({
+      ids: [],
+      lost: before.lost_amount,
+      filtered: { count: before.count, tooMany: false },
+    });
+    const [one] = await open("acquirer=stone");
+    await send("aceitar", `id=${one?.id}`, { reason: "Já combinado." });
+    const refused = await maria.act(accept, `${PAGE}/aceitar?${WHOLE}`, seen(page));
+    expect(JSON.stringify(refused)).toContain("A seleção mudou");
+    expect((await sums()).count).toBeGreaterThan(0);
+
+    const again = await load("aceitar", WHOLE);
+    const done = await Promise.all(
+      [1, 2].map(() => maria.act(accept, `${PAGE}/aceitar?${WHOLE}`, seen(again))),
+    );
+    for (const outcome of done) expect(outcome.status).toBe(303);
+    expect(await toast()).toMatchObject({ message: expect.stringContaining(`${before.count - 1} `) });
+    const left = (await askDirectly(
+      maria,
+      `${CALLS}/totals?status=open&acquirer=stone`,
+    )) as DiscrepancyTotals;
+    expect(left.count).toBe(0);
+    expect((await load("aceitar", WHOLE)).data.subject.filtered.count).toBe(0);
+  });
+
+  test("a filter that is not understood accepts nothing", async () => {
+    const page = await load("aceitar", "escopo=filtro&tipo=nada");
+    expect(page).toMatchObject({ status: 303, location: expect.stringContaining(PAGE) });
+  });
+
+  test("whoever may not see prices is shown no sum, and decides by the number alone", async () => {
+    const who = await reader("without prices");
+    const page = await load("aceitar", "escopo=filtro", who);
+    expect(page.data.subject.lost).toBeNull();
+    expect(page.data.subject.filtered.count).toBeGreaterThan(0);
   });
 });
