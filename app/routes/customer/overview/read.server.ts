@@ -51,6 +51,7 @@ export async function readOverview(portal: Portal, url: URL) {
     prices: portal.showsPrices,
     links: linksOf(portal, period),
     today: portal.today,
+    now: portal.now,
     retry: to("customer/overview") + url.search,
   };
 }

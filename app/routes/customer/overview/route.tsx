@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { useLive } from "~/routes/live/use-live";
 import { readOverview } from "./read.server";
 import { OverviewView } from "./view";
 
@@ -10,5 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Overview() {
-  return <OverviewView {...useLoaderData<typeof loader>()} />;
+  const held = useLoaderData<typeof loader>();
+  return <OverviewView {...(useLive(held, held.period.to >= held.today) ?? held)} />;
 }

@@ -78,6 +78,7 @@ const props: OverviewProps = {
   offer: null,
   prices: true,
   links: {},
+  now: "2026-11-20T15:00:00.000Z",
   today: "2026-11-20",
   retry: "/customer/visao-geral?periodo=30-dias",
 };

@@ -1,5 +1,5 @@
 import type { OverviewMix, OverviewReceivables, OverviewTimeline } from "#contract/extension/overview";
-import { formatDate } from "~/domain/dates";
+import { formatDate, formatTime } from "~/domain/dates";
 import { previousPeriod } from "~/domain/periods";
 import { liveFreshness } from "~/lists/freshness";
 import { RefusedList } from "~/lists/refused-list";
@@ -37,20 +37,25 @@ export interface OverviewProps {
   prices: boolean;
   links: OverviewLinks;
   today: string;
+  /** When it was read. */
+  now: string;
   /** The address that asks again. */
   retry: string;
 }
 
 /** The merchant's morning page: what was sold, what waits, what will be paid. */
 export function OverviewView(props: OverviewProps) {
-  const { period, figures, timeline, mix, receivables, attention, links, today, retry } = props;
+  const { period, figures, timeline, mix, receivables, attention, links, today, now, retry } = props;
   const waiting = (
     <PanelCard title="Para resolver" panel={attention} retry={retry} width="third">
       {(value) => <AttentionList attention={value} links={links} />}
     </PanelCard>
   );
   const header = (
-    <PageHeader title="Visão geral" sentence="O que você vendeu, o que vai receber e o que pede atenção." />
+    <PageHeader
+      title="Visão geral"
+      sentence={`O que você vendeu, o que vai receber e o que pede atenção. Atualizado às ${formatTime(now)}.`}
+    />
   );
 
   const toCome = (width?: "two-thirds") => (

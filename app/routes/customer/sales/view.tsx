@@ -12,6 +12,7 @@ import { FILTERS } from "../sale-choices";
 import { COLUMNS } from "./columns";
 import { DaysChart } from "./days-chart";
 import { SalesFilters } from "./filters";
+import { NewSales } from "./new-sales";
 import type { FoundSales, SalesList } from "./read.server";
 import { SalesSums } from "./sums";
 
@@ -41,7 +42,12 @@ export function SalesView(list: SalesList) {
       }
       filters={<SalesFilters {...list} />}
     >
-      {list.refused ? null : <Found {...list} />}
+      {list.refused ? null : (
+        <>
+          <NewSales list={list} href={to("customer/sales") + list.search} />
+          <Found {...list} />
+        </>
+      )}
     </ListPage>
   );
 }

@@ -38,7 +38,7 @@ export function ValueFields({ field, isOptional, page }: ValueFieldsProps) {
         field={open("value.to")}
         kind="money"
         label="Valor final, em reais"
-        hint="Em branco para “Exatamente” e “A partir de”. Em “Entre”, vale até menos do final: com 500,00 a regra vai até R$ 499,99."
+        hint="Em branco para “Exatamente” e “A partir de”. Em “Entre”, vale até menos do final: com 500,00, vai até 499,99."
         inputMode="decimal"
         autoComplete="off"
       />

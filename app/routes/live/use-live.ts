@@ -1,0 +1,34 @@
+import { useMatches } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useEconomy } from "~/ui/economy";
+
+/**
+ * What the loader of the screen answers by now, where it was asked again since; null before that. Nobody who saves
+ * data is asked for more of it.
+ *
+ * @param held what the screen was opened with
+ * @param isToday whether it shows a day that is not over
+ */
+export function useLive<Data>(held: Data, isToday: boolean): Data | null {
+  const [fresh, setFresh] = useState<{ of: Data; data: Data } | null>(null);
+  const id = useMatches().at(-1)?.id;
+  const isWatched = !useEconomy() && isToday;
+  useEffect(() => {
+    if (!isWatched || !id) return;
+    let end: (() => void) | null = null;
+    let isGone = false;
+    const show = (data: unknown) => setFresh({ of: held, data: data as Data });
+    import("./watch").then(
+      ({ watch }) => {
+        if (!isGone) end = watch(id, show);
+      },
+      // A line that does not bring it shows what the page was opened with.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [held, id, isWatched]);
+  return fresh?.of === held ? fresh.data : null;
+}
