@@ -358,3 +358,38 @@ describe.each(MODES)("on a phone, $mode", ({ javaScript }) => {
     await page.emulateMedia({ media: "screen" });
   });
 });
+
+test("new sales are announced within a minute, and shown when somebody wants them", {
+  timeout: 60_000,
+}, async () => {
+  const maria = await somebody({ javaScript: true });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", LIST);
+  await page.clock.install();
+  await page.reload();
+  await maria.started();
+  const rows = await rowsOf(maria);
+  const { path, query } = await lastRequest("/sales");
+  const ask = await upstreamAs("maria@loja.example");
+  const now = await ask<SalesPage>(path, { company: LOJA, query });
+  const [first] = now.items;
+  if (!first) throw new Error("nothing was sold");
+  const body = { ...now, items: [{ ...first, id: "999999999" }, ...now.items.slice(0, -1)] };
+  await upstream().faults([{ path: "*/sales", fault: "status", status: 200, body }]);
+  const asked = async () => (await upstream().journal()).filter((one) => one.path === path).length;
+  const before = await asked();
+  const bar = page.getByRole("link", { name: "1 venda nova — Mostrar" });
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(61_000);
+        return bar.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  expect(await rowsOf(maria)).toEqual(rows);
+  expect(await asked()).toBeGreaterThan(before);
+  await bar.click();
+  await expect.poll(() => bar.count()).toBe(0);
+});
