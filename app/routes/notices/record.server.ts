@@ -35,6 +35,7 @@ const CUSTOMER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     screen: "customer/pending-users",
     href: ({ subject }) => to("customer/pending-users", { q: subject ?? "", situacao: "todos" }),
   },
+  report_ready: { screen: "customer/reports", href: () => to("customer/reports") },
 };
 
 const PARTNER: Readonly<Partial<Record<NoticeKind, Way>>> = {
@@ -47,6 +48,7 @@ const PARTNER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     screen: "partner/customer/users",
     href: ({ customer_id }) => to("partner/customer/users", { id: customer_id ?? "" }),
   },
+  report_ready: { screen: "partner/reports", href: () => to("partner/reports") },
 };
 
 /** The way to a notice's record, and whether it is there for this person. */
