@@ -4,7 +4,7 @@ import { type Fields, type ReadFilter, readFilter, requireOrder } from "./fields
 import { type Ends, PERIOD, type PeriodChoice } from "./period-word";
 import { readWord } from "./settled-period";
 
-export interface DatedFilter<Of extends Fields> extends ReadFilter<Of> {
+interface DatedFilter<Of extends Fields> extends ReadFilter<Of> {
   period: PeriodChoice;
 }
 
