@@ -1,4 +1,5 @@
 /** Every part that is tried, in the order of `docs/interop.md`. */
+import { browsers } from "./browsers/part.ts";
 import { contract } from "./contract/part.ts";
 import { image } from "./image/part.ts";
 import { keycloak } from "./keycloak/part.ts";
@@ -20,4 +21,5 @@ export const PARTS: readonly Part[] = [
   networks,
   node,
   contract,
+  browsers,
 ];
