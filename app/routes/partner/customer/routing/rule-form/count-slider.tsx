@@ -1,6 +1,7 @@
 import { RangeSlider } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { put } from "~/forms/put";
+import { counted } from "~/ui/charts/words";
 import { MantineGround } from "~/ui/mantine/provider";
 import "./handle.css";
 import "./count-slider.css";
@@ -52,6 +53,7 @@ export function CountSlider({ form }: { form: HTMLFormElement }) {
         onChange={choose}
         marks={MARKS}
         label={(count) => `${count}x`}
+        thumbProps={(end) => ({ "aria-valuetext": counted(range[end], "parcela", "parcelas") })}
         thumbFromLabel="Primeiro número de parcelas"
         thumbToLabel="Último número de parcelas"
       />
