@@ -10,6 +10,8 @@ import { loader as offer } from "~/routes/customer/offers/detail/route";
 import { loader as offers } from "~/routes/customer/offers/route";
 import { loader as pending } from "~/routes/customer/pending/detail/route";
 import { loader as pendings } from "~/routes/customer/pending/route";
+import { loader as day } from "~/routes/customer/receivables/day/route";
+import { loader as entries } from "~/routes/customer/receivables/entries/route";
 import { loader as sale } from "~/routes/customer/sales/detail/route";
 import { loader as sales } from "~/routes/customer/sales/route";
 import { loader as terminal } from "~/routes/customer/terminals/detail/route";
@@ -197,6 +199,78 @@ describe.each(LISTS)(
     );
   },
 );
+
+const OF_INSTALMENTS = "tipo=venda-parcelada";
+
+describe.each([
+  {
+    name: "entries of a day",
+    path: "/customer/agenda-recebiveis/dia/{dia}",
+    list: day,
+    filter: OF_INSTALMENTS,
+  },
+  {
+    name: "entries of a period",
+    path: "/customer/agenda-recebiveis/lancamentos",
+    list: entries,
+    filter: "ordem=liquido",
+  },
+])("$name", ({ path, list, filter }) => {
+  const SALES = "/customer/vendas-detalhadas";
+  let maria: Visitor;
+  let at: { date: string };
+  let listPath: string;
+  beforeEach(async () => {
+    maria = await Visitor.signedIn("maria@loja.example");
+    // The day of the period on which most instalments fall.
+    const lot = `/customer/agenda-recebiveis/lancamentos?por=100&${OF_INSTALMENTS}`;
+    const dates: string[] = (await maria.load(entries, lot)).data.entries.map(
+      (entry: { settlement_date: string }) => entry.settlement_date,
+    );
+    const often = (date: string) => dates.filter((other) => other === date).length;
+    at = { date: dates.toSorted((one, other) => often(other) - often(one))[0] ?? "" };
+    listPath = path.replace("{dia}", at.date);
+  });
+  const rowsOf = async (query: string): Promise<{ id: string; sale_id: string | null }[]> =>
+    (await maria.load(list, `${listPath}?${query}`, at)).data.entries;
+  const wayTo = ({ id, sale_id }: { id: string; sale_id: string | null }, query: string) => {
+    const from = { lancamento: id, ...(path.includes("{dia}") && { dia: at.date }) };
+    return `${SALES}/${sale_id}?${new URLSearchParams(from)}&${new URLSearchParams({ lista: query })}`;
+  };
+  const open = (href: string) =>
+    maria.load(sale, href, { id: new URL(href, "http://portal.invalid").pathname.split("/").at(-1) ?? "" });
+
+  test.each(["", filter])(
+    "of ?%s lead to their sales and from one to the next, in one wave",
+    async (query) => {
+      const rows = await rowsOf(query);
+      const sold = rows.filter(({ sale_id }) => sale_id !== null);
+      const [first, second, third] = sold;
+      if (!first || !second) throw new Error("too few entries");
+      await control.clearJournal();
+      const { data } = await open(wayTo(second, query));
+      expect(isOneWave(await apiCalls())).toBe(true);
+      expect(data.ofEntries).toBe(true);
+      expect(data.steps).toMatchObject({
+        position: rows.indexOf(second) + 1,
+        previous: wayTo(first, query),
+        ...(third && { next: wayTo(third, query) }),
+      });
+      expect(data.steps.back).toBe(`${listPath}${query === "" ? "" : `?${query}`}#linha-${second.id}`);
+    },
+  );
+
+  test("a place that nobody tells, or that is none, leaves the sale", async () => {
+    const [row] = (await rowsOf("")).filter(({ sale_id }) => sale_id !== null);
+    if (!row) throw new Error("no entry");
+    await control.faults([{ path: "*/standing", fault: "status", status: 500 }]);
+    const { status, data } = await open(wayTo(row, ""));
+    expect(status).toBe(200);
+    expect(data.steps).toEqual({ back: listPath, position: null, count: null, previous: null, next: null });
+    const wrong = (await open(`${SALES}/${row.sale_id}?lancamento=../x&dia=2026-02-31&lista=`)).data;
+    expect(wrong.ofEntries).toBe(false);
+  });
+});
 
 describe("of a longer list", () => {
   const SALES = "/customer/vendas-detalhadas";

@@ -6,7 +6,7 @@ import { to } from "~/screens/to";
 import { axisUnit, cellLabel } from "~/ui/charts/axis";
 import { heatLevel } from "~/ui/charts/heat-table";
 import { figure, reais } from "~/ui/charts/words";
-import { choicesSearch } from "./filter";
+import { choicesSearch } from "../schedule-choices";
 
 interface CalendarProps {
   /** Every day of the month. */

@@ -8,7 +8,7 @@ import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { RECEIVABLE_TONES } from "~/words/receivable-tones";
 import { STATUS_NAMES } from "~/words/receivables";
-import { choicesSearch } from "./filter";
+import { choicesSearch } from "../schedule-choices";
 
 type Day = ReceivableDays["days"][number];
 

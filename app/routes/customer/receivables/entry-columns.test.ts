@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ReceivableEntry } from "#contract/extension/receivable-entries";
 import { fileColumns } from "~/lists/columns";
+import { entryWithoutPrices, type ShownEntry } from "../shown-entry";
 import { ENTRY_COLUMNS } from "./entry-columns";
-import { entryWithoutPrices, type ShownEntry } from "./shown-entry";
 
 const entry: ReceivableEntry = {
   id: "12-2",

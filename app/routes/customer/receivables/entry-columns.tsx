@@ -3,18 +3,21 @@ import { formatMoney } from "~/domain/money";
 import { date, document, money, text, words } from "~/lists/cells";
 import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
 import type { Column } from "~/lists/list-table";
-import { to } from "~/screens/to";
+import { RecordLink } from "~/lists/record-link";
 import { Badge } from "~/ui/badge";
 import { MARK_NAMES, Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { RECEIVABLE_TONES } from "~/words/receivable-tones";
 import { ENTRY_NAMES, STATUS_NAMES } from "~/words/receivables";
-import type { ShownEntry } from "./shown-entry";
+import { saleOfEntry } from "../entry-way";
+import type { ShownEntry } from "../shown-entry";
 
 interface Shown {
   prices: boolean;
   /** Whether a sale may be opened. */
   sales: boolean;
+  /** The day of the schedule whose entries they are; left out for those of many. */
+  day?: string;
 }
 
 const PRICED = { priced: true } as const;
@@ -24,7 +27,7 @@ export const ENTRY_COLUMNS: readonly ListColumn<ShownEntry, Shown>[] = [
   {
     label: "Lançamento",
     value: text("id"),
-    cell: (entry, { sales }) => <Name entry={entry} link={sales} />,
+    cell: (entry, { sales, day }) => <Name entry={entry} link={sales} day={day} />,
   },
   {
     label: "Venda",
@@ -147,12 +150,24 @@ function Taken({ amount, words }: { amount: number; words: string }) {
   );
 }
 
-function Name({ entry, link }: { entry: ShownEntry; link: boolean }) {
-  const { entry_type, description, sale_id } = entry;
+function Name({
+  entry,
+  link,
+  day = null,
+}: {
+  entry: ShownEntry;
+  link: boolean;
+  day?: string | null | undefined;
+}) {
+  const { id, entry_type, description, sale_id } = entry;
   const name = ENTRY_NAMES[entry_type];
   return (
     <span>
-      {link && sale_id ? <a href={to("customer/sales/detail", { id: sale_id })}>{name}</a> : name}
+      {link && sale_id ? (
+        <RecordLink href={saleOfEntry(sale_id, { entry: id, day })}>{name}</RecordLink>
+      ) : (
+        name
+      )}
       {description ? <small className="muted below">{description}</small> : null}
     </span>
   );

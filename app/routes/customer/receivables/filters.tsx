@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { ACQUIRERS } from "~/words/marks";
 import { ARRANGEMENTS, STATUSES } from "~/words/receivables";
-import { CHOICES, type ScheduleChoices } from "./filter";
+import { CHOICES, type ScheduleChoices } from "../schedule-choices";
 import type { ScheduleView } from "./schedule";
 
 interface ScheduleFiltersProps {

@@ -3,7 +3,7 @@ import type { ReceivablesFilter } from "#contract/extension/receivables";
 import { daysOfMonth, monthOf, parseMonth } from "~/domain/months";
 import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, readPeriod, readSort } from "~/lists/state";
-import { choicesQuery, readChoices, type ScheduleChoices } from "./filter";
+import { choicesQuery, readChoices, type ScheduleChoices } from "../schedule-choices";
 
 /** In the order in which they are offered; the first is the usual one. */
 export const VIEWS = {

@@ -4,7 +4,7 @@ import { screenColumns } from "~/lists/columns";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
 import { to } from "~/screens/to";
-import { choicesSearch } from "./filter";
+import { choicesSearch } from "../schedule-choices";
 import { UNIT_COLUMNS } from "./unit-columns";
 
 interface UnitListProps {

@@ -1,3 +1,4 @@
+import { rowAnchor } from "~/lists/from-list";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { to } from "~/screens/to";
@@ -5,10 +6,13 @@ import { advanceCostWords, advancedWords, assignedWords } from "../../lending";
 import { columnsOf } from "../entry-columns";
 import type { FoundDay } from "./props";
 
-type EntryListProps = Pick<FoundDay, "entries" | "sums" | "sort" | "place" | "search" | "prices" | "sales">;
+type EntryListProps = Pick<
+  FoundDay,
+  "date" | "entries" | "sums" | "sort" | "place" | "search" | "prices" | "sales"
+>;
 
 /** The instalments and adjustments behind the units. */
-export function EntryList({ entries, sums, sort, place, search, prices, sales }: EntryListProps) {
+export function EntryList({ date, entries, sums, sort, place, search, prices, sales }: EntryListProps) {
   if (entries.length === 0) return <p className="muted">Nenhum lançamento com estes filtros.</p>;
   return (
     <>
@@ -16,9 +20,10 @@ export function EntryList({ entries, sums, sort, place, search, prices, sales }:
         choosable
         wide
         caption="Lançamentos do dia"
-        columns={columnsOf({ prices, sales })}
+        columns={columnsOf({ prices, sales, day: date })}
         rows={entries}
         rowKey={({ id }) => id}
+        rowId={({ id }) => rowAnchor(id)}
         search={search}
         sort={sort}
       />

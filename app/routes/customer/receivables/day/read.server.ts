@@ -5,30 +5,18 @@ import type { Portal } from "~/access/portal.server";
 import { NO_PAGE } from "~/lists/fault";
 import { numberedPlace, readNumber } from "~/lists/numbered";
 import { placeOf } from "~/lists/place";
-import { isRefused, unlessRefused } from "~/lists/refused";
-import { readPage, readSort } from "~/lists/state";
+import { unlessRefused } from "~/lists/refused";
+import { readPage } from "~/lists/state";
 import { oldest } from "~/ui/stale-answer";
 import { receivablesRows } from "../../bridge-rows.server";
-import { choicesQuery, readChoices } from "../filter";
+import { dayEntriesQuery } from "../../entry-steps.server";
+import { choicesQuery } from "../../schedule-choices";
+import { countOnly, entryWithoutPrices } from "../../shown-entry";
 import { askAccounts } from "../read.server";
-import { countOnly, entrySorts, entryWithoutPrices, readEntryTypes } from "../shown-entry";
-
-/** What the address asks of the entries of a day, as the upstream takes it. */
-export function entriesQuery(search: URLSearchParams, date: string, showsPrices: boolean) {
-  const choices = readChoices(search);
-  const types = readEntryTypes(search);
-  const sort = readSort(search, entrySorts(showsPrices), "-venda");
-  const filter = {
-    date,
-    ...choicesQuery(choices),
-    ...(types.value.tipo && { entry_type: types.value.tipo.join(",") }),
-  };
-  return { choices, types, sort, filter, refused: isRefused(choices, types) };
-}
 
 /** A day's units and entries, and their sums: one wave of questions. */
 export async function readDay(portal: Portal, date: string, url: URL) {
-  const asked = entriesQuery(url.searchParams, date, portal.showsPrices);
+  const asked = dayEntriesQuery(url.searchParams, date, portal.showsPrices);
   const { choices, types, sort, refused } = asked;
   const found = await unlessRefused(refused, () => findDay(portal, date, url.searchParams, asked));
   return {
@@ -53,7 +41,7 @@ async function findDay(
   portal: Portal,
   date: string,
   search: URLSearchParams,
-  { choices, types, sort, filter }: ReturnType<typeof entriesQuery>,
+  { choices, types, sort, filter }: ReturnType<typeof dayEntriesQuery>,
 ) {
   const asked = readPage(search, portal);
   const params = { customerId: portal.customerId };

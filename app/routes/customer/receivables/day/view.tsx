@@ -10,7 +10,7 @@ import { Alert } from "~/ui/alert";
 import { FailedPanel, PanelCard } from "~/ui/charts/panel";
 import { Waterfall } from "~/ui/charts/waterfall";
 import { PageHeader } from "~/ui/page-header";
-import { CHOICES, chipsOf } from "../filter";
+import { CHOICES, chipsOf } from "../../schedule-choices";
 import { FilterTotals } from "../totals";
 import { EntryFilters } from "./entry-filters";
 import { EntryList } from "./entry-list";

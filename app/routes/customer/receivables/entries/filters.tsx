@@ -5,7 +5,7 @@ import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { StoreField, type StoreNames, storeChips } from "~/lists/store-filter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { CHOICES, FILTERS } from "./filter";
+import { CHOICES, FILTERS } from "../../entry-filter";
 import type { EntriesList } from "./read.server";
 
 const { data: DATES, parte: PARTS, ...OTHERS } = CHOICES;

@@ -6,8 +6,8 @@ import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
-import { countOnly, entryWithoutPrices } from "../shown-entry";
-import { type ChosenEntries, chooseEntries, entriesQuery } from "./filter";
+import { type ChosenEntries, chooseEntries, entriesQuery } from "../../entry-filter";
+import { countOnly, entryWithoutPrices } from "../../shown-entry";
 
 /** The list, its totals and the stores to choose from: one wave. */
 export async function readEntries(portal: Portal, url: URL) {

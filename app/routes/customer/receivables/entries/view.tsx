@@ -1,9 +1,10 @@
 import { formatDate } from "~/domain/dates";
+import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
+import { FILTERS } from "../../entry-filter";
 import { columnsOf } from "../entry-columns";
-import { FILTERS } from "./filter";
 import { EntryFilters } from "./filters";
 import type { EntriesList, FoundEntries } from "./read.server";
 import { EntrySums } from "./sums";
@@ -53,6 +54,7 @@ function Found(list: FoundEntries) {
       wide
       rows={entries}
       rowKey={({ id }) => id}
+      rowId={({ id }) => rowAnchor(id)}
       count={totals.ok ? totals.value.entries_count : null}
       many="lançamentos"
       empty={{

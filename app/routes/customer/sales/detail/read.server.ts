@@ -12,17 +12,20 @@ import { readPage } from "~/lists/state";
 import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
 import { salesRows } from "../../bridge-rows.server";
+import { askEntrySteps, readEntryPlace } from "../../entry-steps.server";
 import { PRICED, type ShownSale } from "../columns";
 import { chooseSales, queryOf } from "../filter.server";
 import { detailWithoutPrices, type ShownDetail } from "../prices";
 
 /** One sale, how its net amount comes about, and the screens that know more of it. */
 export async function readSale(portal: Portal, id: string) {
-  const list = readList(portal.url.searchParams);
+  const entry = readEntryPlace(portal);
+  const list = entry ? null : readList(portal.url.searchParams);
   const params = { customerId: portal.customerId, saleId: id };
-  const [whole, standing, bridge] = await Promise.all([
+  const [whole, standing, entrySteps, bridge] = await Promise.all([
     portal.ask(getSale, { params }),
     askStanding(portal, id, list),
+    entry && askEntrySteps(portal, entry),
     portal.showsPrices ? portal.panel(getSaleBridge, { params }) : null,
   ]);
   const { plan, timeline, pending, discrepancies, ...item } = whole;
@@ -45,9 +48,13 @@ export async function readSale(portal: Portal, id: string) {
       : bridge,
     /** Nothing was paid with what was denied or undone: there is no second copy of it. */
     receipt: isSold(item) ? withList(to("customer/sales/receipt", { id }), list) : null,
-    steps: stepsById({ list, listHref: to("customer/sales") }, id, standing, (saleId) =>
-      to("customer/sales/detail", { id: saleId }),
-    ),
+    /** Of the sales, unless it was opened from an entry of the schedule. */
+    ofEntries: entry !== null,
+    steps:
+      entrySteps ??
+      stepsById({ list, listHref: to("customer/sales") }, id, standing, (saleId) =>
+        to("customer/sales/detail", { id: saleId }),
+      ),
     links: {
       pending: linkTo("customer/pending", found),
       discrepancies: linkTo("customer/discrepancies", found),

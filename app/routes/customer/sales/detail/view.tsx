@@ -19,14 +19,18 @@ import { PENDING_WORDS } from "./words";
 
 /** One sale: what it is, how it is paid, what happened to it. */
 export function SaleView(props: SaleDetail) {
-  const { sale, plan, timeline, prices, bridge, links, receipt, steps } = props;
+  const { sale, plan, timeline, prices, bridge, links, receipt, steps, ofEntries } = props;
   const isNothing = !isSold(sale);
   // Beside the sale stands what is left of it, where there is an answer to that.
   const hasFigures = isNothing || prices !== null;
   const how = `${productOf(sale)}, ${markLabel(sale.brand ?? "pix")}, em ${formatDateTime(sale.sold_at)}.`;
   return (
     <div className="list">
-      <RecordStepsNav steps={steps} back="Voltar às vendas" many="vendas" />
+      {ofEntries ? (
+        <RecordStepsNav steps={steps} back="Voltar aos lançamentos" many="lançamentos" next="Próximo" />
+      ) : (
+        <RecordStepsNav steps={steps} back="Voltar às vendas" many="vendas" />
+      )}
       <PageHeader
         title={`Venda de ${formatMoney(sale.gross_amount)}`}
         sentence={

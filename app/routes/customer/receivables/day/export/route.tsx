@@ -4,17 +4,17 @@ import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { to } from "~/screens/to";
+import { dayEntriesQuery } from "../../../entry-steps.server";
+import { entryWithoutPrices } from "../../../shown-entry";
 import { ENTRY_COLUMNS } from "../../entry-columns";
-import { entryWithoutPrices } from "../../shown-entry";
 import { dayParams } from "../params.server";
-import { entriesQuery } from "../read.server";
 
 /** The entries of a day, as they are filtered and sorted. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/receivables/day/export");
   const { date } = portal.params(dayParams);
   const { search, searchParams } = portal.url;
-  const { filter, sort, refused } = entriesQuery(searchParams, date, portal.showsPrices);
+  const { filter, sort, refused } = dayEntriesQuery(searchParams, date, portal.showsPrices);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
   if (refused) return portal.redirect(to("customer/receivables/day", { date }) + search);
   return portal.csv(`recebiveis-${date}`, fileColumns(ENTRY_COLUMNS, portal), async (cursor) => {

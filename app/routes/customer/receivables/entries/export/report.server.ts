@@ -1,8 +1,8 @@
 import type { ReportColumn } from "#contract/extension/report-cells";
 import { reportColumns } from "~/lists/columns";
 import { offerReports } from "~/routes/reports/list-files.server";
+import { chooseEntries, entriesQuery } from "../../../entry-filter";
 import { ENTRY_COLUMNS } from "../../entry-columns";
-import { chooseEntries, entriesQuery } from "../filter";
 
 /** The entries of the list's filter. */
 export const entriesReport = offerReports("customer/receivables/entries", (portal, search) => {

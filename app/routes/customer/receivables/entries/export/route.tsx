@@ -4,8 +4,8 @@ import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { to } from "~/screens/to";
+import { entryWithoutPrices } from "../../../shown-entry";
 import { ENTRY_COLUMNS } from "../../entry-columns";
-import { entryWithoutPrices } from "../../shown-entry";
 import { entriesReport } from "./report.server";
 
 /** The entries of the list's filter, all of them, in its order. */

@@ -7,7 +7,7 @@ import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
 import { ACQUIRERS } from "~/words/marks";
 import { ARRANGEMENTS, ENTRY_TYPES, PART_NAMES, STATUSES } from "~/words/receivables";
-import { entrySorts } from "../shown-entry";
+import { entrySorts } from "./shown-entry";
 
 export const CHOICES = {
   parte: choicesOf<ReceivablePart>(PART_NAMES),

@@ -3,7 +3,7 @@ import { someChoices } from "~/lists/choices";
 import { readFilter } from "~/lists/fields";
 import { without } from "~/lists/prices";
 import { ENTRY_TYPES } from "~/words/receivables";
-import { advanceWithoutPrices, type ShownAdvance } from "../lending";
+import { advanceWithoutPrices, type ShownAdvance } from "./lending";
 
 /** What tells what a sale cost: absent for people who may not see prices, so that it never reaches the browser. */
 const PRICED = ["fee_amount", "net_amount", "reversed_amount", "advanced_amount", "assigned_amount"] as const;
