@@ -44,9 +44,7 @@ export function DecideMany({ page, filter, totals }: DecideManyProps) {
             ) : null}
           </div>
         </fieldset>
-        <p className="field__hint">
-          Na próxima página você confere antes de decidir. Uma reclamação é de uma adquirente só.
-        </p>
+        <p className="field__hint">Confira na próxima página. Reclame a uma adquirente por vez.</p>
         <div className="actions">
           <button className="button" type="submit">
             Reclamar…
