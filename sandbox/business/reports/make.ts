@@ -123,18 +123,18 @@ function sinkOf({ format, columns, fileName }: Parts, to: Writable, packed: Writ
   const abandon = () => zip.abandon();
   if (format === "xlsx") {
     const xlsx = new XlsxWriter(zip, labels);
-    return { write: (rows) => xlsx.write(rows), end: () => xlsx.end().then(() => ended(to)), abandon };
+    return { write: (rows) => xlsx.write(rows), end: () => xlsx.end(), abandon };
   }
-  const opened = zip.open(`${fileName}.csv`).then(() => zip.write(head));
+  zip.open(`${fileName}.csv`);
+  const begun = zip.write(head);
   return {
     write: async (rows) => {
-      await opened;
+      await begun;
       await zip.write(textOf(rows));
     },
     end: async () => {
-      await zip.close();
+      zip.close();
       await zip.end();
-      await ended(to);
     },
     abandon,
   };

@@ -70,9 +70,9 @@ export class XlsxWriter {
       ],
     ];
     for (const [name, text] of parts) {
-      await this.#zip.open(name);
+      this.#zip.open(name);
       await this.#zip.write(text);
-      await this.#zip.close();
+      this.#zip.close();
     }
     await this.#zip.end();
   }
@@ -80,7 +80,7 @@ export class XlsxWriter {
   async #begin(): Promise<void> {
     this.#sheets += 1;
     this.#rows = 1;
-    await this.#zip.open(`xl/worksheets/sheet${this.#sheets}.xml`);
+    this.#zip.open(`xl/worksheets/sheet${this.#sheets}.xml`);
     // The head stays in view.
     const view =
       '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView>';
@@ -92,7 +92,7 @@ export class XlsxWriter {
 
   async #finish(): Promise<void> {
     await this.#zip.write("</sheetData></worksheet>");
-    await this.#zip.close();
+    this.#zip.close();
   }
 }
 

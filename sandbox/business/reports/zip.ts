@@ -1,108 +1,53 @@
-/** A ZIP written as it comes, each entry deflated: what is known of it last stands behind its bytes. */
+/** A ZIP written as it comes, one entry after the other, at the pace of whom it is for. */
 import { once } from "node:events";
-import type { Writable } from "node:stream";
-import { crc32, createDeflateRaw, type DeflateRaw } from "node:zlib";
+import { PassThrough, type Writable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { ZipFile } from "yazl";
 
-/** Sizes and offsets have 32 bits: what is larger would need another form of the format. */
-const LARGEST = 0xffff_ffff;
-/** 1980-01-01: the same rows make the same bytes. */
-const DATE = 0x21;
-/** Names are UTF-8; size and sum stand behind the bytes. */
-const FLAGS = 0x0808;
+/** The same rows make the same bytes, whenever. */
+const OPTIONS = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 export class ZipWriter {
+  readonly #zip = new ZipFile();
   readonly #to: Writable;
-  readonly #entries: { name: Buffer; sum: number; packed: number; size: number; offset: number }[] = [];
-  #written = 0;
-  #packer: DeflateRaw | null = null;
-  #sent: Promise<void> = Promise.resolve();
+  #entry: PassThrough | null = null;
 
   constructor(to: Writable) {
     this.#to = to;
+    // Whoever writes next hears of it.
+    to.on("error", (error) => this.#entry?.destroy(error));
+    this.#zip.on("error", () => {});
+    this.#zip.outputStream.pipe(to);
   }
 
   /** Begins an entry, once the one before is closed. */
-  async open(name: string): Promise<void> {
-    const entry = { name: Buffer.from(name), sum: 0, packed: 0, size: 0, offset: this.#written };
-    this.#entries.push(entry);
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x0403_4b50);
-    head.writeUInt16LE(20, 4);
-    head.writeUInt16LE(FLAGS, 6);
-    head.writeUInt16LE(8, 8);
-    head.writeUInt16LE(DATE, 12);
-    head.writeUInt16LE(entry.name.length, 26);
-    await this.#write(Buffer.concat([head, entry.name]));
-    const packer = createDeflateRaw({ level: 6 });
-    this.#packer = packer;
-    this.#sent = (async () => {
-      for await (const chunk of packer) {
-        entry.packed += (chunk as Buffer).length;
-        await this.#write(chunk as Buffer);
-      }
-    })();
-    // Whoever closes the entry hears of it.
-    this.#sent.catch(() => {});
+  open(name: string): void {
+    this.#entry = new PassThrough();
+    this.#entry.on("error", () => {});
+    this.#zip.addReadStream(this.#entry, name, OPTIONS);
   }
 
+  /** Rejects when what is written to has failed. */
   async write(text: string): Promise<void> {
-    const entry = this.#entries.at(-1);
-    if (!entry || !this.#packer) throw new Error("no entry of the ZIP is open");
-    const bytes = Buffer.from(text);
-    entry.sum = crc32(bytes, entry.sum);
-    entry.size += bytes.length;
-    if (!this.#packer.write(bytes)) await Promise.race([once(this.#packer, "drain"), this.#sent]);
+    const entry = this.#entry;
+    if (!entry) throw new Error("no entry of the ZIP is open");
+    if (entry.errored) throw entry.errored;
+    if (!entry.write(text)) await once(entry, "drain");
   }
 
-  async close(): Promise<void> {
-    const entry = this.#entries.at(-1);
-    if (!entry || !this.#packer) throw new Error("no entry of the ZIP is open");
-    this.#packer.end();
-    await this.#sent;
-    this.#packer = null;
-    if (Math.max(entry.size, this.#written) > LARGEST) throw new Error("a ZIP of more than 4 GiB");
-    const tail = Buffer.alloc(16);
-    tail.writeUInt32LE(0x0807_4b50);
-    tail.writeUInt32LE(entry.sum, 4);
-    tail.writeUInt32LE(entry.packed, 8);
-    tail.writeUInt32LE(entry.size, 12);
-    await this.#write(tail);
+  close(): void {
+    this.#entry?.end();
   }
 
   /** Writes what the ZIP holds; nothing comes after it. */
   async end(): Promise<void> {
-    const start = this.#written;
-    for (const { name, sum, packed, size, offset } of this.#entries) {
-      const head = Buffer.alloc(46);
-      head.writeUInt32LE(0x0201_4b50);
-      head.writeUInt16LE(20, 4);
-      head.writeUInt16LE(20, 6);
-      head.writeUInt16LE(FLAGS, 8);
-      head.writeUInt16LE(8, 10);
-      head.writeUInt16LE(DATE, 14);
-      head.writeUInt32LE(sum, 16);
-      head.writeUInt32LE(packed, 20);
-      head.writeUInt32LE(size, 24);
-      head.writeUInt16LE(name.length, 28);
-      head.writeUInt32LE(offset, 42);
-      await this.#write(Buffer.concat([head, name]));
-    }
-    const tail = Buffer.alloc(22);
-    tail.writeUInt32LE(0x0605_4b50);
-    tail.writeUInt16LE(this.#entries.length, 8);
-    tail.writeUInt16LE(this.#entries.length, 10);
-    tail.writeUInt32LE(this.#written - start, 12);
-    tail.writeUInt32LE(start, 16);
-    await this.#write(tail);
+    this.#zip.end();
+    await finished(this.#to);
   }
 
   /** Lets go of what is open, when nothing more will be written. */
   abandon(): void {
-    this.#packer?.destroy();
-  }
-
-  async #write(bytes: Buffer): Promise<void> {
-    this.#written += bytes.length;
-    if (!this.#to.write(bytes)) await once(this.#to, "drain");
+    this.#entry?.destroy();
+    this.#zip.outputStream.unpipe(this.#to);
   }
 }
