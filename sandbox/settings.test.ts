@@ -9,6 +9,7 @@ test("without settings the sandbox is the demo's", () => {
     latencyMs: 0,
     today: undefined,
     control: false,
+    mailsNotices: true,
     issuer: undefined,
     portalOrigins: ["http://localhost:3000"],
   });

@@ -23,7 +23,7 @@ export const customerScreens = {
     path: "/customer/meu-estabelecimento",
     title: "Meu estabelecimento",
     needs: establishment,
-    menu: { place: 10, label: "Meu estabelecimento", icon: "store" },
+    menu: { place: 11, label: "Meu estabelecimento", icon: "store" },
   },
   "customer/establishment/change": {
     path: "/customer/meu-estabelecimento/solicitar-alteracao",
@@ -44,7 +44,7 @@ export const customerScreens = {
     path: "/customer/ativacao-terminais",
     title: "Terminais",
     needs: terminals,
-    menu: { place: 9, label: "Terminais", icon: "terminal" },
+    menu: { place: 10, label: "Terminais", icon: "terminal" },
   },
   "customer/terminals/export": {
     path: "/customer/ativacao-terminais/exportar",
@@ -184,14 +184,14 @@ export const customerScreens = {
   "customer/fees": {
     path: "/customer/taxas-vendas",
     title: "Taxas de vendas",
-    menu: { place: 7, label: "Taxas", icon: "percent" },
+    menu: { place: 8, label: "Taxas", icon: "percent" },
   },
   "customer/pending-users": {
     path: "/customer/usuarios-pendentes",
     title: "Usuários pendentes",
     needs: pendings,
     menu: {
-      place: 11,
+      place: 12,
       label: "Usuários pendentes",
       icon: "users",
       waits: { for: "pending_users", words: "aguardando" },
@@ -219,7 +219,7 @@ export const customerScreens = {
     path: "/customer/ofertas",
     title: "Ofertas",
     needs: offers,
-    menu: { place: 8, label: "Ofertas", icon: "offers", waits: { for: "offers", words: "aguardando" } },
+    menu: { place: 9, label: "Ofertas", icon: "offers", waits: { for: "offers", words: "aguardando" } },
   },
   "customer/offers/detail": { path: "/customer/ofertas/:offer", title: "Oferta", needs: offers },
   "customer/offers/accept": {
@@ -237,14 +237,20 @@ export const customerScreens = {
   "customer/notices": {
     path: "/customer/avisos",
     title: "Avisos",
-    menu: { place: 12, label: "Avisos", icon: "bell", waits: { for: "notices", words: "novos" } },
+    menu: {
+      place: 13,
+      label: "Avisos",
+      icon: "bell",
+      waits: { for: "notices", words: "novos" },
+      beside: true,
+    },
   },
   "customer/notices/preferences": { path: "/customer/avisos/preferencias", title: "Preferências de aviso" },
   // What is listed depends on which lists the person may open, and on prices: the upstream says.
   "customer/reports": {
     path: "/customer/relatorios",
     title: "Relatórios",
-    menu: { place: 6.5, label: "Relatórios", icon: "file" },
+    menu: { place: 7, label: "Relatórios", icon: "file", beside: true },
   },
   "customer/reports/new": { path: "/customer/relatorios/novo", title: "Pedir relatório" },
   "customer/reports/download": { path: "/customer/relatorios/:id/arquivo", title: "Arquivo de um relatório" },

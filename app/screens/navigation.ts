@@ -46,10 +46,10 @@ export function navigationFor(
   }));
 }
 
-/** The first page of an area's menu that may be opened; undefined where none may. */
+/** The first page of an area's menu to land on; undefined where none may be opened. */
 export function firstOpen(
   environment: "customer" | "partner",
   mayOpen: (name: ScreenName) => boolean,
 ): ScreenName | undefined {
-  return openEntries(environment, mayOpen)[0]?.name;
+  return openEntries(environment, mayOpen).find(({ menu }) => !menu.beside)?.name;
 }

@@ -221,14 +221,20 @@ export const partnerScreens = {
   "partner/notices": {
     path: "/partner/avisos",
     title: "Avisos",
-    menu: { place: 6, label: "Avisos", icon: "bell", waits: { for: "notices", words: "novos" } },
+    menu: {
+      place: 7,
+      label: "Avisos",
+      icon: "bell",
+      waits: { for: "notices", words: "novos" },
+      beside: true,
+    },
   },
   "partner/notices/preferences": { path: "/partner/avisos/preferencias", title: "Preferências de aviso" },
   // What is listed depends on which lists the person may open, and on prices: the upstream says.
   "partner/reports": {
     path: "/partner/relatorios",
     title: "Relatórios",
-    menu: { place: 5.5, label: "Relatórios", icon: "file" },
+    menu: { place: 6, label: "Relatórios", icon: "file", beside: true },
   },
   "partner/reports/new": { path: "/partner/relatorios/novo", title: "Pedir relatório" },
   "partner/reports/download": { path: "/partner/relatorios/:id/arquivo", title: "Arquivo de um relatório" },

@@ -43,6 +43,8 @@ export type Waits = "pendings" | "discrepancies" | "offers" | "pending_users" | 
 export interface MenuPlace {
   readonly place: number;
   readonly label: string;
+  /** It tells of the other screens, and so is nobody's first one. */
+  readonly beside?: true;
   /** What waits behind it, and how that is said: `12 aguardando`. */
   readonly waits?: { readonly for: Waits; readonly words: string };
   /** A name of the icon set. */

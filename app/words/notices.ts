@@ -12,7 +12,7 @@ export const NOTICE_KINDS: Record<NoticeKind, string> = namesOf({
 });
 
 /** Why a notice leads nowhere. */
-export const NO_RECORD: Record<Exclude<Notice["record"], "there">, string> = {
+export const NO_RECORD = namesOf<Exclude<Notice["record"], "there">>({
   gone: "O registro deste aviso não existe mais.",
   denied: "Você não tem mais acesso ao registro deste aviso.",
-};
+});

@@ -37,7 +37,7 @@ export const Notice = z.object({
   /** Of the customer whose record it is. */
   customer_id: Id.nullable(),
   /** Whether the record can be opened: it may be gone by now, or the person may no longer see it. */
-  record: z.enum(["there", "gone", "denied"]),
+  record: label(z.enum(["there", "gone", "denied"])),
   /** What the record is called, such as its NSU; null where it is denied, as the two below. */
   subject: z.string().nullable(),
   /** A pt-BR sentence without an amount. */

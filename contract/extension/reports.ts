@@ -1,7 +1,7 @@
 /** Our extension: files of a list that the upstream makes in its own time, once or again and again. */
 import { z } from "zod";
 import { call, none } from "../call";
-import { Count, Id, Instant, Line } from "../values";
+import { Count, Id, Instant, Line, label } from "../values";
 import { ReportColumn } from "./report-cells";
 
 /** The lists that there are files of. Each is named as its own call is. */
@@ -53,13 +53,13 @@ const Recipients = z
 
 export const Report = z.object({
   id: Id,
-  list: ReportList,
+  list: label(ReportList),
   title: z.string(),
   said: z.string(),
   address: z.string(),
-  format: ReportFormat,
+  format: label(ReportFormat),
   file_name: z.string(),
-  state: ReportState,
+  state: label(ReportState),
   /** Rows written so far. */
   rows_done: Count,
   /** Of the whole filter, counted when the work began; null where that is not known. */
@@ -94,12 +94,12 @@ export type ReportCadence = z.output<typeof ReportCadence>;
 
 export const ReportSchedule = z.object({
   id: Id,
-  list: ReportList,
+  list: label(ReportList),
   title: z.string(),
   said: z.string(),
   address: z.string(),
-  format: ReportFormat,
-  cadence: ReportCadence,
+  format: label(ReportFormat),
+  cadence: label(ReportCadence),
   recipients: z.array(z.string()),
   /** Whether prices are in its files. */
   priced: z.boolean(),

@@ -17,6 +17,8 @@ const PLAIN: Partial<Record<ScreenName, string>> = {
   "customer/receivables/entries/export": "a file",
   "customer/statement/export": "a file",
   "customer/discrepancies/files/download": "a file",
+  "customer/reports/download": "a file",
+  "partner/reports/download": "a file",
   "public/styles": "a file",
   "partner/new-merchant/customer": "stands only between two commands of a flow",
   "partner/new-merchant/integration": "stands only between two commands of a flow",

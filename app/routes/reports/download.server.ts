@@ -15,7 +15,7 @@ import { type Span, spanOf, takesGzip } from "./ranges";
 import { maySee } from "./read.server";
 import { type Area, WAYS } from "./ways";
 
-const TYPES: Readonly<Record<ReportFormat, string>> = {
+const TYPES: Readonly<Partial<Record<ReportFormat, string>>> = {
   csv: "text/csv; charset=utf-8",
   zip: "application/zip",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -36,7 +36,7 @@ export async function downloadReport(portal: Portal, area: Area, id: string, req
     etag: `"${sha256}${isPacked ? "-gzip" : ""}"`,
   };
   const headers = new Headers({
-    "content-type": TYPES[report.format],
+    "content-type": TYPES[report.format] ?? "application/octet-stream",
     "content-disposition": `attachment; filename="${report.file_name}.${report.format}"`,
     "x-content-type-options": "nosniff",
     // It is compressed already, or was asked for as it is.

@@ -1,11 +1,11 @@
 import type { ReportCadence, ReportFormat, ReportState } from "#contract/extension/reports";
-import type { Tone } from "~/ui/alert";
+import { badgesOf, namesOf } from "~/ui/labels";
 
-export const FORMATS: Readonly<Record<ReportFormat, string>> = {
+export const FORMATS = namesOf<ReportFormat>({
   csv: "CSV",
   xlsx: "Excel (XLSX)",
   zip: "CSV compactado (ZIP)",
-};
+});
 
 export const FORMAT_CHOICES = [
   { value: "xlsx", label: FORMATS.xlsx, hint: "Valores e datas prontos para somar e ordenar." },
@@ -17,11 +17,11 @@ export const FORMAT_CHOICES = [
   },
 ];
 
-export const CADENCES: Readonly<Record<ReportCadence, string>> = {
+export const CADENCES = namesOf<ReportCadence>({
   daily: "Todo dia",
   weekly: "Toda segunda-feira",
   monthly: "Todo dia 1º",
-};
+});
 
 /** @param dated whether the days follow from when it is made */
 export function cadenceChoices(dated: boolean) {
@@ -33,10 +33,10 @@ export function cadenceChoices(dated: boolean) {
   ];
 }
 
-export const STATES: Readonly<Record<ReportState, { word: string; tone: Tone | "neutral" }>> = {
+export const STATES = badgesOf<ReportState>({
   queued: { word: "Na fila", tone: "info" },
   running: { word: "Sendo feito", tone: "info" },
   ready: { word: "Pronto", tone: "success" },
   failed: { word: "Não foi feito", tone: "danger" },
   expired: { word: "Expirou", tone: "neutral" },
-};
+});
