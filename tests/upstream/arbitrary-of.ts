@@ -30,7 +30,25 @@ interface Json {
 /** Only what the schema itself lets pass is handed out: refinements that JSON Schema cannot say count too. */
 export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }) as Json;
-  return arbitrary(json).filter((value) => schema.safeParse(value).success);
+  return sometimes(arbitrary(json), (value) => schema.safeParse(value).success, JSON.stringify(json));
+}
+
+/** How many values in a row may be refused. A filter that lets nothing pass would never end. */
+const MOST_REFUSED = 20_000;
+
+/** What passes; throws where nothing does. */
+export function sometimes<Value>(
+  values: fc.Arbitrary<Value>,
+  passes: (value: Value) => boolean,
+  of: string,
+): fc.Arbitrary<Value> {
+  let refused = 0;
+  return values.filter((value) => {
+    const good = passes(value);
+    refused = good ? 0 : refused + 1;
+    if (refused > MOST_REFUSED) throw new Error(`None of ${MOST_REFUSED} values in a row passes: ${of}`);
+    return good;
+  });
 }
 
 function arbitrary(json: Json): fc.Arbitrary<unknown> {
@@ -39,7 +57,8 @@ function arbitrary(json: Json): fc.Arbitrary<unknown> {
   const choices = json.anyOf ?? json.oneOf;
   if (choices) return fc.oneof(...choices.map(arbitrary));
   // Objects that are joined; the contract joins nothing else.
-  if (json.allOf) return fc.tuple(...json.allOf.map(arbitrary)).map((parts) => Object.assign({}, ...parts));
+  if (json.allOf && json.type !== "string")
+    return fc.tuple(...json.allOf.map(arbitrary)).map((parts) => Object.assign({}, ...parts));
   const types = [json.type].flat();
   return fc.oneof(...types.map((type) => ofType(type, json)));
 }
@@ -102,7 +121,9 @@ function text(json: Json): fc.Arbitrary<unknown> {
       return fc.stringMatching(/^[a-z]{3,12}$/).map((name) => `${name}@fuzz.example`);
     default:
   }
-  if (json.pattern) return fc.stringMatching(new RegExp(json.pattern));
+  // Of several patterns the last says most; what it makes is tried against the others.
+  const pattern = json.pattern ?? json.allOf?.at(-1)?.pattern;
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
   const size = { minLength, maxLength };
   return fc.oneof(
     fc.string(size),

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Call, InputOf } from "#contract/call";
 import type { FailureKind } from "~/upstream/failure";
 import { UnsafePathParameter } from "~/upstream/url";
-import { arbitraryOf } from "./arbitrary-of.ts";
+import { arbitraryOf, sometimes } from "./arbitrary-of.ts";
 import { EXAMPLES, SignedOut } from "./open-world.ts";
 import { runWorld } from "./world.ts";
 
@@ -82,9 +82,11 @@ function acceptedInput(call: Call, known: InputOf<Call>): fc.Arbitrary<unknown> 
         : fc.oneof({ arbitrary: fc.constant(given[name]), weight: 3 }, { arbitrary: random, weight: 1 });
     return { [name]: name === "query" ? fc.oneof(random, mixed) : mixed };
   };
-  return fc
-    .record({ ...part("params"), ...part("query"), ...part("body") })
-    .filter((input) => !call.body || call.body.safeParse((input as Partial<Parts>).body).success);
+  return sometimes(
+    fc.record({ ...part("params"), ...part("query"), ...part("body") }),
+    (input) => !call.body || call.body.safeParse((input as Partial<Parts>).body).success,
+    `the body of ${call.spelling}`,
+  );
 }
 
 /** The known body with some fields of a random one. */

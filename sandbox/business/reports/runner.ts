@@ -155,6 +155,8 @@ export class ReportRunner {
       });
       if (made) this.#ready(row, made);
     } catch (error) {
+      // Deleted, with its file, while it was made.
+      if (!first(db, "select id from reports where id = ?", row.id)) return;
       if (!(error instanceof ApiRefusal)) process.stderr.write(`reports: ${(error as Error).stack}\n`);
       const problem =
         error instanceof ApiRefusal ? error.message : "O arquivo não pôde ser feito. Peça de novo.";
