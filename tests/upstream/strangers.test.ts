@@ -3,7 +3,7 @@
  * owner or a record is sent by somebody with every permission for another company of the same kind, with the ids
  * and the body that the owner would send.
  */
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Call, InputOf } from "#contract/call";
 import { ChangedTables } from "../../sandbox/changed-tables.ts";
 import { plainTables } from "../../sandbox/database.ts";
@@ -50,10 +50,19 @@ beforeAll(() => {
   changed.watch(plainTables(db).filter((name) => !/^(oidc_|identity_|idempotency_)/.test(name)));
 });
 
+/** What the examples' owners asked for is made beside the requests, and is nobody else's writing. */
+async function reportsAreMade(): Promise<void> {
+  const waiting = world.sandbox.db.prepare(
+    "select id from reports where state in ('queued', 'running') limit 1",
+  );
+  await vi.waitUntil(() => waiting.all().length === 0, { timeout: 10_000, interval: 10 });
+}
+
 /** Asks as a stranger, and says what came of it, and which tables it has written to. */
 async function tried(call: Call, stranger: Who, input: InputOf<Call>) {
   // Whatever the stranger's own first visit leaves behind is there before.
   await world.send(stranger, call, input);
+  await reportsAreMade();
   changed.forget();
   const result = await world.send(stranger, call, input);
   return { outcome: result.ok ? "ok" : result.failure.kind, written: changed.list() };
