@@ -92,7 +92,12 @@ export const listNotices = call("GET /api/portal/companies/{companyId}/notices",
   purpose: "list what the person was told of while acting for a company",
   params,
   query: z.object({ ...pageQuery(["at"]), ...filter }),
-  replies: { 200: pageOf(Notice) },
+  replies: {
+    200: pageOf(Notice).extend({
+      /** Of the upstream's own clock: all that was made until then is told of. */
+      as_of: Instant,
+    }),
+  },
   ...own,
 });
 

@@ -124,6 +124,8 @@ const CHANGED: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
   "customer/receivables/bank-check": { bank_amount: "632,05" },
   "customer/terminals/move": { pos_number: "PDV 77" },
   "customer/conciliation/note": { text: WORDS },
+  "customer/notices/preferences": { hours: "7" },
+  "partner/notices/preferences": { offer_mail: "on" },
   "customer/discrepancies/assignee": { person_id: FIRST },
   "customer/onboarding/company": { trade_name: "Nome de Prova" },
   "customer/onboarding/activity": { delivery_days: "9" },

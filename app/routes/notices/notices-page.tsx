@@ -71,7 +71,21 @@ function Filters({ area, search, filter }: Pick<ReadNotices, "area" | "search" |
 }
 
 function Found(props: FoundNotices & Pick<NoticesPageProps, "answer">) {
-  const { search, filter, sort, rows, asOf, fault, place, totals, now, action, formToken, answer } = props;
+  const {
+    search,
+    filter,
+    sort,
+    rows,
+    asOf,
+    fault,
+    place,
+    totals,
+    now,
+    toldUntil,
+    action,
+    formToken,
+    answer,
+  } = props;
   const unread = totals.ok ? totals.value.unread : 0;
   const names = Object.keys(filter.typed);
   return (
@@ -103,7 +117,7 @@ function Found(props: FoundNotices & Pick<NoticesPageProps, "answer">) {
     >
       <CommandForm id={MARK_FORM} className="actions" action={action} preventScrollReset>
         <HiddenFields
-          fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "ate", value: now }]}
+          fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "ate", value: toldUntil }]}
         />
         <span className="muted">{unreadWords(unread)}</span>
         {filter.value.lidos || unread === 0 ? null : (

@@ -45,12 +45,14 @@ async function findNotices(
     portal.list(
       listNotices,
       { params, query: { ...query, direction, sort: "at", cursor: asked.cursor, limit: asked.size } },
-      NO_PAGE,
+      { ...NO_PAGE, as_of: portal.now },
     ),
     portal.panel(getNoticeTotals, { params, query }),
   ]);
   return {
     rows: page.items.map((notice) => shown(portal, area, notice)),
+    /** What was made until then is told of. */
+    toldUntil: page.as_of,
     asOf,
     fault,
     place: placeOf(asked, page, lost, fault),

@@ -32,7 +32,7 @@ const unreadOf = async (visitor: Visitor): Promise<number> =>
 
 async function mark(visitor: Visitor, fields: Record<string, string>, at = HERE) {
   const { data } = await visitor.load(loader, at);
-  return visitor.act(action, at, { ...Visitor.formTokenOf(data), ate: data.now, ...fields });
+  return visitor.act(action, at, { ...Visitor.formTokenOf(data), ate: data.toldUntil, ...fields });
 }
 
 describe("the list of notices", () => {
@@ -68,6 +68,13 @@ describe("the list of notices", () => {
     expect(await unreadOf(visitor)).toBe(0);
   });
 
+  test("marks all that the very page shows for which they were made", async () => {
+    const visitor = await maria();
+    const told = await mark(visitor, {});
+    expect(told.status).toBeLessThan(400);
+    expect(await unreadOf(visitor)).toBe(0);
+  });
+
   test("says nothing of an amount to whoever may not see prices", async () => {
     const visitor = await Visitor.permitted("maria@loja.example", "dtx_pro", "dont-show-price-read");
     const { data } = await visitor.load(loader, `${HERE}?tipo=divergencia`);
@@ -81,7 +88,7 @@ describe("the list of notices", () => {
     const [one] = await rowsOf(await maria());
     const paulo = await Visitor.signedIn("paulo@parceiro.example");
     const { data } = await paulo.load(partnerList, "/partner/avisos");
-    const fields = { ...Visitor.formTokenOf(data), ate: data.now, ler: one?.id ?? "" };
+    const fields = { ...Visitor.formTokenOf(data), ate: data.toldUntil, ler: one?.id ?? "" };
     const told = await paulo.act(partnerMark, "/partner/avisos", fields);
     expect(told.status).toBe(404);
   });

@@ -66,7 +66,8 @@ export const answerListNotices = answer(listNotices, (request) => {
   });
   const { next_cursor, previous_cursor } = page;
   const items = page.rows.map((row) => toNotice(row, addressee));
-  return { status: 200, body: { items, next_cursor, previous_cursor } };
+  const as_of = request.clock.now().toISOString();
+  return { status: 200, body: { items, next_cursor, previous_cursor, as_of } };
 });
 
 export const answerGetNoticeTotals = answer(getNoticeTotals, (request) => {
