@@ -75,7 +75,9 @@ test("instalments are chosen by a slider and on the matrix, amounts on a line; w
   expect(await box("Até quantas parcelas").inputValue()).toBe("12");
   await box("De quantas parcelas").fill("2");
   await expect.poll(() => slider("Primeiro número de parcelas").getAttribute("aria-valuenow")).toBe("2");
-  expect(await slider("Primeiro número de parcelas").getAttribute("aria-valuetext")).toBe("2 parcelas");
+  await expect
+    .poll(() => slider("Primeiro número de parcelas").getAttribute("aria-valuetext"))
+    .toBe("2 parcelas");
 
   // The first amount that is moved says that the rule is for a band; a handle stops at the limits of the others.
   await page.getByLabel("Bandeira").selectOption({ label: "Visa" });

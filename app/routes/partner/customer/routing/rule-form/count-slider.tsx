@@ -1,5 +1,5 @@
 import { RangeSlider } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { put } from "~/forms/put";
 import { counted } from "~/ui/charts/words";
 import { MantineGround } from "~/ui/mantine/provider";
@@ -24,12 +24,19 @@ type Range = [from: number, to: number];
 
 /** Sets the first and the last number of instalments of a form, whose two boxes stay; what is typed there moves it. */
 export function CountSlider({ form }: { form: HTMLFormElement }) {
+  const slider = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState<Range>(() => rangeIn(form, [1, MOST]));
   useEffect(() => {
     const read = () => setRange((now) => rangeIn(form, now));
     form.addEventListener("input", read);
     return () => form.removeEventListener("input", read);
   }, [form]);
+
+  // Mantine's thumbs take no words for their value.
+  useEffect(() => {
+    for (const [at, thumb] of (slider.current?.querySelectorAll("[role=slider]") ?? []).entries())
+      thumb.setAttribute("aria-valuetext", counted(range[at] ?? 0, "parcela", "parcelas"));
+  }, [range]);
 
   function choose(chosen: Range) {
     setRange(chosen);
@@ -43,6 +50,7 @@ export function CountSlider({ form }: { form: HTMLFormElement }) {
   return (
     <MantineGround>
       <RangeSlider
+        ref={slider}
         unstyled
         className="count-slider"
         classNames={CLASSES}
@@ -53,7 +61,6 @@ export function CountSlider({ form }: { form: HTMLFormElement }) {
         onChange={choose}
         marks={MARKS}
         label={(count) => `${count}x`}
-        thumbProps={(end) => ({ "aria-valuetext": counted(range[end], "parcela", "parcelas") })}
         thumbFromLabel="Primeiro número de parcelas"
         thumbToLabel="Último número de parcelas"
       />
