@@ -69,8 +69,18 @@ const SHAPES: readonly Shape[] = [
   (name) => only(name, `routes/frame,${routeOf(name)}`),
 ];
 
-/** What the door itself asks before it decides, at most once a minute. */
-const GUARDS_OWN = /\/(userinfo|permissions|onboarding|acceptances\/by-type)$/;
+/** What the door itself asks before it decides, and the frame for its menu, at most once a minute. */
+const OF_EVERY_PAGE = /\/(userinfo|permissions|onboarding|acceptances\/by-type|notices\/totals)$/;
+/**
+ * Signing out is a command of whoever has a session; taking back an end names a record, and has no other field; no box
+ * ticked is somebody who wants no notices.
+ */
+const EMPTY_IS_A_WISH: readonly ScreenName[] = [
+  "session/signout",
+  "partner/subscriptions/resume",
+  "customer/notices/preferences",
+  "partner/notices/preferences",
+];
 /** Where the rules send those whom they do not let in. */
 const SENT_TO = ["/signin", "/unauthorized", "/environment", "/customer/onboarding", "/partner/accept-terms"];
 /** Rows whose loader sends on whoever may enter: home, or to sign in when a callback is nobody's. */
@@ -102,7 +112,7 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
     beforeEach(() => world.control.clearJournal());
 
     const upstreamCalls = async () =>
-      (await world.control.journal()).filter(({ path }) => !GUARDS_OWN.test(path));
+      (await world.control.journal()).filter(({ path }) => !OF_EVERY_PAGE.test(path));
 
     /** Where the table sends this request; null where it lets it in. */
     function sentTo(name: ScreenName): string | null {
@@ -162,8 +172,7 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
       },
     );
 
-    // Signing out is a command of whoever has a session; taking back an end names a record, and has no other field.
-    test.each(rows.filter((name) => name !== "session/signout" && name !== "partner/subscriptions/resume"))(
+    test.each(rows.filter((name) => !EMPTY_IS_A_WISH.includes(name)))(
       "a form sent to %s changes nothing",
       async (name) => {
         const isDenied = screen(name).area !== "public" && sentTo(name) !== null;
