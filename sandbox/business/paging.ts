@@ -9,6 +9,8 @@ export interface PageOrder {
   columns: string;
   /** The `from` clause with its joins, without the word. */
   from: string;
+  /** Of the question marks in `from`. */
+  values?: readonly Value[];
   conditions: readonly Condition[];
   /** The sort's name and its columns, never null; the last one is unique. All go in one direction. */
   sort: { name: string; keys: readonly string[] };
@@ -35,14 +37,16 @@ export function readPage<Row>(db: Db, order: PageOrder): Page<Row> {
   const ascending = (direction === "asc") !== backwards;
 
   const keys = sort.keys.map((sql, at) => `${sql} as page_key_${at}`);
+  // Of two bounds of a column the planner walks from the one that it reads first.
   const where = every([
-    ...order.conditions,
     ...(cursor ? [beyond(sort.keys, ascending, cursor.values)] : []),
+    ...order.conditions,
   ]);
   const rows = all<Row & Record<string, Value>>(
     db,
     `select ${order.columns}, ${keys.join(", ")} from ${order.from} where ${where.sql}
      order by ${sort.keys.map((key) => `${key} ${ascending ? "asc" : "desc"}`).join(", ")} limit ?`,
+    ...(order.values ?? []),
     ...where.values,
     limit + 1,
   );

@@ -101,7 +101,14 @@ const LISTS: readonly List[] = [
         query: { ...period, ...query },
       }).body,
     opens: ({ sale_id }) => sale_id !== null,
-    queries: [{}, { sort: "net_amount" }, { direction: "asc", entry_type: "rent,credit_sale,cancellation" }],
+    queries: [
+      {},
+      { sort: "net_amount" },
+      { direction: "asc", entry_type: "rent,credit_sale,cancellation" },
+      { date_of: "sale" },
+      { date_of: "sale", direction: "asc", part: "paid", acquirer: "cielo,rede" },
+      { date_of: "sale", entry_type: "instalment_sale,cancellation" },
+    ],
   },
 ];
 

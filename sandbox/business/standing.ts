@@ -7,12 +7,10 @@ import { all, type Value } from "./query.ts";
 
 /** A list as SQL, and the record in it. */
 interface StandingOf extends Omit<PageOrder, "columns" | "cursor"> {
-  /** Of the question marks in `from`. */
-  values?: readonly Value[];
   /** The record's id as SQL. */
   id: string;
   /** Finds the record by its key, and nothing of another customer; `from` is the list's own unless told. */
-  record: { from?: string; conditions: readonly Condition[]; absent: string };
+  record: { from?: string; values?: readonly Value[]; conditions: readonly Condition[]; absent: string };
   /** Of the rows, those that are records: the others are counted, and passed. */
   opens?: Condition;
   /** Counts the rows of the filter, and those of them before the record; one by one unless told. */
@@ -31,7 +29,7 @@ export interface Counts {
  */
 export function readStanding(db: Db, list: StandingOf): Standing {
   const { id, sort, direction, conditions, limit = USUAL_LIMIT, record, opens } = list;
-  const from = record.from ? { from: record.from } : list;
+  const from = record.from ? { from: record.from, values: record.values } : list;
   const [own] = rowsOf(db, from, keysOf(sort), record.conditions);
   if (!own) throw new ApiRefusal(404, record.absent);
   const values = valuesOf(sort, own);
@@ -69,7 +67,7 @@ export function readStanding(db: Db, list: StandingOf): Standing {
 }
 
 type Row = Record<string, Value>;
-type From = Pick<StandingOf, "from" | "values">;
+type From = { from: string; values?: readonly Value[] | undefined };
 
 function rowsOf(
   db: Db,

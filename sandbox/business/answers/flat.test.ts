@@ -13,6 +13,7 @@ import {
   getOverviewFigures,
   getOverviewReceivables,
 } from "#contract/extension/overview";
+import { getReceivableEntriesTotals, listReceivableEntries } from "#contract/extension/receivable-entries";
 import { getSalesDays, getSalesTotals, listSales } from "#contract/extension/sales";
 import type { Db } from "../../database.ts";
 import { all, type Value } from "../query.ts";
@@ -84,6 +85,23 @@ test.each([{}, { acquirer: "cielo" }, { status: "matched" }, { brand: "visa" }])
   "a year of the conciliation under %j is told from sums",
   (filter) => {
     expect(walks(getConciliationTotals, { params, query: { ...year, ...filter } })).toEqual([]);
+  },
+);
+
+const step = { from: "2026-10-21", to: "2026-11-19", date_of: "sale" } as const;
+
+test.each([{ part: "coming" as const }, { part: "paid" as const, acquirer: "cielo", store_id: "1" }, {}])(
+  "the entries behind a step of the bridge, of %j, are summed from sums, and a page of them is read in its order",
+  (filter) => {
+    const query = { ...step, ...filter };
+    const read = (work: (watched: Db) => unknown) =>
+      plansOf(work).filter((detail) => /receivables_by|adjustments_by|B-TREE FOR ORDER BY/.test(detail));
+    expect(read((db) => ask(actorsOf(db).maria, getReceivableEntriesTotals, { params, query }))).toEqual([]);
+    const [first, ...others] = read((db) =>
+      ask(actorsOf(db).maria, listReceivableEntries, { params, query }),
+    );
+    expect(first).toMatch(/^SEARCH r USING COVERING INDEX receivables_by_sale_day/);
+    expect(others).toEqual([expect.stringMatching(/adjustments_by_sale_day/)]);
   },
 );
 

@@ -48,6 +48,30 @@ export const GROSS: Of = {
 };
 export const FEE: Of = { receivables: "fee_amount", receivable_adjustments: "fee_amount" };
 
+/** What a sum of entries is made of. */
+export const ENTRY_AMOUNTS = {
+  gross_amount: GROSS,
+  fee_amount: FEE,
+  net_amount: { receivables: "net_amount", receivable_adjustments: "amount" },
+  reversed_amount: instalment("reversed_amount"),
+  advanced_amount: PARTS.advanced,
+  assigned_amount: PARTS.assigned,
+  cancelled_amount: PARTS.cancelled,
+  chargeback_amount: PARTS.chargeback,
+  undebited_amount: PARTS.undebited,
+  coming_amount: PARTS.coming,
+  paid_amount: PARTS.paid,
+} as const satisfies Record<string, Of>;
+
+const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
+
+/** The bit of a part in `parts`. */
+export const bitOf = (part: keyof typeof PARTS) => 2 ** PART_NAMES.indexOf(part);
+
+/** What a row is a part of, all in one number. */
+const partsOf = (source: Source) =>
+  PART_NAMES.map((part) => `iif((${PARTS[part][source]}) <> 0, ${bitOf(part)}, 0)`).join(" + ");
+
 interface Sum {
   table: string;
   /** The columns of its key, and what of a row they are. */
@@ -116,7 +140,29 @@ const SUMS: readonly Sum[] = [
     },
     of: { receivables: "1", receivable_adjustments: "sale_id is not null" },
   },
+  entrySum("sale", "sale_day", { receivables: "1", receivable_adjustments: "sale_day is not null" }),
+  entrySum("settlement", "settlement_date", both("1")),
 ];
+
+/** Of the entries of a day of the sale, or of the settlement. */
+function entrySum(date: "sale" | "settlement", day: string, of: Of): Sum {
+  return {
+    table: "entry_sums",
+    key: {
+      date_of: both(`'${date}'`),
+      ...named("customer_id"),
+      day: both(day),
+      ...named("acquirer"),
+      store_id: both("coalesce(store_id, 0)"),
+      parts: {
+        receivables: partsOf("receivables"),
+        receivable_adjustments: partsOf("receivable_adjustments"),
+      },
+    },
+    values: ENTRY_AMOUNTS,
+    of,
+  };
+}
 
 /** The columns that the sums read. */
 const READ: Readonly<Record<Source, readonly string[]>> = {

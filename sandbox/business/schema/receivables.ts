@@ -86,10 +86,34 @@ export const RECEIVABLE_TABLES = {
     coming_amount integer not null,
     paid_amount integer not null,
     primary key (customer_id, sale_day, acquirer, store_id)`,
+  // The list of entries, told apart by what its links tell apart: the amounts of the contract.
+  entry_sums: `
+    date_of text not null check (date_of in ('sale', 'settlement')),
+    customer_id text not null,
+    day text not null,
+    acquirer text not null,
+    -- 0 for what no sale caused.
+    store_id integer not null,
+    -- The bits of PARTS in receivable-sums.ts.
+    parts integer not null,
+    entries_count integer not null,
+    gross_amount integer not null,
+    fee_amount integer not null,
+    net_amount integer not null,
+    reversed_amount integer not null,
+    advanced_amount integer not null,
+    assigned_amount integer not null,
+    cancelled_amount integer not null,
+    chargeback_amount integer not null,
+    undebited_amount integer not null,
+    coming_amount integer not null,
+    paid_amount integer not null,
+    primary key (date_of, customer_id, day, acquirer, store_id, parts)`,
 } as const;
 
 export const RECEIVABLE_INDEXES = {
   adjustments_by_date: "receivable_adjustments (customer_id, settlement_date)",
   adjustments_by_sale: "receivable_adjustments (sale_id)",
-  adjustments_by_sale_day: "receivable_adjustments (customer_id, sale_day) where sale_day is not null",
+  adjustments_by_sale_day:
+    "receivable_adjustments (customer_id, sale_day, sale_id) where sale_day is not null",
 } as const;

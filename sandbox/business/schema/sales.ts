@@ -148,6 +148,7 @@ export const CLUSTERED: ReadonlySet<string> = new Set([
   "daily_receivables",
   "store_receivables",
   "sold_receivables",
+  "entry_sums",
   "bank_checks",
   "daily_sales",
   "terminal_sales",
@@ -187,11 +188,11 @@ export const SALES_INDEXES = {
   // Begins in the order of daily_receivables, which is filled from it without a sort.
   receivables_by_date: `receivables
     (customer_id, settlement_date, acquirer, arrangement, status, original_settlement_date, net_amount,
-     reversed_amount, advanced_amount, assigned_amount, instalments, store_id, fee_amount)`,
-  // The same by the day of the sale.
+     reversed_amount, advanced_amount, assigned_amount, instalments, store_id, fee_amount, sale_day)`,
+  // The same by the day of the sale, in the order in which the list shows them.
   receivables_by_sale_day: `receivables
-    (customer_id, sale_day, acquirer, store_id, status, arrangement, net_amount, reversed_amount, advanced_amount,
-     assigned_amount, instalments, fee_amount, settlement_date)`,
+    (customer_id, sale_day, sale_id, number, acquirer, store_id, status, arrangement, net_amount, reversed_amount,
+     advanced_amount, assigned_amount, instalments, fee_amount, settlement_date)`,
   pendings_by_state: "pendings (customer_id, state, decision_deadline)",
   pendings_by_sale: "pendings (sale_id)",
   discrepancies_by_status: "discrepancies (customer_id, status, detected_at)",

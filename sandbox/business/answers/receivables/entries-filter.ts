@@ -1,21 +1,27 @@
 import type { z } from "zod";
-import type { listReceivableEntries } from "#contract/extension/receivable-entries";
+import type {
+  getReceivableEntriesTotals,
+  listReceivableEntries,
+} from "#contract/extension/receivable-entries";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import type { Value } from "../../query.ts";
-import { FEE, GROSS, PARTS } from "../../schema/receivable-sums.ts";
+import { bitOf, ENTRY_AMOUNTS, GROSS, PARTS } from "../../schema/receivable-sums.ts";
 import { searched } from "../sales/search.ts";
 import { readAccounts } from "./accounts.ts";
-import { scheduleConditions } from "./filter.ts";
+import { refuseReversed, scheduleConditions } from "./filter.ts";
 
-type EntriesQuery = z.output<typeof listReceivableEntries.query>;
+type EntriesFilter = z.output<typeof getReceivableEntriesTotals.query>;
+type EntriesQuery = EntriesFilter & Pick<z.output<typeof listReceivableEntries.query>, "sort">;
+
+type Source = "receivables" | "receivable_adjustments";
 
 /** Sales' instalments and adjustments as one `from` clause, alias `e`. */
 interface Entries {
   from: string;
   values: Value[];
-  /** For a page: the clause comes before every `where`, so its values ride on a condition that always holds. */
+  /** The days, where the rows come in their order: after a page's own bound, from which the walk then begins. */
   conditions: Condition[];
 }
 
@@ -27,10 +33,94 @@ export const INSTALMENT_TYPE = `case when r.arrangement = 'PIX' then 'pix_sale'
   when r.arrangement like '_CC' then case when r.instalments > 1 then 'instalment_sale' else 'credit_sale' end
   else (select s.modality from sales s where s.id = r.sale_id) || '_sale' end`;
 
+/**
+ * The entries of a filter, as the list sorts them. By the day of the sale they come in the order of their index;
+ * whatever else they are found by, all that are found are sorted.
+ */
 export function entriesOf(db: Db, customerId: string, query: EntriesQuery): Entries {
+  const isInOrder = query.date_of === "sale" && query.sort !== "net_amount" && !isOfSales(query);
+  const { from: first, to: last, ...others } = query;
+  refuseReversed(query);
+  const where = conditionsOf(db, customerId, isInOrder ? others : query);
+  // A plus sign keeps a column out of the choice of an index: the sales' own order is everybody's. What stands in one
+  // column of both halves has one affinity, or SQLite would make the whole union before it looks at a page of it.
+  const [instalments, adjustments] = isInOrder
+    ? [
+        "r.sale_day as day_key, r.sale_id as sale_key, r.number as number_key",
+        `a.sale_day, a.sale_id, cast(${ADJUSTMENTS} + a.id as integer)`,
+      ]
+    : [
+        "+r.sale_day as day_key, +r.sale_id as sale_key, +r.number as number_key",
+        `coalesce(a.sale_day, ''), coalesce(a.sale_id, 0), ${ADJUSTMENTS} + a.id`,
+      ];
+  return {
+    from: `(select 'instalment' as kind, ${instalments}, r.net_amount as net_key
+      from receivables r where ${where.receivables.sql}
+      union all
+      select 'adjustment', ${adjustments}, a.amount
+      from receivable_adjustments a where ${where.receivable_adjustments.sql}) e`,
+    values: [...where.receivables.values, ...where.receivable_adjustments.values],
+    conditions: isInOrder
+      ? [
+          ...given(first, (day): Condition => ["e.day_key >= ?", day]),
+          ...given(last, (day): Condition => ["e.day_key <= ?", day]),
+        ]
+      : [],
+  };
+}
+
+/** The same rows with their amounts, to be summed. */
+export function entryAmountsOf(
+  db: Db,
+  customerId: string,
+  query: EntriesFilter,
+): Omit<Entries, "conditions"> {
+  const where = conditionsOf(db, customerId, query);
+  return {
+    from: `(select ${amounts("receivables")} from receivables r where ${where.receivables.sql}
+      union all
+      select ${amounts("receivable_adjustments")} from receivable_adjustments a
+      where ${where.receivable_adjustments.sql}) e`,
+    values: [...where.receivables.values, ...where.receivable_adjustments.values],
+  };
+}
+
+/** What `entry_sums` tells apart. */
+const KEPT = new Set([
+  "from",
+  "to",
+  "date_of",
+  "part",
+  "acquirer",
+  "store_id",
+  "sort",
+  "direction",
+  "limit",
+  "cursor",
+]);
+
+/** The filter as conditions on `entry_sums`, `null` where only the rows tell. */
+export function entrySumsOf(customerId: string, query: EntriesFilter): Condition[] | null {
+  const isKept = Object.entries(query).every(([name, value]) => KEPT.has(name) || (value ?? "") === "");
+  if (!isKept) return null;
+  return [
+    ["date_of = ? and customer_id = ?", query.date_of ?? "settlement", customerId],
+    ...given(query.from, (day): Condition => ["day >= ?", day]),
+    ...given(query.to, (day): Condition => ["day <= ?", day]),
+    ...given(query.acquirer, (list) => among("acquirer", list)),
+    ...given(query.store_id, (list) => among("store_id", list)),
+    ...given(query.part, (part): Condition => ["parts & ?", bitOf(part)]),
+  ];
+}
+
+function isOfSales({ sale_id, q }: EntriesFilter): boolean {
+  return sale_id !== undefined || (q ?? "") !== "";
+}
+
+/** The filter as conditions on the rows of each source; 422 for days or amounts that are reversed. */
+function conditionsOf(db: Db, customerId: string, query: EntriesFilter) {
   const accounts = readAccounts(db, customerId);
   const { date, sale_id: sale, entry_type: types, store_id: stores, part, q } = query;
-  const isOfSales = sale !== undefined || (q ?? "") !== "";
   const dayOf = query.date_of === "sale" ? "sale_day" : "settlement_date";
   if ((query.amount_to ?? Number.POSITIVE_INFINITY) < (query.amount_from ?? 0)) {
     const sentence = "O valor final deve ser maior ou igual ao inicial.";
@@ -38,59 +128,36 @@ export function entriesOf(db: Db, customerId: string, query: EntriesQuery): Entr
   }
   const shared = (alias: string): Condition[] => [
     // With a plus sign, the sale is looked up by its id, not among all of the customer's.
-    ...scheduleConditions(isOfSales ? `+${alias}` : alias, customerId, query, accounts, dayOf),
+    ...scheduleConditions(isOfSales(query) ? `+${alias}` : alias, customerId, query, accounts, dayOf),
     ...given(date, (day): Condition => [`${alias}.settlement_date = ?`, day]),
     ...given(stores, (list) => among(`${alias}.store_id`, list)),
     ...given(sale, (id): Condition => [`${alias}.sale_id = ?`, saleIdOf(id)]),
     ...given(q, (typed) => searched(typed, `${alias}.sale_id`)),
   ];
-  const worth = (source: "receivables" | "receivable_adjustments"): Condition[] => [
+  const worth = (source: Source): Condition[] => [
     ...given(query.amount_from, (amount): Condition => [`abs(${GROSS[source]}) >= ?`, amount]),
     ...given(query.amount_to, (amount): Condition => [`abs(${GROSS[source]}) <= ?`, amount]),
   ];
-  const has = (source: "receivables" | "receivable_adjustments") =>
-    given(part, (one): Condition => [`${PARTS[one][source]} <> 0`]);
-  const instalments = every([
-    ...shared("r"),
-    ...given(types, (list) => ofTypes(INSTALMENT_TYPE, list)),
-    ...has("receivables"),
-    ...worth("receivables"),
-  ]);
-  const adjustments = every([
-    ...shared("a"),
-    // What no sale caused has no day of one.
-    ...(dayOf === "sale_day" ? [["a.sale_day is not null"] as const] : []),
-    ...given(types, (list) => ofTypes("a.entry_type", list)),
-    ...has("receivable_adjustments"),
-    ...worth("receivable_adjustments"),
-  ]);
-  // Without the plus sign the planner walks the sales' own order, and reads everybody's.
-  const from = `(select 'instalment' as kind, +r.sale_id as sale_key, r.number as number_key,
-      r.net_amount as net_key, ${amounts("receivables")}
-    from receivables r where ${instalments.sql}
-    union all
-    select 'adjustment', coalesce(a.sale_id, 0), ${ADJUSTMENTS} + a.id, a.amount, ${amounts("receivable_adjustments")}
-    from receivable_adjustments a where ${adjustments.sql}) e`;
-  const values = [...instalments.values, ...adjustments.values];
-  return { from, values, conditions: [["1", ...values]] };
+  const has = (source: Source) => given(part, (one): Condition => [`${PARTS[one][source]} <> 0`]);
+  return {
+    receivables: every([
+      ...shared("r"),
+      ...given(types, (list) => ofTypes(INSTALMENT_TYPE, list)),
+      ...has("receivables"),
+      ...worth("receivables"),
+    ]),
+    receivable_adjustments: every([
+      ...shared("a"),
+      // What no sale caused has no day of one.
+      ...(dayOf === "sale_day" ? [["a.sale_day is not null"] as const] : []),
+      ...given(types, (list) => ofTypes("a.entry_type", list)),
+      ...has("receivable_adjustments"),
+      ...worth("receivable_adjustments"),
+    ]),
+  };
 }
 
-/** What a sum of entries is made of, of rows of each source. */
-export const ENTRY_AMOUNTS = {
-  gross_amount: GROSS,
-  fee_amount: FEE,
-  net_amount: { receivables: "net_amount", receivable_adjustments: "amount" },
-  reversed_amount: { receivables: "reversed_amount", receivable_adjustments: "0" },
-  advanced_amount: PARTS.advanced,
-  assigned_amount: PARTS.assigned,
-  cancelled_amount: PARTS.cancelled,
-  chargeback_amount: PARTS.chargeback,
-  undebited_amount: PARTS.undebited,
-  coming_amount: PARTS.coming,
-  paid_amount: PARTS.paid,
-} as const;
-
-function amounts(source: "receivables" | "receivable_adjustments"): string {
+function amounts(source: Source): string {
   return Object.entries(ENTRY_AMOUNTS)
     .map(([name, of]) => `${of[source]} as ${name}`)
     .join(", ");

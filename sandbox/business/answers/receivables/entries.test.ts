@@ -4,11 +4,12 @@ import {
   getReceivableEntriesTotals,
   listReceivableEntries,
   type ReceivableEntry,
+  ReceivablePart,
 } from "#contract/extension/receivable-entries";
 import { listReceivables } from "#contract/extension/receivables";
 import { getSale } from "#contract/extension/sale-detail";
 import { all } from "../../query.ts";
-import { dayOf } from "../../rules/calendar.ts";
+import { dayOf, textOf } from "../../rules/calendar.ts";
 import { anticipationFee } from "../../rules/lending.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";
@@ -19,6 +20,7 @@ import { openSeeded } from "../../support/seeded.ts";
 const db = openSeeded(3000);
 const { maria } = actorsOf(db);
 const params = { customerId: "cli-1001" };
+const TODAY = dayOf("2026-11-19");
 
 type Query = NonNullable<Parameters<typeof ask<typeof listReceivableEntries>>[2]["query"]>;
 
@@ -128,6 +130,54 @@ describe("entries", () => {
       expect(totals.net_amount).toBe(sum(found, (entry) => entry.net_amount));
       expect(totals.reversed_amount).toBe(sum(found, (entry) => entry.reversed_amount));
     }
+  });
+
+  test("the sums that are kept are those of the rows, under any filter of days, acquirers, stores and a part", () => {
+    const day = fc.integer({ min: -100, max: 60 }).map((at) => textOf(TODAY + at));
+    const some = <T extends string>(...values: T[]) =>
+      fc.subarray(values, { minLength: 1 }).map((list) => list.join());
+    const filter = fc.record(
+      {
+        days: fc.tuple(day, day),
+        date_of: fc.constantFrom("sale" as const, "settlement" as const),
+        part: fc.constantFrom(...ReceivablePart.options),
+        acquirer: some("cielo", "rede", "stone"),
+        store_id: some("1", "2", "3"),
+      },
+      { requiredKeys: [] },
+    );
+    let found = 0;
+    fc.assert(
+      fc.property(filter, ({ days, ...chosen }) => {
+        const [from, to] = days?.toSorted() ?? [];
+        const query = { ...chosen, ...(from && to && { from, to }) };
+        const rows = wholeOf(query);
+        const totals = ask(maria, getReceivableEntriesTotals, { params, query }).body;
+        const names = [
+          "gross_amount",
+          "fee_amount",
+          "net_amount",
+          "reversed_amount",
+          "advanced_amount",
+        ] as const;
+        expect(totals.entries_count).toBe(rows.length);
+        for (const name of names) expect(totals[name]).toBe(sum(rows, (entry) => entry[name]));
+        found += rows.length;
+      }),
+      { numRuns: 60 },
+    );
+    expect(found).toBeGreaterThan(500);
+  });
+
+  test("a page by the day of the sale goes on where the one before ends, in either direction", () => {
+    const query = { date_of: "sale", part: "paid", from: "2026-09-01", to: "2026-10-20" } as const;
+    const rows = wholeOf(query);
+    expect(rows.length).toBeGreaterThan(200);
+    expect(wholeOf({ ...query, direction: "asc" })).toEqual([...rows].reverse());
+    expect(rows.every(({ sale_date: day }) => day !== null && day >= query.from && day <= query.to)).toBe(
+      true,
+    );
+    expect(() => wholeOf({ ...query, from: "2026-11-01" })).toThrow("Corrija o período.");
   });
 
   test("an amount is that of the gross, whichever its sign, and both ends are part of a range", () => {

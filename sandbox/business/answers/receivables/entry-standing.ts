@@ -1,11 +1,12 @@
 import { getReceivableEntryStanding } from "#contract/extension/receivable-entries";
-import { answer } from "../../../api/handler.ts";
+import { type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
+import { type Condition, every } from "../../conditions.ts";
 import { first } from "../../query.ts";
-import { readStanding } from "../../standing.ts";
+import { type Counts, readStanding } from "../../standing.ts";
 import { requireCustomer } from "../visibility.ts";
 import { ENTRY_SORTS } from "./entries.ts";
-import { ADJUSTMENTS, entriesOf } from "./entries-filter.ts";
+import { ADJUSTMENTS, entriesOf, entrySumsOf } from "./entries-filter.ts";
 
 /** As `6012-3` and `a-15`, in SQL. */
 const ENTRY_ID = `case e.kind when 'adjustment' then 'a-' || (e.number_key - ${ADJUSTMENTS})
@@ -16,18 +17,26 @@ export const answerGetReceivableEntryStanding = answer(getReceivableEntryStandin
   const { db, query } = request;
   const { customerId, entryId } = request.params;
   requireCustomer(request, customerId);
-  const { from, values } = entriesOf(db, customerId, query);
   const name = query.sort ?? "sale_date";
+  const direction = query.direction ?? "desc";
+  const list = entriesOf(db, customerId, query);
+  const saleId = saleOf(db, entryId);
+  const own = entriesOf(db, customerId, { ...query, ...(saleId !== null && { sale_id: saleId }) });
+  const kept = name === "sale_date" && query.date_of === "sale" ? entrySumsOf(customerId, query) : null;
+  const day = kept && saleId && soldOn(db, saleId);
   const standing = readStanding(db, {
-    from,
-    values,
-    conditions: [],
+    ...list,
     sort: { name, keys: ENTRY_SORTS[name] },
-    direction: query.direction ?? "desc",
+    direction,
     limit: query.limit,
     id: ENTRY_ID,
-    record: { conditions: [[`${ENTRY_ID} = ?`, entryId]], absent: "Lançamento não encontrado." },
+    record: {
+      ...own,
+      conditions: [...own.conditions, [`${ENTRY_ID} = ?`, entryId]],
+      absent: "Lançamento não encontrado.",
+    },
     opens: ["e.sale_key > 0"],
+    ...(kept && day && { count: (before) => countByDays(request, kept, day, before) }),
   });
   return {
     status: 200,
@@ -38,6 +47,37 @@ export const answerGetReceivableEntryStanding = answer(getReceivableEntryStandin
     },
   };
 });
+
+/** By the day of the sale, whole days are counted already: only the entries of the record's own are looked at. */
+function countByDays(
+  { db, params, query }: Pick<ApiRequest<typeof getReceivableEntryStanding>, "db" | "params" | "query">,
+  kept: readonly Condition[],
+  day: string,
+  [before, ...bounds]: Condition,
+): Counts {
+  const sums = every(kept);
+  const counted = first<Record<"found" | "former", number | null>>(
+    db,
+    `select sum(entries_count) as found, sum(entries_count * (day ${query.direction === "asc" ? "<" : ">"} ?)) as former
+     from entry_sums where ${sums.sql}`,
+    day,
+    ...sums.values,
+  );
+  const { from, values, conditions } = entriesOf(db, params.customerId, { ...query, from: day, to: day });
+  const where = every(conditions);
+  const ofDay = first<{ count: number }>(
+    db,
+    `select count(*) as count from ${from} where ${before} and ${where.sql}`,
+    ...values,
+    ...bounds,
+    ...where.values,
+  );
+  return { all: counted?.found ?? 0, before: (counted?.former ?? 0) + (ofDay?.count ?? 0) };
+}
+
+function soldOn(db: Db, saleId: string): string | null {
+  return first<{ sale_day: string }>(db, "select sale_day from sales where id = ?", saleId)?.sale_day ?? null;
+}
 
 function saleOf(db: Db, entryId: string | null): string | null {
   const [kind, number] = entryId?.split("-") ?? [];

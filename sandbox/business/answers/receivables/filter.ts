@@ -15,11 +15,7 @@ export function scheduleConditions(
   /** The column that the days are about. */
   day: "settlement_date" | "sale_day" = "settlement_date",
 ): Condition[] {
-  if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to) {
-    throw new ApiRefusal(422, "Corrija o período.", {
-      from: "A data inicial deve ser anterior ou igual à final.",
-    });
-  }
+  refuseReversed(filter);
   return [
     [`${alias}.customer_id = ?`, customerId],
     ...given(filter.from, (from): Condition => [`${alias}.${day} >= ?`, from]),
@@ -31,4 +27,12 @@ export function scheduleConditions(
       among(`${alias}.arrangement`, accounts.arrangementsOf(list.split(",")).join(",")),
     ),
   ];
+}
+
+/** 422 for days that are reversed. */
+export function refuseReversed({ from, to }: ReceivablesFilter): void {
+  if (from === undefined || to === undefined || from <= to) return;
+  throw new ApiRefusal(422, "Corrija o período.", {
+    from: "A data inicial deve ser anterior ou igual à final.",
+  });
 }
