@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { RuleContent } from "#contract/routing-shapes";
+import { differencesOf } from "~/domain/routing/differences";
+import { differenceSentence } from "./difference-words";
+
+const rule = (id: string, priority: number, more: Partial<RuleContent> = {}): RuleContent =>
+  ({
+    type: "card-installments",
+    id,
+    customerId: "cli-1",
+    name: `Regra ${id}`,
+    enabled: true,
+    priority,
+    acquirer: "cielo",
+    fallback_acquirers: [],
+    group_id: null,
+    valid_from: null,
+    valid_to: null,
+    card_type: "credit",
+    brand: "visa",
+    installments: [2, 3, 4],
+    updated_by_name: "Ana",
+    updated_at: "2026-11-20T12:00:00.000Z",
+    version: 1,
+    ...more,
+  }) as RuleContent;
+
+const sentences = (before: RuleContent[], after: RuleContent[]) =>
+  differencesOf(before, after).map((one) => differenceSentence(one, (id) => `Grupo ${id}`));
+
+test("each rule that changes has a sentence, in the words that rules have elsewhere", () => {
+  const before = [rule("a", 1), rule("b", 2), rule("c", 3), rule("d", 4)];
+  const after = [
+    rule("c", 1),
+    rule("a", 2, { enabled: false }),
+    rule("b", 3, { acquirer: "stone", group_id: "g1" }),
+    rule("~1", 4, { name: "Nova", enabled: false }),
+  ];
+  expect(sentences(before, after)).toEqual([
+    "Exclui a regra por parcelas “Regra d”: Crédito Visa, 2 a 4 parcelas → Cielo.",
+    "Sobe a regra “Regra c” da 3ª para a 1ª posição entre as regras por parcelas.",
+    "Desativa a regra “Regra a”.",
+    "Altera a regra “Regra b”: destino, de Cielo para Stone; grupo de lojas, de Todas as lojas para Grupo g1.",
+    "Cria a regra por parcelas “Nova”, desativada: Crédito Visa, 2 a 4 parcelas → Cielo.",
+  ]);
+});
+
+test("a priority that moves nothing is no difference", () => {
+  expect(sentences([rule("a", 1), rule("b", 2)], [rule("a", 1), rule("b", 7)])).toEqual([]);
+});

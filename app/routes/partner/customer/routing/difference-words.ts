@@ -1,0 +1,49 @@
+/** What a set of changes does to a customer's rules, in a sentence for each rule. */
+import type { RuleContent } from "#contract/routing-shapes";
+import type { Difference } from "~/domain/routing/differences";
+import { conditionSentence, destinationSentence } from "~/words/routing";
+import { RULE_TYPES } from "../rule-types";
+import { ruleFacts } from "./rule-facts";
+
+type GroupName = (id: string) => string;
+
+/** "Desce a regra “Visa na Stone” da 1ª para a 3ª posição entre as regras por parcelas." */
+export function differenceSentence(one: Difference, groupName: GroupName): string {
+  const { rule } = one;
+  const decides = `${conditionSentence(rule)} → ${destinationSentence(rule)}`;
+  if (one.kind === "create")
+    return `Cria a regra ${RULE_TYPES[rule.type].by} “${rule.name}”${rule.enabled ? "" : ", desativada"}: ${decides}.`;
+  if (one.kind === "delete") return `Exclui a regra ${RULE_TYPES[rule.type].by} “${rule.name}”: ${decides}.`;
+  return changeSentences(one, groupName).join(" ");
+}
+
+function changeSentences(
+  { rule, was, fields, moved }: Extract<Difference, { kind: "change" }>,
+  groupName: GroupName,
+): string[] {
+  const name = `a regra “${was.name}”`;
+  const isSwitched = fields.includes("enabled");
+  const altered = alterationsOf(was, rule, groupName);
+  return [
+    ...(isSwitched ? [`${rule.enabled ? "Ativa" : "Desativa"} ${name}.`] : []),
+    ...(moved
+      ? [
+          `${moved.to < moved.from ? "Sobe" : "Desce"} ${name} da ${moved.from}ª para a ${moved.to}ª posição entre as regras ${RULE_TYPES[rule.type].by}.`,
+        ]
+      : []),
+    ...(altered.length > 0 ? [`Altera ${name}: ${altered.join("; ")}.`] : []),
+  ];
+}
+
+/** Told by sentences of their own. */
+const APART: ReadonlySet<string> = new Set(["Ativada", "Prioridade"]);
+
+/** "destino, de Cielo para Stone" */
+function alterationsOf(was: RuleContent, is: RuleContent, groupName: GroupName): string[] {
+  const before = new Map(ruleFacts(was, groupName));
+  return ruleFacts(is, groupName).flatMap(([label, fact]) => {
+    const old = before.get(label);
+    if (old === fact || APART.has(label)) return [];
+    return `${label.toLowerCase()}, de ${old ?? "nada"} para ${fact}`;
+  });
+}
