@@ -10,6 +10,7 @@ const DECIDES: readonly [where: RegExp, why: string][] = [
   [/what_if_nothing$|suggested_action$/, "whether a sale is charged"],
   [/deal_status$/, "which fees change by accepting an offer"],
   [/operator$/, "which amounts a rule sends elsewhere"],
+  [/(^|\.|\])stage$/, "whether rules are being written anew"],
   [/value_kind$/, "whether a number is money, a rate or a day"],
   [
     /^(status|onboarding_status|step|steps\[\]\.(step|status))$|\.onboarding$/,

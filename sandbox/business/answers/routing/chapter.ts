@@ -1,8 +1,16 @@
 import * as extension from "#contract/extension/routing";
+import * as changes from "#contract/extension/routing-changes";
 import * as routing from "#contract/routing";
 import { chapter } from "../../../chapter.ts";
 import { routingExamples } from "../../../examples/routing.ts";
+import { routingChangesExamples } from "../../../examples/routing-changes.ts";
 import { routingExtensionExamples } from "../../../examples/routing-extension.ts";
+import { CHANGE_TABLES } from "./change-rows.ts";
+import {
+  answerCreateRoutingChanges,
+  answerListRoutingChanges,
+  answerUpdateRoutingChanges,
+} from "./changes.ts";
 import {
   answerCreateRoutingGroup,
   answerDeleteRoutingGroup,
@@ -15,9 +23,9 @@ import { RULE_ANSWERS } from "./rules.ts";
 import { answerListRuleVersions } from "./versions.ts";
 
 export const routingChapter = chapter(
-  { ...routing, ...extension },
+  { ...routing, ...extension, ...changes },
   {
-    examples: { ...routingExamples, ...routingExtensionExamples },
+    examples: { ...routingExamples, ...routingExtensionExamples, ...routingChangesExamples },
     answers: [
       ...Object.values(RULE_ANSWERS).flat(),
       answerListRoutingGroups,
@@ -27,6 +35,10 @@ export const routingChapter = chapter(
       answerListRuleVersions,
       answerGetRoutingHits,
       answerGetRoutingProfile,
+      answerListRoutingChanges,
+      answerCreateRoutingChanges,
+      answerUpdateRoutingChanges,
     ],
+    tables: CHANGE_TABLES,
   },
 );
