@@ -4,19 +4,23 @@ import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { NO_RECORD, NOTICE_KINDS } from "~/words/notices";
 import type { ShownNotice } from "./read.server";
+import type { Area } from "./ways";
 
 /** The form that marks a notice: each row has its button. */
 export const MARK_FORM = "marcar";
 
-export function columnsOf(now: string): readonly [Column<ShownNotice>, ...Column<ShownNotice>[]] {
+const AMOUNT: Column<ShownNotice> = {
+  label: "Valor",
+  numeric: true,
+  phone: "said",
+  cell: ({ amount }) => (amount === null ? "–" : <Money centavos={amount} />),
+};
+
+/** No notice of a partner's is about an amount. */
+export function columnsOf(area: Area, now: string): readonly [Column<ShownNotice>, ...Column<ShownNotice>[]] {
   return [
     { label: "Aviso", cell: (row) => <Told row={row} /> },
-    {
-      label: "Valor",
-      numeric: true,
-      phone: "said",
-      cell: ({ amount }) => (amount === null ? "–" : <Money centavos={amount} />),
-    },
+    ...(area === "customer" ? [AMOUNT] : []),
     { label: "Quando", sort: "data", phone: "aside", cell: ({ at }) => momentOf(at, now) },
     { label: "Situação", phone: "actions", actions: true, cell: (row) => <Standing row={row} /> },
   ];

@@ -72,6 +72,7 @@ function Filters({ area, search, filter }: Pick<ReadNotices, "area" | "search" |
 
 function Found(props: FoundNotices & Pick<NoticesPageProps, "answer">) {
   const {
+    area,
     search,
     filter,
     sort,
@@ -91,7 +92,7 @@ function Found(props: FoundNotices & Pick<NoticesPageProps, "answer">) {
   return (
     <FoundList
       caption="Avisos"
-      columns={columnsOf(now)}
+      columns={columnsOf(area, now)}
       rows={rows}
       search={search}
       sort={sort}
