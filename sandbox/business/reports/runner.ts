@@ -1,7 +1,6 @@
 /** Makes the reports that were asked for, one after the other, and asks for those of schedules when their time comes. */
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { ReportColumn } from "#contract/extension/report-cells";
 import { REPORT_KEPT_DAYS, type ReportFormat } from "#contract/extension/reports";
@@ -16,6 +15,7 @@ import { nextRun, periodOf } from "../answers/reports/schedules.ts";
 import { removeFiles } from "../answers/reports/write.ts";
 import { all, first, insert, run, update } from "../query.ts";
 import { DAY } from "../rules/calendar.ts";
+import { makeDirectory } from "./directory.ts";
 import { makeFile } from "./make.ts";
 
 interface Options {
@@ -31,7 +31,7 @@ const PACE = 100;
 export class ReportRunner {
   readonly #options: Options;
   /** Files are no part of the data: they go with the process. */
-  readonly #directory = mkdtempSync(join(tmpdir(), "sandbox-reports-"));
+  readonly #directory = makeDirectory();
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
   #stopped = false;
