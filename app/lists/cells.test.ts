@@ -53,11 +53,19 @@ describe("what a cell says of a row", () => {
     expect(readCell(money("value", { kind }), { ...row, kind: "amount" })).toEqual({ centavos: 250 });
   });
 
+  test("says which of some fields there are", () => {
+    const of = words("nsu", { "01": "Sem NSU", "11": "Inteira" }, { having: ["nsu", "kind"] });
+    expect(readCell(of, { nsu: null, kind: "a" })).toBe("Sem NSU");
+    expect(readCell(of, { nsu: "1", kind: "" })).toBe("Inteira");
+    expect(readCell(of, {})).toBe("00");
+  });
+
   test("has what follows its field, and of a list each that differs, amounts as their sum", () => {
     const suffixes = [{ before: " (versão ", path: "rule.version", after: ")" }];
     expect(readCell(text("rule.name", { suffixes }), row)).toBe("Débito na Rede (versão 3)");
     expect(readCell(text("rule.name", { suffixes, empty: "Padrão" }), { rule: null })).toBe("Padrão");
     expect(readCell({ ...text("nsu"), each: "parts" }, row)).toBe("2, 1");
+    expect(readCell({ ...text("nsu", { empty: "Nenhum" }), each: "parts" }, { parts: [] })).toBe("Nenhum");
     expect(readCell({ ...money("amount"), each: "parts" }, row)).toEqual({ centavos: 150 });
     const named = words("mark", { rede: "Rede" }, { suffixes: [{ before: " ", path: "nsu", after: "" }] });
     expect(readCell({ ...named, each: "parts" }, row)).toBe("Rede 2, nova 1");

@@ -66,9 +66,10 @@ export function readCell(cell: ReportCell, row: object): CsvValue {
 
 function readEach(cell: ReportCell, members: unknown): CsvValue {
   if (!Array.isArray(members)) return null;
+  const { empty, ...own } = cell;
   const given: unknown[] = members.filter((one) => cell.given === undefined || at(one, cell.given) != null);
-  const values = given.map((one) => readOne(cell, one)).filter((value) => value != null && value !== "");
-  if (cell.as !== "money") return [...new Set(values)].join(", ");
+  const values = given.map((one) => readOne(own, one)).filter((value) => value != null && value !== "");
+  if (cell.as !== "money") return [...new Set(values)].join(", ") || (empty ?? "");
   const amounts = values.flatMap((value) =>
     typeof value === "object" && value && "centavos" in value ? (value.centavos ?? []) : [],
   );
@@ -76,8 +77,10 @@ function readEach(cell: ReportCell, members: unknown): CsvValue {
 }
 
 function readOne(cell: ReportCell, row: unknown): CsvValue {
-  const { empty = null, less, words: names, kind } = cell;
-  const found = at(row, cell.path) ?? (cell.or === undefined ? null : at(row, cell.or));
+  const { empty = null, less, words: names, kind, having } = cell;
+  const found = having
+    ? having.map((path) => (at(row, path) == null ? 0 : 1)).join("")
+    : (at(row, cell.path) ?? (cell.or === undefined ? null : at(row, cell.or)));
   if (found == null) return formed(cell.as, empty);
   const as = (kind && own(kind.formats, String(at(row, kind.path)))) ?? cell.as;
   if (names) return `${own(names, String(found)) ?? String(found)}${following(cell, row)}`;

@@ -9,10 +9,16 @@ export const COMPANY_STATUSES: Readonly<Record<CompanyStatus, { word: string; to
     inactive: { word: "Inativa", tone: "neutral" },
   });
 
-/** `Cliente e parceira`: what a company is in the portal. */
+/** What a company is in the portal: whether it is a customer, and whether it is a partner. */
+export const KINDS = {
+  "00": "Só cadastrada",
+  "10": "Cliente",
+  "01": "Parceira",
+  "11": "Cliente e parceira",
+} as const;
+
 export function kindWords({ customer_id, partner_id }: Pick<Company, "customer_id" | "partner_id">): string {
-  if (customer_id !== null) return partner_id === null ? "Cliente" : "Cliente e parceira";
-  return partner_id === null ? "Só cadastrada" : "Parceira";
+  return KINDS[`${customer_id === null ? 0 : 1}${partner_id === null ? 0 : 1}`];
 }
 
 /** What stands before a document: `CPF`, `CNPJ`. */

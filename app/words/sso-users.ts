@@ -12,7 +12,7 @@ export const USER_STATUSES: Readonly<Record<SsoUserStatus, { word: string; tone:
     "invite-expired": { word: "Convite expirado", tone: "warning" },
   });
 
-const ROLES: Readonly<Record<TokenRole, string>> = {
+export const ROLES: Readonly<Record<TokenRole, string>> = {
   portal_customer: "Cliente",
   portal_partner: "Parceiro",
   portal_customer_full: "Cliente completo",
@@ -20,8 +20,10 @@ const ROLES: Readonly<Record<TokenRole, string>> = {
   admin: "Administrador do portal",
 };
 
+export const NO_ROLE = "Nenhum";
+
 /** `Cliente, Parceiro`; a role that the portal does not know stays as it is named. */
 export function roleWords(roles: readonly string[]): string {
   const words = roles.map((role) => Object.entries(ROLES).find(([name]) => name === role)?.[1] ?? role);
-  return words.join(", ") || "Nenhum";
+  return words.join(", ") || NO_ROLE;
 }

@@ -36,6 +36,8 @@ export const ReportCell = z.object({
   /** Where there is nothing at `path`. */
   or: Path.optional(),
   words: Words.optional(),
+  /** In place of the field's value, which of these there are: `10` is the first alone. `words` says it. */
+  having: z.array(Path).min(1).max(3).optional(),
   /** Taken from the figure at `path`. */
   less: Path.optional(),
   /** What follows the words of the field: ` 1234`, ` (versão 3)`; without the field nothing does. */
@@ -43,7 +45,7 @@ export const ReportCell = z.object({
     .array(z.object({ before: z.string().max(40), path: Path, after: z.string().max(40) }))
     .max(3)
     .optional(),
-  /** What stands where there is nothing. */
+  /** What stands where there is nothing; of `each`, where there is no member. */
   empty: z.union([z.string().max(120), z.number()]).optional(),
   /** The list whose members the paths are about: text once each, side by side; amounts as their sum. */
   each: Path.optional(),

@@ -16,6 +16,8 @@ export const ReportList = z.enum([
   "conciliation-movements",
   "terminals",
   "subscriptions",
+  "companies",
+  "users",
 ]);
 export type ReportList = z.output<typeof ReportList>;
 
@@ -38,7 +40,7 @@ const content = {
     .max(4_000)
     .regex(/^[\x21\x22\x24-\x7e]*$/, "Informe o que está no endereço da lista."),
   /** The list's own query: filter and sort, without a page. */
-  query: z.record(z.string().regex(/^[a-z_]{1,40}$/), z.string().max(4_000)),
+  query: z.record(z.string().regex(/^[a-zA-Z_]{1,40}$/), z.string().max(4_000)),
   columns: z.array(ReportColumn).min(1).max(80),
   format: ReportFormat,
   /** Without its ending. */

@@ -22,6 +22,19 @@ export const WAYS = {
 export const REPORT_ACTS = ["excluir", "alterar", "parar"] as const;
 export type ReportAct = (typeof REPORT_ACTS)[number];
 
+/** The address that asks for a report of the entries of one day, in a filter of that day's; undefined where they have none. */
+export function askForDay(date: string, search: string): string | undefined {
+  const filter = new URLSearchParams(search);
+  // The list of all entries cannot say of which account.
+  if (filter.has("conta")) return undefined;
+  for (const [name, day] of [
+    ["de", date],
+    ["ate", date],
+  ] as const)
+    filter.set(name, day);
+  return askFor("customer/receivables/entries", filter.toString());
+}
+
 /** The address that asks for a report of a list as it is shown: the list by its name, then its own filter. */
 export function askFor(list: string, search: string): string {
   const area: Area = list.startsWith("partner/") ? "partner" : "customer";

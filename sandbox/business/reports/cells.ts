@@ -20,13 +20,13 @@ export function cellValue(cell: ReportCell, row: unknown): CellValue {
   return Array.isArray(members) ? together(cell, members) : null;
 }
 
-function together(cell: ReportCell, members: readonly unknown[]): CellValue {
+function together({ empty, ...cell }: ReportCell, members: readonly unknown[]): CellValue {
   const { given } = cell;
   const values = members
     .filter((one) => given === undefined || !isNothing(at(one, given)))
     .map((one) => oneOf(cell, one))
     .filter((value) => value !== null && value !== "");
-  if (cell.as !== "money") return [...new Set(values.map(plain))].join(", ");
+  if (cell.as !== "money") return [...new Set(values.map(plain))].join(", ") || (empty ?? "");
   const amounts = values.flatMap((value) =>
     typeof value === "object" && value && "hundredths" in value ? value.hundredths : [],
   );
@@ -34,8 +34,8 @@ function together(cell: ReportCell, members: readonly unknown[]): CellValue {
 }
 
 function oneOf(cell: ReportCell, row: unknown): CellValue {
-  const { path, or, empty, words, less, suffixes, kind } = cell;
-  let found = at(row, path);
+  const { path, or, empty, words, less, suffixes, kind, having } = cell;
+  let found = having ? having.map((one) => (isNothing(at(row, one)) ? 0 : 1)).join("") : at(row, path);
   if (isNothing(found) && or !== undefined) found = at(row, or);
   if (isNothing(found)) return empty === undefined ? null : formatted(cell.as, empty);
   const after = (suffixes ?? []).map((one) => one.before + said(at(row, one.path)) + one.after).join("");

@@ -2,6 +2,7 @@ import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { figure } from "~/ui/charts/words";
 import { COLUMNS } from "./columns";
@@ -61,7 +62,12 @@ function Actions({ refused, search, may }: CompaniesPage) {
           Nova empresa
         </a>
       ) : null}
-      {refused ? null : <ExportLink href={to("partner/companies/export", search)} />}
+      {refused ? null : (
+        <ExportLink
+          href={to("partner/companies/export", search)}
+          report={askFor("partner/companies", search)}
+        />
+      )}
       {may.persons ? (
         <a className="button" href={to("partner/persons")}>
           Pessoas

@@ -1,11 +1,13 @@
 import type { SsoUserSummary } from "#contract/sso-user-shapes";
-import { formatDate, formatDateTime, formatTime } from "~/domain/dates";
+import { formatDate, formatTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
+import { second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
-import { roleWords, USER_STATUSES } from "~/words/sso-users";
+import { wordsOf } from "~/ui/labels";
+import { NO_ROLE, ROLES, roleWords, USER_STATUSES } from "~/words/sso-users";
 
 interface Shown {
   mayEdit: boolean;
@@ -13,19 +15,17 @@ interface Shown {
   now: string;
 }
 
-const moment = (at: string | null) => at && formatDateTime(at, { seconds: true });
-
 /**
  * Two lines to a cell: who it is, what they may do, when they were last here. No CPF in the file: one of people
  * travels further than a page.
  */
 export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
-  inFile("Código", ({ id }) => id),
+  inFile("Código", text("id")),
   {
     label: "Usuário",
     fileLabel: "Nome",
     sort: "nome",
-    value: ({ name }) => name,
+    value: text("name"),
     cell: ({ id, name, document }, { mayEdit }) => (
       <span>
         {mayEdit ? <a href={to("partner/users/detail", { id })}>{name}</a> : name}
@@ -37,15 +37,15 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
     label: "E-mail",
     sort: "email",
     from: "medium",
-    value: ({ email }) => email,
+    value: text("email"),
     cell: ({ email }) => <span className="prose">{email}</span>,
   },
-  inFile("Situação", ({ status }) => USER_STATUSES[status].word),
+  inFile("Situação", words("status", wordsOf(USER_STATUSES))),
   {
     label: "Papéis e empresas",
     fileLabel: "Papéis",
     phone: "aside",
-    value: ({ roles }) => roleWords(roles),
+    value: { ...words(".", ROLES, { empty: NO_ROLE }), each: "roles" },
     cell: ({ roles, companies_count }) => (
       <span>
         {roleWords(roles)}
@@ -53,7 +53,7 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
       </span>
     ),
   },
-  inFile("Empresas", ({ companies_count }) => companies_count),
+  inFile("Empresas", text("companies_count")),
   {
     label: "Último acesso",
     from: "medium",
@@ -72,7 +72,7 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
     label: "Criado em",
     sort: "criado",
     from: "wide",
-    value: ({ created_at }) => moment(created_at),
+    value: second("created_at"),
     cell: ({ created_at, created_by_name }) => (
       <span>
         {formatDate(created_at)}
@@ -80,8 +80,8 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
       </span>
     ),
   },
-  inFile("Criado por", ({ created_by_name }) => created_by_name),
-  inFile("Último acesso", ({ last_login_at }) => moment(last_login_at)),
+  inFile("Criado por", text("created_by_name")),
+  inFile("Último acesso", second("last_login_at")),
   {
     label: "Situação",
     phone: "state",

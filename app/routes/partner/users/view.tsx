@@ -1,7 +1,8 @@
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
-import { FoundList, ListPage } from "~/lists/list-page";
+import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { figure } from "~/ui/charts/words";
 import { COLUMNS } from "../user-list/columns";
@@ -18,9 +19,7 @@ export function UsersView(page: UsersPage) {
       action={
         <>
           {page.refused ? null : (
-            <a className="button" href={to("partner/users/export", search)}>
-              Exportar CSV
-            </a>
+            <ExportLink href={to("partner/users/export", search)} report={askFor("partner/users", search)} />
           )}
           {may.create ? <Invite /> : null}
         </>

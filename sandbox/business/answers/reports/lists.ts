@@ -10,7 +10,9 @@ import {
   type ApiRequest,
   type ApiUser,
 } from "../../../api/handler.ts";
+import { answerListSsoUsers } from "../../../identity/answers/reading.ts";
 import { HIDES_PRICES } from "../../../identity/grants.ts";
+import { answerListCompanies } from "../companies/companies.ts";
 import { answerListConciliationMovements, answerListConciliationSales } from "../conciliation/lists.ts";
 import { answerGetConciliationTotals } from "../conciliation/totals.ts";
 import { answerListDiscrepancies } from "../discrepancies/list.ts";
@@ -29,6 +31,8 @@ import { answerGetTerminalTotals } from "../terminals/totals.ts";
 
 interface ListReader {
   rows: ApiAnswer;
+  /** How lots are had of a call that hands over no cursor: it pages by number, or answers all rows at once. */
+  comes?: "numbered" | "whole";
   /** What counts the rows of the filter, and where its answer says so. */
   totals?: ApiAnswer;
   count?: string;
@@ -61,6 +65,8 @@ const LISTS: Readonly<Record<ReportList, ListReader>> = {
   },
   terminals: { rows: answerListTerminals, totals: answerGetTerminalTotals, count: "count" },
   subscriptions: { rows: answerListSubscriptions, totals: answerGetSubscriptionTotals, count: "count" },
+  companies: { rows: answerListCompanies, totals: answerListCompanies, count: "length", comes: "whole" },
+  users: { rows: answerListSsoUsers, totals: answerListSsoUsers, count: "total", comes: "numbered" },
 };
 
 export type Query = Readonly<Record<string, string>>;
@@ -97,8 +103,37 @@ export function readLot(
   query: Query,
   { cursor, limit = LARGEST_LOT }: { cursor?: string | undefined; limit?: number } = {},
 ): Lot {
+  const { rows, comes } = LISTS[list];
+  const at = Number(cursor ?? 0);
+  if (comes === "numbered") {
+    const page = { page: String(at / limit + 1), pageSize: String(limit) };
+    const { items, total } = answered(reader, rows, { ...query, ...page }) as Whole;
+    return { items, next_cursor: at + limit < total ? String(at + limit) : null };
+  }
+  if (comes === "whole") {
+    const all = inOrder(answered(reader, rows, query) as object[], query);
+    return {
+      items: all.slice(at, at + limit),
+      next_cursor: at + limit < all.length ? String(at + limit) : null,
+    };
+  }
   const page = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) };
-  return answered(reader, LISTS[list].rows, { ...query, ...page }) as Lot;
+  return answered(reader, rows, { ...query, ...page }) as Lot;
+}
+
+interface Whole {
+  items: readonly unknown[];
+  total: number;
+}
+
+const collator = new Intl.Collator("pt-BR", { sensitivity: "base", numeric: true });
+
+/** What comes whole is sorted by whoever shows it: as the portal's list does, rows that are alike as they came. */
+function inOrder(rows: readonly object[], { sort, direction }: Query): readonly object[] {
+  if (sort === undefined) return rows;
+  const of = (row: object) => String((row as Record<string, unknown>)[sort] ?? "");
+  const sign = direction === "desc" ? -1 : 1;
+  return [...rows].sort((one, other) => sign * collator.compare(of(one), of(other)));
 }
 
 /** Rows of the whole filter; null where nobody counts them. */
@@ -114,7 +149,9 @@ function answered(reader: Reader, { call, handler }: ApiAnswer, query: Query): u
   const parsed = call.query?.safeParse(query);
   if (parsed && !parsed.success) throw refusedQuery();
   const { customerId, partnerId } = reader.company;
-  const params = "partnerId" in (call.params?.shape ?? {}) ? { partnerId } : { customerId };
+  const owner = { customerId, partnerId };
+  const names = (["customerId", "partnerId"] as const).filter((name) => name in (call.params?.shape ?? {}));
+  const params = Object.fromEntries(names.map((name) => [name, owner[name]]));
   if (Object.values(params).includes(null)) throw new ApiRefusal(404, "Lista não encontrada.");
   const request = { ...reader, params, query: parsed?.data, body: undefined, mail: () => {}, url: "" };
   return handler(request as unknown as Parameters<typeof handler>[0]).body;

@@ -5,6 +5,7 @@ import { freshness } from "~/lists/freshness";
 import { ExportLink } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { RefusedList } from "~/lists/refused-list";
+import { askForDay } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel, PanelCard } from "~/ui/charts/panel";
@@ -41,7 +42,10 @@ export function DayView(props: DayProps) {
               Voltar à agenda
             </a>
             {props.refused ? null : (
-              <ExportLink href={to("customer/receivables/day/export", { date }) + search} />
+              <ExportLink
+                href={to("customer/receivables/day/export", { date }) + search}
+                report={askForDay(date, search)}
+              />
             )}
           </>
         }

@@ -3,21 +3,21 @@ import { listCompanies } from "#contract/companies";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { pageOfWhole } from "~/lists/numbered";
-import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { COLUMNS } from "../columns";
-import { chooseCompanies } from "../filter.server";
+import { companiesReport } from "./report.server";
 
 /** The companies of the list's filter, all of them, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/companies/export");
   const { search, searchParams } = portal.url;
-  const { filter, query, sort } = chooseCompanies(searchParams);
+  const report = companiesReport(portal, searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (isRefused(filter)) return portal.redirect(to("partner/companies", search));
+  if (!report) return portal.redirect(to("partner/companies", search));
+  const { sort: key, direction, ...query } = report.query;
   return portal.csv(`empresas-${portal.today}`, fileColumns(COLUMNS), async () => {
     const found = await portal.ask(listCompanies, { query });
     const whole = { number: 1, size: Math.max(1, found.length), problem: null };
-    return { items: pageOfWhole(found, whole, sort).rows, next_cursor: null };
+    return { items: pageOfWhole(found, whole, { key, direction }).rows, next_cursor: null };
   });
 }

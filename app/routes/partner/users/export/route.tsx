@@ -3,22 +3,21 @@ import { LARGEST_LOT } from "#contract/paging";
 import { listSsoUsers } from "#contract/sso-users";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
-import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { COLUMNS } from "../../user-list/columns";
-import { chooseUsers } from "../../user-list/filter.server";
+import { usersReport } from "./report.server";
 
 /** The users of the list's filter, all of them, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/export");
   const { search, searchParams } = portal.url;
-  const { filter, query } = chooseUsers(searchParams);
+  const report = usersReport(portal, searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (isRefused(filter)) return portal.redirect(to("partner/users", search));
+  if (!report) return portal.redirect(to("partner/users", search));
   return portal.csv(`usuarios-${portal.today}`, fileColumns(COLUMNS), async (cursor) => {
     const page = Number(cursor ?? 1);
     const { items, total } = await portal.ask(listSsoUsers, {
-      query: { ...query, page, pageSize: LARGEST_LOT },
+      query: { ...report.query, page, pageSize: LARGEST_LOT },
     });
     return { items, next_cursor: page * LARGEST_LOT < total ? String(page + 1) : null };
   });

@@ -1,0 +1,18 @@
+import { reportColumns } from "~/lists/columns";
+import { isRefused } from "~/lists/refused";
+import { offerReports } from "~/routes/reports/list-files.server";
+import { COLUMNS } from "../columns";
+import { chooseCompanies } from "../filter.server";
+
+/** The companies of the list's filter. */
+export const companiesReport = offerReports("partner/companies", (_portal, search) => {
+  const { filter, query, sort } = chooseCompanies(search);
+  if (isRefused(filter)) return null;
+  return {
+    list: "companies",
+    name: "empresas",
+    columns: reportColumns(COLUMNS),
+    query: { ...query, sort: sort.key, direction: sort.direction },
+    dated: false,
+  };
+});
