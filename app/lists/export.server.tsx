@@ -15,14 +15,24 @@ interface ExportParts<Row> {
   name: string;
   columns: readonly CsvColumn<Row>[];
   readPage: (cursor: string | undefined) => Promise<CsvPage<Row>>;
+  /** What is answered in place of a file that would take too long; null for one that does not. */
+  refuse: () => Promise<Response | null>;
 }
 
 export async function exportCsv<Row>(parts: ExportParts<Row>): Promise<Response> {
-  const { request, requestId, name, columns, readPage } = parts;
+  const { request, requestId, name, columns, readPage, refuse } = parts;
   const end = await parts.takeTurn();
   if (!end) throw await faultPage(busy(requestId), request);
   try {
-    return await csvResponse(name, columns, readPage, { signal: request.signal, ended: end });
+    const first = await readPage(undefined);
+    // One lot is never too much: its rows need no counting.
+    const refusal = first.next_cursor === null ? null : await refuse();
+    if (refusal) {
+      end();
+      return refusal;
+    }
+    const readOn = async (cursor: string | undefined) => (cursor === undefined ? first : readPage(cursor));
+    return await csvResponse(name, columns, readOn, { signal: request.signal, ended: end });
   } catch (thrown) {
     end();
     throw thrown instanceof Response ? await faultPage(thrown, request) : thrown;

@@ -7,6 +7,7 @@ import { StaleAnswer } from "~/ui/stale-answer";
 import { EmptyList } from "./empty-list";
 import { ListStaleAnswer } from "./list-stale-answer";
 import { ListTable } from "./list-table";
+import { MOST_EXPORTED } from "./most-exported";
 import { Pager, type Place } from "./pager";
 import { RefusedList } from "./refused-list";
 
@@ -26,9 +27,6 @@ export function ListPage({ filters, children, ...header }: ListPageProps) {
   );
 }
 
-/** Rows that a file has at most which is made while somebody waits for it; for more there are reports. */
-const MOST_EXPORTED = 50_000;
-
 interface ExportLinkProps {
   href: string;
   /** The address that asks for a report of the same filter, where there are reports of the list. */
@@ -43,7 +41,7 @@ export function ExportLink({ href, report, count = null }: ExportLinkProps) {
   return (
     <>
       {isTooLong ? null : (
-        <a className="button" href={href} download>
+        <a className="button" href={href}>
           Exportar CSV
         </a>
       )}

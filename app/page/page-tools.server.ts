@@ -4,8 +4,10 @@ import { ANSWER } from "~/forms/answer-address";
 import type { FormToken } from "~/forms/form-token";
 import type { CsvColumn, CsvPage } from "~/lists/csv.server";
 import { exportCsv } from "~/lists/export.server";
+import { MOST_EXPORTED } from "~/lists/most-exported";
 import { settled } from "~/lists/settled-period";
 import { theServices } from "~/services.server";
+import { warning } from "~/toasts/toast";
 import type { Caller } from "~/upstream/bearer";
 import type { AnswerOwner } from "~/upstream/stale-if-error.server";
 import { type Answering, createAnswering } from "./answering.server";
@@ -26,14 +28,25 @@ export interface PageTools extends Asking, Telling, Reading, Answering, Leading 
   url: URL;
   /** A form token for a form that this page renders. */
   formToken(): FormToken;
-  /** A list as a file, one at a time for each person: asked page by page, as fast as it is read. */
+  /**
+   * A list as a file, one at a time for each person: asked page by page, as fast as it is read. One of more than
+   * `MOST_EXPORTED` rows leads to a report in its place, where the list has reports.
+   */
   csv<Row>(
     name: string,
     columns: readonly CsvColumn<Row>[],
     readPage: (cursor: string | undefined) => Promise<CsvPage<Row>>,
+    long?: LongFile,
   ): Promise<Response>;
   /** A file that somebody sent, to download: never shown as a page of the portal, whatever it holds. */
   download(read: () => Promise<Downloaded>): Promise<Response>;
+}
+
+export interface LongFile {
+  /** Rows of the whole filter; null where nobody counts them now. */
+  count: () => Promise<number | null>;
+  /** The address that asks for a report of the same filter. */
+  report: string;
 }
 
 /** What the request has found out so far. */
@@ -91,12 +104,21 @@ export function createPageTools(materials: Materials): PageTools {
     url,
     economy: savesData(request),
     formToken,
-    csv(name, columns, readPage) {
+    csv(name, columns, readPage, long) {
       const takeTurn = () => theServices().exportTurns.take(owner);
-      return exportCsv({ request, requestId, takeTurn, name, columns, readPage });
+      const refuse = async () => {
+        const count = (await long?.count()) ?? 0;
+        return long && count > MOST_EXPORTED ? redirect(long.report, warning(tooLong(count))) : null;
+      };
+      return exportCsv({ request, requestId, takeTurn, name, columns, readPage, refuse });
     },
     download: (read) => downloadOf(request, read),
   };
+}
+
+function tooLong(rows: number): string {
+  const [found, most] = [rows, MOST_EXPORTED].map((count) => count.toLocaleString("pt-BR"));
+  return `São ${found} linhas, e na hora um arquivo leva até ${most}. Peça o relatório: ele tem todas, com o mesmo filtro.`;
 }
 
 /** The address without what names a former answer, what only the framework asks for, or a period said twice. */

@@ -1,5 +1,5 @@
-/** Screens in the frame share their styles; every other page is loaded as a document. */
-const FRAMED = /^\/(customer\/|partner$|partner\/(?!accept-terms))/;
+/** Screens in the frame share their styles; every other page is loaded as a document, and so are files. */
+const FRAMED = /^\/(customer\/|partner$|partner\/(?!accept-terms))(?!.*\/(exportar|arquivo)$)/;
 
 /** The address of a screen in the frame; null for any other. In the browser only. */
 export function framedUrl(href: string): URL | null {

@@ -3,11 +3,14 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { control } from "#tests/support/control";
+import { lastBusinessDay } from "#tests/support/days";
 import { LIST_SCREENS, type ListScreen } from "#tests/support/list-screens";
-import { apiMutations } from "#tests/support/upstream-calls";
+import { toastIn } from "#tests/support/toast-in";
+import { apiCalls, apiMutations, askDirectly } from "#tests/support/upstream-calls";
 import { failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
+import { loader as dayFile } from "~/routes/customer/receivables/day/export/route";
 import { action as act, loader as acting } from "~/routes/customer/reports/act/route";
 import { loader as download } from "~/routes/customer/reports/download/route";
 import { action as ask, loader as asking } from "~/routes/customer/reports/new/route";
@@ -16,6 +19,7 @@ import { action as partnerAct, loader as partnerActing } from "~/routes/partner/
 import { loader as partnerDownload } from "~/routes/partner/reports/download/route";
 import { action as partnerAsk, loader as partnerAsking } from "~/routes/partner/reports/new/route";
 import { loader as partnerReports } from "~/routes/partner/reports/route";
+import { askForDay } from "~/routes/reports/ways";
 
 const ALL = "/customer/relatorios";
 const NEW = "/customer/relatorios/novo?lista=customer/sales";
@@ -84,7 +88,16 @@ const OF_EXPORT: Readonly<Record<string, string>> = {
   "/customer/transacoes-pendentes/exportar": "customer/pending",
   "/customer/transacoes-pendentes/relatorio/exportar": "customer/pending/report",
   "/customer/ativacao-terminais/exportar": "customer/terminals",
-  "/partner/assinaturas/exportar": "partner/subscriptions",
+  "/partner/subscriptions/exportar": "partner/subscriptions",
+  "/partner/companies/exportar": "partner/companies",
+  "/partner/user/management/exportar": "partner/users",
+};
+
+/** What else stands in the address: columns, and orders that the portal makes itself. */
+const MORE: Readonly<Record<string, string>> = {
+  "customer/sales": "colunas=todas",
+  "partner/companies": "ordem=-cidade",
+  "partner/users": "ordem=-acesso",
 };
 
 describe("a report of a list", () => {
@@ -96,7 +109,7 @@ describe("a report of a list", () => {
   )("$list, $fixed: is its export, byte for byte", async ({ list, file, fixed, who }) => {
     const visitor = who === "paulo" ? paulo : maria;
     const area = list.split("/")[0];
-    const more = list === "customer/sales" ? "colunas=todas" : "";
+    const more = MORE[list] ?? "";
     const search = [fixed, more].filter(Boolean).join("&");
     const path = `/${area}/relatorios/novo?lista=${list}${search ? `&${search}` : ""}`;
     const report = await ready({}, path, visitor);
@@ -108,6 +121,20 @@ describe("a report of a list", () => {
     const { bytes } = await fetched(report.file, {}, visitor);
     expect(bytes.toString()).toBe(expected.toString());
     expect(expected.toString().split("\r\n").length).toBeGreaterThan(3);
+  });
+
+  test("of a day's entries is the file of that day, under the filters that both lists have", async () => {
+    const date = lastBusinessDay();
+    const search = "?adquirente=cielo&ordem=venda";
+    const report = await ready({}, askForDay(date, search) ?? "");
+    const request = new Request(`${config.origin}/customer/agenda-recebiveis/dia/${date}/exportar${search}`, {
+      headers: { cookie: maria.jar.header },
+    });
+    const exported = await dayFile({ request, params: { date }, context: {} });
+    const expected = Buffer.from(await exported.arrayBuffer()).toString();
+    expect((await fetched(report.file)).bytes.toString()).toBe(expected);
+    expect(expected.split("\r\n").length).toBeGreaterThan(3);
+    expect(askForDay(date, "?conta=1")).toBeUndefined();
   });
 
   test("of a filter is of that filter, in its columns and order", async () => {
@@ -159,6 +186,67 @@ describe("a report of a list", () => {
   test("of a list that somebody may not open is not there for them", async () => {
     const joao = await Visitor.signedIn("joao@loja.example");
     expect((await joao.load(asking, NEW)).status).toBe(404);
+  });
+});
+
+/** Nobody has so many companies or users, nor units of the schedule, which are days by acquirer and arrangement. */
+const NEVER_LONG = new Set(["customer/receivables", "partner/companies", "partner/users"]);
+
+describe("a list's own file", () => {
+  const counted = Object.values<ListScreen>(LIST_SCREENS).flatMap(({ file, fixed, as }) => {
+    const list = file && OF_EXPORT[file.path];
+    if (!list || NEVER_LONG.has(list)) return [];
+    return [{ list, file, fixed, who: as.includes("paulo") ? "paulo" : "maria" }];
+  });
+
+  /** Answers to the export, of whose filter the upstream says that it finds `rows`. */
+  async function exported({ file, fixed, who }: (typeof counted)[number], rows: number) {
+    const visitor = who === "paulo" ? paulo : maria;
+    const path = `${file.path}?${fixed}`;
+    const { params = {} } = file;
+    const answer = async () => {
+      const request = new Request(config.origin + path, { headers: { cookie: visitor.jar.header } });
+      const response = (await file.load({ request, params, context: {} })) as Response;
+      if (response.status === 200) await response.body?.cancel();
+      return response;
+    };
+    const plant = async (at: number, change: (body: Record<string, unknown>) => object) => {
+      const call = (await apiCalls())[at];
+      if (!call) throw new Error("less was asked");
+      const { path: asked, query } = call;
+      const body = await askDirectly(visitor, `${asked}?${new URLSearchParams(query)}`);
+      return { path: asked, fault: "status" as const, status: 200, body: change(body as never) };
+    };
+    await control.clearJournal();
+    await answer();
+    const lot = await plant(0, (page) => ({ ...page, next_cursor: "more" }));
+    await control.faults([lot]);
+    await control.clearJournal();
+    await answer();
+    await control.clearFaults();
+    const totals = await plant(1, (body) => {
+      const side = { ...(body.sales as object), count: rows };
+      const sides = body.movements
+        ? { sales: side, movements: { ...side, ...(body.movements as object), count: rows } }
+        : {};
+      return { ...body, count: rows, found_count: rows, entries_count: rows, ...sides };
+    });
+    await control.faults([lot, totals]);
+    return answer();
+  }
+
+  test.each(counted)("$list, $fixed: of too many rows leads to a report of the same filter", async (one) => {
+    const fixed = `${one.fixed}${one.fixed ? "&" : ""}por=50`;
+    const response = await exported({ ...one, fixed }, 50_001);
+    expect(response.status).toBe(303);
+    const location = response.headers.get("location") ?? "";
+    const area = one.list.split("/")[0];
+    expect(location).toBe(`/${area}/relatorios/novo?lista=${one.list}&${fixed}`);
+    expect(await toastIn(response.headers)).toContain("São 50.001 linhas");
+  });
+
+  test.each(counted)("$list, $fixed: of as many as may be is made at once", async (one) => {
+    expect((await exported(one, 50_000)).status).toBe(200);
   });
 });
 

@@ -85,7 +85,7 @@ function OneReport(report: ShownReport) {
       </div>
       <div className="actions">
         {file ? (
-          <a className="button button--primary" href={file} download>
+          <a className="button button--primary" href={file}>
             Baixar<span className="visually-hidden"> {title}</span>
           </a>
         ) : null}

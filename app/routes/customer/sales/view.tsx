@@ -89,7 +89,7 @@ function Found(list: FoundSales) {
 function WholeFile({ search }: { search: string }) {
   const whole = changed(search, { grafico: null, por: null, colunas: ALL_COLUMNS });
   return (
-    <a className="button button--quiet" href={to("customer/sales/export") + whole} download>
+    <a className="button button--quiet" href={to("customer/sales/export") + whole}>
       Exportar com todas as colunas
     </a>
   );

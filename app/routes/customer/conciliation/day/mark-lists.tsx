@@ -100,7 +100,7 @@ function Side({ title, one, many, rows, whole, exported, children }: SideProps) 
         <>
           <p className="panel__state">
             {`${whole ? "Os primeiros: " : ""}${count}, ${formatMoney(grossOf(rows))}. `}
-            <a href={exported} download>
+            <a href={exported}>
               Exportar CSV<span className="visually-hidden">{`: ${title}`}</span>
             </a>
           </p>

@@ -1,10 +1,15 @@
-import { listConciliationMovements, listConciliationSales } from "#contract/extension/conciliation";
+import {
+  getConciliationTotals,
+  listConciliationMovements,
+  listConciliationSales,
+} from "#contract/extension/conciliation";
 import { type ConciliationMonth, listConciliationDays } from "#contract/extension/conciliation-days";
 import { LARGEST_LOT } from "#contract/paging";
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { fileColumns } from "~/lists/columns";
 import type { CsvColumn } from "~/lists/csv.server";
+import { longFile, unordered } from "~/routes/reports/long-file.server";
 import { to } from "~/screens/to";
 import { DAY_STATUS_NAMES } from "~/words/conciliation";
 import { viewOf } from "../choices";
@@ -53,13 +58,29 @@ async function exportSide(
   const params = { customerId: portal.customerId };
   const query = { ...report.query, limit: LARGEST_LOT };
   const name = `conciliacao-${view}-${query.from}-a-${query.to}`;
+  const long = longFile(
+    "customer/conciliation",
+    search,
+    () => portal.aside(getConciliationTotals, { params, query: unordered(report.query) }),
+    (totals) => totals[view === "vendas" ? "sales" : "movements"].count,
+  );
   if (view === "vendas")
-    return portal.csv(name, fileColumns(SALE_COLUMNS, portal), async (cursor) => {
-      const page = await portal.ask(listConciliationSales, { params, query: { ...query, cursor } });
-      return { ...page, items: page.items.map((sale) => saleShown(sale, showsPrices)) };
-    });
-  return portal.csv(name, fileColumns(MOVEMENT_COLUMNS, portal), async (cursor) => {
-    const page = await portal.ask(listConciliationMovements, { params, query: { ...query, cursor } });
-    return { ...page, items: page.items.map((movement) => movementShown(movement, showsPrices)) };
-  });
+    return portal.csv(
+      name,
+      fileColumns(SALE_COLUMNS, portal),
+      async (cursor) => {
+        const page = await portal.ask(listConciliationSales, { params, query: { ...query, cursor } });
+        return { ...page, items: page.items.map((sale) => saleShown(sale, showsPrices)) };
+      },
+      long,
+    );
+  return portal.csv(
+    name,
+    fileColumns(MOVEMENT_COLUMNS, portal),
+    async (cursor) => {
+      const page = await portal.ask(listConciliationMovements, { params, query: { ...query, cursor } });
+      return { ...page, items: page.items.map((movement) => movementShown(movement, showsPrices)) };
+    },
+    long,
+  );
 }

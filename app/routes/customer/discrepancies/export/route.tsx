@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listDiscrepancies } from "#contract/extension/discrepancies";
+import { getDiscrepancyTotals, listDiscrepancies } from "#contract/extension/discrepancies";
 import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
+import { longFile, unordered } from "~/routes/reports/long-file.server";
 import { to } from "~/screens/to";
 import { COLUMNS } from "../columns";
 import { shown } from "../prices";
@@ -16,11 +17,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const report = discrepanciesReport(portal, searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
   if (!report) return portal.redirect(to("customer/discrepancies", search));
-  return portal.csv("divergencias", fileColumns(COLUMNS, portal), async (cursor) => {
-    const page = await portal.ask(listDiscrepancies, {
-      params: { customerId },
-      query: { ...report.query, cursor, limit: LARGEST_LOT },
-    });
-    return { ...page, items: page.items.map((one) => shown(one, showsPrices)) };
-  });
+  const params = { customerId };
+  return portal.csv(
+    "divergencias",
+    fileColumns(COLUMNS, portal),
+    async (cursor) => {
+      const query = { ...report.query, cursor, limit: LARGEST_LOT };
+      const page = await portal.ask(listDiscrepancies, { params, query });
+      return { ...page, items: page.items.map((one) => shown(one, showsPrices)) };
+    },
+    longFile(
+      "customer/discrepancies",
+      search,
+      () => portal.aside(getDiscrepancyTotals, { params, query: unordered(report.query) }),
+      ({ count }) => count,
+    ),
+  );
 }

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listTerminals } from "#contract/extension/terminals";
+import { getTerminalTotals, listTerminals } from "#contract/extension/terminals";
 import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
+import { longFile, unordered } from "~/routes/reports/long-file.server";
 import { COLUMNS } from "~/routes/terminals/columns";
 import { to } from "~/screens/to";
 import { terminalsReport } from "./report.server";
@@ -16,7 +17,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!report) return portal.redirect(to("customer/terminals") + search);
   const params = { customerId: portal.customerId };
   const query = { ...report.query, limit: LARGEST_LOT };
-  return portal.csv(`terminais-${portal.today}`, fileColumns(COLUMNS), (cursor) =>
-    portal.ask(listTerminals, { params, query: { ...query, cursor } }),
+  return portal.csv(
+    `terminais-${portal.today}`,
+    fileColumns(COLUMNS),
+    (cursor) => portal.ask(listTerminals, { params, query: { ...query, cursor } }),
+    longFile(
+      "customer/terminals",
+      search,
+      () => portal.aside(getTerminalTotals, { params, query: unordered(report.query) }),
+      ({ count }) => count,
+    ),
   );
 }

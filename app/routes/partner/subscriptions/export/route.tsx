@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listSubscriptions } from "#contract/extension/subscriptions";
+import { getSubscriptionTotals, listSubscriptions } from "#contract/extension/subscriptions";
 import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
+import { longFile, unordered } from "~/routes/reports/long-file.server";
 import { to } from "~/screens/to";
 import { COLUMNS } from "../../subscription-list/columns";
 import { withoutPrices } from "../../subscription-list/prices";
@@ -18,8 +19,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { showsPrices, today } = portal;
   const params = { partnerId: portal.partnerId };
   const query = { ...report.query, limit: LARGEST_LOT };
-  return portal.csv(`assinaturas-${today}`, fileColumns(COLUMNS, portal), async (cursor) => {
-    const page = await portal.ask(listSubscriptions, { params, query: { ...query, cursor } });
-    return showsPrices ? page : { ...page, items: page.items.map(withoutPrices) };
-  });
+  return portal.csv(
+    `assinaturas-${today}`,
+    fileColumns(COLUMNS, portal),
+    async (cursor) => {
+      const page = await portal.ask(listSubscriptions, { params, query: { ...query, cursor } });
+      return showsPrices ? page : { ...page, items: page.items.map(withoutPrices) };
+    },
+    longFile(
+      "partner/subscriptions",
+      search,
+      () => portal.aside(getSubscriptionTotals, { params, query: unordered(report.query) }),
+      ({ count }) => count,
+    ),
+  );
 }

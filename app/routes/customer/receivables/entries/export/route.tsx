@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listReceivableEntries } from "#contract/extension/receivable-entries";
+import { getReceivableEntriesTotals, listReceivableEntries } from "#contract/extension/receivable-entries";
 import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
+import { longFile, unordered } from "~/routes/reports/long-file.server";
 import { to } from "~/screens/to";
 import { entryWithoutPrices } from "../../../shown-entry";
 import { ENTRY_COLUMNS } from "../../entry-columns";
@@ -15,14 +16,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const report = entriesReport(portal, searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
   if (!report) return portal.redirect(to("customer/receivables/entries") + search);
+  const params = { customerId: portal.customerId };
   const query = { ...report.query, limit: LARGEST_LOT };
   return portal.csv(
     `lancamentos-${query.from}-a-${query.to}`,
     fileColumns(ENTRY_COLUMNS, portal),
     async (cursor) => {
-      const params = { customerId: portal.customerId };
       const page = await portal.ask(listReceivableEntries, { params, query: { ...query, cursor } });
       return portal.showsPrices ? page : { ...page, items: page.items.map(entryWithoutPrices) };
     },
+    longFile(
+      "customer/receivables/entries",
+      search,
+      () => portal.aside(getReceivableEntriesTotals, { params, query: unordered(report.query) }),
+      ({ entries_count }) => entries_count,
+    ),
   );
 }
