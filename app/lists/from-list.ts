@@ -34,6 +34,11 @@ export function withList(href: string, list: URLSearchParams | null): string {
   return list === null ? href : fromList(href, list.toString());
 }
 
+/** The list as fields of a form that asks for the same record. */
+export function listFields(list: string | null): { name: string; value: string }[] {
+  return list === null ? [] : [{ name: LIST, value: list }];
+}
+
 /** What an address leads to a record's row by. */
 export function rowAnchor(id: string): string {
   return `linha-${id}`;

@@ -63,6 +63,11 @@ export function stepsById(
   });
 }
 
+/** What an upstream tells of a list whose pages have numbers alone: an empty cursor stands for none. */
+export function numbered(standing: Standing | null): Standing | null {
+  return standing && { ...standing, page_cursor: "" };
+}
+
 interface Whole extends Pick<StepsOf, "list" | "listHref"> {
   id: string;
   /** Of the whole list in its order; null where it was not answered, or not asked for. */

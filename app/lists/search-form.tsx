@@ -9,16 +9,21 @@ interface SearchFormProps {
   search: { typed: string; problem: string | null };
   /** What leads back to all that there is; left out where a page does not begin with all of it. */
   all?: string;
+  /** What else the address goes on saying. */
+  kept?: readonly { name: string; value: string }[];
   /** Where it is asked for while it is typed. */
   live?: LiveQuery;
 }
 
 /** Words to search a page for, in `q`. */
-export function SearchForm({ action, label, search, all, live }: SearchFormProps) {
+export function SearchForm({ action, label, search, all, kept = [], live }: SearchFormProps) {
   const { typed, problem } = search;
   return (
     <search>
       <QueryForm className="filters" action={action} live={live}>
+        {kept.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <TextField
           field={{ id: "q", name: "q", defaultValue: typed, errors: problem ? [problem] : undefined }}
           label={label}
@@ -28,11 +33,16 @@ export function SearchForm({ action, label, search, all, live }: SearchFormProps
           Procurar
         </button>
         {all === undefined || typed === "" ? null : (
-          <a className="button" href={action}>
+          <a className="button" href={withKept(action, kept)}>
             {all}
           </a>
         )}
       </QueryForm>
     </search>
   );
+}
+
+function withKept(action: string, kept: readonly { name: string; value: string }[]): string {
+  const query = new URLSearchParams(kept.map(({ name, value }) => [name, value]));
+  return kept.length === 0 ? action : `${action}?${query}`;
 }

@@ -66,6 +66,35 @@ export function readStanding(db: Db, list: StandingOf): Standing {
   };
 }
 
+/** A record of a list that is read whole, and whether the filter finds it. */
+interface Ranked {
+  id: string;
+  is_found: 0 | 1;
+}
+
+/**
+ * The same of a list whose pages have numbers alone: all that its filter finds in their order, and the record among
+ * them, found or not.
+ */
+export function standingAmong(
+  ranked: readonly Ranked[],
+  id: string,
+  absent: string,
+  limit = USUAL_LIMIT,
+): Standing {
+  const at = ranked.findIndex((one) => one.id === id);
+  const own = ranked[at];
+  if (!own) throw new ApiRefusal(404, absent);
+  return {
+    position: own.is_found === 1 ? at + 1 : null,
+    count: ranked.length - 1 + own.is_found,
+    previous_id: ranked[at - 1]?.id ?? null,
+    next_id: ranked[at + 1]?.id ?? null,
+    page_number: Math.floor(at / limit) + 1,
+    page_cursor: null,
+  };
+}
+
 type Row = Record<string, Value>;
 type From = { from: string; values?: readonly Value[] | undefined };
 

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { getUserStanding } from "#contract/extension/standings";
 import * as ssoUsers from "#contract/sso-users";
 import { cpfDigits } from "../business/rules/documents.ts";
 import type { Ask, Examples } from "./example.ts";
@@ -29,7 +30,9 @@ function guest() {
 const invite = (ask: Ask) => ask(maria, ssoUsers.createSsoUser, { body: guest() });
 const invited = async (ask: Ask) => ({ params: { id: (await invite(ask)).id } });
 
-export const ssoUsersExamples: Examples<typeof ssoUsers> = {
+type Module = typeof ssoUsers & { getUserStanding: typeof getUserStanding };
+
+export const ssoUsersExamples: Examples<Module> = {
   createSsoUser: { ...maria, input: async () => ({ body: guest() }) },
   forgotPassword: { as: null, input: { body: { email: "maria@loja.example" } } },
   updateUserPassword: {
@@ -50,6 +53,13 @@ export const ssoUsersExamples: Examples<typeof ssoUsers> = {
   listSsoUsers: {
     ...maria,
     input: { query: { companyId: "emp-1001", sortBy: "last_login_at", sortDirection: "desc", pageSize: 10 } },
+  },
+  getUserStanding: {
+    ...maria,
+    input: {
+      params: { userId: self.id },
+      query: { companyId: "emp-1001", sortBy: "created_at", pageSize: 25 },
+    },
   },
   // An invitation is withdrawn so; whoever has a password is let in again by "active".
   updateUserStatus: {

@@ -1,3 +1,4 @@
+import { getUserStanding } from "#contract/extension/standings";
 import * as ssoUsers from "#contract/sso-users";
 import { chapter } from "../chapter.ts";
 import { ssoUsersExamples } from "../examples/sso-users.ts";
@@ -9,29 +10,38 @@ import {
   answerListUserPermissions,
 } from "./answers/own-access.ts";
 import { answerListCompanyPermissions } from "./answers/permissions.ts";
-import { answerFindSsoUser, answerGetUserInfoSummary, answerListSsoUsers } from "./answers/reading.ts";
+import {
+  answerFindSsoUser,
+  answerGetUserInfoSummary,
+  answerGetUserStanding,
+  answerListSsoUsers,
+} from "./answers/reading.ts";
 import { answerUpdateUserStatus } from "./answers/status.ts";
 import { answerGetCompanyStructure, answerListUserStructures } from "./answers/structures.ts";
 import { answerUpdateSsoUser } from "./answers/update.ts";
 
 /** Answers to every call about SSO users. */
-export const ssoUsersChapter = chapter(ssoUsers, {
-  examples: ssoUsersExamples,
-  answers: [
-    answerCreateSsoUser,
-    answerForgotPassword,
-    answerUpdateUserPassword,
-    answerLogoutUser,
-    answerGetUserInfoSummary,
-    answerListUserStructures,
-    answerListUserCompanies,
-    answerListCompanyPermissions,
-    answerListSsoUsers,
-    answerUpdateUserStatus,
-    answerFindSsoUser,
-    answerUpdateSsoUser,
-    answerSendPasswordEmail,
-    answerListUserPermissions,
-    answerGetCompanyStructure,
-  ],
-});
+export const ssoUsersChapter = chapter(
+  { ...ssoUsers, getUserStanding },
+  {
+    examples: ssoUsersExamples,
+    answers: [
+      answerCreateSsoUser,
+      answerForgotPassword,
+      answerUpdateUserPassword,
+      answerLogoutUser,
+      answerGetUserInfoSummary,
+      answerListUserStructures,
+      answerListUserCompanies,
+      answerListCompanyPermissions,
+      answerListSsoUsers,
+      answerUpdateUserStatus,
+      answerFindSsoUser,
+      answerUpdateSsoUser,
+      answerSendPasswordEmail,
+      answerListUserPermissions,
+      answerGetCompanyStructure,
+      answerGetUserStanding,
+    ],
+  },
+);

@@ -26,10 +26,7 @@ const ORDERS: Readonly<Record<NonNullable<Query["sortBy"]>, (direction: string) 
 /** A page of the users within reach. Filters, sorts, pages and counts in SQL. */
 export function pageOfUsers(db: Db, reach: Reach, query: Query, now: Date) {
   const conditions = [seen(reach), ...conditionsOf(query, reach, now)];
-  const where = every([
-    ...conditions,
-    ...given(query.status, (status): Condition => ["t.status = ?", status]),
-  ]);
+  const where = every([...conditions, ...ofStatus(query)]);
   const [companies, ...companyValues] = within("u.company_id", reach);
   const size = query.pageSize ?? SIZE;
   const direction = query.sortDirection ?? "asc";
@@ -56,6 +53,25 @@ export function pageOfUsers(db: Db, reach: Reach, query: Query, now: Date) {
     total: total?.n ?? 0,
     totals_by_status: totalsOf(db, conditions),
   };
+}
+
+/** The users of a filter in its order, all pages of them, with the one of this id among them. */
+export function rankedUsers(db: Db, reach: Reach, query: Query, now: Date, id: string) {
+  const where = every([...conditionsOf(query, reach, now), ...ofStatus(query)]);
+  const [isSeen, ...seenValues] = seen(reach);
+  return all<{ id: string; is_found: 0 | 1 }>(
+    db,
+    `select t.id, (${where.sql}) is true as is_found from sso_users t where (${isSeen}) and ((${where.sql}) or t.id = ?)
+     order by ${ORDERS[query.sortBy ?? "name"](query.sortDirection ?? "asc")}`,
+    ...where.values,
+    ...seenValues,
+    ...where.values,
+    id,
+  );
+}
+
+function ofStatus({ status }: Query): Condition[] {
+  return given(status, (one): Condition => ["t.status = ?", one]);
 }
 
 type Row = Omit<SsoUserSummary, "roles"> & { roles: string };

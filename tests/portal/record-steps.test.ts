@@ -16,10 +16,18 @@ import { loader as sale } from "~/routes/customer/sales/detail/route";
 import { loader as sales } from "~/routes/customer/sales/route";
 import { loader as terminal } from "~/routes/customer/terminals/detail/route";
 import { loader as terminals } from "~/routes/customer/terminals/route";
+import { loader as customer } from "~/routes/partner/customer/frame/route";
+import { loader as rule } from "~/routes/partner/customer/routing/rules/detail/route";
+import { loader as rules } from "~/routes/partner/customer/routing/rules/route";
 import { loader as customerTerminal } from "~/routes/partner/customer/terminals/detail/route";
 import { loader as customerTerminals } from "~/routes/partner/customer/terminals/route";
+import { loader as customers } from "~/routes/partner/customers/route";
 import { loader as subscription } from "~/routes/partner/subscriptions/detail/route";
 import { loader as subscriptions } from "~/routes/partner/subscriptions/route";
+
+import { loader as activity } from "~/routes/partner/users/activity/route";
+import { loader as user } from "~/routes/partner/users/detail/route";
+import { loader as users } from "~/routes/partner/users/route";
 
 type Loader = Parameters<Visitor["load"]>[0];
 
@@ -29,8 +37,11 @@ interface List {
   path: string;
   list: Loader;
   record: Loader;
-  /** The rows of the list's data. */
+  /** The rows of the list's data, and what of each names its record: its id unless told. */
   rows: string;
+  key?: string;
+  /** What stands between the record's address and its query. */
+  tab?: string;
   /** What the detail's path calls the record, and what else its path says. */
   param?: string;
   at?: Record<string, string>;
@@ -111,6 +122,41 @@ const LISTS: readonly List[] = [
     call: "/standing",
   },
   {
+    name: "customers",
+    as: "paulo@parceiro.example",
+    path: "/partner/customers",
+    list: customers,
+    record: customer,
+    rows: "customers",
+    key: "customer_id",
+    filter: "situacao=ativo&ordem=-cidade",
+    refused: "situacao=meio",
+    call: "/standing",
+  },
+  {
+    name: "users",
+    as: "paulo@parceiro.example",
+    path: "/partner/user/management",
+    list: users,
+    record: user,
+    rows: "rows",
+    filter: "situacao=ativo&ordem=-email",
+    refused: "situacao=meio",
+    call: "/standing",
+  },
+  {
+    name: "users, by what happened to their accounts",
+    as: "paulo@parceiro.example",
+    path: "/partner/user/management",
+    list: users,
+    record: activity,
+    rows: "rows",
+    tab: "/atividade",
+    filter: "ordem=-criado",
+    refused: "situacao=meio",
+    call: "/standing",
+  },
+  {
     name: "offers",
     as: "maria@loja.example",
     path: "/customer/ofertas",
@@ -128,7 +174,7 @@ afterEach(() => control.clearFaults());
 
 describe.each(LISTS)(
   "$name",
-  ({ as, path, list, record, rows, param = "id", at = {}, filter, refused, call }) => {
+  ({ as, path, list, record, rows, key = "id", tab = "", param = "id", at = {}, filter, refused, call }) => {
     let visitor: Visitor;
     beforeEach(async () => {
       visitor = await Visitor.signedIn(as);
@@ -136,15 +182,15 @@ describe.each(LISTS)(
 
     const idsAt = async (query: string): Promise<string[]> => {
       const { data } = await visitor.load(list, `${path}?${query}`, at);
-      return data[rows].map(({ id }: { id: string }) => id);
+      return data[rows].map((row: Record<string, string>) => row[key]);
     };
     const open = (id: string, carried?: string) => {
       const query = carried === undefined ? "" : `?${new URLSearchParams({ lista: carried })}`;
-      return visitor.load(record, `${path}/${id}${query}`, { ...at, [param]: id });
+      return visitor.load(record, `${path}/${id}${tab}${query}`, { ...at, [param]: id });
     };
     const stepsOf = async (id: string, carried?: string): Promise<RecordSteps> =>
       (await open(id, carried)).data.steps;
-    const hrefOf = (id: string) => `${path}/${id}?${new URLSearchParams({ lista: filter })}`;
+    const hrefOf = (id: string) => `${path}/${id}${tab}?${new URLSearchParams({ lista: filter })}`;
 
     test("each row leads to the next, and back to where it stands", async () => {
       const ids = await idsAt(filter);
@@ -269,6 +315,46 @@ describe.each([
     expect(data.steps).toEqual({ back: listPath, position: null, count: null, previous: null, next: null });
     const wrong = (await open(`${SALES}/${row.sale_id}?lancamento=../x&dia=2026-02-31&lista=`)).data;
     expect(wrong.ofEntries).toBe(false);
+  });
+});
+
+test("back leads to the numbered page that a customer is on", async () => {
+  const paulo = await Visitor.signedIn("paulo@parceiro.example");
+  const path = "/partner/customers";
+  const { data } = await paulo.load(customers, `${path}?pagina=2`);
+  const [{ customer_id: id }] = data.customers;
+  const { steps } = (await paulo.load(customer, `${path}/${id}?lista=`, { id })).data;
+  expect(steps).toMatchObject({ position: 26, back: `${path}?pagina=2#linha-${id}` });
+});
+
+test("a tab of a customer leads to the others in the same list, and what stands below one to none", async () => {
+  const paulo = await Visitor.signedIn("paulo@parceiro.example");
+  const open = async (rest: string) =>
+    (
+      await paulo.load(customer, `/partner/customers/cli-1001${rest}?lista=ordem%3Dcidade`, {
+        id: "cli-1001",
+      })
+    ).data;
+  const { tabs, steps } = await open("/terminais");
+  expect(steps.position).toBeGreaterThan(0);
+  for (const { href } of tabs) expect(href).toMatch(/\?lista=ordem%3Dcidade$/);
+  expect((await open("/terminais/1")).steps).toMatchObject({ position: null, back: "/partner/customers" });
+});
+
+test("a rule leads to the next that payments ask", async () => {
+  const paulo = await Visitor.signedIn("paulo@parceiro.example");
+  const path = "/partner/customers/cli-1001/roteamento/parcelas";
+  const at = { id: "cli-1001", type: "parcelas" };
+  const ids: string[] = (await paulo.load(rules, path, at)).data.rules.map(({ id }: { id: string }) => id);
+  const stepsOf = async (id: string): Promise<RecordSteps> =>
+    (await paulo.load(rule, `${path}/${id}`, { ...at, rule: id })).data.steps;
+  expect(ids.length).toBeGreaterThan(2);
+  expect(await stepsOf(ids[1] ?? "")).toEqual({
+    back: `${path}#regra-${ids[1]}`,
+    position: 2,
+    count: ids.length,
+    previous: `${path}/${ids[0]}?lista=`,
+    next: `${path}/${ids[2]}?lista=`,
   });
 });
 

@@ -3,6 +3,7 @@
 import type { Permission } from "#contract/permissions";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
+import { withList } from "~/lists/from-list";
 import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
 
@@ -44,12 +45,12 @@ export function openTabs({ mayOpen, principal }: Opener): Row[] {
   );
 }
 
-/** The tabs of one customer that somebody may open. */
-export function tabsOf(customerId: string, opener: Opener): Tab[] {
+/** The tabs of one customer that somebody may open, each knowing the list that the customer was opened from. */
+export function tabsOf(customerId: string, opener: Opener, list: URLSearchParams | null = null): Tab[] {
   return openTabs(opener).map(({ screen, label }) => ({
     screen,
     label,
-    href: to(screen, { id: customerId }),
+    href: withList(to(screen, { id: customerId }), list),
   }));
 }
 

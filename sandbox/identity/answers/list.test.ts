@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getUserStanding } from "#contract/extension/standings";
 import { findSsoUser, listSsoUsers } from "#contract/sso-users";
 import { all } from "../../business/query.ts";
 import type { Client } from "../../support/api.ts";
@@ -159,5 +160,52 @@ describe("the list of users", () => {
 
   test("needs the permission", async () => {
     expect((await joao.ask(listSsoUsers, { query: {} })).status).toBe(403);
+  });
+});
+
+describe("where a user stands", () => {
+  const standing = (client: Client, userId: string, query: Record<string, unknown>) =>
+    client.ask(getUserStanding, { params: { userId }, query: query as never });
+
+  test.each([
+    {},
+    { sortBy: "email", sortDirection: "desc" },
+    { sortBy: "last_login_at", sortDirection: "desc", status: "active" },
+    { sortBy: "created_at", onlyCustomers: "true" },
+  ])("of %j is where its pages have them", async (query) => {
+    const ids = await idsOf(paulo, query);
+    expect(ids.length).toBeGreaterThan(1);
+    for (const at of new Set([0, 1, ids.length - 1])) {
+      const { status, body } = await standing(paulo, ids[at] ?? "", { ...query, pageSize: 2 });
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        position: at + 1,
+        count: ids.length,
+        previous_id: ids[at - 1] ?? null,
+        next_id: ids[at + 1] ?? null,
+        page_number: Math.floor(at / 2) + 1,
+        page_cursor: null,
+      });
+    }
+  });
+
+  test("one whom the filter does not find stands between those whom it does", async () => {
+    const [whole, active] = [await idsOf(paulo), await idsOf(paulo, { status: "active" })];
+    const at = whole.findIndex((id) => !active.includes(id));
+    const { body } = await standing(paulo, whole[at] ?? "", { status: "active" });
+    expect(body).toMatchObject({
+      position: null,
+      count: active.length,
+      previous_id: whole.slice(0, at).findLast((id) => active.includes(id)) ?? null,
+      next_id: whole.slice(at).find((id) => active.includes(id)) ?? null,
+    });
+  });
+
+  test("nobody out of reach has one, and it is for who may list them", async () => {
+    const reached = await idsOf(paulo);
+    const other = everybody().find(({ id }) => !reached.includes(id))?.id ?? "";
+    expect((await standing(paulo, other, {})).status).toBe(404);
+    expect((await standing(paulo, "usr-nobody", {})).status).toBe(404);
+    expect((await standing(joao, reached[0] ?? "", {})).status).toBe(403);
   });
 });

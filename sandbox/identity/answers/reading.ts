@@ -1,10 +1,12 @@
+import { getUserStanding } from "#contract/extension/standings";
 import { findSsoUser, getUserInfoSummary, listSsoUsers } from "#contract/sso-users";
 import { answer } from "../../api/handler.ts";
+import { standingAmong } from "../../business/standing.ts";
 import { activityOf } from "../activity.ts";
 import { expireInvitations } from "../password-actions.ts";
 import { askerOf, reaches, reachOf, requireSeen } from "../reach.ts";
 import { sessionsOf } from "../sessions.ts";
-import { pageOfUsers } from "../user-list.ts";
+import { pageOfUsers, rankedUsers } from "../user-list.ts";
 import { toSsoUser } from "../user-view.ts";
 import { companyIdsOf, fullName } from "../users.ts";
 
@@ -14,6 +16,17 @@ export const answerListSsoUsers = answer(listSsoUsers, (request) => {
   const { db, clock, query } = request;
   expireInvitations(db, clock);
   return { status: 200, body: pageOfUsers(db, reachOf(askerOf(request), READS), query, clock.now()) };
+});
+
+/** Where a user stands in a filter. */
+export const answerGetUserStanding = answer(getUserStanding, (request) => {
+  const { db, clock, params, query } = request;
+  expireInvitations(db, clock);
+  const ranked = rankedUsers(db, reachOf(askerOf(request), READS), query, clock.now(), params.userId);
+  return {
+    status: 200,
+    body: standingAmong(ranked, params.userId, "Usuário não encontrado.", query.pageSize),
+  };
 });
 
 export const answerFindSsoUser = answer(findSsoUser, (request) => {

@@ -6,8 +6,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { ACQUIRERS } from "~/words/marks";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
+import { ACTIVITIES, ALSO_PARTNER, MORE, STATUSES } from "../customer-list/words";
 import type { CustomersPage } from "./read.server";
-import { ACTIVITIES, ALSO_PARTNER, MORE, STATUSES } from "./words";
 
 type FiltersProps = Pick<CustomersPage, "filter" | "filterNames" | "search">;
 

@@ -2,8 +2,8 @@ import { type Company, listCompanies } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
 import { pageOfWhole, readNumber } from "~/lists/numbered";
 import { isRefused, unlessRefused } from "~/lists/refused";
+import { chooseCustomers, FILTER_NAMES } from "../customer-list/filter.server";
 import { openTabs } from "../customer-tabs";
-import { chooseCustomers, FILTER_NAMES } from "./filter.server";
 
 /** The upstream answers the whole list: sorted and cut here. One wave; how many are in each status may fail alone. */
 export async function readCustomers(portal: Portal, url: URL) {

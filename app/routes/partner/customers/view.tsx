@@ -1,16 +1,18 @@
 import { maskCpf } from "~/domain/document";
 import { changed } from "~/lists/address";
+import { rowAnchor } from "~/lists/from-list";
 import { FoundList, ListPage } from "~/lists/list-page";
 import type { Column } from "~/lists/list-table";
+import { RecordLink } from "~/lists/record-link";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
 import { CUSTOMER_STATUSES } from "~/words/customers";
+import { STATUSES } from "../customer-list/words";
 import type { TabName } from "../customer-tabs";
 import { CustomerFilters } from "./filters";
 import type { CustomersPage, FoundCustomers } from "./read.server";
-import { STATUSES } from "./words";
 
 type Customer = FoundCustomers["customers"][number];
 
@@ -45,6 +47,7 @@ function Found(page: FoundCustomers) {
       columns={columnsOf(page.tab)}
       rows={page.customers}
       rowKey={({ id }) => id}
+      rowId={({ customer_id }) => rowAnchor(customer_id)}
       many="clientes"
       empty={{
         filtered: Object.keys(page.filter.value).length > 0,
@@ -81,7 +84,11 @@ function columnsOf(tab: TabName | null): Column<Customer>[] {
       sort: "nome",
       cell: ({ customer_id, trade_name, legal_name }) => (
         <span>
-          {tab === null ? trade_name : <a href={to(tab, { id: customer_id })}>{trade_name}</a>}
+          {tab === null ? (
+            trade_name
+          ) : (
+            <RecordLink href={to(tab, { id: customer_id })}>{trade_name}</RecordLink>
+          )}
           <small className="below muted">{legal_name}</small>
         </span>
       ),

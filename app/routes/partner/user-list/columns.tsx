@@ -3,6 +3,7 @@ import { formatDate, formatTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
 import { second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
+import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
@@ -11,6 +12,8 @@ import { NO_ROLE, ROLES, roleWords, USER_STATUSES } from "~/words/sso-users";
 
 interface Shown {
   mayEdit: boolean;
+  /** Whether it is the list of all users, within which each leads to the next. */
+  isWhole: boolean;
   /** When the list was asked. */
   now: string;
 }
@@ -26,9 +29,9 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
     fileLabel: "Nome",
     sort: "nome",
     value: text("name"),
-    cell: ({ id, name, document }, { mayEdit }) => (
+    cell: ({ id, name, document }, { mayEdit, isWhole }) => (
       <span>
-        {mayEdit ? <a href={to("partner/users/detail", { id })}>{name}</a> : name}
+        {nameOf(name, mayEdit ? to("partner/users/detail", { id }) : null, isWhole)}
         <small className="below muted">{document ? `CPF ${document}` : "Sem CPF"}</small>
       </span>
     ),
@@ -88,6 +91,11 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
     cell: ({ status }) => <Badge tone={USER_STATUSES[status].tone}>{USER_STATUSES[status].word}</Badge>,
   },
 ];
+
+function nameOf(name: string, href: string | null, isWhole: boolean) {
+  if (href === null) return name;
+  return isWhole ? <RecordLink href={href}>{name}</RecordLink> : <a href={href}>{name}</a>;
+}
 
 /** How long ago, as long as that says more than the date: `há 3 dias 6 h`; after that, at what time. */
 function sinceWords(at: string, now: string): string {

@@ -1,5 +1,6 @@
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
+import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
 import { askFor } from "~/routes/reports/ways";
@@ -39,8 +40,9 @@ function Found(page: FoundUsers) {
       tone="info"
       retry={to("partner/users", page.search)}
       caption="Usuários do filtro"
-      columns={screenColumns(COLUMNS, { mayEdit: may.edit, now })}
+      columns={screenColumns(COLUMNS, { mayEdit: may.edit, isWhole: true, now })}
       rowKey={({ id }) => id}
+      rowId={({ id }) => rowAnchor(id)}
       count={page.total}
       many="usuários"
       empty={{

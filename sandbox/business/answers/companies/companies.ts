@@ -13,11 +13,7 @@ import { COMPANY_COLUMNS, type CompanyRow } from "../visibility.ts";
 
 /** Companies by name; every condition of the filter has to hold. */
 export const answerListCompanies = answer(listCompanies, (request) => {
-  const where = every([
-    [REACHED, ...reachOf(request)],
-    ...conditionsOf(request.query),
-    ...merchantConditions(request),
-  ]);
+  const where = every([[REACHED, ...reachOf(request)], ...companyConditions(request)]);
   const rows = all<CompanyRow>(
     request.db,
     `select ${COMPANY_COLUMNS} from companies c
@@ -27,8 +23,15 @@ export const answerListCompanies = answer(listCompanies, (request) => {
   return { status: 200, body: rows.map(toCompany) };
 });
 
+type Asked = Pick<ApiRequest<typeof listCompanies>, "db" | "clock" | "query" | "company" | "user">;
+
+/** What a filter asks of `companies c`, beside that they are within reach. */
+export function companyConditions(request: Asked): Condition[] {
+  return [...conditionsOf(request.query), ...merchantConditions(request)];
+}
+
 /** Of merchants as the dashboard counts them; whoever has chosen no partner finds none. */
-function merchantConditions(request: ApiRequest<typeof listCompanies>): Condition[] {
+function merchantConditions(request: Asked): Condition[] {
   const { db, clock, query, company } = request;
   const { city, state, acquirer, product, activity, created_from: from, created_to: to } = query;
   const created = [

@@ -1,27 +1,59 @@
 import type { Customer } from "#contract/customers";
+import { getCustomerStanding } from "#contract/extension/standings";
 import { ROLES } from "#contract/permissions";
 import { environmentsOf } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
+import { readList } from "~/lists/from-list";
+import { readNumber } from "~/lists/numbered";
+import { numbered, stepsById } from "~/lists/record-steps";
+import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
-import { tabsOf } from "../../customer-tabs";
+import { chooseCustomers } from "../../customer-list/filter.server";
+import { openTabs, tabsOf } from "../../customer-tabs";
 import { readHead } from "../head.server";
 
 /** What stands above every tab of a customer. */
 export async function readFrame(portal: Portal, customerId: string) {
-  const head = await readHead(portal, customerId);
+  const list = listOf(portal, customerId);
+  const [head, standing] = await Promise.all([
+    readHead(portal, customerId),
+    list && askStanding(portal, customerId, list),
+  ]);
+  const first = openTabs(portal)[0]?.screen ?? "partner/customer";
   return {
     customerId,
     head,
-    tabs: tabsOf(customerId, portal),
+    tabs: tabsOf(customerId, portal, list),
     /** The company that may be worked for as its customer; null for who is not both. */
     openAs: head?.ok && mayOpenAs(portal, head.value) ? head.value.company_id : null,
-    /** The list that the customer is one of; null for who may not open it. */
-    back: portal.mayOpen("partner/customers") ? to("partner/customers") : null,
+    /** The list that the customer is one of, and the way on within it; null for who may not open it. */
+    steps: portal.mayOpen("partner/customers")
+      ? stepsById({ list, listHref: to("partner/customers") }, customerId, numbered(standing), (id) =>
+          to(first, { id }),
+        )
+      : null,
     formToken: portal.formToken(),
   };
 }
 
 export type CustomerFrame = Awaited<ReturnType<typeof readFrame>>;
+
+/** The list that the customer was opened from. What a tab has below it was opened from the tab's own list. */
+function listOf(portal: Portal, customerId: string): URLSearchParams | null {
+  const isTab = tabsOf(customerId, portal).some(({ href }) => href === portal.url.pathname);
+  return isTab ? readList(portal.url.searchParams) : null;
+}
+
+function askStanding(portal: Portal, customerId: string, list: URLSearchParams) {
+  if (!portal.mayOpen("partner/customers")) return null;
+  const { filter, query, sort } = chooseCustomers(list, portal);
+  if (isRefused(filter)) return null;
+  const { size } = readNumber(list, portal);
+  return portal.aside(getCustomerStanding, {
+    params: { customerId },
+    query: { ...query, sort: sort.key, direction: sort.direction, limit: size },
+  });
+}
 
 /** Both environments, and this company among those that the user acts for; an admin acts for all. */
 function mayOpenAs({ user }: Portal, { company_id }: Customer): boolean {

@@ -3,6 +3,7 @@ import { formatDocument } from "~/domain/document";
 import { formatPercentage } from "~/domain/percentage";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
@@ -22,17 +23,15 @@ interface CustomerHeaderProps {
 
 /** Above every tab of a customer: who it is, what it sells, the way into its own environment, the tabs. */
 export function CustomerHeader({ customer, current }: CustomerHeaderProps) {
-  const { head, tabs, customerId } = customer;
-  const back = customer.back && (
-    <a className="button button--quiet" href={customer.back}>
-      Voltar aos clientes
-    </a>
-  );
+  const { head, tabs, customerId, steps } = customer;
   return (
     <>
+      {steps === null ? null : (
+        <RecordStepsNav steps={steps} back="Voltar aos clientes" many="clientes" next="Próximo" />
+      )}
       {head?.ok ? (
         <>
-          <PageHeader title={head.value.trade_name} sentence={<Who customer={head.value} />} action={back} />
+          <PageHeader title={head.value.trade_name} sentence={<Who customer={head.value} />} />
           <StaleAnswer of={[head]} retry={tabs.find(({ screen }) => screen === current)?.href ?? "?"} />
           <OpenAs customer={customer} tradeName={head.value.trade_name} />
           <Volume tpv={head.value.tpv} />
@@ -42,7 +41,6 @@ export function CustomerHeader({ customer, current }: CustomerHeaderProps) {
           <PageHeader
             title="Cliente"
             sentence={head ? undefined : `Código ${customerId}. O seu perfil não mostra os dados dele.`}
-            action={back}
           />
           {head ? (
             <Alert tone="danger" title="Não foi possível ler quem é o cliente">

@@ -38,7 +38,7 @@ export function CustomerUsersView(page: CustomerUsersPage) {
           <ListTable
             choosable
             caption="Usuários do cliente"
-            columns={screenColumns(COLUMNS, page)}
+            columns={screenColumns(COLUMNS, { ...page, isWhole: false })}
             rows={users}
             search={search}
             sort={sort}

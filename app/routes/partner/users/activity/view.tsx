@@ -1,5 +1,6 @@
 import type { SsoUserStatus, UserInfoSummary } from "#contract/sso-user-shapes";
 import { formatDateTime } from "~/domain/dates";
+import type { RecordSteps } from "~/lists/record-steps";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { type Panel, PanelCard } from "~/ui/charts/panel";
@@ -13,13 +14,15 @@ interface ActivityProps {
   /** Whether the account is this person's to sign out. */
   maySignOut: boolean;
   now: string;
+  steps: RecordSteps;
+  list: string | null;
 }
 
 /** Where the user is signed in, and what has happened to the account, failed attempts included. */
-export function ActivityView({ user, info, maySignOut, now }: ActivityProps) {
+export function ActivityView({ user, info, maySignOut, now, steps, list }: ActivityProps) {
   return (
     <div className="list">
-      <UserHeader user={user} tab="activity" />
+      <UserHeader user={user} tab="activity" steps={steps} list={list} />
       <PanelCard
         title="Sessões e atividade"
         panel={info}

@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { listFields } from "~/lists/from-list";
 import { SearchForm } from "~/lists/search-form";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
@@ -8,7 +9,7 @@ import { companyRow } from "../company-row";
 import type { UserPage } from "./read.server";
 
 /** Groups → companies → permissions: folded by the browser itself, searched by the address. */
-export function AccessTree({ user, isSelf, tree, search, count, words }: UserPage) {
+export function AccessTree({ user, isSelf, tree, search, count, words, list }: UserPage) {
   const isSearch = search.typed !== "";
   return (
     <section className="card panel list">
@@ -29,6 +30,7 @@ export function AccessTree({ user, isSelf, tree, search, count, words }: UserPag
           action={to("partner/users/detail", { id: user.id })}
           label="Estrutura, empresa ou permissão"
           search={search}
+          kept={listFields(list)}
           all="Ver tudo"
         />
       ) : null}

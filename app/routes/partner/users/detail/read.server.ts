@@ -4,12 +4,14 @@ import { accessTree, actsFor } from "~/domain/user-access";
 import { text } from "~/lists/fields";
 import { ownPermissions } from "~/routes/partner/grants.server";
 import { masked } from "../../user-list/read.server";
+import { askSteps } from "../steps.server";
 import { readUser } from "../subject.server";
 
 /** The user whole, with the tree of accesses narrowed by what is searched; one wave. */
 export async function readUserPage(portal: Portal, id: string, url: URL) {
-  const [user, words] = await Promise.all([
+  const [user, place, words] = await Promise.all([
     readUser(portal, id),
+    askSteps(portal, id, "partner/users/detail"),
     portal.panel(listCompanyPermissions, ownPermissions(portal)),
   ]);
   const typed = url.searchParams.get("q") ?? "";
@@ -21,6 +23,7 @@ export async function readUserPage(portal: Portal, id: string, url: URL) {
   const { companies, ...shown } = masked(user);
   return {
     user: shown,
+    ...place,
     isSelf,
     acts: actsFor(user, isSelf),
     search: { typed: typed.slice(0, 100), problem },

@@ -17,6 +17,8 @@ export function UserView(page: UserPage) {
       <UserHeader
         user={user}
         tab="data"
+        steps={page.steps}
+        list={page.list}
         action={
           may.create && page.count > 0 ? (
             <a className="button" href={to("partner/users/create", `?copiar=${encodeURIComponent(user.id)}`)}>

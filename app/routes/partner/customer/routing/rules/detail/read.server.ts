@@ -2,6 +2,7 @@ import { getRoutingHits, listRuleVersions, type RuleVersion } from "#contract/ex
 import type { RuleType } from "#contract/routing-shapes";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
+import { stepsInWhole } from "~/lists/record-steps";
 import { to } from "~/screens/to";
 import { mayRule } from "../../../rule-type.server";
 import { RULE_TYPES } from "../../../rule-types";
@@ -11,7 +12,7 @@ import { shownRule } from "../../shown-rule";
 import { toldFindings } from "../../told-findings.server";
 import { typicalPayments } from "../../typical";
 import { askVersions } from "../versions.server";
-import { changeOf, FROM_RULE } from "../ways";
+import { changeOf, FROM_RULE, rowOf } from "../ways";
 import { simulationOf } from "./simulation";
 
 /** A rule, or what is left of one that was deleted, with its versions: one wave. Unknown ones are a 404. */
@@ -47,13 +48,22 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
     hits: hits?.ok
       ? { ...hits, value: hits.value.rules.find(({ rule_id }) => rule_id === id) ?? null }
       : hits,
+    /** Among the rules of its type, in the order in which payments ask them. */
+    steps: stepsInWhole({
+      // They are here whatever the rule was opened from; one that was deleted is none of them any more.
+      list: rule ? new URLSearchParams() : null,
+      listHref: to("partner/customer/routing/rules", { id: customerId, type: word }),
+      id,
+      ids: routing.rules.flatMap((one) => (one.type === type ? one.id : [])),
+      hrefOf: (one) => to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule: one }),
+      anchorOf: rowOf,
+    }),
     may: {
       update: mayRule(portal, type, "update"),
       create: mayRule(portal, type, "create"),
       delete: mayRule(portal, type, "delete"),
     },
     ways: {
-      list: to("partner/customer/routing/rules", { id: customerId, type: word }),
       rule: to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule: id }),
       ...(portal.mayOpen("partner/customer/routing/rules/edit") && {
         edit: to("partner/customer/routing/rules/edit", { id: customerId, type: word, rule: id }),

@@ -1,3 +1,4 @@
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card, PanelCard } from "~/ui/charts/panel";
@@ -14,13 +15,11 @@ import { Versions } from "./versions";
 
 /** A rule: what it does, what is wrong with it, what came of it, and all that it ever was. */
 export function RuleView(page: RulePage) {
-  const { type, id, asOf, name, rule, facts, findings, versions, hits, ways } = page;
+  const { type, id, asOf, name, rule, facts, findings, versions, hits, ways, steps } = page;
   return (
     <>
       <StaleAnswer of={[{ asOf }]} retry={ways.rule} />
-      <p className="no-print">
-        <a href={ways.list}>{`Voltar às regras ${RULE_TYPES[type].by}`}</a>
-      </p>
+      <RecordStepsNav steps={steps} back={`Voltar às regras ${RULE_TYPES[type].by}`} many="regras" />
       <section className="card panel" aria-labelledby="regra">
         <h2 id="regra" tabIndex={-1}>
           {name} {rule ? <StatusBadge status={rule.status} /> : <Badge tone="neutral">Excluída</Badge>}
